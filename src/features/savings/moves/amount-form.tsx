@@ -4,6 +4,7 @@ import { loanPresets } from '#domain/loan-presets.ts'
 import { isWeekly } from '#domain/payslip.ts'
 import { savingRule } from '#domain/savings-amounts.ts'
 import type { FundAction } from '#domain/savings-moves.ts'
+import { useMask } from '#hooks/device/use-mask.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, leastOf } from '#models/savings/fund.ts'
@@ -37,6 +38,8 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
   const words = useTexts(texts)
   const { reasons } = useTexts(whyTexts)
   const isKiosk = useIsKiosk()
+  const own = useMask()
+  const mask = isKiosk ? own : { ...own, shown: true }
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(typed)
   const isWrong = wrong !== null && wrong === text
@@ -51,15 +54,21 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
     event.preventDefault()
     onNext(text)
   }
+  // Parts of what one has would tell it; all of it is a word.
+  const quick = mask.shown ? loanPresets(maximum) : [maximum]
   const isSaving = action === 'enrol' || action === 'change'
   return (
-    <form className={classes.form} ref={form} autoComplete="off" noValidate onSubmit={send}>
+    <form
+      className={isKiosk ? classes.beside : classes.form}
+      ref={form}
+      autoComplete="off"
+      noValidate
+      onSubmit={send}
+    >
       <div className="t-stack t-gap-4 t-shrink">
-        <LimitSum action={action} fund={fund} maximum={maximum} />
+        <LimitSum action={action} fund={fund} maximum={maximum} mask={mask} hasEye={isKiosk} />
         <Presets
-          amounts={
-            isSaving || action === 'deposit' ? savingRule(fund.payGroup).presets : loanPresets(maximum)
-          }
+          amounts={isSaving || action === 'deposit' ? savingRule(fund.payGroup).presets : quick}
           maximum={maximum}
           text={text}
           onAmount={type}
@@ -117,7 +126,12 @@ function Presets({ amounts, maximum, text, onAmount }: PresetsProps) {
   const words = useTexts(texts)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no flex box in every browser
-    <div className={classes.presets} role="group" aria-label={words.presets}>
+    <div
+      className={classes.presets}
+      data-odd={amounts.length % 3 === 0 || undefined}
+      role="group"
+      aria-label={words.presets}
+    >
       {amounts.map((amount) => {
         const asTyped = String(amount / 100)
         return (

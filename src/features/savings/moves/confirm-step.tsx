@@ -27,7 +27,11 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   const { title, aside, amount, rows, payday } = useSummary(context)
   const [hasTicked, setTicked] = useState(context.hasAccepted)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // The first step may have been scrolled to its end.
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const isSending = value === 'sending'
   const isReady = value === 'confirming' && (action !== 'loan' || hasTicked)
   const tick = (isOn: boolean) => {
@@ -55,8 +59,9 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
                 </dl>
                 {payday !== null && (
                   <p className={classes.payday}>
-                    {action === 'loan' && <span>{words.loanReview} </span>}
-                    {words.goesWith(formatDate(payday))}
+                    {action === 'loan'
+                      ? words.loanGoesWith(formatDate(payday))
+                      : words.goesWith(formatDate(payday))}
                   </p>
                 )}
               </>
@@ -70,7 +75,9 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
           {amount !== null && <p className={classes.money}>{moneyOnScreen(amount)}</p>}
         </Envelope>
       </div>
-      <p className="t-quiet">{words.next[action]}</p>
+      <p className="t-quiet">
+        {action === 'leave' && context.fund.position.owed <= 0 ? words.leaveAll : words.next[action]}
+      </p>
       {action === 'loan' && <Terms hasTicked={hasTicked} onTick={tick} />}
       <div className={classes.buttons}>
         <Button variant="outline" size="lg" aria-disabled={isSending} onClick={() => isSending || onCancel()}>

@@ -24,9 +24,8 @@ export function DoneStep({ context }: { context: FlowContext }) {
   const words = useTexts(texts)
   const { action, receipt } = context
   const isTooLate = receipt?.isLoanApproved === true
-  const payday = receipt?.payday ? words.goesWith(formatDate(receipt.payday)) : null
-  const text =
-    payday !== null && action === 'loan' ? `${words.loanReview} ${payday}.` : payday && `${payday}.`
+  const payday = receipt?.payday ? formatDate(receipt.payday) : null
+  const text = payday && `${action === 'loan' ? words.loanGoesWith(payday) : words.goesWith(payday)}.`
   return (
     <Announced>
       <EmptyState

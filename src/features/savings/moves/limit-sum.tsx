@@ -1,6 +1,5 @@
 import type { FundAction } from '#domain/savings-moves.ts'
-import { useMask } from '#hooks/device/use-mask.ts'
-import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { Amount } from '../statement/amount.tsx'
@@ -13,6 +12,9 @@ interface Props {
   fund: Fund
   /** The most that is offered; centavos. */
   maximum: number
+  mask: Mask
+  /** On a device of many what one has stays hidden until it is asked for. */
+  hasEye: boolean
 }
 
 interface Part {
@@ -22,12 +24,8 @@ interface Part {
 }
 
 /** How much it may be, and the sum that says why: "Ahorro $… − Préstamo $… = Puedes retirar $…" (BR-04, BR-06). */
-export function LimitSum({ action, fund, maximum }: Props) {
+export function LimitSum({ action, fund, maximum, mask, hasEye }: Props) {
   const parts = useParts(action, fund, maximum)
-  const own = useMask()
-  const isKiosk = useIsKiosk()
-  // On a device of many what one has stays hidden until it is asked for.
-  const mask = isKiosk ? own : { ...own, shown: true }
   if (parts.length === 0) return null
   return (
     <div className="t-stack t-gap-2">
@@ -44,7 +42,7 @@ export function LimitSum({ action, fund, maximum }: Props) {
           </div>
         ))}
       </dl>
-      {isKiosk && <MaskToggle mask={mask} tone="primary" />}
+      {hasEye && <MaskToggle mask={mask} tone="primary" />}
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Prop
     onChange({ amount: next, term })
   }
   return (
-    <div className={classes.loan}>
+    <div className={classes.beside}>
       <div className="t-stack t-gap-4 t-shrink">
         <AmountChooser
           amount={chosen}

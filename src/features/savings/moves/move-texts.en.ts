@@ -66,6 +66,8 @@ export const texts = {
   accept: 'I accept the terms',
   terms: 'It is taken from your payroll with each payment, with its interest.',
   goesWith: (day: string) => `It goes with your payroll of ${day}`,
+  loanGoesWith: (day: string) => `If it is authorized, it goes with your payroll of ${day}`,
+  leaveAll: 'You get all of your savings.',
   next: {
     enrol: 'Your first savings are taken from that payroll.',
     change: 'Until that day you save the same as today.',
@@ -89,7 +91,6 @@ export const texts = {
     leave: 'You asked to leave',
     cancel: 'Movement cancelled',
   },
-  loanReview: 'The fund reviews it. If it is authorized:',
   toSavings: 'See my savings',
 
   error: 'An error occurred',

@@ -67,6 +67,8 @@ export const es = {
   accept: 'Acepto los términos',
   terms: 'Se descuenta de tu nómina en cada pago, con su interés.',
   goesWith: (day: string) => `Va en tu nómina del ${day}`,
+  loanGoesWith: (day: string) => `Si se autoriza, va en tu nómina del ${day}`,
+  leaveAll: 'Recibes todo tu ahorro.',
   /** What follows. */
   next: {
     enrol: 'Tu primer ahorro se descuenta en esa nómina.',
@@ -91,7 +93,6 @@ export const es = {
     leave: 'Pediste tu baja',
     cancel: 'Movimiento cancelado',
   },
-  loanReview: 'La caja lo revisa. Si lo autoriza:',
   toSavings: 'Ver mi ahorro',
 
   // CHAT-19, byte for byte.
