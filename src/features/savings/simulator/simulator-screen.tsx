@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { loanObstacle } from '#domain/savings.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { offerOf } from '#models/savings/fund.ts'
+import { useFund } from '#models/savings/use-fund.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -11,43 +12,49 @@ import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
 import { LoanLimit } from './loan-limit.tsx'
 import { LoanSimulator } from './loan-simulator.tsx'
 import { texts } from './simulator-texts.es.ts'
-import { useLoanFacts } from '../why-not/use-loan-facts.ts'
 
 /** "Simula tu préstamo": on what the device holds, whose date it says. */
 export function SimulatorScreen() {
   const words = useTexts(texts)
   const { state } = useTexts(shared)
   const why = useTexts(whyTexts)
-  const { facts, isLoading, refresh } = useLoanFacts()
-  if (!facts?.rates && isLoading) {
-    return (
-      <SkeletonRows label={state.loading} slowText={state.slow} retryText={state.again} onRetry={refresh} />
-    )
-  }
-  if (!facts?.rates) {
+  const { fund, at, isLoading, refresh } = useFund()
+  // The choice is not even there (CHAT-14).
+  if (fund?.position.isDisabled) return <LoanVerdict isMet={false} reason={why.reasons.disabled} />
+  if (!fund?.rates || at === null) {
+    if (isLoading) {
+      return (
+        <SkeletonRows
+          label={state.loading}
+          slowText={state.slow}
+          retryText={state.again}
+          onRetry={() => void refresh()}
+        />
+      )
+    }
     return (
       <EmptyState
         drawing={<DrawingEmptyPayslips />}
         title={words.noRates}
         text={words.noRatesText}
         action={
-          <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={refresh}>
+          <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={() => void refresh()}>
             {state.again}
           </Button>
         }
       />
     )
   }
-  const { member, payGroup, rates, firstPayday, at } = facts
-  // The choice is not even there (CHAT-14).
-  if (member.isDisabled) return <LoanVerdict isMet={false} reason={why.reasons.disabled} />
-  const isPossible = loanObstacle(member) === null && facts.maximum > 0
-  const maximum = isPossible ? facts.maximum : exampleMaximum(member.saved)
+  const { payGroup, rates, paydays } = fund
+  const offer = offerOf('loan', fund)
+  const isPossible = offer.refusal === null && offer.maximum > 0
+  const maximum = isPossible ? offer.maximum : exampleMaximum(fund.position.saved)
   return (
     <LoanSimulator
       // Another maximum begins anew: what was chosen may be more than it.
       key={maximum}
-      {...{ payGroup, rates, maximum, isPossible, firstPayday, at }}
+      {...{ payGroup, rates, maximum, isPossible, at }}
+      firstPayday={paydays.movement === '' ? null : paydays.movement}
       limit={isPossible && <LoanLimit maximum={maximum} />}
     />
   )
