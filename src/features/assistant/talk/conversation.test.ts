@@ -295,7 +295,7 @@ describe('every walk', () => {
       seed = (seed * 48_271) % 2_147_483_647
       return seed % count
     }
-    for (let walk = 0; walk < 400; walk++) {
+    for (let walk = 0; walk < 120; walk++) {
       const { tap, type, choices, step, sent, at, send, stop } = talk({
         fund: funds[walk % funds.length] ?? null,
         answer: () =>

@@ -111,7 +111,10 @@ export const conversation = setup({
       } else enqueue.raise({ type: 'HAND', event: flowEventOf(choice) })
     }),
     /** What the flow has come to, in words. */
-    hear: enqueueActions(({ enqueue, context }, { value, context: step }: FlowSnapshot) => {
+    hear: enqueueActions(({ enqueue, context, self }) => {
+      const flow = flowOf(self)
+      if (flow === null) return
+      const { value, context: step } = flow
       const key = `${value} ${step.problem} ${step.typed}`
       if (value === 'deciding' || key === context.spokenOf) return
       enqueue.assign({ spokenOf: key })
@@ -249,9 +252,8 @@ export const conversation = setup({
           if (context.fund === null) throw new Error('a flow begins with what is known of the fund')
           return { action: context.action, fund: context.fund, movement: context.movement }
         },
-        onSnapshot: {
-          actions: { type: 'hear', params: ({ event }) => event.snapshot as FlowSnapshot },
-        },
+        onSnapshot: { actions: 'hear' },
+        onDone: { actions: 'hear' },
       },
       on: {
         FUND: {
