@@ -242,6 +242,8 @@ export const chunkGroups: Group[] = [
       'domain/savings-texts',
       'contract/savings-moves',
       'contract/savings-statement',
+      'models/savings/fund',
+      'models/savings/use-fund',
       'ui/drawings/week-gauge',
     ),
     priority: 5.6,

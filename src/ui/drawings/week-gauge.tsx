@@ -14,12 +14,15 @@ interface Props {
 
 const OUTER = 112
 const INNER = 86
-/** Share of a segment's width that is left free between two. */
-const GAP = 0.26
+/** Share of a segment's width that is left free between two: of a few wide ones less. */
+function gapOf(total: number): number {
+  return Math.min(0.26, 0.02 * total)
+}
 
 /** A half-disc of segments, one for each payment, filled from the left (identity: the loan gauge). */
 export function WeekGauge({ done, total, label, figure, caption }: Props) {
-  const step = Math.PI / (total - GAP)
+  const gap = gapOf(total)
+  const step = Math.PI / (total - gap)
   return (
     <div className={classes.gauge} role="img" aria-label={label}>
       <svg className={classes.arc} viewBox="0 0 224 113" aria-hidden="true" focusable="false">
@@ -27,7 +30,7 @@ export function WeekGauge({ done, total, label, figure, caption }: Props) {
           <path
             key={index}
             className={index < done ? classes.done : classes.open}
-            d={segment(step * index, step * (index + 1 - GAP))}
+            d={segment(step * index, step * (index + 1 - gap))}
           />
         ))}
       </svg>

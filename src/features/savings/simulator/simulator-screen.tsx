@@ -1,9 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useMask } from '#hooks/device/use-mask.ts'
-import { useFund } from '#models/savings/use-fund.ts'
-import { loanObstacle } from '#domain/savings.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { offerOf } from '#models/savings/fund.ts'
+import { useFund } from '#models/savings/use-fund.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -15,7 +15,6 @@ import { LoanVerdict } from '../why-not/loan-verdict.tsx'
 import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
 import { LoanSimulator } from './loan-simulator.tsx'
 import { texts } from './simulator-texts.es.ts'
-import { useLoanFacts } from '../why-not/use-loan-facts.ts'
 
 /** "Simula tu préstamo": on what the device holds, whose date it says. */
 export function SimulatorScreen() {
@@ -23,17 +22,19 @@ export function SimulatorScreen() {
   const { state } = useTexts(shared)
   const why = useTexts(whyTexts)
   const { fund, at, isLoading, refresh } = useFund()
-  if (!fund?.rates && isLoading) {
-    return (
-      <SkeletonRows
-        label={state.loading}
-        slowText={state.slow}
-        retryText={state.again}
-        onRetry={() => void refresh()}
-      />
-    )
-  }
+  // The choice is not even there (CHAT-14).
+  if (fund?.position.isDisabled) return <LoanVerdict isMet={false} reason={why.reasons.disabled} />
   if (!fund?.rates || at === null) {
+    if (isLoading) {
+      return (
+        <SkeletonRows
+          label={state.loading}
+          slowText={state.slow}
+          retryText={state.again}
+          onRetry={() => void refresh()}
+        />
+      )
+    }
     return (
       <EmptyState
         drawing={<DrawingEmptyPayslips />}
@@ -47,16 +48,16 @@ export function SimulatorScreen() {
       />
     )
   }
-  const { member, payGroup, rates, firstPayday, at } = facts
-  // The choice is not even there (CHAT-14).
-  if (member.isDisabled) return <LoanVerdict isMet={false} reason={why.reasons.disabled} />
-  const isPossible = loanObstacle(member) === null && facts.maximum > 0
-  const maximum = isPossible ? facts.maximum : exampleMaximum(member.saved)
+  const { payGroup, rates, paydays } = fund
+  const offer = offerOf('loan', fund)
+  const isPossible = offer.refusal === null && offer.maximum > 0
+  const maximum = isPossible ? offer.maximum : exampleMaximum(fund.position.saved)
   return (
     <LoanSimulator
       // Another maximum begins anew: what was chosen may be more than it.
       key={maximum}
-      {...{ payGroup, rates, maximum, isPossible, firstPayday, at }}
+      {...{ payGroup, rates, maximum, isPossible, at }}
+      firstPayday={paydays.movement === '' ? null : paydays.movement}
       limit={isPossible && <Limit maximum={maximum} />}
     />
   )

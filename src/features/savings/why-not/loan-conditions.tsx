@@ -92,13 +92,15 @@ function Months({ months, lacks }: { months: number; lacks: number }) {
   const words = useTexts(texts)
   const needed = months + lacks
   return (
-    <WeekGauge
-      done={months}
-      total={needed}
-      label={words.gauge(months, needed)}
-      figure={months}
-      caption={words.ofMonths(needed)}
-    />
+    <div className="t-above-4">
+      <WeekGauge
+        done={months}
+        total={needed}
+        label={words.gauge(months, needed)}
+        figure={months}
+        caption={words.ofMonths(needed)}
+      />
+    </div>
   )
 }
 
