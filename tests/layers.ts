@@ -15,6 +15,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/features/home': ['pay', 'tasks', 'kiosk', 'screen'],
   'src/features/documents': ['rows', 'send', 'list'],
   'src/features/kardex': ['days', 'year', 'list'],
+  'src/features/assistant': ['understanding', 'talk', 'screen'],
   'src/features/savings': ['statement', 'charts', 'why-not', 'simulator', 'papers'],
   'src/features/time-alerts': ['alerts', 'team'],
   server:
