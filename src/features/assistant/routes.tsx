@@ -14,7 +14,6 @@ export const routes: FeatureRoute[] = [
     section: 'money',
     header: 'own',
     hasBar: false,
-    idle: 'form',
     visible: canTalk,
     back: paths.home,
     isAhead: true,

@@ -126,7 +126,7 @@ export const texts = {
   balances: {
     saved: 'Your savings',
     owed: 'You owe of your loan',
-    each: 'You save each period',
+    each: 'Each period',
     socialPart: 'Your social part',
   },
 

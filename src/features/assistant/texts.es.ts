@@ -126,7 +126,7 @@ export const es = {
   balances: {
     saved: 'Tu ahorro',
     owed: 'Debes de tu préstamo',
-    each: 'Ahorras cada periodo',
+    each: 'Cada periodo',
     socialPart: 'Tu parte social',
   },
 

@@ -22,9 +22,14 @@ interface Props {
 export function Answers({ choices, fund, mask, onChoose }: Props) {
   const words = useTexts(texts)
   const short = choices.filter(isShort)
-  const last = choices.filter(({ kind }) => kind === 'cancel' || kind === 'confirm')
+  const isAtRest = choices.some(({ kind }) => kind === 'accept')
+  // At rest until the terms are accepted; it says so.
+  const last: readonly Choice[] = [
+    ...choices.filter(({ kind }) => kind === 'cancel' || kind === 'confirm'),
+    ...(isAtRest ? [{ kind: 'confirm' } as const] : []),
+  ]
   const others = choices.filter(
-    (choice) => !isShort(choice) && !last.includes(choice) && choice.kind !== 'accept',
+    (choice) => !isShort(choice) && !['cancel', 'confirm', 'accept'].includes(choice.kind),
   )
   const isWeekly = isWeeklyLoan(fund?.payGroup ?? 0)
   return (
@@ -86,6 +91,7 @@ export function Answers({ choices, fund, mask, onChoose }: Props) {
             <Button
               key={choice.kind}
               size="lg"
+              resting={isAtRest && choice.kind === 'confirm'}
               variant={choice.kind === 'confirm' ? 'filled' : 'outline'}
               leftSection={choice.kind === 'confirm' && <IconCheck size={24} aria-hidden />}
               onClick={() => onChoose(choice)}

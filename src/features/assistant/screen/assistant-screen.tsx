@@ -40,7 +40,6 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
     <div className={classes.screen}>
       <TalkHeader
         at={fund.at}
-        mask={mask}
         onRestart={() => talk.send({ type: 'RESTART' })}
         onEnd={() => talk.send({ type: 'END' })}
       />

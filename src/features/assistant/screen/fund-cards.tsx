@@ -3,7 +3,7 @@ import { moneyOnScreen, toCentavos } from '#domain/money.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
-import { Money } from '#ui/fields/money-toggle.tsx'
+import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { texts } from '../texts.es.ts'
 import { movementWords } from './choice-words.tsx'
 import classes from './talk-log.module.css'
@@ -11,6 +11,23 @@ import classes from './talk-log.module.css'
 interface Props {
   fund: Fund
   mask: Mask
+}
+
+/** One eye for every amount of the screen, beside each. */
+export function Eye({ mask }: { mask: Mask }) {
+  const words = useTexts(texts).money
+  return (
+    <span className={classes.eye}>
+      <MoneyToggle
+        shown={mask.shown}
+        onToggle={mask.toggle}
+        showWord={words.show}
+        hideWord={words.hide}
+        label={mask.shown ? words.hide : words.showAll}
+        tone="primary"
+      />
+    </span>
+  )
 }
 
 /** Figures as a small card, under the screen's one eye. */
@@ -24,16 +41,19 @@ export function Balances({ fund, mask }: Props) {
     [words.balances.socialPart, position.socialPart],
   ]
   return (
-    <dl className={classes.card}>
-      {rows.map(([label, amount]) => (
-        <div key={label} className={classes.row}>
-          <dt>{label}</dt>
-          <dd className="t-flush t-strong">
-            <Money text={moneyOnScreen(amount)} shown={mask.shown} hiddenLabel={words.money.hidden} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.card}>
+        {rows.map(([label, amount]) => (
+          <div key={label} className={classes.row}>
+            <dt>{label}</dt>
+            <dd className="t-flush t-strong">
+              <Money text={moneyOnScreen(amount)} shown={mask.shown} hiddenLabel={words.money.hidden} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Eye mask={mask} />
+    </>
   )
 }
 
@@ -63,6 +83,7 @@ export function Movements({ fund, mask }: Omit<Props, 'fund'> & { fund: Fund | n
           </div>
         ))}
       </dl>
+      <Eye mask={mask} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { isWeeklyLoan } from '#domain/loan.ts'
 import { moneyOnScreen } from '#domain/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type FlowContext, type FlowSnapshot, planOf } from '#models/savings/flows/fund-flow.ts'
+import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { Envelope } from '#ui/drawings/envelope.tsx'
 import { texts } from '../texts.es.ts'
 import { movementWords } from './choice-words.tsx'
@@ -107,16 +108,13 @@ function Terms({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: () => 
   return (
     <>
       <div className={classes.line}>
-        <label className={classes.accept}>
-          <input
-            type="checkbox"
-            className={classes.box}
-            checked={isAccepted}
-            // Taken back by Cancelar alone: what was agreed to is what is sent.
-            onChange={() => !isAccepted && onAccept()}
-          />
-          {words.choice.accept}
-        </label>
+        <ChoiceCard
+          type="checkbox"
+          label={words.choice.accept}
+          checked={isAccepted}
+          // Taken back by Cancelar alone: what was agreed to is what is sent.
+          onChange={() => !isAccepted && onAccept()}
+        />
         <button
           type="button"
           className={classes.read}

@@ -11,7 +11,8 @@ import { type Fund, leastOf, offerOf } from '#models/savings/fund.ts'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import type { Saying } from '../talk/line.ts'
 import { type es, texts } from '../texts.es.ts'
-import { Balances, Movements } from './fund-cards.tsx'
+import classes from './talk-log.module.css'
+import { Balances, Eye, Movements } from './fund-cards.tsx'
 
 type Words = Translation<typeof es>
 
@@ -126,9 +127,10 @@ function Limit({
   }
   const { maximum } = offerOf(action, fund)
   return (
-    <span className="t-quiet t-block">
+    <span className={classes.limit}>
       {words.say.atMost}
       <Money text={moneyOnScreen(maximum)} shown={mask.shown} hiddenLabel={words.money.hidden} />
+      <Eye mask={mask} />
     </span>
   )
 }

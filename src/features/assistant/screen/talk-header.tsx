@@ -1,7 +1,6 @@
 import { IconArrowLeft, IconRefresh, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'
-import type { Mask } from '#hooks/device/use-mask.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -9,7 +8,6 @@ import { titles } from '#i18n/titles.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { Mark } from '#ui/drawings/mark.tsx'
-import { MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { texts } from '../texts.es.ts'
 import classes from './talk-header.module.css'
@@ -17,13 +15,12 @@ import classes from './talk-header.module.css'
 interface Props {
   /** When the data were fetched; said where they may be old. */
   at: number | null
-  mask: Mask
   onRestart: () => void
   onEnd: () => void
 }
 
 /** Restart and end are always one tap away (CHAT-12, CHAT-13). */
-export function TalkHeader({ at, mask, onRestart, onEnd }: Props) {
+export function TalkHeader({ at, onRestart, onEnd }: Props) {
   const words = useTexts(texts)
   const { assistant } = useTexts(titles).assistant
   const isOnline = useOnline()
@@ -38,24 +35,16 @@ export function TalkHeader({ at, mask, onRestart, onEnd }: Props) {
         <span className={classes.mark}>
           <Mark variant="symbol" tone="on-brand" height={26} label="" />
         </span>
-        <div className="t-grow t-shrink">
+        <div className="t-grow">
           <h1 className={classes.title} tabIndex={-1}>
             {assistant}
           </h1>
           <p className={classes.sub}>{isOnline || at === null ? words.sub : words.asOf(formatInstant(at))}</p>
         </div>
-        <Tool icon={<IconRefresh size={24} aria-hidden />} word={words.restart} onClick={onRestart} />
-        <Tool icon={<IconX size={24} aria-hidden />} word={words.end} onClick={onEnd} />
-      </div>
-      <div className={classes.eye}>
-        <MoneyToggle
-          shown={mask.shown}
-          onToggle={mask.toggle}
-          showWord={words.money.show}
-          hideWord={words.money.hide}
-          label={mask.shown ? words.money.hide : words.money.showAll}
-          tone="primary"
-        />
+        <div className={classes.tools}>
+          <Tool icon={<IconRefresh size={24} aria-hidden />} word={words.restart} onClick={onRestart} />
+          <Tool icon={<IconX size={24} aria-hidden />} word={words.end} onClick={onEnd} />
+        </div>
       </div>
     </header>
   )

@@ -109,6 +109,16 @@ test('a loan that is typed: amount, term, terms, confirmed by a tap (CHAT-07)', 
   expect(sayings()).toContainEqual({ say: 'understood', action: 'loan', amount: 1_200_000, term: null })
   await type('12 quincenas')
   expect(step()).toBe('terms')
+  await tap(confirm)
+  expect(last()).toEqual({ say: 'ask-terms' })
+  expect(sent).toEqual([])
+  expect(sayings().map(({ say }) => say)).toEqual([
+    'hello',
+    'understood',
+    'ask-term',
+    'ask-terms',
+    'ask-terms',
+  ])
   await tap({ kind: 'accept' })
   await type('sí')
   expect(last()).toEqual({ say: 'tap-to-confirm' })

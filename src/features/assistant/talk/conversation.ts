@@ -68,6 +68,10 @@ const said = (context: TalkContext, ...sayings: readonly Saying[]) => ({
   ),
 })
 
+function greeting(): readonly Line[] {
+  return [{ ...next([]), by: 'assistant', saying: { say: 'hello' } }]
+}
+
 function next(lines: readonly Line[]): { number: number; at: number } {
   return { number: (lines.at(-1)?.number ?? 0) + 1, at: serverNow() }
 }
@@ -97,6 +101,10 @@ export const conversation = setup({
     }),
     takeChoice: enqueueActions(({ enqueue, context, self }, choice: Choice) => {
       const place = String(self.getSnapshot().value)
+      if (choice.kind === 'confirm' && flowOf(self)?.value === 'terms') {
+        enqueue.raise({ type: 'SAY', saying: { say: 'ask-terms' } })
+        return
+      }
       // Only what is on screen can be tapped: a second tap finds another place.
       if (!choicesIn(place, context, flowOf(self)).some((each) => isSame(each, choice))) return
       const line: Line = { ...next(context.lines), by: 'person', choice }
@@ -146,7 +154,7 @@ export const conversation = setup({
   id: 'conversation',
   context: ({ input }) => ({
     ...input,
-    lines: [],
+    lines: greeting(),
     action: 'enrol',
     movement: 0,
     said: silent,
@@ -154,7 +162,6 @@ export const conversation = setup({
     goals: [],
   }),
   initial: 'main',
-  entry: { type: 'say', params: { say: 'hello' } },
   on: {
     TYPE: { actions: { type: 'readTyped', params: ({ event }) => event.text } },
     CHOOSE: { actions: { type: 'takeChoice', params: ({ event }) => event.choice } },
@@ -163,7 +170,7 @@ export const conversation = setup({
     HAND: { actions: [assign({ spokenOf: '' }), sendTo('flow', ({ event }) => event.event)] },
     RESTART: {
       target: '.main',
-      actions: [assign({ lines: [] }), 'sayOnItsWay', { type: 'say', params: { say: 'hello' } }],
+      actions: [assign({ lines: () => greeting() }), 'sayOnItsWay'],
     },
     END: { target: '.ended', actions: assign({ lines: [] }) },
     FUND: { actions: assign({ fund: ({ event }) => event.fund }) },
@@ -182,7 +189,6 @@ export const conversation = setup({
       {
         guard: 'isMove',
         target: '.flow',
-        reenter: true,
         actions: [
           assign(({ event }) => ({
             action: event.movement === undefined ? (event.to as FlowAction) : ('cancel' as const),
