@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
@@ -25,8 +25,7 @@ export function useTalk(
   fund: FundState,
 ): { talk: Talk; snapshot: TalkSnapshot } {
   const isOnline = useOnline()
-  const first = useRef(deviceMode() === 'kiosk' ? null : talkToGoOn(draft.values, serverNow()))
-  const kept = first.current
+  const [kept] = useState(() => (deviceMode() === 'kiosk' ? null : talkToGoOn(draft.values, serverNow())))
   const talk = useActorRef(conversation, {
     input: { fund: fund.fund, isOnline },
     // Written by keptTalk of this very chart.
@@ -52,7 +51,9 @@ export function useTalk(
 /** After each action, and after a silence, which may have done it (CHAT-18). */
 function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
-  latest.current = refresh
+  useEffect(() => {
+    latest.current = refresh
+  })
   const ends = context.lines.filter(
     (line) => line.by === 'assistant' && ['done', 'failed', 'loan-is-approved'].includes(line.saying.say),
   ).length

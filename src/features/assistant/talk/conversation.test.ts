@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { examples } from '#contract/savings.examples.ts'
 import { savingsUser } from '#contract/savings.ts'
 import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import { fundFlow, OrderFailed } from '#models/savings/flows/fund-flow.ts'
@@ -9,13 +10,9 @@ import { choicesOf, conversation, flowIn, type TalkEvent, type TalkSnapshot } fr
 import { keptTalk } from './kept-talk.ts'
 import type { Choice, Saying } from './line.ts'
 
-const user = {
-  ...{ name: 'Ana', existe: 1, baja: 0, procIns: 0, gp: 2, monto: 200, total: 8000, pS: 300 },
-  ...{ restante: 0, abono: 0, acumulado: 8000, total_prestamo: 0, cantidadPrestamo: 16000 },
-  ...{ cantidadMostrar: '', incapacidad: 0, antiguedad: 12, enRetiro: 0, c294: 0, c295: 0, c394: 0 },
-  ...{ short_prenom: '2026-11-25', short_nom: '2026-11-27', inicNomina: '2026-11-16' },
-  ...{ numSemana: 47, numQuincena: 22, nom: '', prenom: '' },
-}
+const known = examples.readSavings.response.data
+const nothingOwed = { restante: 0, abono: 0, total_prestamo: 0 }
+const user = { ...known, ...nothingOwed, gp: 2, total: 8000, cantidadPrestamo: 16_000 }
 const waiting = { id: 1031, TIPO_MOVIMIENTO: 394, fActual: '2026-11-24', fNomina: '2026-11-30', monto: 200 }
 
 function fundWith(part: Partial<typeof user> = {}, isWaiting = false): Fund {

@@ -100,7 +100,7 @@ export const conversation = setup({
       else enqueue.raise({ type: 'SAY', saying: answer.saying })
     }),
     takeChoice: enqueueActions(({ enqueue, context, self }, choice: Choice) => {
-      const place = String(self.getSnapshot().value)
+      const place = placeOf(self.getSnapshot())
       if (choice.kind === 'confirm' && flowOf(self)?.value === 'terms') {
         enqueue.raise({ type: 'SAY', saying: { say: 'ask-terms' } })
         return
@@ -331,6 +331,11 @@ function flowEventOf(choice: Choice): FlowEvent {
   }
 }
 
+/** Its places have none inside them. */
+function placeOf({ value }: { value: unknown }): string {
+  return typeof value === 'string' ? value : ''
+}
+
 function isSame(one: Choice, other: Choice): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
@@ -342,5 +347,5 @@ export function flowIn(snapshot: TalkSnapshot): FlowSnapshot | null {
 
 /** The buttons of the moment. */
 export function choicesOf(snapshot: TalkSnapshot): readonly Choice[] {
-  return choicesIn(String(snapshot.value), snapshot.context, flowIn(snapshot))
+  return choicesIn(placeOf(snapshot), snapshot.context, flowIn(snapshot))
 }
