@@ -17,6 +17,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/features/kardex': ['days', 'year', 'list'],
   'src/features/assistant': ['understanding', 'talk', 'screen'],
   'src/features/savings': ['statement', 'charts', 'why-not', 'simulator', 'papers'],
+  'src/features/savings-desk': ['totals'],
   'src/features/time-alerts': ['alerts', 'team'],
   server:
     'wire db crypto queues push identity files audit facilities operations services seed admin http'.split(

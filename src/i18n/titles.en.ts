@@ -60,6 +60,7 @@ export const texts = {
     whyNot: 'Why can’t I?',
     papers: 'Papers of your savings',
   },
+  savingsDesk: { desk: 'Savings fund', cut: 'Payroll cut-off', rates: 'Rates and minimums' },
   secondStep: { secondStep: 'Second step at sign-in' },
   securityRecord: { title: 'Security record' },
   settings: { more: 'More', settings: 'Settings', install: 'Install Turno' },

@@ -50,6 +50,7 @@ export const es = {
     whyNot: '¿Por qué no puedo?',
     papers: 'Papeles de tu ahorro',
   },
+  savingsDesk: { desk: 'Caja de ahorro', cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
   secondStep: { secondStep: 'Segundo paso al entrar' },
   securityRecord: { title: 'Registro de seguridad' },
   settings: { more: 'Más', settings: 'Ajustes', install: 'Instalar Turno' },
