@@ -15,7 +15,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/features/home': ['pay', 'tasks', 'kiosk', 'screen'],
   'src/features/documents': ['rows', 'send', 'list'],
   'src/features/kardex': ['days', 'year', 'list'],
-  'src/features/savings': ['statement', 'charts', 'why-not', 'simulator', 'papers'],
+  'src/features/savings': ['statement', 'charts', 'why-not', 'simulator', 'papers', 'moves'],
   'src/features/time-alerts': ['alerts', 'team'],
   server:
     'wire db crypto queues push identity files audit facilities operations services seed admin http'.split(

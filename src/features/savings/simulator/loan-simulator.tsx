@@ -11,6 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { AmountChooser } from './amount-chooser.tsx'
+import { percentOf } from './percent.ts'
 import { PlanEnvelope } from './plan-envelope.tsx'
 import { PlanSchedule } from './plan-schedule.tsx'
 import { TermChooser } from './term-chooser.tsx'
@@ -78,11 +79,6 @@ export function LoanSimulator(props: Props) {
 /** A middling loan: nobody is shown the largest one first. */
 function startOf(maximum: number): number {
   return loanPresets(maximum)[1] ?? maximum
-}
-
-/** 0.13 → "13", 0.1125 → "11.25" */
-function percentOf({ tiie, rate }: LoanRates): string {
-  return String(Number(((tiie + rate) * 100).toFixed(4)))
 }
 
 function Actions({ isPossible, amount, term }: { isPossible: boolean; amount: number | null; term: number }) {

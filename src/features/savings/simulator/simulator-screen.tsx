@@ -1,6 +1,4 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useMask } from '#hooks/device/use-mask.ts'
-import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { offerOf } from '#models/savings/fund.ts'
 import { useFund } from '#models/savings/use-fund.ts'
@@ -8,11 +6,10 @@ import { Button } from '#ui/actions/button.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { Amount } from '../statement/amount.tsx'
-import { MaskToggle } from '../statement/summary.tsx'
 import { texts as shared } from '../texts.es.ts'
 import { LoanVerdict } from '../why-not/loan-verdict.tsx'
 import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
+import { LoanLimit } from './loan-limit.tsx'
 import { LoanSimulator } from './loan-simulator.tsx'
 import { texts } from './simulator-texts.es.ts'
 
@@ -58,7 +55,7 @@ export function SimulatorScreen() {
       key={maximum}
       {...{ payGroup, rates, maximum, isPossible, at }}
       firstPayday={paydays.movement === '' ? null : paydays.movement}
-      limit={isPossible && <Limit maximum={maximum} />}
+      limit={isPossible && <LoanLimit maximum={maximum} />}
     />
   )
 }
@@ -68,17 +65,4 @@ const EXAMPLE = 1_000_000
 /** Whoever can't have one still sees what one would cost: twice the savings, or an example. */
 function exampleMaximum(saved: number): number {
   return Math.max(EXAMPLE, Math.floor((2 * saved) / 10_000) * 10_000)
-}
-
-/** On a device of many it stays hidden until it is asked for: it tells what one has saved. */
-function Limit({ maximum }: { maximum: number }) {
-  const words = useTexts(texts)
-  const mask = useMask()
-  const isKiosk = useIsKiosk()
-  return (
-    <span className="t-row t-gap-2 t-quiet">
-      {words.upTo} <Amount value={maximum} mask={isKiosk ? mask : { ...mask, shown: true }} />
-      {isKiosk && <MaskToggle mask={mask} tone="primary" />}
-    </span>
-  )
 }

@@ -13,7 +13,7 @@ import { fieldsOf, type Order, type Receipt, sendOrder } from './order.ts'
 
 export type FlowAction = FundAction | 'cancel'
 
-interface FlowInput {
+export interface FlowInput {
   action: FlowAction
   fund: Fund
   /** For `cancel`: an id of ours, or the TIPO_MOVIMIENTO. */
