@@ -231,6 +231,24 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
+  // The savings fund's rules and operations: for its screens, its charts and what is fetched ahead.
+  {
+    name: 'fund',
+    test: sources(
+      ...['loan', 'savings', 'savings-amounts', 'savings-cancel', 'savings-moves', 'savings-requests'].map(
+        (name) => `domain/${name}`,
+      ),
+      'domain/savings-statement',
+      'domain/savings-texts',
+      'contract/savings-moves',
+      'contract/savings-statement',
+      'models/savings/fund',
+      'models/savings/use-fund',
+      'ui/drawings/week-gauge',
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
   // Drawings and pieces that only these small screens and desks have.
   {
     name: 'aside',
