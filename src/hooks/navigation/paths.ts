@@ -86,8 +86,8 @@ export const paths = {
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
   /** The desk of the savings fund: what goes with a payroll, and what the fund reckons with. */
-  savingsCut: '/CajaCorteNomina',
-  savingsRates: '/CajaTasas',
+  savingsCut: '/AdmCajaAhorro/CorteNomina',
+  savingsRates: '/AdmCajaAhorro/Tasas',
   /** Accounts and roles: for administrators. */
   people: '/Personas',
   newPerson: '/Personas/nueva',
