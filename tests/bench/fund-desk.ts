@@ -10,7 +10,7 @@ import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { type Recorded, recordStatements } from '../support/server/recorded-statements.ts'
 import { startServer, withoutPace } from '../support/server/server.ts'
 
-/** quality.md, "large lists": what the desk of the fund asks for with 10,000 accounts, beside the same SQL by hand. */
+/** What the desk of the fund asks for with 10,000 accounts, beside the same SQL by hand. */
 export interface DeskTiming {
   name: string
   serverMs: number
