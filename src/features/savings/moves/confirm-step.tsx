@@ -77,11 +77,11 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
           {amount !== null && <p className={classes.money}>{moneyOnScreen(amount)}</p>}
         </Envelope>
       </div>
+      {action === 'loan' && <p id={id}>{words.terms}</p>}
       <p className="t-quiet">
         {action === 'leave' && context.fund.position.owed <= 0 ? words.leaveAll : words.next[action]}
       </p>
-      {action === 'loan' && <p id={id}>{words.terms}</p>}
-      <div className={classes.bar}>
+      <div className={action === 'loan' ? classes.bar : classes.buttons}>
         {action === 'loan' && (
           <div className={classes.accept}>
             <ChoiceCard
@@ -94,7 +94,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
           </div>
         )}
         <Button variant="outline" size="lg" aria-disabled={isSending} onClick={() => isSending || onCancel()}>
-          {words.cancel}
+          {action === 'cancel' ? words.keep : words.cancel}
         </Button>
         <Button
           size="lg"
