@@ -14,6 +14,7 @@ const HR = '100301'
 const ADMINISTRATOR = '100501'
 
 export const lazyRoutes: readonly LazyRoute[] = [
+  { part: 'assistant/screen/assistant-screen', login: EMPLOYEE, path: '/Asistente' },
   { part: 'data-form/lists/task-list-screen', login: '100103', path: '/ActualizacionDatos' },
   { part: 'data-form/frame/choice-screen', login: '100103', path: '/ActualizacionDatos/3/Elegir' },
   { part: 'data-form/review/review-screen', login: '100103', path: '/ActualizacionDatos/revision' },

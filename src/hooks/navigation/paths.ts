@@ -27,6 +27,7 @@ export const paths = {
   savingsPapers: '/CajaAhorro/papeles',
   /** 'solicitud', 'pagare', or the statement of a month (YYYY-MM). */
   savingsPaper: (paper: string) => `/CajaAhorro/papeles/${paper}`,
+  assistant: '/Asistente',
   kardex: '/Kardex',
   /** Detail type 1 to 6 (spec 002 §9). */
   kardexDetail: (type: number) => `/Kardex/${type}`,

@@ -2,17 +2,16 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { loanPaydays } from '#domain/loan-dates.ts'
 import { isWeeklyLoan } from '#domain/loan.ts'
-import { loanPresets } from '#domain/loan-presets.ts'
 import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { AmountChooser } from '../simulator/amount-chooser.tsx'
-import { LoanLimit } from '../simulator/loan-limit.tsx'
 import { PlanEnvelope } from '../simulator/plan-envelope.tsx'
 import { PlanSchedule } from '../simulator/plan-schedule.tsx'
 import { percentOf } from '../simulator/percent.ts'
 import { TermChooser } from '../simulator/term-chooser.tsx'
+import { useFirstAmount } from '../simulator/use-first-amount.ts'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
@@ -37,7 +36,8 @@ export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Prop
   const words = useTexts(texts)
   const { payGroup, paydays } = fund
   const terms = loanTerms(payGroup)
-  const [amount, setAmount] = useState(() => begin?.amount ?? loanPresets(maximum)[1] ?? maximum)
+  const first = useFirstAmount(maximum)
+  const [amount, setAmount] = useState(begin?.amount ?? first)
   const [isWrong, setWrong] = useState(false)
   const [term, setTerm] = useState(() => (begin && terms.includes(begin.term) ? begin.term : (terms[1] ?? 0)))
   const [isOpen, setOpen] = useState(false)
@@ -52,13 +52,7 @@ export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Prop
   return (
     <div className={classes.beside}>
       <div className="t-stack t-gap-4 t-shrink">
-        <AmountChooser
-          amount={chosen}
-          maximum={maximum}
-          onAmount={choose}
-          isExample={false}
-          limit={<LoanLimit maximum={maximum} />}
-        />
+        <AmountChooser amount={chosen} maximum={maximum} onAmount={choose} isExample={false} />
         <TermChooser
           payGroup={payGroup}
           term={term}

@@ -1,19 +1,22 @@
-import { useMask } from '#hooks/device/use-mask.ts'
-import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Amount } from '../statement/amount.tsx'
 import { MaskToggle } from '../statement/summary.tsx'
 import { texts } from './simulator-texts.es.ts'
 
-/** On a device of many it stays hidden until it is asked for: it tells what one has saved. */
-export function LoanLimit({ maximum }: { maximum: number }) {
+interface Props {
+  maximum: number
+  mask: Mask
+  hasEye: boolean
+}
+
+/** How much may be lent. */
+export function LoanLimit({ maximum, mask, hasEye }: Props) {
   const words = useTexts(texts)
-  const mask = useMask()
-  const isKiosk = useIsKiosk()
   return (
     <span className="t-row t-gap-2 t-quiet">
-      {words.upTo} <Amount value={maximum} mask={isKiosk ? mask : { ...mask, shown: true }} />
-      {isKiosk && <MaskToggle mask={mask} tone="primary" />}
+      {words.upTo} <Amount value={maximum} mask={mask} />
+      {hasEye && <MaskToggle mask={mask} tone="primary" />}
     </span>
   )
 }

@@ -1,9 +1,8 @@
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { loanPaydays } from '#domain/loan-dates.ts'
 import { isWeeklyLoan } from '#domain/loan.ts'
-import { loanPresets } from '#domain/loan-presets.ts'
 import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -15,6 +14,7 @@ import { percentOf } from './percent.ts'
 import { PlanEnvelope } from './plan-envelope.tsx'
 import { PlanSchedule } from './plan-schedule.tsx'
 import { TermChooser } from './term-chooser.tsx'
+import { useFirstAmount } from './use-first-amount.ts'
 import { texts } from './simulator-texts.es.ts'
 import classes from './loan-simulator.module.css'
 
@@ -28,15 +28,13 @@ interface Props {
   firstPayday: string | null
   /** Of the oldest data it reckons with (ms). */
   at: number
-  /** Beside the question: how much may be lent. */
-  limit: ReactNode
 }
 
 /** What a loan would cost, reckoned on the device (BR-01, BR-03; LOAN-07 … LOAN-12). Nothing is sent from here. */
 export function LoanSimulator(props: Props) {
-  const { payGroup, rates, maximum, isPossible, firstPayday, at, limit } = props
+  const { payGroup, rates, maximum, isPossible, firstPayday, at } = props
   const words = useTexts(texts)
-  const [amount, setAmount] = useState<number | null>(() => startOf(maximum))
+  const [amount, setAmount] = useState<number | null>(useFirstAmount(maximum))
   const [term, setTerm] = useState(() => loanTerms(payGroup)[1] ?? 0)
   const [isOpen, setOpen] = useState(false)
   const plan = amount === null ? null : planLoan({ amount, term, payGroup }, rates)
@@ -50,13 +48,7 @@ export function LoanSimulator(props: Props) {
       )}
       <div className={classes.columns}>
         <div className="t-stack t-gap-4 t-shrink">
-          <AmountChooser
-            amount={amount}
-            maximum={maximum}
-            onAmount={setAmount}
-            isExample={!isPossible}
-            limit={limit}
-          />
+          <AmountChooser amount={amount} maximum={maximum} onAmount={setAmount} isExample={!isPossible} />
           <TermChooser payGroup={payGroup} term={term} onTerm={setTerm} />
         </div>
         <div className="t-stack t-gap-4 t-shrink">
@@ -74,11 +66,6 @@ export function LoanSimulator(props: Props) {
       <Actions isPossible={isPossible} amount={amount} term={term} />
     </div>
   )
-}
-
-/** A middling loan: nobody is shown the largest one first. */
-function startOf(maximum: number): number {
-  return loanPresets(maximum)[1] ?? maximum
 }
 
 function Actions({ isPossible, amount, term }: { isPossible: boolean; amount: number | null; term: number }) {

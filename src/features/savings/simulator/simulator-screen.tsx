@@ -1,4 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { offerOf } from '#models/savings/fund.ts'
 import { useFund } from '#models/savings/use-fund.ts'
@@ -9,7 +10,6 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { texts as shared } from '../texts.es.ts'
 import { LoanVerdict } from '../why-not/loan-verdict.tsx'
 import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
-import { LoanLimit } from './loan-limit.tsx'
 import { LoanSimulator } from './loan-simulator.tsx'
 import { texts } from './simulator-texts.es.ts'
 
@@ -18,6 +18,7 @@ export function SimulatorScreen() {
   const words = useTexts(texts)
   const { state } = useTexts(shared)
   const why = useTexts(whyTexts)
+  const isKiosk = useIsKiosk()
   const { fund, at, isLoading, refresh } = useFund()
   // The choice is not even there (CHAT-14).
   if (fund?.position.isDisabled) return <LoanVerdict isMet={false} reason={why.reasons.disabled} />
@@ -48,14 +49,13 @@ export function SimulatorScreen() {
   const { payGroup, rates, paydays } = fund
   const offer = offerOf('loan', fund)
   const isPossible = offer.refusal === null && offer.maximum > 0
-  const maximum = isPossible ? offer.maximum : exampleMaximum(fund.position.saved)
+  const maximum = isPossible ? offer.maximum : exampleMaximum(isKiosk ? 0 : fund.position.saved)
   return (
     <LoanSimulator
       // Another maximum begins anew: what was chosen may be more than it.
       key={maximum}
       {...{ payGroup, rates, maximum, isPossible, at }}
       firstPayday={paydays.movement === '' ? null : paydays.movement}
-      limit={isPossible && <LoanLimit maximum={maximum} />}
     />
   )
 }
