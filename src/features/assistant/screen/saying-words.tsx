@@ -20,11 +20,14 @@ interface Props {
   saying: Saying
   fund: Fund | null
   mask: Mask
+  /** The eye stands here. */
+  hasEye: boolean
 }
 
 /** One line of the assistant. */
-export function SayingWords({ saying, fund, mask }: Props) {
+export function SayingWords({ saying, ...amounts }: Props) {
   const words = useTexts(texts)
+  const { fund } = amounts
   switch (saying.say) {
     case 'unknown':
       return <Told first={words.say.unknown} then={words.say.choose} />
@@ -32,11 +35,11 @@ export function SayingWords({ saying, fund, mask }: Props) {
       return (
         <>
           {words.say.balances}
-          {fund && <Balances fund={fund} mask={mask} />}
+          {fund && <Balances {...amounts} fund={fund} />}
         </>
       )
     case 'movements':
-      return <Movements fund={fund} mask={mask} />
+      return <Movements {...amounts} />
     case 'understood':
       return (
         <>
@@ -52,7 +55,7 @@ export function SayingWords({ saying, fund, mask }: Props) {
         </>
       )
     case 'ask-amount':
-      return <AskAmount action={saying.action} fund={fund} mask={mask} />
+      return <AskAmount {...amounts} action={saying.action} />
     case 'ask-term':
       return isWeeklyLoan(fund?.payGroup ?? 0) ? words.say.askTermWeeks : words.say.askTermFortnights
     case 'refused':
@@ -88,7 +91,7 @@ function paydayOf({ action, payday }: Extract<Saying, { say: 'done' }>, words: W
 function AskAmount({
   action,
   fund,
-  mask,
+  ...amounts
 }: Omit<Props, 'saying'> & Pick<Extract<Saying, { say: 'ask-amount' }>, 'action'>) {
   const words = useTexts(texts)
   const question = {
@@ -105,7 +108,7 @@ function AskAmount({
   return (
     <>
       <span className="t-block">{question}</span>
-      {fund && action !== 'cancel' && <Limit action={action} fund={fund} mask={mask} />}
+      {fund && action !== 'cancel' && <Limit {...amounts} action={action} fund={fund} />}
     </>
   )
 }
@@ -114,6 +117,7 @@ function Limit({
   action,
   fund,
   mask,
+  hasEye,
 }: Omit<Props, 'saying' | 'fund'> & { action: Parameters<typeof offerOf>[0]; fund: Fund }) {
   const words = useTexts(texts)
   // What may be saved has a least that everybody may know; all else has a most that is the person's own.
@@ -130,7 +134,7 @@ function Limit({
     <span className={classes.limit}>
       {words.say.atMost}
       <Money text={moneyOnScreen(maximum)} shown={mask.shown} hiddenLabel={words.money.hidden} />
-      <Eye mask={mask} />
+      {hasEye && <Eye mask={mask} />}
     </span>
   )
 }
