@@ -21,6 +21,7 @@ const SIGNED_IN_SCREENS = [
   'Inicio',
   'Recibos',
   'CajaAhorro',
+  'Asistente',
   'Kardex',
   'Kardex/6',
   'Kardex/Anio',

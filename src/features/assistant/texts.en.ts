@@ -47,6 +47,7 @@ export const texts = {
     error: 'Ocurrió un error',
     mayBeDone: 'An error occurred. Check your movements before you try again.',
     notDone: 'An error occurred. Your money was not moved.',
+    whyNot: 'See what you lack',
     cancelled: 'Cancelled. Your money was not moved.',
     onItsWay: 'Your movement is on its way. Check your movements.',
     goesOn: 'You go on where you were.',

@@ -47,6 +47,7 @@ export const es = {
     error: 'Ocurrió un error',
     mayBeDone: 'Revisa tus movimientos antes de intentar otra vez.',
     notDone: 'Tu dinero no se movió.',
+    whyNot: 'Ve qué te falta',
     cancelled: 'Cancelado. Tu dinero no se movió.',
     onItsWay: 'Tu movimiento va en camino. Revisa tus movimientos.',
     goesOn: 'Sigues donde te quedaste.',

@@ -3,11 +3,14 @@ import { formatDate } from '#domain/dates.ts'
 import { isWeeklyLoan } from '#domain/loan.ts'
 import { moneyOnScreen } from '#domain/money.ts'
 import { isWeekly } from '#domain/payslip.ts'
+import type { FundRefusal } from '#domain/savings-moves.ts'
 import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import type { Translation } from '#i18n/texts.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, leastOf, offerOf } from '#models/savings/fund.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import type { Saying } from '../talk/line.ts'
 import { type es, texts } from '../texts.es.ts'
@@ -23,6 +26,9 @@ interface Props {
   /** The eye stands here. */
   hasEye: boolean
 }
+
+/** What stands against a loan alone: there is a screen that says what would change it. */
+const LOAN_REASONS: ReadonlySet<FundRefusal> = new Set(['too-new', 'owes', 'social-part'])
 
 /** One line of the assistant. */
 export function SayingWords({ saying, ...amounts }: Props) {
@@ -59,7 +65,14 @@ export function SayingWords({ saying, ...amounts }: Props) {
     case 'ask-term':
       return isWeeklyLoan(fund?.payGroup ?? 0) ? words.say.askTermWeeks : words.say.askTermFortnights
     case 'refused':
-      return fundRefusalTexts[saying.refusal]
+      return (
+        <>
+          {fundRefusalTexts[saying.refusal]}
+          {LOAN_REASONS.has(saying.refusal) && (
+            <TextLink href={`#${paths.loanWhyNot}`}>{words.say.whyNot}</TextLink>
+          )}
+        </>
+      )
     case 'done':
       return <Told first={words.done[saying.action]} then={paydayOf(saying, words)} />
     case 'failed': {
