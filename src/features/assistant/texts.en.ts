@@ -42,7 +42,7 @@ export const texts = {
     askTermWeeks: 'In how many weeks will you pay it?',
     askTermFortnights: 'In how many fortnights will you pay it?',
     askTerms: 'Check it, accept the terms and tap Confirm.',
-    askConfirm: 'Check it and tap Confirm.',
+    askConfirm: 'This is your movement.',
     tapToConfirm: 'Tap Confirm: typing does not move your money.',
     error: 'Ocurrió un error',
     mayBeDone: 'An error occurred. Check your movements before you try again.',

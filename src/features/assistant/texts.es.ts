@@ -42,7 +42,7 @@ export const es = {
     askTermWeeks: '¿En cuántas semanas lo pagas?',
     askTermFortnights: '¿En cuántas quincenas lo pagas?',
     askTerms: 'Revisa, acepta los términos y toca Confirmar.',
-    askConfirm: 'Revisa y toca Confirmar.',
+    askConfirm: 'Así queda tu movimiento.',
     tapToConfirm: 'Toca Confirmar: escribir no mueve tu dinero.',
     error: 'Ocurrió un error',
     mayBeDone: 'Revisa tus movimientos antes de intentar otra vez.',
