@@ -26,6 +26,9 @@ export const newRequestForms = { clarification: 'aclaracion-nueva', dispute: 'in
 /** A day off that is being asked for: it is never queued, and what was typed is a draft like any other. */
 export const DAYS_OFF_FORM = 'dia-libre'
 
+/** The same of a movement of the savings fund; its step is what is done. */
+export const SAVINGS_FORM = 'movimiento-caja'
+
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {
   const kinds = Object.keys(requestForms) as RequestKind[]

@@ -49,6 +49,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'savings/savings-screen', login: EMPLOYEE, path: '/CajaAhorro' },
   { part: 'savings/simulator/simulator-screen', login: EMPLOYEE, path: '/CajaAhorro/simulador' },
   { part: 'savings/why-not/why-not-screen', login: EMPLOYEE, path: '/CajaAhorro/por-que-no' },
+  { part: 'savings/moves/move-screen', login: EMPLOYEE, path: '/CajaAhorro/retirar' },
   { part: 'savings/papers/papers-screen', login: EMPLOYEE, path: '/CajaAhorro/papeles' },
   { part: 'savings-desk/desk-screen', login: HR, path: '/CajaPorDecidir' },
   { part: 'savings-cut/cut-screen', login: HR, path: '/CajaCorteNomina' },

@@ -15,7 +15,12 @@ export const texts = {
   retrying: 'Sending…',
   stillWaiting: 'It could not be sent yet.',
   since: (date) => `Since ${date}`,
-  forms: { dataForm: 'Update your data', dayOff: 'Request a day off', other: 'Request' },
+  forms: {
+    dataForm: 'Update your data',
+    dayOff: 'Request a day off',
+    savings: 'Savings movement',
+    other: 'Request',
+  },
   requests: {
     clarification: 'Payroll clarification',
     clarificationRating: 'Rating of a clarification',

@@ -17,6 +17,7 @@ export const es = {
   forms: {
     dataForm: 'Actualización de datos',
     dayOff: 'Pedir un día',
+    savings: 'Movimiento de ahorro',
     other: 'Solicitud',
   },
   requests: {

@@ -5,6 +5,7 @@ import {
   type RequestKind,
   requestForms,
   requestKindOf,
+  SAVINGS_FORM,
 } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -62,6 +63,7 @@ function placeOf(
     const path = step === LAST_STEP ? paths.myDataReview : `${paths.myData}/${step}`
     return { name: words.step(words.forms.dataForm, step), path }
   }
+  if (form === SAVINGS_FORM) return { name: words.forms.savings, path: paths.savings }
   if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }
   const typeId = documentTypeOf(form)
   if (typeId !== null) {

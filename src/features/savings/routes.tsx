@@ -4,6 +4,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
+import { moves, moveWords } from './moves/moves.ts'
 
 /** Savings-fund statement of spec 001 §2, with a route of its own. Who is not enrolled is told so there (SHELL-22). */
 const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
@@ -25,6 +26,21 @@ const papers: FeatureRoute = {
   load: lazyPart(() =>
     import('./papers/papers-screen.tsx').then(({ PapersScreen }) => ({ Screen: PapersScreen })),
   ),
+}
+
+/** What a person does here, each with an address of its own: Back leads out of it. */
+function moveRoute(path: string, action: keyof typeof titles.es.savings.moves): FeatureRoute {
+  return {
+    ...below,
+    path,
+    title: () => wordsOf(titles).savings.moves[action],
+    hasBar: false,
+    idle: 'form',
+    isAhead: true,
+    load: lazyPart(() =>
+      import('./moves/move-screen.tsx').then(({ moveScreen }) => ({ Screen: moveScreen(action) })),
+    ),
+  }
 }
 
 export const routes: FeatureRoute[] = [
@@ -59,4 +75,6 @@ export const routes: FeatureRoute[] = [
   },
   papers,
   { ...papers, path: paths.savingsPaper(':papel') },
+  ...moves.map((move) => moveRoute(paths.savingsMove(moveWords[move]), move)),
+  moveRoute(paths.cancelSavingsMove(':movimiento'), 'cancel'),
 ]

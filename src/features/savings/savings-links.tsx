@@ -1,7 +1,5 @@
 import { IconCalculator, IconFileText } from '@tabler/icons-react'
-import { readLoanVariables } from '#contract/savings-moves.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useHasLoanPapers } from '#models/savings/use-has-loan-papers.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -11,8 +9,6 @@ import { texts } from './texts.es.ts'
 export function SavingsLinks() {
   const words = useTexts(texts).links
   const hasLoan = useHasLoanPapers()
-  // Kept from here on: the simulator works without a network.
-  useOperation(readLoanVariables, {}, { isShown: false })
   return (
     <ListCard label={words.label}>
       <ListRow

@@ -1,9 +1,12 @@
 import { isWeekly } from '#domain/payslip.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
+import { useFund } from '#models/savings/use-fund.ts'
 import { LoanCard } from './statement/loan-card.tsx'
 import { LoanPayments } from './statement/loan-payments.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
+import { InProcess } from './moves/in-process.tsx'
+import { MoveList } from './moves/move-list.tsx'
 import { SavingsLinks } from './savings-links.tsx'
 import { SavingsMovements } from './statement/savings-movements.tsx'
 import { NoStatement } from './statement/no-statement.tsx'
@@ -38,6 +41,7 @@ function Account({ savings, statement }: AccountProps) {
   const mask = useMask()
   const { user } = useProfile()
   const { loan } = savings
+  const { fund } = useFund()
   const shared = { mask, statement }
   const hasPayments = statement.loanMovements.length > 0
   const payments = <LoanPayments {...shared} loan={loan ?? null} />
@@ -46,6 +50,8 @@ function Account({ savings, statement }: AccountProps) {
       <div className={classes.column}>
         <Summary {...shared} at={savings.at} />
         <LoanCard mask={mask} savings={savings} />
+        {fund && <InProcess fund={fund} mask={mask} />}
+        {fund && <MoveList fund={fund} />}
         <SavingsLinks />
       </div>
       <div className={classes.column}>

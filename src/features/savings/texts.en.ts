@@ -122,9 +122,10 @@ export const texts = {
     offlineText: 'When there is internet we look for them.',
     failed: 'We could not see your savings',
     notEnrolled: 'You are not in the savings fund',
-    notEnrolledText: 'Ask human resources how to join.',
+    notEnrolledText: 'Save a little each payday, and you can ask for loans.',
     left: 'You are no longer in the savings fund',
-    leftText: 'Ask human resources if you want to come back.',
+    leftText: 'You can come back whenever you want.',
+    enrol: 'Join',
     toPayslips: 'See my payslips',
   },
 

@@ -124,9 +124,10 @@ export const es = {
     offlineText: 'Cuando tengas internet lo buscamos.',
     failed: 'No pudimos ver tu ahorro',
     notEnrolled: 'No estás en la caja de ahorro',
-    notEnrolledText: 'Pregunta en recursos humanos cómo inscribirte.',
+    notEnrolledText: 'Ahorra un poco cada nómina y podrás pedir préstamos.',
     left: 'Ya no estás en la caja de ahorro',
-    leftText: 'Pregunta en recursos humanos si quieres volver.',
+    leftText: 'Puedes volver cuando quieras.',
+    enrol: 'Inscribirme',
     toPayslips: 'Ver mis recibos',
   },
 

@@ -2,8 +2,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { loanPresets } from '#domain/loan-presets.ts'
 import { moneyOnScreen } from '#domain/money.ts'
+import { useMask } from '#hooks/device/use-mask.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { AmountBox } from './amount-box.tsx'
+import { LoanLimit } from './loan-limit.tsx'
 import { shortMoney } from './short-money.ts'
 import { texts } from './simulator-texts.es.ts'
 import classes from './amount-chooser.module.css'
@@ -15,8 +18,6 @@ interface Props {
   onAmount: (amount: number | null) => void
   /** The maximum is nobody's. */
   isExample: boolean
-  /** Beside the question: how much it may be. */
-  limit: ReactNode
 }
 
 const HUNDRED = 10_000
@@ -25,8 +26,12 @@ const KEY_STEP = { small: HUNDRED, large: 50_000 } as const
 const LARGE = 500_000
 
 /** An amount by slider, keys, presets and typing: each does all of it alone. */
-export function AmountChooser({ amount, maximum, onAmount, isExample, limit }: Props) {
+export function AmountChooser({ amount, maximum, onAmount, isExample }: Props) {
   const words = useTexts(texts)
+  const isKiosk = useIsKiosk()
+  // On a device of many the maximum stays hidden until it is asked for: it tells what one has saved.
+  const own = useMask()
+  const mask = isKiosk ? own : { ...own, shown: true }
   const id = useId()
   const step = KEY_STEP[maximum >= LARGE ? 'large' : 'small']
   const pesos = String(step / 100)
@@ -38,7 +43,7 @@ export function AmountChooser({ amount, maximum, onAmount, isExample, limit }: P
         <h2 id={id} className="t-lead">
           {words.howMuch}
         </h2>
-        {limit}
+        {!isExample && <LoanLimit maximum={maximum} mask={mask} hasEye={isKiosk} />}
       </div>
       <div className={classes.line}>
         <Key label={words.less(pesos)} isAtEnd={from <= HUNDRED} onTap={() => change(-step)}>
@@ -64,7 +69,7 @@ export function AmountChooser({ amount, maximum, onAmount, isExample, limit }: P
         value={Math.max(HUNDRED, from)}
         onChange={(event) => onAmount(Number(event.currentTarget.value))}
       />
-      <Presets {...{ amount, maximum, onAmount, isExample }} />
+      <Presets {...{ amount, maximum, onAmount, isExample }} isHidden={!isExample && !mask.shown} />
     </section>
   )
 }
@@ -84,12 +89,14 @@ function Key({ label, isAtEnd, onTap, children }: KeyProps) {
   )
 }
 
-function Presets({ amount, maximum, onAmount, isExample }: Omit<Props, 'limit'>) {
+function Presets({ amount, maximum, onAmount, isExample, isHidden }: Props & { isHidden: boolean }) {
   const words = useTexts(texts)
+  // Parts of what one may have would tell it; all of it is a word.
+  const presets = isHidden ? [maximum] : loanPresets(maximum)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no flex box in every browser
     <div className={classes.presets} role="group" aria-label={words.presets}>
-      {loanPresets(maximum).map((preset) => (
+      {presets.map((preset) => (
         <button
           key={preset}
           type="button"

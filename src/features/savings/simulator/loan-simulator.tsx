@@ -1,9 +1,8 @@
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { loanPaydays } from '#domain/loan-dates.ts'
 import { isWeeklyLoan } from '#domain/loan.ts'
-import { loanPresets } from '#domain/loan-presets.ts'
 import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -11,9 +10,11 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { AmountChooser } from './amount-chooser.tsx'
+import { percentOf } from './percent.ts'
 import { PlanEnvelope } from './plan-envelope.tsx'
 import { PlanSchedule } from './plan-schedule.tsx'
 import { TermChooser } from './term-chooser.tsx'
+import { useFirstAmount } from './use-first-amount.ts'
 import { texts } from './simulator-texts.es.ts'
 import classes from './loan-simulator.module.css'
 
@@ -27,15 +28,13 @@ interface Props {
   firstPayday: string | null
   /** Of the oldest data it reckons with (ms). */
   at: number
-  /** Beside the question: how much may be lent. */
-  limit: ReactNode
 }
 
 /** What a loan would cost, reckoned on the device (BR-01, BR-03; LOAN-07 … LOAN-12). Nothing is sent from here. */
 export function LoanSimulator(props: Props) {
-  const { payGroup, rates, maximum, isPossible, firstPayday, at, limit } = props
+  const { payGroup, rates, maximum, isPossible, firstPayday, at } = props
   const words = useTexts(texts)
-  const [amount, setAmount] = useState<number | null>(() => startOf(maximum))
+  const [amount, setAmount] = useState<number | null>(useFirstAmount(maximum))
   const [term, setTerm] = useState(() => loanTerms(payGroup)[1] ?? 0)
   const [isOpen, setOpen] = useState(false)
   const plan = amount === null ? null : planLoan({ amount, term, payGroup }, rates)
@@ -49,13 +48,7 @@ export function LoanSimulator(props: Props) {
       )}
       <div className={classes.columns}>
         <div className="t-stack t-gap-4 t-shrink">
-          <AmountChooser
-            amount={amount}
-            maximum={maximum}
-            onAmount={setAmount}
-            isExample={!isPossible}
-            limit={limit}
-          />
+          <AmountChooser amount={amount} maximum={maximum} onAmount={setAmount} isExample={!isPossible} />
           <TermChooser payGroup={payGroup} term={term} onTerm={setTerm} />
         </div>
         <div className="t-stack t-gap-4 t-shrink">
@@ -73,16 +66,6 @@ export function LoanSimulator(props: Props) {
       <Actions isPossible={isPossible} amount={amount} term={term} />
     </div>
   )
-}
-
-/** A middling loan: nobody is shown the largest one first. */
-function startOf(maximum: number): number {
-  return loanPresets(maximum)[1] ?? maximum
-}
-
-/** 0.13 → "13", 0.1125 → "11.25" */
-function percentOf({ tiie, rate }: LoanRates): string {
-  return String(Number(((tiie + rate) * 100).toFixed(4)))
 }
 
 function Actions({ isPossible, amount, term }: { isPossible: boolean; amount: number | null; term: number }) {

@@ -1,5 +1,4 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useMask } from '#hooks/device/use-mask.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { offerOf } from '#models/savings/fund.ts'
@@ -8,8 +7,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { Amount } from '../statement/amount.tsx'
-import { MaskToggle } from '../statement/summary.tsx'
 import { texts as shared } from '../texts.es.ts'
 import { LoanVerdict } from '../why-not/loan-verdict.tsx'
 import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
@@ -21,6 +18,7 @@ export function SimulatorScreen() {
   const words = useTexts(texts)
   const { state } = useTexts(shared)
   const why = useTexts(whyTexts)
+  const isKiosk = useIsKiosk()
   const { fund, at, isLoading, refresh } = useFund()
   // The choice is not even there (CHAT-14).
   if (fund?.position.isDisabled) return <LoanVerdict isMet={false} reason={why.reasons.disabled} />
@@ -51,14 +49,13 @@ export function SimulatorScreen() {
   const { payGroup, rates, paydays } = fund
   const offer = offerOf('loan', fund)
   const isPossible = offer.refusal === null && offer.maximum > 0
-  const maximum = isPossible ? offer.maximum : exampleMaximum(fund.position.saved)
+  const maximum = isPossible ? offer.maximum : exampleMaximum(isKiosk ? 0 : fund.position.saved)
   return (
     <LoanSimulator
       // Another maximum begins anew: what was chosen may be more than it.
       key={maximum}
       {...{ payGroup, rates, maximum, isPossible, at }}
       firstPayday={paydays.movement === '' ? null : paydays.movement}
-      limit={isPossible && <Limit maximum={maximum} />}
     />
   )
 }
@@ -68,17 +65,4 @@ const EXAMPLE = 1_000_000
 /** Whoever can't have one still sees what one would cost: twice the savings, or an example. */
 function exampleMaximum(saved: number): number {
   return Math.max(EXAMPLE, Math.floor((2 * saved) / 10_000) * 10_000)
-}
-
-/** On a device of many it stays hidden until it is asked for: it tells what one has saved. */
-function Limit({ maximum }: { maximum: number }) {
-  const words = useTexts(texts)
-  const mask = useMask()
-  const isKiosk = useIsKiosk()
-  return (
-    <span className="t-row t-gap-2 t-quiet">
-      {words.upTo} <Amount value={maximum} mask={isKiosk ? mask : { ...mask, shown: true }} />
-      {isKiosk && <MaskToggle mask={mask} tone="primary" />}
-    </span>
-  )
 }

@@ -38,7 +38,7 @@ export function NoStatement({ savings }: { savings: Savings }) {
   )
 }
 
-/** Only reached by a link: nothing in the portal leads here without enrolment (SHELL-22). */
+/** Only reached by a link: nothing in the portal leads here without enrolment (SHELL-22). Here one enrols (CHAT-03). */
 function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {
   const words = useTexts(texts).state
   return (
@@ -46,7 +46,16 @@ function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {
       drawing={<DrawingEmptyPayslips />}
       title={hasLeft ? words.left : words.notEnrolled}
       text={hasLeft ? words.leftText : words.notEnrolledText}
-      action={<Button href={`#${paths.payslips}`}>{words.toPayslips}</Button>}
+      action={
+        <div className="t-stack t-gap-3">
+          <Button size="lg" href={`#${paths.savingsMove('inscribirme')}`}>
+            {words.enrol}
+          </Button>
+          <Button variant="outline" href={`#${paths.payslips}`}>
+            {words.toPayslips}
+          </Button>
+        </div>
+      }
     />
   )
 }

@@ -1,0 +1,119 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import { moneyOnScreen } from '#domain/money.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { RunningFlow } from '#models/savings/use-flow.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Envelope } from '#ui/drawings/envelope.tsx'
+import { ChoiceCard } from '#ui/fields/choice-card.tsx'
+import { texts } from './move-texts.es.ts'
+import classes from './move.module.css'
+import { useSummary } from './use-summary.ts'
+
+interface Props {
+  flow: RunningFlow
+  onCancel: () => void
+  onConfirm: () => void
+  /** Above it, such as that there is no network. */
+  notice: ReactNode
+}
+
+/** What is sent, as it is sent, before it is: nothing leaves this screen without Confirmar (CHAT-11). */
+export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
+  const words = useTexts(texts)
+  const { value, context } = flow.snapshot
+  const { action } = context
+  const { title, aside, amount, rows, payday } = useSummary(context)
+  const [hasTicked, setTicked] = useState(context.hasAccepted)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The first step may have been scrolled to its end.
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const isSending = value === 'sending'
+  const isReady = value === 'confirming' && (action !== 'loan' || hasTicked)
+  const tick = (isOn: boolean) => {
+    setTicked(isOn)
+    if (isOn) flow.send({ type: 'ACCEPT' })
+  }
+  return (
+    <section className={classes.confirm}>
+      {notice}
+      <div>
+        <h2 className={classes.review} ref={heading} tabIndex={-1}>
+          {words.review}
+        </h2>
+        <Envelope
+          foot={
+            (rows.length > 0 || payday !== null) && (
+              <>
+                <dl className={classes.facts}>
+                  {rows.map(([label, text]) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+                {payday !== null && (
+                  <p className={classes.payday}>
+                    {action === 'loan'
+                      ? words.loanGoesWith(formatDate(payday))
+                      : words.goesWith(formatDate(payday))}
+                  </p>
+                )}
+              </>
+            )
+          }
+        >
+          <p className={classes.pair}>
+            <span className="t-strong">{title}</span>
+            {aside !== null && <span>{aside}</span>}
+          </p>
+          {amount !== null && <p className={classes.money}>{moneyOnScreen(amount)}</p>}
+        </Envelope>
+      </div>
+      <p className="t-quiet">
+        {action === 'leave' && context.fund.position.owed <= 0 ? words.leaveAll : words.next[action]}
+      </p>
+      {action === 'loan' && <Terms hasTicked={hasTicked} onTick={tick} />}
+      <div className={classes.buttons}>
+        <Button variant="outline" size="lg" aria-disabled={isSending} onClick={() => isSending || onCancel()}>
+          {words.cancel}
+        </Button>
+        <Button
+          size="lg"
+          danger={action === 'leave' || action === 'payoff' || undefined}
+          resting={!isReady}
+          leftSection={<IconCheck size={24} aria-hidden />}
+          onClick={() => isReady && onConfirm()}
+        >
+          {isSending ? words.sending : words.confirm}
+        </Button>
+      </div>
+      <p className="t-hidden" role="status">
+        {isSending && words.sending}
+      </p>
+    </section>
+  )
+}
+
+/** A loan is asked for only by whoever has said yes to what it costs (CHAT-07). */
+function Terms({ hasTicked, onTick }: { hasTicked: boolean; onTick: (isOn: boolean) => void }) {
+  const words = useTexts(texts)
+  const id = useId()
+  return (
+    <div className="t-stack t-gap-2">
+      <p id={id}>{words.terms}</p>
+      <ChoiceCard
+        type="checkbox"
+        label={words.accept}
+        aria-describedby={id}
+        checked={hasTicked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import type { FundRefusal } from '#domain/savings-moves.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { FlowAction, FlowContext } from '#models/savings/flows/fund-flow.ts'
+import { isUnknown } from '#models/savings/flows/order.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LoanVerdict } from '../why-not/loan-verdict.tsx'
+import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
+import { texts } from './move-texts.es.ts'
+import classes from './move.module.css'
+
+/** The service has said yes, and with which payroll it goes; or that it comes too late (CHAT-21, CHAT-22). */
+export function DoneStep({ context }: { context: FlowContext }) {
+  const words = useTexts(texts)
+  const { action, receipt } = context
+  const isTooLate = receipt?.isLoanApproved === true
+  const payday = receipt?.payday ? formatDate(receipt.payday) : null
+  const text = payday && `${action === 'loan' ? words.loanGoesWith(payday) : words.goesWith(payday)}.`
+  return (
+    <Announced>
+      <EmptyState
+        drawing={isTooLate ? <DrawingWork /> : <DrawingAllDone />}
+        title={isTooLate ? words.loanApproved : words.done[action]}
+        text={isTooLate ? undefined : text}
+        action={<ToSavings />}
+      />
+    </Announced>
+  )
+}
+
+interface FailedProps {
+  failure: Failure | null
+  onAgain: () => void
+}
+
+/** «Ocurrió un error» (CHAT-19), and whether anything can have come of it. */
+export function FailedStep({ failure, onAgain }: FailedProps) {
+  const words = useTexts(texts)
+  return (
+    <section className={classes.confirm}>
+      <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.error}>
+        {failure?.kind === 'rejected' && failure.message !== '' && <p>{failure.message}</p>}
+        {failure?.kind === 'expired' ? (
+          <p>{words.expired}</p>
+        ) : (
+          <p>{failure && isUnknown(failure) ? words.unknown : words.nothingSent}</p>
+        )}
+      </Banner>
+      <div className={classes.buttons}>
+        <Button variant="outline" size="lg" onClick={onAgain}>
+          {words.again}
+        </Button>
+        <ToSavings />
+      </div>
+    </section>
+  )
+}
+
+/** Why it is not possible now. */
+export function RefusedStep({ action, refusal }: { action: FlowAction; refusal: FundRefusal }) {
+  const words = useTexts(texts)
+  const { reasons } = useTexts(whyTexts)
+  return (
+    <section className={classes.confirm}>
+      <LoanVerdict isMet={false} reason={reasons[refusal]}>
+        {action === 'loan' && refusal !== 'disabled' && (
+          <TextLink href={`#${paths.loanWhyNot}`}>{words.whyNot}</TextLink>
+        )}
+      </LoanVerdict>
+      <ToSavings />
+    </section>
+  )
+}
+
+/** Cancelled elsewhere, or carried out since. */
+export function GoneStep() {
+  const words = useTexts(texts)
+  return (
+    <Announced>
+      <EmptyState drawing={<DrawingWork />} title={words.gone} action={<ToSavings />} />
+    </Announced>
+  )
+}
+
+function ToSavings() {
+  const words = useTexts(texts)
+  return (
+    <Button size="lg" href={`#${paths.savings}`}>
+      {words.toSavings}
+    </Button>
+  )
+}
+
+/** The focus goes to what is said in the place of what was tapped. */
+function Announced({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={classes.said}>
+      {children}
+    </div>
+  )
+}

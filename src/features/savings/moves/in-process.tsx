@@ -1,0 +1,107 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { PendingMovement } from '#contract/savings-moves.ts'
+import { formatDate } from '#domain/dates.ts'
+import { pesosToCentavos } from '#domain/money.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { Fund } from '#models/savings/fund.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Amount } from '../statement/amount.tsx'
+import classes from './in-process.module.css'
+import { texts } from './move-texts.es.ts'
+import { movementOf } from './pending-of.ts'
+import { nameOf } from './use-summary.ts'
+
+interface Props {
+  fund: Fund
+  mask: Mask
+}
+
+/** What was asked for and has not happened yet, how far it is, and what was not authorized lately (CAJ-11, BR-09). */
+export function InProcess({ fund, mask }: Props) {
+  const words = useTexts(texts)
+  const { pending, refused } = fund
+  if (pending.length + refused.length === 0) return null
+  return (
+    <section>
+      <SectionTitle id="savings-in-process">{words.inProcess.title}</SectionTitle>
+      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul className="t-card t-list" role="list" aria-labelledby="savings-in-process">
+        {pending.map((movement) => (
+          <Row key={movementOf(movement)} movement={movement} mask={mask} isRefused={false} />
+        ))}
+        {refused.map((movement) => (
+          <Row key={movementOf(movement)} movement={movement} mask={mask} isRefused />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ movement, mask, isRefused }: { movement: PendingMovement; mask: Mask; isRefused: boolean }) {
+  const words = useTexts(texts)
+  const { inProcess } = words
+  const name = nameOf(movement, words)
+  const { fActual, fNomina, monto, paso, motivo, fechaDecision } = movement
+  return (
+    <li className={classes.row}>
+      <p className={classes.head}>
+        <span className="t-strong t-row-text">{name}</span>
+        {monto !== undefined && <Amount value={pesosToCentavos(monto)} mask={mask} />}
+      </p>
+      <p className="t-quiet t-small">{inProcess.asked(formatDate(fActual))}</p>
+      {isRefused ? (
+        <>
+          <StateChip tone="error" icon={<IconX />}>
+            {inProcess.refused(formatDate(fechaDecision || fActual))}
+          </StateChip>
+          {motivo && <p>{motivo}</p>}
+        </>
+      ) : (
+        <>
+          {paso ? (
+            <Steps step={paso} payday={fNomina ?? ''} />
+          ) : (
+            fNomina && <p className="t-strong">{words.goesWith(formatDate(fNomina))}</p>
+          )}
+          <TextLink
+            className={classes.cancel ?? ''}
+            href={`#${paths.cancelSavingsMove(movementOf(movement))}`}
+          >
+            {inProcess.cancel}
+            <span className="t-hidden"> {name}</span>
+          </TextLink>
+        </>
+      )}
+    </li>
+  )
+}
+
+const order = ['pedido', 'en_revision', 'autorizado'] as const
+
+/** How far the desk of the fund has come with it; the last step is the money's. */
+function Steps({ step, payday }: { step: string; payday: string }) {
+  const { inProcess } = useTexts(texts)
+  const reached = order.findIndex((each) => each === step)
+  const last = payday === '' ? [] : [inProcess.paid(formatDate(payday))]
+  return (
+    <ol className={classes.steps} aria-label={inProcess.steps}>
+      {[...order.map((each) => inProcess.step[each]), ...last].map((label, index) => (
+        <li
+          key={label}
+          data-done={index <= reached || undefined}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <span className={classes.dot} aria-hidden="true">
+            {index <= reached && <IconCheck size={16} stroke={3} />}
+          </span>
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}

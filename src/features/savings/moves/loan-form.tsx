@@ -1,0 +1,86 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { loanPaydays } from '#domain/loan-dates.ts'
+import { isWeeklyLoan } from '#domain/loan.ts'
+import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { Fund } from '#models/savings/fund.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { AmountChooser } from '../simulator/amount-chooser.tsx'
+import { PlanEnvelope } from '../simulator/plan-envelope.tsx'
+import { PlanSchedule } from '../simulator/plan-schedule.tsx'
+import { percentOf } from '../simulator/percent.ts'
+import { TermChooser } from '../simulator/term-chooser.tsx'
+import { useFirstAmount } from '../simulator/use-first-amount.ts'
+import { texts } from './move-texts.es.ts'
+import classes from './move.module.css'
+
+export interface LoanWish {
+  /** Centavos; null: what stands there is no amount. */
+  amount: number | null
+  term: number
+}
+
+interface Props {
+  fund: Fund
+  rates: LoanRates
+  maximum: number
+  /** What was chosen before, here or in the simulator. */
+  begin: LoanWish | null
+  onChange: (wish: LoanWish) => void
+  onNext: (amount: number, term: number) => void
+}
+
+/** Amount and term with what they cost, beside each other (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). */
+export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Props) {
+  const words = useTexts(texts)
+  const { payGroup, paydays } = fund
+  const terms = loanTerms(payGroup)
+  const first = useFirstAmount(maximum)
+  const [amount, setAmount] = useState(begin?.amount ?? first)
+  const [isWrong, setWrong] = useState(false)
+  const [term, setTerm] = useState(() => (begin && terms.includes(begin.term) ? begin.term : (terms[1] ?? 0)))
+  const [isOpen, setOpen] = useState(false)
+  const chosen = isWrong || amount > maximum ? null : amount
+  const plan = chosen === null ? null : planLoan({ amount: chosen, term, payGroup }, rates)
+  const days = paydays.movement === '' ? null : loanPaydays(paydays.movement, term, isWeeklyLoan(payGroup))
+  const choose = (next: number | null) => {
+    setWrong(next === null)
+    if (next !== null) setAmount(next)
+    onChange({ amount: next, term })
+  }
+  return (
+    <div className={classes.beside}>
+      <div className="t-stack t-gap-4 t-shrink">
+        <AmountChooser amount={chosen} maximum={maximum} onAmount={choose} isExample={false} />
+        <TermChooser
+          payGroup={payGroup}
+          term={term}
+          onTerm={(next) => {
+            setTerm(next)
+            onChange({ amount: chosen, term: next })
+          }}
+        />
+      </div>
+      <div className="t-stack t-gap-4 t-shrink">
+        <PlanEnvelope
+          plan={plan}
+          days={days}
+          percent={percentOf(rates)}
+          isOpen={isOpen}
+          onOpen={() => setOpen(!isOpen)}
+        />
+        {isOpen && plan && <PlanSchedule plan={plan} days={days} />}
+        <Button
+          size="lg"
+          fullWidth
+          resting={chosen === null}
+          rightSection={<IconArrowRight size={24} aria-hidden />}
+          onClick={() => chosen !== null && onNext(chosen, term)}
+        >
+          {words.go}
+        </Button>
+      </div>
+    </div>
+  )
+}

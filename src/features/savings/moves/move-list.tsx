@@ -1,0 +1,79 @@
+import {
+  IconArrowDownCircle,
+  IconAdjustments,
+  IconCash,
+  IconCoins,
+  IconDoorExit,
+  IconPigMoney,
+  IconReceiptRefund,
+} from '@tabler/icons-react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { titles } from '#i18n/titles.es.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { type Fund, offerOf } from '#models/savings/fund.ts'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
+import { type Move, moves, moveWords } from './moves.ts'
+import { texts } from './move-texts.es.ts'
+
+function MoveTile({ move }: { move: Move }) {
+  switch (move) {
+    case 'enrol':
+      return <Tile tone="teal" icon={<IconPigMoney size={24} />} />
+    case 'change':
+      return <Tile tone="teal" icon={<IconAdjustments size={24} />} />
+    case 'withdraw':
+      return <Tile tone="money" icon={<IconArrowDownCircle size={24} />} />
+    case 'loan':
+      return <Tile tone="primary" icon={<IconCash size={24} />} />
+    case 'extra-payment':
+      return <Tile tone="primary" icon={<IconCoins size={24} />} />
+    case 'payoff':
+      return <Tile tone="primary" icon={<IconReceiptRefund size={24} />} />
+    case 'leave':
+      return <Tile tone="warn" icon={<IconDoorExit size={24} />} />
+  }
+}
+
+/** What a member may do now; what is not possible says why (BR-02, BR-04 … BR-09). */
+export function MoveList({ fund }: { fund: Fund }) {
+  const words = useTexts(texts)
+  const { reasons } = useTexts(whyTexts)
+  const { savings } = useTexts(titles)
+  return (
+    <section>
+      <SectionTitle id="savings-moves">{words.list}</SectionTitle>
+      <ListCard labelledBy="savings-moves">
+        {moves
+          .filter((move) => isThere(move, fund))
+          .map((move) => {
+            const { refusal } = offerOf(move, fund)
+            const href = hrefOf(move, refusal !== null)
+            return (
+              <ListRow
+                key={move}
+                {...(href === null ? {} : { href: `#${href}` })}
+                lead={<MoveTile move={move} />}
+                title={savings.moves[move]}
+                text={refusal === null ? words.hints[move] : reasons[refusal]}
+              />
+            )
+          })}
+      </ListCard>
+    </section>
+  )
+}
+
+/** With incapacidad there is no loan to ask for (CHAT-14); who is in need not enrol. */
+function isThere(move: Move, { position }: Fund): boolean {
+  if (move === 'enrol') return !position.isEnrolled
+  return move !== 'loan' || !position.isDisabled
+}
+
+/** null: it leads nowhere now. */
+function hrefOf(move: Move, isRefused: boolean): string | null {
+  if (!isRefused) return paths.savingsMove(moveWords[move])
+  return move === 'loan' ? paths.loanWhyNot : null
+}

@@ -1,0 +1,194 @@
+import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { readTypedAmount } from '#domain/savings-amounts.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
+import { currentSearch, navigate } from '#hooks/navigation/navigation.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { forgetDraft } from '#hooks/work/use-outbox.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { FlowAction } from '#models/savings/flows/fund-flow.ts'
+import type { Fund } from '#models/savings/fund.ts'
+import { useFlow } from '#models/savings/use-flow.ts'
+import { type FundState, useFund } from '#models/savings/use-fund.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { texts as shared } from '../texts.es.ts'
+import { AmountForm } from './amount-form.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { DoneStep, FailedStep, GoneStep, RefusedStep } from './end-steps.tsx'
+import { LoanForm } from './loan-form.tsx'
+import { SAVINGS_FORM } from '#domain/request-forms.ts'
+import { texts } from './move-texts.es.ts'
+import { pendingOf } from './pending-of.ts'
+import { useReviewAddress } from './use-review-address.ts'
+
+interface Props {
+  action: FlowAction
+  /** For `cancel`. */
+  movement: number
+}
+
+/** The screen of a route. */
+export function moveScreen(action: FlowAction) {
+  return function Screen({ params }: ScreenProps) {
+    return (
+      <div className="t-frame">
+        <MoveScreen action={action} movement={Number(params.movimiento ?? 0)} />
+      </div>
+    )
+  }
+}
+
+/** One flow as a plain form in two steps: fill in, confirm (CHAT-03 … CHAT-11). */
+function MoveScreen({ action, movement }: Props) {
+  const { state: words } = useTexts(shared)
+  const state = useFund()
+  const draft = useDraft<Typed>(SAVINGS_FORM, action)
+  const { fund } = state
+  if (fund && draft.isReady) {
+    return <MoveSteps key={`${action} ${movement}`} {...{ action, movement, fund, state, draft }} />
+  }
+  if (state.isLoading || !draft.isReady || !state.failure) {
+    return (
+      <SkeletonRows
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void state.refresh()}
+      />
+    )
+  }
+  const isOffline = state.failure.kind === 'offline'
+  return (
+    <EmptyState
+      drawing={<DrawingNoConnection />}
+      title={isOffline ? words.offline : words.failed}
+      text={isOffline ? words.offlineText : undefined}
+      action={
+        <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={() => void state.refresh()}>
+          {words.again}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What was typed and not confirmed, on the device. */
+interface Typed {
+  text: string
+  term?: number
+}
+
+interface StepsProps {
+  action: FlowAction
+  movement: number
+  fund: Fund
+  state: FundState
+  draft: ReturnType<typeof useDraft<Typed>>
+}
+
+function MoveSteps({ action, movement, fund, state, draft }: StepsProps) {
+  const words = useTexts(texts)
+  const isOnline = useOnline()
+  const wish = wishFromAddress()
+  const flow = useFlow({ action, fund, movement, ...(wish ? { wish } : {}) }, fund, state)
+  const { value, context } = flow.snapshot
+  const { offer, problem, typed } = context
+  const hasForm = action !== 'leave' && action !== 'payoff' && action !== 'cancel'
+  const isReview = value === 'terms' || value === 'confirming' || value === 'sending'
+  useReviewAddress(isReview && hasForm, () => flow.send({ type: 'BACK' }))
+  const isOver = value === 'done' || value === 'cancelled'
+  useEffect(() => {
+    if (isOver) void forgetDraft(SAVINGS_FORM, action)
+    if (value === 'cancelled') navigate(paths.savings, { replace: true })
+  }, [isOver, value, action])
+
+  const notice = !isOnline && (
+    <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />}>
+      {words.offline}
+    </Banner>
+  )
+  const confirm = () => {
+    // Certain only where the browser says no; then nothing is even tried.
+    if (navigator.onLine) flow.send({ type: 'CONFIRM' })
+    else showSnack({ text: words.offlineNow, tone: 'error' })
+  }
+  const first = { ...(draft.values ?? { text: '' }), ...(typed === '' ? {} : { text: typed }) }
+
+  if (value === 'cancelled') return null
+  if (value === 'done') return <DoneStep context={context} />
+  if (value === 'failed') {
+    return <FailedStep failure={context.failure} onAgain={() => flow.send({ type: 'BACK' })} />
+  }
+  if (offer.refusal !== null && value !== 'sending') {
+    return <RefusedStep action={action} refusal={offer.refusal} />
+  }
+  if (isReview) {
+    if (action === 'cancel' && value !== 'sending' && !pendingOf(fund, movement)) return <GoneStep />
+    return (
+      <ConfirmStep
+        flow={flow}
+        notice={notice}
+        onConfirm={confirm}
+        onCancel={() => flow.send({ type: 'CANCEL' })}
+      />
+    )
+  }
+  if (action === 'loan') {
+    if (!fund.rates)
+      return (
+        <Banner tone="warn" icon={<IconWifiOff size={24} />}>
+          {words.noRates}
+        </Banner>
+      )
+    const amount = readTypedAmount(first.text)
+    const term = wish?.term ?? first.term
+    return (
+      <>
+        {notice}
+        <LoanForm
+          fund={fund}
+          rates={fund.rates}
+          maximum={offer.maximum}
+          begin={amount === null && term === undefined ? null : { amount, term: term ?? 0 }}
+          onChange={({ amount: next, term: count }) =>
+            draft.save({ text: next === null ? '' : String(next / 100), term: count })
+          }
+          onNext={(chosen, count) => {
+            flow.send({ type: 'AMOUNT', text: String(chosen / 100) })
+            flow.send({ type: 'TERM', term: count })
+          }}
+        />
+      </>
+    )
+  }
+  if (!hasForm) return null
+  return (
+    <>
+      {notice}
+      <AmountForm
+        action={action}
+        fund={fund}
+        maximum={offer.maximum}
+        typed={first.text}
+        wrong={problem === null ? null : typed}
+        onType={(text) => draft.save({ text })}
+        onNext={(text) => flow.send({ type: 'AMOUNT', text })}
+      />
+    </>
+  )
+}
+
+/** "?monto=12000&plazo=12": a simulation that is asked for as it is. */
+function wishFromAddress(): { amount: number; term: number } | null {
+  const given = new URLSearchParams(currentSearch())
+  const amount = readTypedAmount(given.get('monto') ?? '')
+  const term = Number(given.get('plazo'))
+  return amount !== null && Number.isInteger(term) && term > 0 ? { amount, term } : null
+}

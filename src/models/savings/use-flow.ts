@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
+import { readAccountStatement, readLoan } from '#contract/savings-statement.ts'
+import { type FlowEvent, type FlowInput, type FlowSnapshot, fundFlow } from './flows/fund-flow.ts'
+import type { Fund } from './fund.ts'
+import type { FundState } from './use-fund.ts'
+
+export interface RunningFlow {
+  snapshot: FlowSnapshot
+  send: (event: FlowEvent) => void
+}
+
+/**
+ * One flow with the real calls. It learns what is fetched meanwhile, and after each answer, or none, all of the fund is
+ * fetched again (CHAT-18): what was done without an answer is seen then, and never sent a second time by itself.
+ */
+export function useFlow(input: FlowInput, fund: Fund, state: Pick<FundState, 'refresh'>): RunningFlow {
+  const [snapshot, send] = useMachine(fundFlow, { input })
+  const { value, context } = snapshot
+  const isListening = value !== 'sending' && snapshot.status === 'active'
+  useEffect(() => {
+    if (isListening && context.fund !== fund) send({ type: 'FUND', fund })
+  }, [isListening, context.fund, fund, send])
+  const hasEnded = value === 'done' || value === 'failed'
+  const { refresh } = state
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!hasEnded) return
+    void refresh()
+    for (const { id } of [readAccountStatement, readLoan]) void client.invalidateQueries({ queryKey: [id] })
+    // Once for each answer, whatever `refresh` is by then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasEnded])
+  return { snapshot, send }
+}
