@@ -30,6 +30,7 @@ function chunkOf(id: string): string | null {
   if (id.includes('/install-screen.')) return 'install'
   if (id.includes('/push-settings-screen.')) return 'push-settings'
   if (feature !== null && DESK.includes(feature)) return 'desk'
+  if (feature?.startsWith('savings-')) return 'savings-desk'
   if (feature !== null && REMINDED.includes(feature)) return 'reminders'
   return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
 }
@@ -134,7 +135,12 @@ export const chunkGroups: Group[] = [
   {
     name: 'work',
     test: either(
-      sources('features/home/tasks/work', 'features/home/tasks/work-texts', 'contract/request-desk'),
+      sources(
+        'features/home/tasks/work',
+        'features/home/tasks/work-texts',
+        'contract/request-desk',
+        'contract/savings-desk',
+      ),
       icons('FileSearch'),
     ),
     priority: 5.7,
@@ -235,9 +241,15 @@ export const chunkGroups: Group[] = [
   {
     name: 'fund',
     test: sources(
-      ...['loan', 'savings', 'savings-amounts', 'savings-cancel', 'savings-moves', 'savings-requests'].map(
-        (name) => `domain/${name}`,
-      ),
+      ...[
+        'loan',
+        'loan-plan',
+        'savings',
+        'savings-amounts',
+        'savings-cancel',
+        'savings-moves',
+        'savings-requests',
+      ].map((name) => `domain/${name}`),
       'domain/savings-statement',
       'domain/savings-texts',
       'contract/savings-moves',
@@ -255,10 +267,17 @@ export const chunkGroups: Group[] = [
     test: either(
       sources(
         ...['simulator', 'why-not', 'papers'].map((part) => `features/savings/${part}/`),
-        ...['loan-plan', 'loan-presets', 'loan-dates', 'fund-month'].map((name) => `domain/${name}`),
+        ...['loan-presets', 'loan-dates', 'fund-month'].map((name) => `domain/${name}`),
       ),
       icons('Signature'),
     ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // Of the three screens of the fund's desk.
+  {
+    name: 'savings-desk',
+    test: icons('Cash', 'Coins', 'UserMinus', 'UserPlus'),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },

@@ -3,7 +3,10 @@ import * as disputes from '#contract/disputes.ts'
 import * as notices from '#contract/notice-board.ts'
 import { recordSurveyAnswers } from '#contract/reminders.ts'
 import * as desk from '#contract/request-desk.ts'
+import { exportPayrollCut, readPayrollCut } from '#contract/savings-cut.ts'
 import * as savings from '#contract/savings-desk.ts'
+import * as rates from '#contract/savings-parameters.ts'
+import { readFundTotals } from '#contract/savings-totals.ts'
 import { recordTimeAlert } from '#contract/time-alerts.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import type { Tx } from '../db/connect.ts'
@@ -23,6 +26,12 @@ async function ofDispute(tx: Tx, kind: SecurityEventKind, id: number): Promise<R
 async function ofSavings(tx: Tx, kind: SecurityEventKind, id: number): Promise<Recorded> {
   return { kind, ...(await bySavingsRequest(tx, id)), details: { request: 'caja', folio: id } }
 }
+
+const ratesDecided = {
+  aprobar: 'savings-rates-approved',
+  rechazar: 'savings-rates-refused',
+  retirar: 'savings-rates-withdrawn',
+} as const
 
 export const deskRules = [
   // Paging and typing a name repeat the call.
@@ -56,6 +65,25 @@ export const deskRules = [
   records(savings.decideSavingsRequest, ({ id, decision }, { tx }) =>
     ofSavings(tx, decision === 'autorizar' ? 'savings-authorized' : 'savings-refused', id),
   ),
+  recordsNothing(readFundTotals, 'sums of everybody together, nobody in particular'),
+  // Each page is a call.
+  records(readPayrollCut, async () => ({ kind: 'savings-cut-listed', subjectId: null, isBounded: true })),
+  records(exportPayrollCut, async ({ fecha }) => ({
+    kind: 'savings-cut-exported',
+    subjectId: null,
+    details: { day: fecha },
+  })),
+  recordsNothing(rates.readSavingsParameters, 'what the fund reckons with is about nobody'),
+  records(rates.proposeSavingsParameters, async ({ desde }, { done }) => ({
+    kind: 'savings-rates-proposed',
+    subjectId: null,
+    details: { day: desde, folio: (done as { id: number }).id },
+  })),
+  records(rates.decideSavingsParameters, async ({ id, decision }) => ({
+    kind: ratesDecided[decision],
+    subjectId: null,
+    details: { folio: id },
+  })),
   records(recordTimeAlert, async ({ emplid, fechaAlerta }, { tx }) => ({
     kind: 'time-alert-recorded',
     ...(await byNumber(tx, emplid)),

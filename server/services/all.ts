@@ -18,7 +18,10 @@ import { push } from './push/index.ts'
 import { reminders } from './reminders/index.ts'
 import { requestDesk } from './request-desk/index.ts'
 import { savings } from './savings/index.ts'
+import { savingsCut } from './savings-cut/index.ts'
 import { savingsDesk } from './savings-desk/index.ts'
+import { savingsParameters } from './savings-parameters/index.ts'
+import { savingsTotals } from './savings-totals/index.ts'
 import { savingsMoves } from './savings/moves.ts'
 import { secondStep } from './second-step/index.ts'
 import { securityRecord } from './security-record/index.ts'
@@ -38,6 +41,9 @@ export const allServices: readonly BoundOperation[] = [
   ...savings,
   ...savingsMoves,
   ...savingsDesk,
+  ...savingsTotals,
+  ...savingsParameters,
+  ...savingsCut,
   ...kardex,
   ...timeAlerts,
   ...documents,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { hasField } from './outcome.ts'
-import { neededText, wireNumber, wireText } from './wire-values.ts'
+import { neededText, wireNumber, wireNumberOrNone, wireText } from './wire-values.ts'
 
 /**
  * Whether and how a person is in the savings fund (spec 001 §3 and §7, node service). Amounts are pesos with decimals on
@@ -21,6 +21,8 @@ export const savingsUser = z.object({
   monto: wireNumber,
   total: wireNumber,
   pS: wireNumber,
+  /** Ours: the least that may be saved each period; where it is absent, what BR-05 says. */
+  minimo: wireNumberOrNone,
   restante: wireNumber,
   abono: wireNumber,
   acumulado: wireNumber,

@@ -22,9 +22,12 @@ import * as push from './push.ts'
 import * as reminders from './reminders.ts'
 import * as requestDesk from './request-desk.ts'
 import * as savings from './savings.ts'
+import * as savingsCut from './savings-cut.ts'
 import * as savingsDesk from './savings-desk.ts'
 import * as savingsMoves from './savings-moves.ts'
+import * as savingsParameters from './savings-parameters.ts'
 import * as savingsStatement from './savings-statement.ts'
+import * as savingsTotals from './savings-totals.ts'
 import * as secondStep from './second-step.ts'
 import * as securityRecord from './security-record.ts'
 import * as timeAlerts from './time-alerts.ts'
@@ -45,6 +48,9 @@ export const allOperations: AnyOperation[] = [
   savingsStatement,
   savingsMoves,
   savingsDesk,
+  savingsTotals,
+  savingsParameters,
+  savingsCut,
   kardex,
   leader,
   timeAlerts,

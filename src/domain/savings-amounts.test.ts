@@ -46,9 +46,21 @@ describe('what may be saved each period', () => {
     })
   })
 
+  test('the fund may say another least: presets below it disappear, those of BR-05 stay where it is lower', () => {
+    expect(savingRule(1, 10_000)).toMatchObject({
+      least: 10_000,
+      presets: [10_000, 25_000, 50_000, 75_000, 100_000],
+    })
+    expect(savingRule(2, 30_050)).toMatchObject({
+      least: 30_050,
+      presets: [50_000, 100_000, 150_000, 200_000],
+    })
+    expect(savingRule(2, 2000)).toMatchObject({ least: 2000, presets: savingRule(2).presets })
+  })
+
   test('every preset may be saved', () => {
-    for (const group of [1, 2]) {
-      const { least, most, presets } = savingRule(group)
+    for (const [group, minimum] of [[1], [2], [1, 40_000], [2, 40_000]] as const) {
+      const { least, most, presets } = savingRule(group, minimum)
       expect(presets.every((amount) => amount >= least && amount <= most)).toBe(true)
     }
   })

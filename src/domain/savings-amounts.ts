@@ -17,9 +17,14 @@ const MOST = 9_999_999
 const weekly: SavingRule = { least: 5000, most: MOST, presets: pesos([50, 100, 250, 500, 750, 1000]) }
 const biweekly: SavingRule = { least: 10_000, most: MOST, presets: pesos([100, 200, 500, 1000, 1500, 2000]) }
 
-/** Group 9 is weekly here, though not for loans (K-02); an unknown group counts as biweekly. */
-export function savingRule(payGroup: number): SavingRule {
-  return isWeekly(payGroup) ? weekly : biweekly
+/**
+ * Group 9 is weekly here, though not for loans (K-02); an unknown group counts as biweekly.
+ * @param least what the fund says instead of BR-05 (NODE-04's minimo, in centavos)
+ */
+export function savingRule(payGroup: number, least?: number): SavingRule {
+  const rule = isWeekly(payGroup) ? weekly : biweekly
+  if (least === undefined || least === rule.least) return rule
+  return { ...rule, least, presets: rule.presets.filter((amount) => amount >= least) }
 }
 
 /** "200", 99.5 → centavos; null for what is no amount above zero with at most two decimals (SAVR-01). */

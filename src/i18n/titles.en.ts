@@ -69,6 +69,7 @@ export const texts = {
       cancel: 'Cancel movement',
     },
   },
+  savingsDesk: { desk: 'Savings fund', cut: 'Payroll cut-off', rates: 'Rates and minimums' },
   secondStep: { secondStep: 'Second step at sign-in' },
   securityRecord: { title: 'Security record' },
   settings: { more: 'More', settings: 'Settings', install: 'Install Turno' },

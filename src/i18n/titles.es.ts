@@ -59,6 +59,7 @@ export const es = {
       cancel: 'Cancelar movimiento',
     },
   },
+  savingsDesk: { desk: 'Caja de ahorro', cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
   secondStep: { secondStep: 'Segundo paso al entrar' },
   securityRecord: { title: 'Registro de seguridad' },
   settings: { more: 'Más', settings: 'Ajustes', install: 'Instalar Turno' },

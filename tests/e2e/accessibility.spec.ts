@@ -21,6 +21,8 @@ const SIGNED_IN_SCREENS = [
   'Inicio',
   'Recibos',
   'CajaAhorro',
+  'CajaAhorro/pago-extra',
+  'CajaAhorro/liquidar',
   'Kardex',
   'Kardex/6',
   'Kardex/Anio',

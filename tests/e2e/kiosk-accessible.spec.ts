@@ -12,6 +12,8 @@ const SCREENS = [
   'Inicio',
   'Recibos',
   'CajaAhorro',
+  'CajaAhorro/pago-extra',
+  'CajaAhorro/liquidar',
   'Kardex',
   'Kardex/1',
   'Kardex/Anio',

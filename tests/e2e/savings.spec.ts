@@ -179,6 +179,8 @@ test('without a network a loan is reckoned on what the device holds, with its da
     await page.getByRole('button', { name: 'Cerrar' }).click()
     await page.goto('/#/CajaAhorro')
     await portal.stop()
+    // What was fetched a moment ago is not asked for again: only the browser can say it.
+    await page.context().setOffline(true)
     await page.getByRole('link', { name: /Simula un préstamo/ }).click()
 
     await page.getByRole('textbox', { name: 'Cantidad en pesos' }).fill('12000')

@@ -32,6 +32,8 @@ const SCREENS: Record<string, string[]> = {
     'Recibos',
     'Recibos > main a[href^="#/Recibos/"] >> nth=1',
     'CajaAhorro',
+    'CajaAhorro/pago-extra',
+    'CajaAhorro/liquidar',
     'CajaAhorro > [role=tab] >> nth=1',
     'Kardex',
     'Kardex/1',

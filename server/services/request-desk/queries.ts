@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type DeskRequest, REQUESTS_PER_PAGE, type RequestKind } from '#contract/request-desk.ts'
 import { periodLabel } from '#domain/clarifications.ts'
 import { companyDate, daysBetween } from '#domain/dates.ts'
 import type { Tx } from '../../db/connect.ts'
+import { readRows } from '../../db/read-rows.ts'
 import { searched, sources } from './sources.ts'
 
 interface Row extends Record<string, unknown> {
@@ -30,11 +31,6 @@ export interface Wanted {
   reason: string
   search: string
   page: number
-}
-
-/** Both databases answer an object with the rows in it; Drizzle's common type does not say so. */
-export async function readRows<Each extends Record<string, unknown>>(tx: Tx, query: SQL): Promise<Each[]> {
-  return ((await tx.execute<Each>(query)) as unknown as { rows: Each[] }).rows
 }
 
 /** Open ones oldest first, answered ones newest first. */

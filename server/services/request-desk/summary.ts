@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RequestKind } from '#contract/request-desk.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { Tx } from '../../db/connect.ts'
-import { readRows } from './queries.ts'
+import { readRows } from '../../db/read-rows.ts'
 import { sources } from './sources.ts'
 
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000

@@ -19,6 +19,8 @@ export interface FundFacts {
   pending: readonly Request[]
   /** How many times the savings a loan may be; undefined where the fund does not say. */
   loanFactor: number | undefined
+  /** The least that may be saved; undefined where it does not say, either. */
+  minimum: number | undefined
 }
 
 const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
@@ -34,11 +36,12 @@ function flag(is: boolean | undefined): number {
 
 /** Spec 001 §3, savings-fund user. Whoever is not in the fund has existe 0 and zeros, and the paydays to join on. */
 export function toSavingsUser(facts: FundFacts): SavingsUser {
-  const { name, payGroupId, pending, payday } = facts
+  const { name, payGroupId, pending, payday, minimum } = facts
   const types = pendingTypes(pending)
   return {
     name,
     gp: payGroupId,
+    ...(minimum === undefined ? {} : { minimo: toPesos(minimum) }),
     ...toAccount(facts),
     ...toLoan(facts),
     c294: flag(types.has(294)),

@@ -22,6 +22,7 @@ const service = defineService(
       const person = await queries.readPerson(tx, employeeId)
       const account = await queries.findAccount(tx, employeeId)
       const { contributed } = await queries.sumMovements(tx, employeeId, today)
+      const parameters = await queries.findParameters(tx, today)
       const data = toSavingsUser({
         name: person.firstName,
         payGroupId: person.payGroupId,
@@ -31,7 +32,8 @@ const service = defineService(
         loan: account && (await queries.findLoan(tx, employeeId)),
         contributed,
         pending: await queries.listPending(tx, employeeId),
-        loanFactor: (await queries.findParameters(tx, today))?.loanFactor,
+        loanFactor: parameters?.loanFactor,
+        minimum: queries.leastSaved(parameters, person.payGroupId),
       })
       return { status: 'OK', data }
     },

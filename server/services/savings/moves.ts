@@ -4,6 +4,7 @@ import { addDays, companyDate } from '#domain/dates.ts'
 import { readAmount, savingRule } from '#domain/savings-amounts.ts'
 import * as rules from '#domain/savings-moves.ts'
 import { isDeskKind } from '#domain/savings-requests.ts'
+import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { cancelPending } from './cancel.ts'
@@ -29,9 +30,10 @@ const { toPesos } = queries
 
 type Amount = string | number
 
-/** @throws WireFault below the least and above the most that may be saved (BR-05) */
-function savedAmount(monto: Amount, payGroupId: number): number {
-  const { least, most } = savingRule(payGroupId)
+/** @throws WireFault below the least and above the most that may be saved (BR-05, and what the fund says of it) */
+async function savedAmount(tx: Tx, { payGroupId, today }: OpenFund, monto: Amount): Promise<number> {
+  const parameters = await queries.findParameters(tx, today)
+  const { least, most } = savingRule(payGroupId, queries.leastSaved(parameters, payGroupId))
   return amountWithin(monto, least, most)
 }
 
@@ -80,13 +82,13 @@ const service = defineService(moves, {
   async enrol({ monto }, context) {
     const fund = await openFund(context)
     refuseFor(rules.enrolmentRefusal(fund.position))
-    return enrolNow(context.tx, fund, savedAmount(monto, fund.payGroupId))
+    return enrolNow(context.tx, fund, await savedAmount(context.tx, fund, monto))
   },
 
   async changeSavedAmount({ monto }, context) {
     const fund = await openFund(context)
     refuseFor(rules.savingRefusal('change', fund.position))
-    const amount = savedAmount(monto, fund.payGroupId)
+    const amount = await savedAmount(context.tx, fund, monto)
     return ask(context.tx, fund, { kind: 'change', amount })
   },
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { AccountStatement } from '#contract/savings-statement.ts'
+import { isWeekly } from '#domain/payslip.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 
@@ -151,6 +152,12 @@ export async function findParameters(tx: Tx, day: string): Promise<Parameters | 
     .orderBy(desc(savingsParameters.validFrom))
     .limit(1)
   return parameters ?? null
+}
+
+/** The least that may be saved each period, in centavos; undefined where the fund says nothing but BR-05. */
+export function leastSaved(parameters: Parameters | null, payGroupId: number): number | undefined {
+  const least = isWeekly(payGroupId) ? parameters?.minimumWeekly : parameters?.minimumBiweekly
+  return least ?? undefined
 }
 
 /** The first payday from `today` on; null when the calendar does not reach so far. */

@@ -3,7 +3,7 @@ import type { EventDay } from '#contract/security-record.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { ACCESS_EVENTS, REFUSED_EVENTS } from '#domain/security-events.ts'
 import type { Tx } from '../../db/connect.ts'
-import { readRows } from './queries.ts'
+import { readRows } from '../../db/read-rows.ts'
 import { inKinds, startOf } from './search.ts'
 
 const DAYS = 30

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type EventPerson, MOST_FOUND } from '#contract/security-record.ts'
 import { fold } from '#domain/fold.ts'
 import type { Tx } from '../../db/connect.ts'
+import { readRows } from '../../db/read-rows.ts'
 import { accents } from '../../texts.ts'
-import { readRows } from './queries.ts'
 
 /** Everybody with an account or an employee record; each word must be in number, name or nickname. */
 export async function findPeople(tx: Tx, wanted: string): Promise<EventPerson[]> {

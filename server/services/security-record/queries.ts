@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { EventPerson, EventSearch, RecordedEvent } from '#contract/security-record.ts'
 import { companyDate, companyDateTime } from '#domain/dates.ts'
 import type { Tx } from '../../db/connect.ts'
+import { readRows } from '../../db/read-rows.ts'
 import type { EventDetails } from '../../db/schema/security-events.ts'
 import { searched } from './search.ts'
 
@@ -20,11 +21,6 @@ interface Row extends Record<string, unknown> {
   record_id: number | null
   record_name: string | null
   record_number: string | null
-}
-
-/** Both databases answer an object with the rows in it; Drizzle's common type does not say so. */
-export async function readRows<Each extends Record<string, unknown>>(tx: Tx, query: SQL): Promise<Each[]> {
-  return ((await tx.execute<Each>(query)) as unknown as { rows: Each[] }).rows
 }
 
 const names = sql`a.name as actor_name, ae.number as actor_number, p.name as subject_name,

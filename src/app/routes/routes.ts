@@ -16,6 +16,9 @@ import { routes as requestDesk } from '#features/request-desk/routes.tsx'
 import { routes as securityRecord } from '#features/security-record/routes.tsx'
 import { dialogRoutes as requests } from '#features/requests/routes.tsx'
 import { routes as savings } from '#features/savings/routes.tsx'
+import { routes as savingsDesk } from '#features/savings-desk/routes.tsx'
+import { routes as savingsCut } from '#features/savings-cut/routes.tsx'
+import { routes as savingsRates } from '#features/savings-rates/routes.tsx'
 import { routes as secondStep } from '#features/second-step/routes.tsx'
 import { routes as settings } from '#features/settings/routes.tsx'
 import { routes as timeAlerts } from '#features/time-alerts/routes.tsx'
@@ -92,6 +95,9 @@ export const routes: readonly FeatureRoute[] = [
   ...noticeBoard,
   ...requestDesk,
   ...people,
+  ...savingsCut,
+  ...savingsDesk,
+  ...savingsRates,
   ...securityRecord,
   ...overHome(notices),
   ...overHome(reminders),

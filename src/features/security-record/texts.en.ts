@@ -173,6 +173,13 @@ export const texts = {
     'savings-opened': ({ who, whom }) => `${who} opened a request of the savings fund${of(whom)}`,
     'savings-authorized': ({ who, whom }) => `${who} authorized a request of the savings fund${of(whom)}`,
     'savings-refused': ({ who, whom }) => `${who} refused a request of the savings fund${of(whom)}`,
+    'savings-cut-listed': ({ who, times }) =>
+      `${who} saw what the savings fund gives to a payroll${often(times)}`,
+    'savings-cut-exported': ({ who }) => `${who} exported what the savings fund gives to a payroll`,
+    'savings-rates-proposed': ({ who }) => `${who} proposed other rates and minimums of the savings fund`,
+    'savings-rates-approved': ({ who }) => `${who} approved other rates and minimums of the savings fund`,
+    'savings-rates-refused': ({ who }) => `${who} refused other rates and minimums of the savings fund`,
+    'savings-rates-withdrawn': ({ who }) => `${who} withdrew the rates and minimums they had proposed`,
     'request-reopened': ({ who, whom }) => `${who} reopened a request${of(whom)}`,
     'evidence-opened': ({ who, whom }) => `${who} opened an evidence photo${of(whom)}`,
     'time-alert-recorded': ({ who, whom }) => `${who} recorded a time alert${of(whom)}`,

@@ -186,6 +186,13 @@ export const es = {
     'savings-opened': ({ who, whom }: Told) => `${who} abrió una solicitud de la caja${of(whom)}`,
     'savings-authorized': ({ who, whom }: Told) => `${who} autorizó una solicitud de la caja${of(whom)}`,
     'savings-refused': ({ who, whom }: Told) => `${who} rechazó una solicitud de la caja${of(whom)}`,
+    'savings-cut-listed': ({ who, times }: Told) =>
+      `${who} vio lo que la caja manda a una nómina${often(times)}`,
+    'savings-cut-exported': ({ who }: Told) => `${who} exportó lo que la caja manda a una nómina`,
+    'savings-rates-proposed': ({ who }: Told) => `${who} propuso otras tasas y mínimos de la caja`,
+    'savings-rates-approved': ({ who }: Told) => `${who} aprobó otras tasas y mínimos de la caja`,
+    'savings-rates-refused': ({ who }: Told) => `${who} rechazó otras tasas y mínimos de la caja`,
+    'savings-rates-withdrawn': ({ who }: Told) => `${who} retiró las tasas y mínimos que propuso`,
     'request-reopened': ({ who, whom }: Told) => `${who} reabrió una solicitud${of(whom)}`,
     'evidence-opened': ({ who, whom }: Told) => `${who} abrió una foto de evidencia${of(whom)}`,
     'time-alert-recorded': ({ who, whom }: Told) => `${who} registró una alerta de tiempo${of(whom)}`,

@@ -96,6 +96,11 @@ export const paths = {
   requestDeskOfKind: (kind: 'aclaracion' | 'inconformidad') => `/AtencionNomina?tipo=${kind}`,
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
+  /** The desk of the savings fund: what goes with a payroll, and what the fund reckons with. */
+  savingsDesk: '/CajaPorDecidir',
+  savingsDeskOf: (id: number) => `/CajaPorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
+  savingsCut: '/CajaCorteNomina',
+  savingsRates: '/CajaTasas',
   /** Accounts and roles: for administrators. */
   people: '/Personas',
   newPerson: '/Personas/nueva',

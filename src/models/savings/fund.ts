@@ -2,7 +2,7 @@ import type { SavingsUser } from '#contract/savings.ts'
 import type { PendingMovement } from '#contract/savings-moves.ts'
 import { isEnrolled } from '#domain/can.ts'
 import type { LoanRates } from '#domain/loan-plan.ts'
-import { toCentavos } from '#domain/money.ts'
+import { pesosToCentavos } from '#domain/money.ts'
 import { type FundAction, type FundPosition, type Offer, loanOffer } from '#domain/savings-moves.ts'
 import * as rules from '#domain/savings-moves.ts'
 import { savingRule } from '#domain/savings-amounts.ts'
@@ -58,15 +58,15 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts)
       hasWithdrawalPending: user.c294 > 0,
       hasLoanPending: user.c295 > 0,
       hasRequestPending: user.c394 > 0,
-      owed: toCentavos(user.restante),
-      instalment: toCentavos(user.abono),
-      saved: toCentavos(user.total),
+      owed: pesosToCentavos(user.restante),
+      instalment: pesosToCentavos(user.abono),
+      saved: pesosToCentavos(user.total),
       promised: promisedOf(pending),
-      socialPart: toCentavos(user.pS),
+      socialPart: pesosToCentavos(user.pS),
     },
     payGroup: user.gp,
-    savedEachPeriod: toCentavos(user.monto),
-    loanMaximum: toCentavos(user.cantidadPrestamo),
+    savedEachPeriod: pesosToCentavos(user.monto),
+    loanMaximum: pesosToCentavos(user.cantidadPrestamo),
     rates: variables && { tiie: variables.tiie, rate: variables.tasa },
     pending,
     refused: movements?.rechazadas ?? [],
@@ -86,7 +86,7 @@ function promisedOf(pending: readonly PendingMovement[]): number {
   const withdrawal = pending.find(
     ({ TIPO_MOVIMIENTO, clase }) => TIPO_MOVIMIENTO === WITHDRAWAL && (clase ?? 'retiro') === 'retiro',
   )
-  return toCentavos(withdrawal?.monto ?? 0)
+  return pesosToCentavos(withdrawal?.monto ?? 0)
 }
 
 /** How much at most, or why nothing; of what is saved each period the most is not what anybody has. */

@@ -31,6 +31,7 @@ import { foreignPapers } from './foreign-papers.ts'
 import { foreignRecord } from './foreign-record.ts'
 import { foreignReminders } from './foreign-reminders.ts'
 import { foreignSavings } from './foreign-savings.ts'
+import { foreignSavingsFund } from './foreign-savings-fund.ts'
 import { foreignSecondStep } from './foreign-second-step.ts'
 import { findPerson, openProvider, openSession, type Person } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
@@ -103,6 +104,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignReminders,
   ...foreignSecondStep,
   ...foreignSavings,
+  ...foreignSavingsFund,
   'DOC-10': 'takes no ids',
   'DOC-11': 'takes no ids',
   'DOC-12': stepOfOther,

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { PendingMovement } from '#contract/savings-moves.ts'
 import { formatDate } from '#domain/dates.ts'
-import { toCentavos } from '#domain/money.ts'
+import { pesosToCentavos } from '#domain/money.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -51,7 +51,7 @@ function Row({ movement, mask, isRefused }: { movement: PendingMovement; mask: M
     <li className={classes.row}>
       <p className={classes.head}>
         <span className="t-strong t-row-text">{name}</span>
-        {monto !== undefined && <Amount value={toCentavos(monto)} mask={mask} />}
+        {monto !== undefined && <Amount value={pesosToCentavos(monto)} mask={mask} />}
       </p>
       <p className="t-quiet t-small">{inProcess.asked(formatDate(fActual))}</p>
       {isRefused ? (

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { isWeeklyLoan } from '#domain/loan.ts'
 import type { LoanPlan } from '#domain/loan-plan.ts'
-import { moneyOnScreen, toCentavos } from '#domain/money.ts'
+import { moneyOnScreen, pesosToCentavos } from '#domain/money.ts'
 import { isWeekly } from '#domain/payslip.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -64,7 +64,7 @@ export function useSummary(context: FlowContext): Summary {
       return {
         title: words.youCancel,
         aside: nameOf(row, words),
-        amount: row.monto === undefined ? null : toCentavos(row.monto),
+        amount: row.monto === undefined ? null : pesosToCentavos(row.monto),
         rows: [[words.askedOn, formatDate(row.fActual)]],
         payday: row.fNomina || null,
       }

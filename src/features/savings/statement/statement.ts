@@ -1,6 +1,6 @@
 import type { AccountStatement, readLoan } from '#contract/savings-statement.ts'
 import type { ResponseOf } from '#contract/operation.ts'
-import { toCentavos } from '#domain/money.ts'
+import { pesosToCentavos } from '#domain/money.ts'
 import {
   type FundMovement,
   type LoanMovement,
@@ -23,13 +23,13 @@ export function readStatement(data: AccountStatement): Statement {
   return {
     name: data.name,
     benefitStatus: data.benStatus.trim().toUpperCase(),
-    total: centavos(data.resumen.totalGeneral),
-    lastMonth: centavos(data.resumen.totalMesAnterior),
+    total: pesosToCentavos(data.resumen.totalGeneral),
+    lastMonth: pesosToCentavos(data.resumen.totalMesAnterior),
     movements: newestFirst(
       data.movimientosCaja.map(({ concepto, periodo, monto, fecha }) => ({
         concept: concepto,
         period: periodo,
-        amount: centavos(monto),
+        amount: pesosToCentavos(monto),
         date: fecha,
       })),
     ),
@@ -37,9 +37,9 @@ export function readStatement(data: AccountStatement): Statement {
       data.movimientosPrestamos.map((row) => ({
         loanId: row.idPrestamo,
         date: row.fechaRegistro,
-        principal: centavos(row.montoAbono),
-        interest: centavos(row.montoInteres),
-        balance: centavos(row.saldoActual),
+        principal: pesosToCentavos(row.montoAbono),
+        interest: pesosToCentavos(row.montoInteres),
+        balance: pesosToCentavos(row.saldoActual),
       })),
     ),
   }
@@ -51,16 +51,11 @@ export function readLoanSummary({ data }: ResponseOf<typeof readLoan>): LoanSumm
   const { plazo, pagos } = data
   const hasTerm = plazo !== undefined && plazo > 0 && pagos !== undefined
   return {
-    loan: centavos(data.prestamo),
-    paid: centavos(data.pagado),
-    remaining: centavos(data.restante),
+    loan: pesosToCentavos(data.prestamo),
+    paid: pesosToCentavos(data.pagado),
+    remaining: pesosToCentavos(data.restante),
     id: data.idPrestamo ?? null,
     term: hasTerm ? { total: plazo, done: Math.min(pagos, plazo), isWeekly: data.prdo !== 'Q' } : null,
     rate: data.tasaPeriodo ?? null,
   }
-}
-
-/** Through four decimals: what a service's own subtraction leaves over, such as 3.5e-14, is no amount. */
-function centavos(pesos: number): number {
-  return toCentavos(pesos.toFixed(4))
 }

@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type CutClass, cutClasses, type CutRow, type CutSum } from '#contract/savings-cut.ts'
+import type { RequestKind } from '#domain/savings-requests.ts'
+import { addDays } from '#domain/dates.ts'
+import type { Tx } from '../../db/connect.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { classes } from '../savings/wire-names.ts'
+
+/** A payday of a pay group. */
+export interface Payroll {
+  group: number
+  payDate: string
+  closesOn: string
+  periodStart: string
+}
+
+/** Paydays to choose from lie so many days around today. */
+const DAYS_BACK = 45
+const DAYS_AHEAD = 45
+
+export async function listGroups(tx: Tx, today: string) {
+  return readRows<{ grupo: number; nombre: string; fechas: string[] }>(
+    tx,
+    sql`select g.id as grupo, g.name as nombre, array_agg(c.pay_date::text order by c.pay_date) as fechas
+      from pay_groups g join pay_calendar c on c.pay_group_id = g.id
+        and c.pay_date between ${addDays(today, -DAYS_BACK)} and ${addDays(today, DAYS_AHEAD)}
+      where exists (select 1 from employees e join savings_accounts a on a.employee_id = e.id
+        where e.pay_group_id = g.id)
+      group by g.id, g.name order by g.id`,
+  )
+}
+
+/** null when the group has no such payday. */
+export async function findPayroll(tx: Tx, group: number, payDate: string): Promise<Payroll | null> {
+  const [found] = await readRows<{ closes: string; starts: string }>(
+    tx,
+    sql`select prepayroll_date::text as closes, period_start::text as starts from pay_calendar
+      where pay_group_id = ${group} and pay_date = ${payDate}`,
+  )
+  return found ? { group, payDate, closesOn: found.closes, periodStart: found.starts } : null
+}
+
+const person = sql`e.number as empleado, e.first_name || ' ' || e.paternal_name || ' ' || e.maternal_name as nombre,
+  d.name as departamento`
+
+function classOf(kind: SQL): SQL {
+  const cases = Object.entries(classes).map(([name, wire]) => sql`when ${name} then ${wire}`)
+  return sql`case ${kind} ${sql.join(cases, sql` `)} end`
+}
+
+/**
+ * What was asked for. A loan goes only when it was authorized, everything else by itself. What was carried out already
+ * counts with what it really came to, and leaving with what would be left today.
+ */
+function requested({ group, payDate }: Payroll): SQL {
+  return sql`
+    select ${classOf(sql`r.kind`)} as clase, ${person}, coalesce(
+      (select abs(m.amount) from savings_movements m
+        where m.request_id = r.id and m.kind = case r.kind when 'extra_payment' then 'loan_payment' else r.kind end),
+      r.amount,
+      greatest(0, a.total - coalesce((select sum(l.remaining) from loans l
+        where l.employee_id = a.employee_id and l.status in ('approved', 'active')), 0))
+    ) as monto, null::numeric as capital, null::numeric as interes, r.id as folio, r.requested_on as asked
+    from savings_requests r join savings_accounts a on a.employee_id = r.employee_id
+      join employees e on e.id = r.employee_id join departments d on d.id = e.department_id
+    where e.pay_group_id = ${group} and r.pay_date = ${payDate}
+      and (r.status in ('approved', 'applied') or r.status = 'pending' and r.kind <> 'loan')`
+}
+
+/** What the payroll took for loans on that day: not what was paid out of the savings, which has a movement there, too. */
+const isByPayroll = sql`not exists (select 1 from savings_movements s where s.employee_id = l.employee_id
+  and s.date = m.date and s.kind = 'loan_payment' and s.amount = -m.principal)`
+
+function paid({ group, payDate }: Payroll): SQL {
+  return sql`
+    select 'abono', ${person}, m.principal + m.interest, m.principal, m.interest, l.id, null::date
+    from loan_movements m join loans l on l.id = m.loan_id
+      join employees e on e.id = l.employee_id join departments d on d.id = e.department_id
+    where e.pay_group_id = ${group} and m.date = ${payDate} and ${isByPayroll}`
+}
+
+/**
+ * What the plans of the loans have for a payday ahead (BR-01): what is owed now, less an instalment for each payday in
+ * between. The last payment takes what the division has left, which is less than half a centavo a payment.
+ */
+function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
+  return sql`
+    select 'abono', ${person}, p.principal + p.interest, p.principal, p.interest, p.id, null::date
+    from (
+      select b.id, b.employee_id, round(b.owed * b.period_rate, 2) as interest,
+        case when (b.owed - b.instalment) * 100 <= b.term / 2.0 then b.owed else b.instalment end as principal
+      from (
+        select l.*, l.remaining - l.instalment * (
+          select count(*) from pay_calendar c where c.pay_group_id = ${group} and c.pay_date < ${payDate}
+            and c.pay_date >= ${today} and c.period_start >= l.first_period_start
+            and not exists (select 1 from loan_movements m where m.loan_id = l.id and m.date = c.pay_date and ${isByPayroll})
+        ) as owed
+        from loans l join employees e on e.id = l.employee_id
+        where l.status = 'active' and e.pay_group_id = ${group} and l.first_period_start <= ${periodStart}
+          and not exists (select 1 from loan_movements m where m.loan_id = l.id and m.date = ${payDate} and ${isByPayroll})
+      ) b where b.owed > 0
+    ) p join employees e on e.id = p.employee_id join departments d on d.id = e.department_id`
+}
+
+export function cutQuery(payroll: Payroll, today: string): SQL {
+  const parts = [requested(payroll), paid(payroll)]
+  if (payroll.payDate >= today) parts.push(planned(payroll, today))
+  return sql.join(parts, sql` union all `)
+}
+
+const order = sql`array_position(array[${sql.join(
+  cutClasses.map((each) => sql`${each}`),
+  sql`, `,
+)}]::text[], cut.clase), cut.empleado, cut.folio`
+
+export function pageQuery(payroll: Payroll, today: string, limit: number, offset: number): SQL {
+  return sql`select clase, empleado, nombre, departamento, monto::float8 as monto, capital::float8 as capital,
+      interes::float8 as interes, folio, asked::text as "fechaSolicitud"
+    from (${cutQuery(payroll, today)}) cut order by ${order} limit ${limit} offset ${offset}`
+}
+
+export async function listRows(tx: Tx, payroll: Payroll, today: string, limit: number, offset = 0) {
+  return readRows<CutRow>(tx, pageQuery(payroll, today, limit, offset))
+}
+
+/** In the order of the list, those that there are. */
+export async function sumRows(tx: Tx, payroll: Payroll, today: string): Promise<CutSum[]> {
+  const rows = await readRows<{ clase: CutClass; movimientos: number; monto: number }>(
+    tx,
+    sql`select clase, count(*)::int as movimientos, sum(monto)::float8 as monto
+      from (${cutQuery(payroll, today)}) cut group by clase`,
+  )
+  return cutClasses.flatMap((clase) => rows.filter((row) => row.clase === clase))
+}
+
+/** Loans of the group that wait for the desk. */
+export async function countUndecided(tx: Tx, { group }: Payroll): Promise<number> {
+  const kind: RequestKind = 'loan'
+  const [row] = await readRows<{ times: number }>(
+    tx,
+    sql`select count(*)::int as times from savings_requests r join employees e on e.id = r.employee_id
+      where r.status = 'pending' and r.kind = ${kind} and e.pay_group_id = ${group}`,
+  )
+  return row?.times ?? 0
+}

@@ -1,0 +1,1 @@
+export const cutTexts = { noPayday: 'Ese grupo no cobra ese día. Elige otra fecha.' }

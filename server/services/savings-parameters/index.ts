@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import * as operations from '#contract/savings-parameters.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { toCentavos } from '#domain/money.ts'
+import { type FundParameters, proposalProblems } from '#domain/savings-parameters.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { defineService } from '../../operations/service.ts'
+import { recordTexts } from '../../texts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { findParameters, toPesos } from '../savings/queries.ts'
+import { type Change, listPeriods, listProposals, lockChange, toParameters } from './queries.ts'
+import { parameterTexts as texts } from './texts.es.ts'
+
+const { savingsParameterChanges: changes, savingsParameters } = tables
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}
+
+/** Rates and minimums of the fund: what holds, and four eyes for another (P-86 … P-88). Access is checked before: 'hr'. */
+const service = defineService(operations, {
+  async readSavingsParameters(_input, { tx, user, clock }) {
+    const periods = await listPeriods(tx)
+    const proposals = await listProposals(tx)
+    return {
+      status: 'OK',
+      hoy: companyDate(clock.now().getTime()),
+      periodos: periods.map(({ row, proposer, approver }) => ({
+        desde: row.validFrom,
+        ...toWire(toParameters(row)),
+        propuso: proposer ?? '',
+        aprobo: approver ?? '',
+      })),
+      propuestas: proposals.map(({ change, proposer, decider }) => ({
+        id: change.id,
+        desde: change.validFrom,
+        ...toWire(change),
+        estado: stateOf(change),
+        propuso: proposer ?? '',
+        fechaPropuesta: companyDate(change.proposedAt.getTime()),
+        decidio: decider ?? '',
+        motivo: change.reason ?? '',
+        esPropia: change.proposedBy === user.id,
+      })),
+    }
+  },
+
+  async proposeSavingsParameters({ desde, ...values }, { tx, user, clock }) {
+    if (addDays(desde, 0) !== desde) fail(recordTexts.noSuchDay)
+    const proposal = { validFrom: desde, ...fromWire(values) }
+    const held = await findParameters(tx, desde)
+    const today = companyDate(clock.now().getTime())
+    const [problem] = proposalProblems(proposal, today, held && toParameters(held))
+    if (problem !== undefined) fail(texts.problems[problem])
+    const [made] = await tx
+      .insert(changes)
+      .values({ ...proposal, status: 'pending', proposedBy: user.id, proposedAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: changes.id })
+    return { status: 'OK', id: made?.id ?? fail(texts.dayTaken) }
+  },
+
+  async decideSavingsParameters({ id, decision, motivo }, context) {
+    const change = (await lockChange(context.tx, id)) ?? fail(texts.unknown)
+    if (change.status !== 'pending') fail(texts.decided)
+    const isOwn = change.proposedBy === context.user.id
+    if (isOwn !== (decision === 'retirar')) fail(isOwn ? texts.own : texts.notOwn)
+    if (decision === 'aprobar') await approve(context, change)
+    else await refuse(context, change, decision === 'retirar' ? null : (motivo ?? fail(texts.needsReason)))
+    return { status: 'OK' }
+  },
+})
+
+interface Deciding {
+  tx: Tx
+  user: User
+  clock: Clock
+}
+
+/** Another change that was approved for the same day before gives way to it. */
+async function approve({ tx, user, clock }: Deciding, change: Change): Promise<void> {
+  if (change.validFrom < companyDate(clock.now().getTime())) fail(texts.late)
+  const { validFrom, tiie, rate, loanFactor, socialPart, minimumWeekly, minimumBiweekly } = change
+  const values = { tiie, rate, loanFactor, socialPart, minimumWeekly, minimumBiweekly }
+  await tx
+    .insert(savingsParameters)
+    .values({ validFrom, ...values })
+    .onConflictDoUpdate({ target: savingsParameters.validFrom, set: values })
+  await tx
+    .update(changes)
+    .set({ status: 'approved', decidedBy: user.id, decidedAt: clock.now() })
+    .where(eq(changes.id, change.id))
+}
+
+/** @param reason null: withdrawn, so nobody has decided on it */
+async function refuse({ tx, user, clock }: Deciding, { id }: Change, reason: string | null): Promise<void> {
+  const decidedBy = reason === null ? null : user.id
+  await tx
+    .update(changes)
+    .set({ status: 'refused', decidedBy, decidedAt: clock.now(), reason })
+    .where(eq(changes.id, id))
+}
+
+function stateOf({ status, reason }: Change) {
+  if (status === 'pending') return 'pendiente' as const
+  return reason === null ? ('retirada' as const) : ('rechazada' as const)
+}
+
+function toWire(values: FundParameters): operations.ParameterValues {
+  return {
+    tiie: values.tiie,
+    tasa: values.rate,
+    factor: values.loanFactor,
+    parteSocial: toPesos(values.socialPart),
+    minimoSemanal: toPesos(values.minimumWeekly),
+    minimoQuincenal: toPesos(values.minimumBiweekly),
+  }
+}
+
+/** @throws WireFault for what is no number of millionths, hundredths or centavos: it would be stored as another one */
+function fromWire(values: operations.ParameterValues): FundParameters {
+  const exactly = (value: number, parts: number) => {
+    const whole = Math.round(value * parts)
+    if (!Number.isSafeInteger(whole) || Math.abs(whole - value * parts) > 1e-6) fail(texts.inexact)
+    return whole / parts
+  }
+  const centavos = (value: number) => toCentavos(exactly(value, 100).toFixed(2))
+  return {
+    tiie: exactly(values.tiie, 1_000_000),
+    rate: exactly(values.tasa, 1_000_000),
+    loanFactor: exactly(values.factor, 100),
+    socialPart: centavos(values.parteSocial),
+    minimumWeekly: centavos(values.minimoSemanal),
+    minimumBiweekly: centavos(values.minimoQuincenal),
+  }
+}
+
+export { service as savingsParameters }

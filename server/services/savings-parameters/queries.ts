@@ -1,0 +1,67 @@
+import { desc, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type FundParameters, usualMinimums } from '#domain/savings-parameters.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+
+const { savingsParameterChanges: changes, savingsParameters, users } = tables
+const proposers = alias(users, 'proposers')
+const deciders = alias(users, 'deciders')
+
+export type Change = typeof changes.$inferSelect
+
+/** Several a month for years; older ones are in the database. */
+const MOST_PERIODS = 100
+const MOST_PROPOSALS = 30
+
+/** With the minimums of BR-05 where the row says none. */
+export function toParameters(row: typeof savingsParameters.$inferSelect): FundParameters {
+  return {
+    tiie: row.tiie,
+    rate: row.rate,
+    loanFactor: row.loanFactor,
+    socialPart: row.socialPart,
+    minimumWeekly: row.minimumWeekly ?? usualMinimums.weekly,
+    minimumBiweekly: row.minimumBiweekly ?? usualMinimums.biweekly,
+  }
+}
+
+/** Each with its change: the last one that was approved for that day. */
+export async function listPeriods(tx: Tx) {
+  const approved = tx
+    .selectDistinctOn([changes.validFrom], {
+      validFrom: changes.validFrom,
+      proposedBy: changes.proposedBy,
+      decidedBy: changes.decidedBy,
+    })
+    .from(changes)
+    .where(eq(changes.status, 'approved'))
+    .orderBy(changes.validFrom, desc(changes.decidedAt), desc(changes.id))
+    .as('approved')
+  return tx
+    .select({ row: savingsParameters, proposer: proposers.name, approver: deciders.name })
+    .from(savingsParameters)
+    .leftJoin(approved, eq(approved.validFrom, savingsParameters.validFrom))
+    .leftJoin(proposers, eq(proposers.id, approved.proposedBy))
+    .leftJoin(deciders, eq(deciders.id, approved.decidedBy))
+    .orderBy(desc(savingsParameters.validFrom))
+    .limit(MOST_PERIODS)
+}
+
+/** What waits, then what was refused or withdrawn; latest first. */
+export async function listProposals(tx: Tx) {
+  return tx
+    .select({ change: changes, proposer: proposers.name, decider: deciders.name })
+    .from(changes)
+    .leftJoin(proposers, eq(proposers.id, changes.proposedBy))
+    .leftJoin(deciders, eq(deciders.id, changes.decidedBy))
+    .where(ne(changes.status, 'approved'))
+    .orderBy(desc(sql`${changes.status} = 'pending'`), desc(changes.id))
+    .limit(MOST_PROPOSALS)
+}
+
+/** Nobody else can decide on it before the end of the transaction. */
+export async function lockChange(tx: Tx, id: number): Promise<Change | null> {
+  const [change] = await tx.select().from(changes).where(eq(changes.id, id)).for('update')
+  return change ?? null
+}

@@ -1,0 +1,30 @@
+import * as operations from '#contract/savings-totals.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { defineService } from '../../operations/service.ts'
+import { recordTexts } from '../../texts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { countSavers, sumsByMonth } from './queries.ts'
+import { totalsTexts as texts } from './texts.es.ts'
+
+/** What the fund holds on a day (P-85), from the movements up to it. Access is checked before: 'hr'. */
+const service = defineService(operations, {
+  async readFundTotals({ dia }, { tx, clock }) {
+    const today = companyDate(clock.now().getTime())
+    const day = dia ?? today
+    if (addDays(day, 0) !== day) throw new WireFault('ERROR', recordTexts.noSuchDay)
+    if (day > today) throw new WireFault('ERROR', texts.notYet)
+    const meses = await sumsByMonth(tx, day)
+    const { ahorrado = 0, prestado = 0 } = meses.at(-1) ?? {}
+    return {
+      status: 'OK',
+      dia: day,
+      ahorrado,
+      prestado,
+      disponible: Math.round((ahorrado - prestado) * 100) / 100,
+      personas: await countSavers(tx, day),
+      meses,
+    }
+  },
+})
+
+export { service as savingsTotals }

@@ -1,0 +1,1 @@
+export const totalsTexts = { notYet: 'Elige un día hasta hoy.' }

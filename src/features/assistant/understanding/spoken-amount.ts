@@ -1,0 +1,174 @@
+import { toCentavos } from '#domain/money.ts'
+import { soundOf } from './sounds.ts'
+
+/** Amounts in digits and in words: "1,500", "$2000.50", "2 mil 500", "mil quinientos pesos con cincuenta centavos". */
+
+const small: Record<string, number> = {
+  un: 1,
+  uno: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  trece: 13,
+  catorce: 14,
+  quince: 15,
+  dieciseis: 16,
+  diecisiete: 17,
+  dieciocho: 18,
+  diecinueve: 19,
+  veinte: 20,
+  veintiun: 21,
+  veintiuno: 21,
+  veintidos: 22,
+  veintitres: 23,
+  veinticuatro: 24,
+  veinticinco: 25,
+  veintiseis: 26,
+  veintisiete: 27,
+  veintiocho: 28,
+  veintinueve: 29,
+}
+const tens: Record<string, number> = {
+  diez: 10,
+  veinte: 20,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  setenta: 70,
+  ochenta: 80,
+  noventa: 90,
+}
+const hundreds: Record<string, number> = {
+  cien: 100,
+  ciento: 100,
+  doscientos: 200,
+  trescientos: 300,
+  cuatrocientos: 400,
+  quinientos: 500,
+  seiscientos: 600,
+  setecientos: 700,
+  ochocientos: 800,
+  novecientos: 900,
+}
+const scales: Record<string, number> = { mil: 1000, k: 1000, millon: 1_000_000, millones: 1_000_000 }
+const PESOS = ['peso', 'pesos', 'varo', 'varos', 'mxn']
+const CENTAVOS = ['centavo', 'centavos']
+
+const bySound = (table: Record<string, number>) =>
+  new Map(Object.entries(table).map(([word, value]) => [soundOf(word), value]))
+const words = {
+  small: bySound(small),
+  tens: bySound(tens),
+  hundreds: bySound(hundreds),
+  scales: bySound(scales),
+}
+
+export interface SpokenAmount {
+  centavos: number
+  /** Whether it says that it is money. */
+  isMoney: boolean
+  /** The token after it. */
+  end: number
+}
+
+/** The amount that begins at `start`; null where none does. Digits that can be read in two ways are none. */
+export function readSpokenAmount(tokens: readonly string[], start: number): SpokenAmount | null {
+  let centavos: number | null = null
+  let end = start
+  let isMoney = (tokens[start] ?? '').startsWith('$')
+  for (let room = Number.POSITIVE_INFINITY; room > 1; ) {
+    const scaleAlone: boolean = centavos === null && scaleOf(tokens[end]) !== undefined
+    const part: Part | null = scaleAlone ? { centavos: 100, end } : readPart(tokens, end)
+    if (part === null) break
+    const scale: number = scaleOf(tokens[part.end]) ?? 1
+    if (scale >= room || (centavos !== null && part.centavos >= room * 100)) break
+    centavos = (centavos ?? 0) + part.centavos * scale
+    end = scale > 1 ? part.end + 1 : part.end
+    if (scale > 1 && tokens[end] === 'y' && tokens[end + 1] === 'medio') {
+      centavos += scale * 50
+      end += 2
+      break
+    }
+    room = scale
+  }
+  if (centavos === null) return null
+  if (PESOS.includes(tokens[end] ?? '')) {
+    isMoney = true
+    end++
+    if (tokens[end] === 'y' && tokens[end + 1] === 'medio')
+      return { centavos: centavos + 50, isMoney, end: end + 2 }
+  }
+  if (CENTAVOS.includes(tokens[end] ?? '')) return { centavos: centavos / 100, isMoney: true, end: end + 1 }
+  const coins = readCoins(tokens, end)
+  if (coins === null) return { centavos, isMoney, end }
+  return { centavos: centavos + coins.centavos, isMoney: true, end: coins.end }
+}
+
+interface Part {
+  centavos: number
+  end: number
+}
+
+/** "con cincuenta centavos", "y 50 centavos". */
+function readCoins(tokens: readonly string[], start: number): Part | null {
+  if (!['con', 'y'].includes(tokens[start] ?? '')) return null
+  const part = readPart(tokens, start + 1)
+  if (part === null || part.centavos >= 10_000 || !CENTAVOS.includes(tokens[part.end] ?? '')) return null
+  return { centavos: part.centavos / 100, end: part.end + 1 }
+}
+
+/** Digits, or words below a thousand; in centavos. */
+function readPart(tokens: readonly string[], start: number): Part | null {
+  const token = tokens[start] ?? ''
+  if (/\d/.test(token)) {
+    const centavos = readDigits(token)
+    return centavos === null ? null : { centavos, end: start + 1 }
+  }
+  let value = 0
+  let end = start
+  const take = (table: ReadonlyMap<string, number>, index: number) => table.get(soundOf(tokens[index] ?? ''))
+  const hundred = take(words.hundreds, end)
+  if (hundred !== undefined) {
+    value += hundred
+    end++
+  }
+  const ten = take(words.tens, end)
+  if (ten !== undefined) {
+    value += ten
+    end++
+    const isJoined = tokens[end] === 'y'
+    const unit = take(words.small, isJoined ? end + 1 : end)
+    if (isJoined && unit !== undefined && unit < 10) {
+      value += unit
+      end += 2
+    }
+  } else {
+    const rest = take(words.small, end)
+    if (rest !== undefined) {
+      value += rest
+      end++
+    }
+  }
+  return end === start ? null : { centavos: value * 100, end }
+}
+
+/** "1,500.5" and "1500.50"; not "1.500" nor "1,50", which mean one thing here and another elsewhere. */
+function readDigits(token: string): number | null {
+  const plain = token.replace('$', '')
+  if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return null
+  return toCentavos(plain.replaceAll(',', ''))
+}
+
+function scaleOf(token: string | undefined): number | undefined {
+  return words.scales.get(soundOf(token ?? ''))
+}

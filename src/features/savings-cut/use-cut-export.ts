@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { cutClasses, exportPayrollCut, MOST_CUT_ROWS } from '#contract/savings-cut.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { downloadFile } from '#media/pdf/save-file.ts'
+import { makeCutFile } from './cut-file.ts'
+import { texts } from './texts.es.ts'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** All of a payday as a spreadsheet in the system's downloads. That it was taken is recorded by the server. */
+export function useCutExport() {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (grupo: number, fecha: string) => {
+    const words = wordsOf(texts)
+    setBusy(true)
+    try {
+      const answer = await call(exportPayrollCut, { grupo, fecha })
+      if (!answer.ok) return showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })
+      const { data, hayMas } = answer.value
+      if (data.length === 0) return showSnack({ text: words.empty, tone: 'info' })
+      const { sheet, columns } = words.export
+      const classes = Object.fromEntries(cutClasses.map((each) => [each, words.classes[each]]))
+      const file = await makeCutFile({
+        rows: data,
+        payday: fecha,
+        group: grupo,
+        words: { sheet, columns, classes: classes as typeof words.classes },
+      })
+      downloadFile(file, words.export.file(grupo, fecha), TYPE)
+      const { done, cut } = words.export
+      showSnack(
+        hayMas
+          ? { text: cut(MOST_CUT_ROWS), tone: 'error', ms: 10_000 }
+          : { text: done(data.length), tone: 'success' },
+      )
+    } catch {
+      // The writer could not be fetched, or the browser can't make the file.
+      showSnack({ text: words.export.failed, tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}

@@ -1,0 +1,79 @@
+import type { FundTotals } from '#contract/savings-totals.ts'
+import { formatDate } from '#domain/dates.ts'
+import { moneyOnScreen, toCentavos } from '#domain/money.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.es.ts'
+import classes from './totals.module.css'
+
+/** In the drawing's own units. */
+const HEIGHT = 100
+const STEP = 24
+const BAR = 9
+
+/** Saved and lent at the end of each of twelve months, side by side; then the same as a table. */
+export function MonthsPicture({ months }: { months: FundTotals['meses'] }) {
+  const words = useTexts(texts)
+  const most = Math.max(1, ...months.flatMap(({ ahorrado, prestado }) => [ahorrado, prestado]))
+  const height = (pesos: number) => (Math.max(0, pesos) / most) * HEIGHT
+  const [first, last] = [months[0]?.dia ?? '', months.at(-1)?.dia ?? ''].map(formatDate)
+  const money = (pesos: number) => moneyOnScreen(toCentavos(pesos))
+  return (
+    <div className={classes.months}>
+      <div className="t-shrink">
+        <ul className={classes.legend}>
+          <li className={classes.savedKey}>{words.saved}</li>
+          <li className={classes.lentKey}>{words.lent}</li>
+        </ul>
+        <svg
+          className={classes.drawing}
+          viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 1}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={words.months.label(first ?? '', last ?? '')}
+        >
+          {months.map(({ dia, ahorrado, prestado }, index) => (
+            <g key={dia}>
+              <rect
+                className={classes.savedKey}
+                x={index * STEP + 2}
+                y={HEIGHT - height(ahorrado)}
+                width={BAR}
+                height={height(ahorrado)}
+              />
+              <rect
+                className={classes.lentKey}
+                x={index * STEP + 2 + BAR + 1}
+                y={HEIGHT - height(prestado)}
+                width={BAR}
+                height={height(prestado)}
+              />
+            </g>
+          ))}
+          <rect className={classes.ground} x={0} y={HEIGHT} width={months.length * STEP} height={1} />
+        </svg>
+        <p className={classes.ends} aria-hidden="true">
+          <span>{first}</span>
+          <span>{last}</span>
+        </p>
+      </div>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.months.day}</th>
+            <th scope="col">{words.saved}</th>
+            <th scope="col">{words.lent}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map(({ dia, ahorrado, prestado }) => (
+            <tr key={dia}>
+              <th scope="row">{formatDate(dia)}</th>
+              <td>{money(ahorrado)}</td>
+              <td>{money(prestado)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

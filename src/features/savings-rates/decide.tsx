@@ -1,0 +1,143 @@
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ParameterProposal } from '#contract/savings-parameters.ts'
+import { formatDate } from '#domain/dates.ts'
+import { REASON_LENGTH } from '#domain/savings-requests.ts'
+import { lengthOf } from '#domain/text-length.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { texts } from './texts.es.ts'
+import { type Decision, useRatesWork } from './use-rates.ts'
+
+interface Props {
+  proposal: ParameterProposal
+  /** Its day is over: nobody can approve it any more. */
+  isLate: boolean
+}
+
+/** Four eyes: whoever proposed it may only take it back. */
+export function Decide({ proposal, isLate }: Props) {
+  const words = useTexts(texts)
+  const [asked, setAsked] = useState<Decision['decision'] | null>(null)
+  const { isBusy, problem, decide } = useDeciding(proposal, () => setAsked(null))
+  return (
+    <div className="t-stack t-gap-3">
+      {problem !== null && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.decide.notDone}>
+          {problem}
+        </Banner>
+      )}
+      <p>{proposal.esPropia ? words.decide.own : isLate ? words.decide.late : words.decide.other}</p>
+      <div className="t-wrap t-gap-3">
+        {proposal.esPropia ? (
+          <Button variant="outline" onClick={() => setAsked('retirar')}>
+            {words.decide.withdraw}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="outline"
+              danger
+              leftSection={<IconX size={22} aria-hidden />}
+              onClick={() => setAsked('rechazar')}
+            >
+              {words.decide.refuse}
+            </Button>
+            {!isLate && (
+              <Button leftSection={<IconCheck size={22} aria-hidden />} onClick={() => setAsked('aprobar')}>
+                {words.decide.approve}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {asked === 'rechazar' && (
+        <Refusal
+          isBusy={isBusy}
+          onCancel={() => setAsked(null)}
+          onRefuse={(motivo) => decide({ decision: asked, motivo })}
+        />
+      )}
+      {(asked === 'aprobar' || asked === 'retirar') && (
+        <ConfirmDialog
+          opened
+          title={words.decide[asked].title}
+          question={<p>{words.decide[asked].question(formatDate(proposal.desde))}</p>}
+          cancelText={words.cancel}
+          confirmText={isBusy ? words.saving : words.decide[asked].confirm}
+          busy={isBusy}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => decide({ decision: asked })}
+        />
+      )}
+    </div>
+  )
+}
+
+function useDeciding({ id }: ParameterProposal, onEnd: () => void) {
+  const words = useTexts(texts)
+  const { isBusy, decide } = useRatesWork()
+  const [problem, setProblem] = useState<string | null>(null)
+  const run = async (decision: Omit<Decision, 'id'>) => {
+    setProblem(null)
+    const found = await decide({ id, ...decision })
+    onEnd()
+    setProblem(found)
+    // The card goes with its proposal, so it is also said where it stays.
+    showSnack(
+      found === null
+        ? { text: words.decide.done[decision.decision], tone: 'success' }
+        : { text: found, tone: 'info', ms: 6000 },
+    )
+  }
+  return { isBusy, problem, decide: (decision: Omit<Decision, 'id'>) => void run(decision) }
+}
+
+interface RefusalProps {
+  isBusy: boolean
+  onCancel: () => void
+  onRefuse: (reason: string) => void
+}
+
+function Refusal({ isBusy, onCancel, onRefuse }: RefusalProps) {
+  const words = useTexts(texts)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const length = lengthOf(reason.trim())
+  const isFine = length >= REASON_LENGTH.least && length <= REASON_LENGTH.most
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={words.decide.rechazar.title}
+      question={
+        <TextArea
+          id="motivo-rechazo"
+          label={words.decide.rechazar.reason}
+          rows={3}
+          value={reason}
+          limit={REASON_LENGTH.most}
+          countText={words.count}
+          error={error}
+          onChange={(text) => {
+            setReason(text)
+            setError(null)
+          }}
+        />
+      }
+      cancelText={words.cancel}
+      confirmText={isBusy ? words.saving : words.decide.refuse}
+      busy={isBusy}
+      onCancel={onCancel}
+      onConfirm={() => {
+        if (isFine) return onRefuse(reason.trim())
+        setError(words.decide.rechazar.wrong(REASON_LENGTH.least, REASON_LENGTH.most))
+        document.getElementById('motivo-rechazo')?.focus()
+      }}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import type { ParameterPeriod, ParameterProposal } from '#contract/savings-parameters.ts'
+import { formatDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import { parameterNames } from '#domain/savings-parameters.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { texts } from './texts.es.ts'
+import { fromWire, shownValue } from './typed-parameters.ts'
+import classes from './rates.module.css'
+
+interface Props {
+  periods: readonly ParameterPeriod[]
+  proposals: readonly ParameterProposal[]
+  today: string
+}
+
+/** What held from when, latest first, and what was not approved. */
+export function History({ periods, proposals, today }: Props) {
+  const words = useTexts(texts)
+  const past = periods.filter(({ desde }) => desde <= today)
+  const refused = proposals.filter(({ estado }) => estado !== 'pendiente')
+  return (
+    <section className="t-stack t-gap-3 t-shrink" aria-labelledby="historia">
+      <h2 id="historia" className="t-h3 t-heavy">
+        {words.history.title}
+      </h2>
+      {/* A table wider than the screen scrolls in its own frame, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="t-card t-scroll" tabIndex={0} role="region" aria-labelledby="historia">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.history.since}</th>
+              {parameterNames.map((name) => (
+                <th key={name} scope="col">
+                  {words.short[name]}
+                </th>
+              ))}
+              <th scope="col">{words.history.approved}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {past.map((period) => {
+              const values = fromWire(period)
+              return (
+                <tr key={period.desde}>
+                  <th scope="row">{formatDate(period.desde)}</th>
+                  {parameterNames.map((name) => (
+                    <td key={name}>{shownValue(name, values[name], words.times)}</td>
+                  ))}
+                  <td className={classes.who}>
+                    {period.aprobo === '' ? words.history.operator : properName(period.aprobo)}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {refused.length > 0 && <Refused proposals={refused} />}
+    </section>
+  )
+}
+
+function Refused({ proposals }: Pick<Props, 'proposals'>) {
+  const words = useTexts(texts)
+  return (
+    <ul className="t-list t-card">
+      {proposals.map((proposal) => (
+        <li key={proposal.id} className={classes.refused}>
+          <span className="t-grow t-shrink">
+            <span className="t-block t-strong">{words.coming.from(formatDate(proposal.desde))}</span>
+            <span className="t-block t-quiet t-break">
+              {proposal.estado === 'retirada'
+                ? words.history.withdrawnBy(properName(proposal.propuso))
+                : words.history.refusedBy(properName(proposal.decidio), proposal.motivo)}
+            </span>
+          </span>
+          {proposal.estado === 'retirada' ? (
+            <StateChip tone="neutral" icon={<IconArrowBackUp size={18} />}>
+              {words.history.withdrawn}
+            </StateChip>
+          ) : (
+            <StateChip tone="error" icon={<IconX size={18} />}>
+              {words.history.refused}
+            </StateChip>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,159 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import type { ParameterPeriod } from '#contract/savings-parameters.ts'
+import { addDays, formatDate } from '#domain/dates.ts'
+import { moneyOnScreen } from '#domain/money.ts'
+import {
+  EXAMPLE_LOAN,
+  exampleInterest,
+  type FundParameters,
+  parameterNames,
+  type ProposalProblem,
+  proposalProblems,
+} from '#domain/savings-parameters.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { heldOn } from './coming.tsx'
+import { texts } from './texts.es.ts'
+import { fromWire, readTyped, toWire, type TypedParameters, typedOf } from './typed-parameters.ts'
+import { useRatesWork } from './use-rates.ts'
+import classes from './rates.module.css'
+
+interface Props {
+  periods: readonly ParameterPeriod[]
+  today: string
+  onClose: () => void
+}
+
+const EMPTY: TypedParameters = {
+  tiie: '',
+  rate: '',
+  loanFactor: '',
+  socialPart: '',
+  minimumWeekly: '',
+  minimumBiweekly: '',
+}
+
+/** Begins with what holds; somebody else approves it. What was typed stays until the server has it. */
+export function ProposeForm({ periods, today, onClose }: Props) {
+  const words = useTexts(texts)
+  const [validFrom, setValidFrom] = useState(addDays(today, 1))
+  const start = heldOn(periods, validFrom)
+  const [typed, setTyped] = useState<TypedParameters>(() => (start ? typedOf(fromWire(start)) : EMPTY))
+  const [isTried, setTried] = useState(false)
+  const held = start && fromWire(start)
+  const values = readTyped(typed)
+  const problems =
+    validFrom === '' ? ['past' as const] : proposalProblems({ ...values, validFrom }, today, held)
+  const { isBusy, problem, send } = useProposing(onClose)
+  const errorOf = (...of: ProposalProblem[]) => {
+    const found = isTried ? problems.find((each) => of.includes(each)) : undefined
+    return found === undefined ? null : words.problems[found]
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const [first] = problems
+    if (first === undefined) return void send(values, validFrom)
+    document.getElementById(parameterNames.some((name) => name === first) ? first : 'desde')?.focus()
+  }
+  return (
+    <form className={classes.form} noValidate aria-labelledby="proponer" onSubmit={submit}>
+      <h2 id="proponer" className="t-h3 t-heavy">
+        {words.propose.title}
+      </h2>
+      <p className="t-quiet">{words.propose.text}</p>
+      <TextField
+        id="desde"
+        type="date"
+        label={words.propose.from}
+        value={validFrom}
+        min={today}
+        error={errorOf('past', 'too-far', 'same')}
+        onChange={(event) => setValidFrom(event.currentTarget.value)}
+      />
+      <div className={classes.fields}>
+        {parameterNames.map((name) => (
+          <TextField
+            key={name}
+            id={name}
+            label={words.names[name]}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed[name]}
+            error={errorOf(name)}
+            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <Example before={held} after={values} />
+      {problem !== null && (
+        <Banner
+          tone="error"
+          live="alert"
+          icon={<IconAlertTriangle size={24} />}
+          title={words.propose.notSent}
+        >
+          {problem}
+        </Banner>
+      )}
+      <div className="t-wrap t-gap-3">
+        <Button variant="outline" aria-disabled={isBusy} onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" className="t-grow" aria-disabled={isBusy}>
+          {isBusy ? words.saving : words.propose.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useProposing(onDone: () => void) {
+  const words = useTexts(texts)
+  const { isBusy, propose } = useRatesWork()
+  const [problem, setProblem] = useState<string | null>(null)
+  // The same for the same values, so that an answer that was lost on its way makes no second proposal.
+  const [sent, setSent] = useState({ what: '', id: '' })
+  const send = async (values: FundParameters, validFrom: string) => {
+    if (isBusy) return
+    if (!navigator.onLine) return setProblem(words.failure.offline)
+    const input = { desde: validFrom, ...toWire(values) }
+    const what = JSON.stringify(input)
+    const id = sent.what === what ? sent.id : crypto.randomUUID()
+    setSent({ what, id })
+    const found = await propose(input, id)
+    setProblem(found)
+    if (found !== null) return
+    showSnack({ text: words.propose.done(formatDate(validFrom)), tone: 'success' })
+    onDone()
+  }
+  return { isBusy, problem, send }
+}
+
+/** What a loan that everybody can picture costs now, and would cost then. */
+function Example({ before, after }: { before: FundParameters | null; after: FundParameters }) {
+  const words = useTexts(texts)
+  const interest = exampleInterest(after)
+  const cost = Number.isFinite(interest) ? moneyOnScreen(interest) : words.propose.unknown
+  return (
+    <output className={classes.example}>
+      <span>{words.propose.example(moneyOnScreen(EXAMPLE_LOAN.amount))}</span>
+      <span className={classes.costs}>
+        {before && (
+          <span>
+            <span className="t-block t-small">{words.propose.now}</span>
+            <span className={classes.cost}>{moneyOnScreen(exampleInterest(before))}</span>
+          </span>
+        )}
+        <span>
+          <span className="t-block t-small">{words.propose.then}</span>
+          <strong className={classes.cost}>{cost}</strong>
+        </span>
+      </span>
+    </output>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readSavingsParameters } from '#contract/savings-parameters.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { useRoom } from '#ui/theme/use-room.ts'
+import { Coming } from './coming.tsx'
+import { HeldCard } from './held-card.tsx'
+import { History } from './history.tsx'
+import { ProposeForm } from './propose-form.tsx'
+import { texts } from './texts.es.ts'
+import classes from './rates.module.css'
+
+/** Wide enough for the form beside what holds. */
+const BESIDE = 900
+
+/** What the fund reckons with: what holds today, what comes, what was, and four eyes for a change. */
+export function RatesScreen() {
+  const words = useTexts(texts)
+  const { data, failure, isRefreshing, refresh } = useOperation(readSavingsParameters, {})
+  const [isProposing, setProposing] = useState(false)
+  const { measure, hasTable: isBeside } = useRoom(BESIDE)
+  if (data === null) {
+    if (failure && !isRefreshing) {
+      return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+    }
+    return (
+      <SkeletonRows
+        rows={5}
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  const { hoy, periodos, propuestas } = data
+  const held = periodos.find(({ desde }) => desde <= hoy) ?? null
+  const old = oldnessOf(failure, words.failure, words.old)
+  return (
+    <div ref={measure} className={isBeside && isProposing ? classes.split : 't-stack t-gap-4 t-shrink'}>
+      <div className="t-stack t-gap-4 t-shrink">
+        {old && <OldData {...old} againWord={words.again} onRetry={() => void refresh()} />}
+        <HeldCard held={held}>
+          {!isProposing && (
+            <Button leftSection={<IconPlus size={22} aria-hidden />} onClick={() => setProposing(true)}>
+              {words.propose.open}
+            </Button>
+          )}
+        </HeldCard>
+        {isProposing && !isBeside && (
+          <ProposeForm periods={periodos} today={hoy} onClose={() => setProposing(false)} />
+        )}
+        <Coming periods={periodos} proposals={propuestas} today={hoy} />
+        <History periods={periodos} proposals={propuestas} today={hoy} />
+      </div>
+      {isProposing && isBeside && (
+        <ProposeForm periods={periodos} today={hoy} onClose={() => setProposing(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { deviceMode } from '#core/store/device-mode.ts'
+import { hasDesk } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { titles } from '#i18n/titles.es.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+
+/** What the savings fund reckons with (P-86 … P-88); not on a kiosk, where no desk has a place. */
+export const routes: FeatureRoute[] = [
+  {
+    path: paths.savingsRates,
+    title: () => wordsOf(titles).savingsDesk.rates,
+    access: 'session',
+    // The server's menu holds its entry, and lights it.
+    section: null,
+    views: ['nominas/cajatasas'],
+    visible: (viewer) => hasDesk(paths.savingsRates)(viewer) && deviceMode() === 'personal',
+    visit: 'CajaTasas',
+    back: paths.more,
+    idle: 'form',
+    load: lazyPart(() => import('./rates-screen.tsx').then(({ RatesScreen }) => ({ Screen: RatesScreen }))),
+  },
+]

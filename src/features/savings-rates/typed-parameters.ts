@@ -1,0 +1,85 @@
+import type { ParameterValues } from '#contract/savings-parameters.ts'
+import { moneyOnScreen, toCentavos, toDecimal } from '#domain/money.ts'
+import { readAmount } from '#domain/savings-amounts.ts'
+import {
+  type FundParameters,
+  type ParameterName,
+  parameterNames,
+  percentText,
+  readFactor,
+  readPercent,
+} from '#domain/savings-parameters.ts'
+
+/** The parameters between the wire, the form and the eye. */
+
+export function fromWire(values: ParameterValues): FundParameters {
+  return {
+    tiie: values.tiie,
+    rate: values.tasa,
+    loanFactor: values.factor,
+    socialPart: toCentavos(values.parteSocial),
+    minimumWeekly: toCentavos(values.minimoSemanal),
+    minimumBiweekly: toCentavos(values.minimoQuincenal),
+  }
+}
+
+export function toWire(values: FundParameters): ParameterValues {
+  return {
+    tiie: values.tiie,
+    tasa: values.rate,
+    factor: values.loanFactor,
+    parteSocial: values.socialPart / 100,
+    minimoSemanal: values.minimumWeekly / 100,
+    minimoQuincenal: values.minimumBiweekly / 100,
+  }
+}
+
+export type TypedParameters = Record<ParameterName, string>
+
+interface Kind {
+  /** null: no such value. */
+  read: (typed: string) => number | null
+  write: (value: number) => string
+}
+
+const percent: Kind = { read: readPercent, write: percentText }
+const factor: Kind = { read: readFactor, write: String }
+/** "$1,250.50", "1250.5", "0". */
+const money: Kind = {
+  read: (typed) => {
+    const digits = typed
+      .replace(/^\s*\$/, '')
+      .replaceAll(',', '')
+      .trim()
+    return /^0+(\.0{1,2})?$/.test(digits) ? 0 : readAmount(digits)
+  },
+  write: toDecimal,
+}
+
+const kinds: Record<ParameterName, Kind> = {
+  tiie: percent,
+  rate: percent,
+  loanFactor: factor,
+  socialPart: money,
+  minimumWeekly: money,
+  minimumBiweekly: money,
+}
+
+export function typedOf(values: FundParameters): TypedParameters {
+  return Object.fromEntries(
+    parameterNames.map((name) => [name, kinds[name].write(values[name])]),
+  ) as TypedParameters
+}
+
+/** NaN where nothing can be read: out of every bound. */
+export function readTyped(typed: TypedParameters): FundParameters {
+  return Object.fromEntries(
+    parameterNames.map((name) => [name, kinds[name].read(typed[name]) ?? Number.NaN]),
+  ) as unknown as FundParameters
+}
+
+/** As it stands on the screen. @param times '2 veces' */
+export function shownValue(name: ParameterName, value: number, times: (factor: number) => string): string {
+  if (name === 'loanFactor') return times(value)
+  return kinds[name] === percent ? percentText(value) : moneyOnScreen(value)
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  decideSavingsParameters,
+  type ParameterValues,
+  proposeSavingsParameters,
+  readSavingsParameters,
+} from '#contract/savings-parameters.ts'
+import type { Result } from '#core/transport/failure.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.es.ts'
+
+export interface Decision {
+  id: number
+  decision: 'aprobar' | 'rechazar' | 'retirar'
+  motivo?: string
+}
+
+/** Proposing and deciding: done when the server says so, never kept for later. Each says null, or why not. */
+export function useRatesWork() {
+  const client = useQueryClient()
+  const { failure: words } = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  // Two quick taps come before the next picture.
+  const isRunning = useRef(false)
+  const run = async (send: () => Promise<Result<unknown>>): Promise<string | null> => {
+    if (isRunning.current) return null
+    isRunning.current = true
+    setBusy(true)
+    const answer = await send()
+    // A refusal, too, says that something here is old: somebody else was faster.
+    if (answer.ok || answer.failure.kind === 'rejected') {
+      await client.invalidateQueries({ queryKey: [readSavingsParameters.id] })
+    }
+    isRunning.current = false
+    setBusy(false)
+    return answer.ok ? null : failureText(answer.failure, words)
+  }
+  return {
+    isBusy,
+    /** @param idOperacion the same for the same proposal: sent again after a lost answer, it is made once */
+    propose: (values: ParameterValues & { desde: string }, idOperacion: string) => {
+      const named = { ...values, idOperacion }
+      return run(() => call(proposeSavingsParameters, named))
+    },
+    decide: (decision: Decision) => run(() => call(decideSavingsParameters, decision)),
+  }
+}

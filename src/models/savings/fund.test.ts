@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { examples as movesExamples } from '#contract/savings-moves.examples.ts'
+import { listPendingMovements } from '#contract/savings-moves.ts'
+import { examples } from '#contract/savings.examples.ts'
+import { leastOf, offerOf, readFund } from './fund.ts'
+
+const user = examples.readSavings.response.data
+const variables = movesExamples.readLoanVariables.response.variables
+const parsed = (movements: object) => listPendingMovements.response.parse(movements)
+
+test('amounts are centavos, and the rules decide by them', () => {
+  const fund = readFund(user, { movements: null, variables })
+  expect(fund.position).toMatchObject({
+    isEnrolled: true,
+    saved: 1_150_000,
+    owed: 369_225,
+    instalment: 15_385,
+  })
+  expect(fund.rates).toEqual({ tiie: 0.11, rate: 0.02 })
+  expect(offerOf('withdraw', fund)).toEqual({ refusal: null, maximum: 780_775 })
+  expect(offerOf('extra-payment', fund)).toEqual({ refusal: null, maximum: 353_840 })
+  expect(offerOf('loan', fund)).toEqual({ refusal: 'owes', maximum: 0 })
+  expect(offerOf('enrol', fund).refusal).toBe('enrolled')
+  expect([leastOf('change', fund), leastOf('withdraw', fund)]).toEqual([5000, 1])
+})
+
+test('what a withdrawal in process takes is not lent on, and no more than the service says', () => {
+  const debtless = { ...user, restante: 0, abono: 0, total: 1000, cantidadPrestamo: 400, c294: 1 }
+  const waiting = parsed({
+    status: 'OK',
+    caja: [{ id: 1031, TIPO_MOVIMIENTO: 294, fActual: '2026-11-24', monto: 800, clase: 'retiro' }],
+    fechaNomina: '2026-11-30',
+  })
+  const fund = readFund(debtless, { movements: waiting, variables })
+  expect(fund.position.promised).toBe(80_000)
+  expect(offerOf('loan', fund)).toEqual({ refusal: 'social-part', maximum: 0 })
+  expect(offerOf('loan', readFund(debtless, { movements: null, variables }))).toEqual({
+    refusal: null,
+    maximum: 40_000,
+  })
+  expect(fund.paydays.movement).toBe('2026-11-30')
+})
+
+test('leaving takes the same type and promises nothing more', () => {
+  const leaving = parsed({
+    status: 'OK',
+    caja: [{ id: 1032, TIPO_MOVIMIENTO: 294, fActual: '2026-11-24', clase: 'baja' }],
+  })
+  expect(readFund(user, { movements: leaving, variables }).position.promised).toBe(0)
+})
+
+test('a host before ours names neither id nor amount nor payday', () => {
+  const bare = parsed({
+    status: 'OK',
+    caja: [{ TIPO_MOVIMIENTO: 294, fActual: '2026-11-24', fNomina: null }],
+  })
+  const fund = readFund({ ...user, c294: 1 }, { movements: bare, variables: null })
+  expect(fund.pending).toHaveLength(1)
+  expect(fund.refused).toEqual([])
+  expect(fund.position.promised).toBe(0)
+  expect(fund.paydays.movement).toBe(user.short_nom)
+  expect(fund.rates).toBeNull()
+})
+
+test('what a service subtracts with doubles is no amount more', () => {
+  expect(
+    readFund({ ...user, restante: 3.5e-14, total: 0.1 + 0.2 }, { movements: null, variables }).position,
+  ).toMatchObject({ owed: 0, saved: 30 })
+})

@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import type { AnyOperation } from '#contract/operation.ts'
+import { exportPayrollCut, readPayrollCut } from '#contract/savings-cut.ts'
+import * as rates from '#contract/savings-parameters.ts'
+import { readFundTotals } from '#contract/savings-totals.ts'
+import { exampleOf } from '../server/examples.ts'
+import { openSession } from '../server/people.ts'
+import { sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Rows of foreign-ids.ts for the fund as a whole: human resources alone, not even those whose money it is. */
+
+const OTHERS = ['100101', '100102', '100201', '100401', '100501', 'candidato', 'externo']
+const DESK = '100301'
+
+const onlyDesk = (operation: AnyOperation) => async (server: TestServer) => {
+  const input = exampleOf(operation).request
+  for (const login of OTHERS) {
+    const answer = await sendOperation(server, operation, input, await openSession(server, login))
+    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
+      login,
+      403,
+      ['message', 'status'],
+    ])
+  }
+  const own = await sendOperation(server, operation, input, await openSession(server, DESK))
+  expect(own.http).toBe(200)
+}
+
+export const foreignSavingsFund = {
+  'P-85': onlyDesk(readFundTotals),
+  'P-86': onlyDesk(rates.readSavingsParameters),
+  'P-87': onlyDesk(rates.proposeSavingsParameters),
+  'P-88': onlyDesk(rates.decideSavingsParameters),
+  'P-89': onlyDesk(readPayrollCut),
+  'P-90': onlyDesk(exportPayrollCut),
+}
