@@ -265,6 +265,20 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
+  // Its last line: whether there are papers of a loan.
+  {
+    name: 'documents',
+    test: sources('models/savings/use-has-loan-papers'),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // For a kiosk's sign-in and for an amount: a phone that brings the fund's moves takes no kiosk along.
+  {
+    name: 'keypad',
+    test: either(sources('ui/kiosk/keypad'), icons('Backspace')),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
   // The flows of the fund, for the screens of its moves and for the assistant: fetched with whichever comes first.
   {
     name: 'flows',
