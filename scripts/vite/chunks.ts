@@ -259,8 +259,9 @@ export const chunkGroups: Group[] = [
         'models/savings/fund',
         'models/savings/use-fund',
         'ui/drawings/week-gauge',
-        'models/savings/use-has-loan-papers',
       ),
+      // On Mi ahorro and at the fund's desk.
+      icons('Cash', 'Coins'),
     ),
     priority: 5.6,
     includeDependenciesRecursively: false,
@@ -283,7 +284,21 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // What moves money, for forms and talk alike: with a network alone, and never before one of them is opened.
+  // Its last line: whether there are papers of a loan.
+  {
+    name: 'documents',
+    test: sources('models/savings/use-has-loan-papers'),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // For a kiosk's sign-in and for an amount: a phone that brings the fund's moves takes no kiosk along.
+  {
+    name: 'keypad',
+    test: either(sources('ui/kiosk/keypad'), icons('Backspace')),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // The flows of the fund, for the screens of its moves and for the assistant: fetched with whichever comes first.
   {
     name: 'flows',
     test: either(
@@ -293,14 +308,21 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // What a loan costs and why there is none, and the fund's papers: fetched ahead by members (use-screens-ahead.ts).
+  // What a loan costs and why there is none, the fund's moves and papers: fetched ahead by members (use-screens-ahead.ts).
   {
     name: 'loans',
     test: either(
-      sources(
-        ...['simulator', 'why-not', 'papers'].map((part) => `features/savings/${part}/`),
-        ...['loan-presets', 'loan-dates', 'fund-month'].map((name) => `domain/${name}`),
+      without(
+        sources(...['simulator', 'why-not', 'papers', 'moves'].map((part) => `features/savings/${part}/`)),
+        // On Mi ahorro itself, which everybody keeps.
+        sources(
+          'features/savings/why-not/why-not-texts',
+          ...['in-process', 'move-list', 'move-texts', 'moves', 'pending-of'].map(
+            (name) => `features/savings/moves/${name}`,
+          ),
+        ),
       ),
+      sources(...['loan-presets', 'loan-dates', 'fund-month'].map((name) => `domain/${name}`)),
       icons('Signature'),
     ),
     priority: 5.6,
@@ -309,7 +331,7 @@ export const chunkGroups: Group[] = [
   // Of the three screens of the fund's desk.
   {
     name: 'savings-desk',
-    test: icons('Cash', 'Coins', 'UserMinus', 'UserPlus'),
+    test: icons('UserMinus', 'UserPlus'),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
