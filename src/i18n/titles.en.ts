@@ -53,7 +53,7 @@ export const texts = {
     disputes: 'List of requests made',
   },
   savings: { savings: 'My savings', visit: 'Account statement' },
-  savingsDesk: { cut: 'Payroll cut-off', rates: 'Rates and minimums' },
+  savingsFund: { cut: 'Payroll cut-off', rates: 'Rates and minimums' },
   secondStep: { secondStep: 'Second step at sign-in' },
   securityRecord: { title: 'Security record' },
   settings: { more: 'More', settings: 'Settings', install: 'Install Turno' },

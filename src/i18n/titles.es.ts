@@ -43,7 +43,7 @@ export const es = {
     disputes: 'Lista de solicitudes realizadas',
   },
   savings: { savings: 'Mi ahorro', visit: 'Estado de cuenta' },
-  savingsDesk: { cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
+  savingsFund: { cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
   secondStep: { secondStep: 'Segundo paso al entrar' },
   securityRecord: { title: 'Registro de seguridad' },
   settings: { more: 'Más', settings: 'Ajustes', install: 'Instalar Turno' },

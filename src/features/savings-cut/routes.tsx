@@ -10,7 +10,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 export const routes: FeatureRoute[] = [
   {
     path: paths.savingsCut,
-    title: () => wordsOf(titles).savingsDesk.cut,
+    title: () => wordsOf(titles).savingsFund.cut,
     access: 'session',
     // The server's menu holds its entry, and lights it.
     section: null,

@@ -10,7 +10,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 export const routes: FeatureRoute[] = [
   {
     path: paths.savingsRates,
-    title: () => wordsOf(titles).savingsDesk.rates,
+    title: () => wordsOf(titles).savingsFund.rates,
     access: 'session',
     // The server's menu holds its entry, and lights it.
     section: null,
