@@ -53,6 +53,7 @@ export const texts = {
     disputes: 'List of requests made',
   },
   savings: { savings: 'My savings', visit: 'Account statement' },
+  savingsDesk: { title: 'Savings fund' },
   secondStep: { secondStep: 'Second step at sign-in' },
   securityRecord: { title: 'Security record' },
   settings: { more: 'More', settings: 'Settings', install: 'Install Turno' },

@@ -43,6 +43,7 @@ export const es = {
     disputes: 'Lista de solicitudes realizadas',
   },
   savings: { savings: 'Mi ahorro', visit: 'Estado de cuenta' },
+  savingsDesk: { title: 'Caja de ahorro' },
   secondStep: { secondStep: 'Segundo paso al entrar' },
   securityRecord: { title: 'Registro de seguridad' },
   settings: { more: 'Más', settings: 'Ajustes', install: 'Instalar Turno' },

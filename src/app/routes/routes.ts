@@ -16,6 +16,7 @@ import { routes as requestDesk } from '#features/request-desk/routes.tsx'
 import { routes as securityRecord } from '#features/security-record/routes.tsx'
 import { dialogRoutes as requests } from '#features/requests/routes.tsx'
 import { routes as savings } from '#features/savings/routes.tsx'
+import { routes as savingsDesk } from '#features/savings-desk/routes.tsx'
 import { routes as secondStep } from '#features/second-step/routes.tsx'
 import { routes as settings } from '#features/settings/routes.tsx'
 import { routes as timeAlerts } from '#features/time-alerts/routes.tsx'
@@ -91,6 +92,7 @@ export const routes: readonly FeatureRoute[] = [
   ...documentReview,
   ...noticeBoard,
   ...requestDesk,
+  ...savingsDesk,
   ...people,
   ...securityRecord,
   ...overHome(notices),

@@ -85,6 +85,9 @@ export const paths = {
   requestDeskOfKind: (kind: 'aclaracion' | 'inconformidad') => `/AtencionNomina?tipo=${kind}`,
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
+  /** Where human resources decide on loans, withdrawals and drop-outs of the savings fund. */
+  savingsDesk: '/AdmCajaAhorro/PorDecidir',
+  savingsDeskOf: (id: number) => `/AdmCajaAhorro/PorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
   /** Accounts and roles: for administrators. */
   people: '/Personas',
   newPerson: '/Personas/nueva',
