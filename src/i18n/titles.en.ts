@@ -54,6 +54,7 @@ export const texts = {
   },
   savings: { savings: 'My savings', visit: 'Account statement' },
   savingsFund: { cut: 'Payroll cut-off', rates: 'Rates and minimums' },
+  savingsDesk: { title: 'Savings fund' },
   secondStep: { secondStep: 'Second step at sign-in' },
   securityRecord: { title: 'Security record' },
   settings: { more: 'More', settings: 'Settings', install: 'Install Turno' },

@@ -44,6 +44,7 @@ export const es = {
   },
   savings: { savings: 'Mi ahorro', visit: 'Estado de cuenta' },
   savingsFund: { cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
+  savingsDesk: { title: 'Caja de ahorro' },
   secondStep: { secondStep: 'Segundo paso al entrar' },
   securityRecord: { title: 'Registro de seguridad' },
   settings: { more: 'Más', settings: 'Ajustes', install: 'Instalar Turno' },

@@ -47,6 +47,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'requests/door/door-screen', login: EMPLOYEE, path: '/AlgoNoCuadra' },
   { part: 'savings/savings-screen', login: EMPLOYEE, path: '/CajaAhorro' },
   { part: 'savings-cut/cut-screen', login: HR, path: '/AdmCajaAhorro/CorteNomina' },
+  { part: 'savings-desk/desk-screen', login: HR, path: '/AdmCajaAhorro/PorDecidir' },
   { part: 'savings-rates/rates-screen', login: HR, path: '/AdmCajaAhorro/Tasas' },
   { part: 'second-step/second-step-screen', login: EMPLOYEE, path: '/SegundoPaso' },
   { part: 'security-record/record-screen', login: '100401', path: '/Registro' },

@@ -197,7 +197,7 @@ describe.each(databases)('on %s', (database) => {
 
     test('is refused until its prenómina closes', async () => {
       await withdraw(200)
-      hands.clock.advance(5 * 24 * 3_600_000)
+      hands.clock.advance(6 * 24 * 3_600_000)
       expect(await refuse(REASON)).toEqual(failure('La prenómina ya cerró: ya no se puede rechazar.'))
     })
 

@@ -18,6 +18,7 @@ import { dialogRoutes as requests } from '#features/requests/routes.tsx'
 import { routes as savings } from '#features/savings/routes.tsx'
 import { routes as savingsCut } from '#features/savings-cut/routes.tsx'
 import { routes as savingsRates } from '#features/savings-rates/routes.tsx'
+import { routes as savingsDesk } from '#features/savings-desk/routes.tsx'
 import { routes as secondStep } from '#features/second-step/routes.tsx'
 import { routes as settings } from '#features/settings/routes.tsx'
 import { routes as timeAlerts } from '#features/time-alerts/routes.tsx'
@@ -93,6 +94,7 @@ export const routes: readonly FeatureRoute[] = [
   ...documentReview,
   ...noticeBoard,
   ...requestDesk,
+  ...savingsDesk,
   ...people,
   ...savingsCut,
   ...savingsRates,

@@ -88,6 +88,9 @@ export const paths = {
   /** The desk of the savings fund: what goes with a payroll, and what the fund reckons with. */
   savingsCut: '/AdmCajaAhorro/CorteNomina',
   savingsRates: '/AdmCajaAhorro/Tasas',
+  /** Where human resources decide on loans, withdrawals and drop-outs of the savings fund. */
+  savingsDesk: '/AdmCajaAhorro/PorDecidir',
+  savingsDeskOf: (id: number) => `/AdmCajaAhorro/PorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
   /** Accounts and roles: for administrators. */
   people: '/Personas',
   newPerson: '/Personas/nueva',

@@ -1,0 +1,134 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { ResponseOf } from '#contract/operation.ts'
+import { readSavingsRequest, type SavingsRequest } from '#contract/savings-desk.ts'
+import { formatDate } from '#domain/dates.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconAction } from '#ui/actions/icon-action.tsx'
+import { Avatar } from '#ui/drawings/avatar.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { Account, Asked } from './account.tsx'
+import { Conditions } from './conditions.tsx'
+import { Decided, Decision } from './decision.tsx'
+import { Simulator } from './simulator.tsx'
+import { StepChip } from './step-chip.tsx'
+import { texts } from './texts.es.ts'
+import classes from './desk.module.css'
+
+export type Details = ResponseOf<typeof readSavingsRequest>
+
+interface Props {
+  id: number
+  /** As the list shows it; null when it does not. */
+  listed: SavingsRequest | null
+  /** null: the page's own arrow leads back. */
+  onClose: (() => void) | null
+}
+
+/** One request with all that is needed to decide on it, and the decision. */
+export function RequestPane({ id, listed, onClose }: Props) {
+  const words = useTexts(texts)
+  const {
+    data: details,
+    failure,
+    isRefreshing,
+    refresh,
+  } = useOperation(readSavingsRequest, { id }, { isKept: false })
+  const again = () => void refresh()
+  // The list is there at once; what was read of this one alone knows better.
+  const shown = details?.solicitud ?? listed
+  if (shown === null && failure?.kind === 'rejected' && !isRefreshing) {
+    return (
+      <EmptyState
+        drawing={<DrawingAllDone />}
+        title={failureText(failure, words.failure)}
+        action={
+          <Button onClick={() => navigate(paths.savingsDesk, { replace: true })}>{words.pane.toList}</Button>
+        }
+      />
+    )
+  }
+  return (
+    <section className={classes.request} aria-labelledby="solicitud-caja">
+      {shown && <Head shown={shown} onClose={onClose} />}
+      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
+        {details ? (
+          <>
+            {failure && !isRefreshing && (
+              <OldData
+                title={words.pane.old}
+                text={failureText(failure, words.failure)}
+                againWord={words.again}
+                onRetry={again}
+              />
+            )}
+            <Judged details={details} />
+          </>
+        ) : failure && !isRefreshing ? (
+          <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+        ) : (
+          <SkeletonRows
+            label={words.pane.loading}
+            slowText={words.pane.slow}
+            retryText={words.again}
+            onRetry={again}
+          />
+        )}
+      </section>
+      {details && details.solicitud.fechaDecision === null && <Decision details={details} />}
+    </section>
+  )
+}
+
+/** The account and the conditions; beside them what is asked for, and what else there would be. */
+function Judged({ details }: { details: Details }) {
+  const { solicitud } = details
+  const isOpen = solicitud.fechaDecision === null
+  return (
+    <div className={classes.judged}>
+      <div className="t-stack t-gap-3 t-shrink">
+        {!isOpen && <Decided request={solicitud} />}
+        <Account details={details} />
+        {isOpen && <Conditions details={details} />}
+      </div>
+      <div className="t-stack t-gap-3 t-shrink">
+        <Asked details={details} />
+        {isOpen && solicitud.clase === 'prestamo' && <Simulator details={details} />}
+      </div>
+    </div>
+  )
+}
+
+function Head({ shown, onClose }: { shown: SavingsRequest; onClose: Props['onClose'] }) {
+  const words = useTexts(texts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="t-row t-on-card t-bottom-line t-gap-2-3 t-firm t-pad-3-4">
+      <Avatar name={shown.nombre} size={48} tone="primary" />
+      <div className="t-grow t-shrink t-headed t-no-focus">
+        <h2 ref={heading} id="solicitud-caja" tabIndex={-1}>
+          {properName(shown.nombre)}
+        </h2>
+        <p className="t-quiet t-small t-airy">
+          {words.pane.number(shown.empleado)}
+          {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`} ·{' '}
+          {words.pane.folio(shown.id)} · {words.pane.asked(formatDate(shown.fechaSolicitud))}
+        </p>
+      </div>
+      <StepChip step={shown.paso} />
+      {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
+    </div>
+  )
+}
