@@ -1,108 +1,104 @@
-import { IconCoins, IconCash, IconLayoutList, IconUserMinus } from '@tabler/icons-react'
-import { type DeskClass, deskClasses } from '#contract/savings-desk.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconCash, IconCoins, IconLayoutList, IconUserMinus } from '@tabler/icons-react'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { classNames } from '#ui/theme/class-names.ts'
-import beside from '#ui/lists/halves.module.css'
-import { ListHalf } from '#ui/lists/list-half.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Segments } from '#ui/fields/segments.tsx'
+import { showCurrent } from '#ui/lists/show-current.ts'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { LIST_HEADING, RequestList } from './request-list.tsx'
 import { RequestPane } from './request-pane.tsx'
 import { texts } from './texts.es.ts'
 import { TotalsStrip } from './totals/totals-strip.tsx'
-import { type Desk, nextRequest, useDesk } from './use-desk.ts'
+import { type Requests, type Shown, useRequests } from './use-requests.ts'
 import classes from './desk.module.css'
 
 /** Wide enough for list and request side by side: an upright tablet. */
 const BESIDE = 640
 
-/** Who asks the savings fund for money: what it holds, who waits, and one request beside the list, or in its place. */
+/** The desk of the savings fund: who waits, and beside it, or in its place on a phone, one request. */
 export function DeskScreen({ params }: ScreenProps) {
+  const open = Number(revealKey(params.id ?? '') ?? '') || null
   const words = useTexts(texts)
-  const desk = useDesk()
+  const requests = useRequests()
+  const list = useRef<HTMLDivElement>(null)
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
-  const openId = params.id === undefined ? null : Number(revealKey(params.id) ?? 0)
-  const close = useCloseItem(openId === null ? null : String(openId), paths.savingsDesk, focusRow)
-  const rows = desk.rows ?? []
-  const isInPlace = isMeasured && !isBeside && openId !== null
+  const close = useCloseItem(open === null ? null : String(open), paths.savingsDesk, focusRow)
+  const isInPlace = isMeasured && !isBeside && open !== null
+  const hasRows = requests.rows !== null
+  useEffect(() => {
+    if (isBeside && open !== null && hasRows) showCurrent(list.current)
+  }, [isBeside, open, hasRows])
   return (
-    <div ref={measure} className={isBeside ? classes.whole : 't-gap-4 t-shrink t-stack'}>
-      {/* On a phone they keep their place under the open request. */}
+    <div ref={measure} className={isBeside ? classes.desk : 't-stack t-gap-3 t-shrink'}>
       <div className={classes.top} hidden={isInPlace}>
         <TotalsStrip />
-        <Kinds desk={desk} />
+        <Kinds requests={requests} />
       </div>
-      <div className={isBeside ? classes.split : 't-gap-4 t-shrink t-stack'}>
-        <ListHalf
-          isBeside={isMeasured && isBeside}
-          hidden={isInPlace}
-          shows={openId === null ? '' : `${openId} ${desk.rows !== null}`}
-        >
-          <RequestList desk={desk} openId={openId} />
-        </ListHalf>
-        {isMeasured && openId !== null && (
-          <div className={classNames('t-card t-stack t-shrink t-clip', isBeside && beside.half)}>
+      <div className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
+        <div ref={list} className={isBeside ? classes.list : undefined} hidden={isInPlace}>
+          <RequestList requests={requests} openId={open} />
+        </div>
+        {isMeasured && open !== null && (
+          <div className={classes.pane}>
             <RequestPane
-              key={openId}
-              id={openId}
-              listed={rows.find(({ id }) => id === openId) ?? null}
-              next={nextRequest(rows, openId)}
+              key={open}
+              id={open}
+              listed={requests.rows?.find(({ id }) => id === open) ?? null}
               onClose={isBeside ? close : null}
             />
           </div>
         )}
-        {isBeside && openId === null && <p className={classes.none}>{words.pane.choose}</p>}
+        {isBeside && open === null && (
+          <div className={classes.none}>
+            <EmptyState drawing={<DrawingAllDone />} title={words.pane.choose} text={words.pane.chooseText} />
+          </div>
+        )}
       </div>
     </div>
   )
 }
 
+/** Back to the row that was open, or to the list when it is no longer there. */
 function focusRow(id: string): void {
   const row = document.querySelector<HTMLElement>(`a[href="#${paths.savingsDeskOf(Number(id))}"]`)
   const target = row ?? document.getElementById(LIST_HEADING)
   target?.focus()
 }
 
-const icons = {
-  todo: <IconLayoutList aria-hidden size={22} />,
-  prestamo: <IconCash aria-hidden size={22} />,
-  retiro: <IconCoins aria-hidden size={22} />,
-  baja: <IconUserMinus aria-hidden size={22} />,
-}
-
-/** All, or one kind, each with how many wait. */
-function Kinds({ desk }: { desk: Desk }) {
+/** Each with how many wait. */
+function Kinds({ requests: { kind, setKind, waiting } }: { requests: Requests }) {
   const words = useTexts(texts).kinds
-  const { filter, counts } = desk
-  const tab = (kind: DeskClass | null) => {
-    const name = kind ?? 'todo'
-    const count = counts && (kind === null ? counts.total : counts[kind])
-    return (
-      <button
-        key={name}
-        type="button"
-        className={classes.kind}
-        aria-pressed={filter.kind === kind}
-        onClick={() => desk.setFilter({ kind })}
-      >
-        {icons[name]}
-        {words[name]}
-        {count !== null && (
-          <span className={classes.waiting}>
+  const option = (value: Shown, label: string, icon: ReactNode, count: number | undefined) => ({
+    value: value === '' ? ('all' as const) : value,
+    icon,
+    label: (
+      <>
+        {label}{' '}
+        {count !== undefined && (
+          <span className={classes.waiting} data-chosen={value === kind || undefined}>
             {count}
             <span className="t-hidden"> {words.waiting}</span>
           </span>
         )}
-      </button>
-    )
-  }
+      </>
+    ),
+  })
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no flex box in every browser
-    <div className={classes.kinds} role="group" aria-label={words.label}>
-      {[null, ...deskClasses].map(tab)}
-    </div>
+    <Segments
+      label={words.label}
+      value={kind === '' ? 'all' : kind}
+      options={[
+        option('', words.all, <IconLayoutList size={22} />, waiting?.total),
+        option('prestamo', words.prestamo, <IconCash size={22} />, waiting?.prestamo),
+        option('retiro', words.retiro, <IconCoins size={22} />, waiting?.retiro),
+        option('baja', words.baja, <IconUserMinus size={22} />, waiting?.baja),
+      ]}
+      onChange={(next) => setKind(next === 'all' ? '' : next)}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { IconCash, IconCoins, IconUserMinus } from '@tabler/icons-react'
 import type { SavingsRequest } from '#contract/savings-desk.ts'
-import { moneyOnScreen, toCentavos } from '#domain/money.ts'
 import { properName } from '#domain/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
@@ -11,23 +10,23 @@ import { Segments } from '#ui/fields/segments.tsx'
 import { ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
+import { inPesos } from './money.ts'
 import { StepChip } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
-import { type Desk, isWaiting } from './use-desk.ts'
-import classes from './desk.module.css'
-
-interface Props {
-  desk: Desk
-  openId: number | null
-}
+import type { Requests } from './use-requests.ts'
 
 /** Takes the focus when the row that had it is gone. */
 export const LIST_HEADING = 'solicitudes-caja'
 
+interface Props {
+  requests: Requests
+  openId: number | null
+}
+
 /** Who waits, the longest first; or what was decided, the latest first. */
-export function RequestList({ desk, openId }: Props) {
+export function RequestList({ requests, openId }: Props) {
   const words = useTexts(texts)
-  const { failure, filter } = desk
+  const { failure, isDecided, setDecided } = requests
   return (
     <section className="t-stack t-gap-3 t-shrink" aria-labelledby={LIST_HEADING}>
       <h2 id={LIST_HEADING} className="t-hidden" tabIndex={-1}>
@@ -35,21 +34,26 @@ export function RequestList({ desk, openId }: Props) {
       </h2>
       <Segments
         label={words.list.states.label}
-        value={filter.isDecided ? 'decided' : 'waiting'}
+        value={isDecided ? 'decided' : 'open'}
         options={[
-          { value: 'waiting', label: words.list.states.waiting },
+          { value: 'open', label: words.list.states.open },
           { value: 'decided', label: words.list.states.decided },
         ]}
-        onChange={(value) => desk.setFilter({ isDecided: value === 'decided' })}
+        onChange={(next) => setDecided(next === 'decided')}
       />
       <PagedList
-        list={desk}
-        words={{ ...words.list, again: words.again }}
+        list={requests}
+        words={{
+          ...words.list,
+          again: words.again,
+          total: (count) =>
+            `${words.list.total(count)} · ${isDecided ? words.list.newest : words.list.oldest}`,
+        }}
         notHere={failure && absenceOf(failure, words)}
         old={oldnessOf(failure, words.failure, words.list.old)}
         none={
-          filter.isDecided ? (
-            <p className={classes.none}>{words.list.noneDecided}</p>
+          isDecided ? (
+            <p>{words.list.noneDecided}</p>
           ) : (
             <EmptyState
               drawing={<DrawingAllDone />}
@@ -65,29 +69,30 @@ export function RequestList({ desk, openId }: Props) {
   )
 }
 
-export const kindLooks = {
+const looks = {
   prestamo: { tone: 'primary', icon: <IconCash size={24} /> },
-  retiro: { tone: 'ok', icon: <IconCoins size={24} /> },
+  retiro: { tone: 'teal', icon: <IconCoins size={24} /> },
   baja: { tone: 'pink', icon: <IconUserMinus size={24} /> },
 } as const
 
 function Row({ request, isOpen }: { request: SavingsRequest; isOpen: boolean }) {
   const words = useTexts(texts)
-  const amount = moneyOnScreen(toCentavos(request.monto))
+  const isWaiting = request.fechaDecision === null
   return (
     <ListRow
       href={`#${paths.savingsDeskOf(request.id)}`}
       current={isOpen}
-      lead={<Tile {...kindLooks[request.clase]} />}
+      lead={<Tile {...looks[request.clase]} />}
       title={properName(request.nombre)}
-      text={words.asked(words.kind[request.clase], amount)}
-      chip={
-        isWaiting(request) ? (
-          <span className="t-quiet t-small">{request.esPropia ? words.own : words.ago(request.dias)}</span>
-        ) : (
-          <StepChip step={request.paso} plain />
-        )
-      }
+      text={`${words.kind[request.clase]} · ${inPesos(request.monto)}`}
+      {...(isWaiting
+        ? { trail: <span className="t-quiet t-small t-regular">{ageText(request.dias, words.list)}</span> }
+        : { chip: <StepChip step={request.paso} plain /> })}
     />
   )
+}
+
+function ageText(days: number, words: { today: string; yesterday: string; days: (days: number) => string }) {
+  if (days === 0) return words.today
+  return days === 1 ? words.yesterday : words.days(days)
 }

@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { titles } from '#i18n/titles.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Who decides on loans, withdrawals and drop-outs (P-79 … P-81); not on a kiosk, where other people's money has no place. */
+/** The desk of the savings fund (P-79 … P-81); not on a kiosk, where other people's money has no place. */
 const desk: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).savingsDesk.desk,
   ...deskRoute(paths.savingsDesk),

@@ -1,4 +1,4 @@
-import { IconBan, IconCircleCheck, IconEye, IconHourglass, IconX } from '@tabler/icons-react'
+import { IconCash, IconCheck, IconHourglass, IconUserX, IconX } from '@tabler/icons-react'
 import type { SavingsRequest } from '#contract/savings-desk.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -6,18 +6,18 @@ import { texts } from './texts.es.ts'
 
 const looks = {
   pedido: { tone: 'warn', icon: <IconHourglass /> },
-  en_revision: { tone: 'warn', icon: <IconEye /> },
-  autorizado: { tone: 'ok', icon: <IconCircleCheck /> },
-  pagado: { tone: 'ok', icon: <IconCircleCheck /> },
+  en_revision: { tone: 'warn', icon: <IconHourglass /> },
+  autorizado: { tone: 'ok', icon: <IconCheck /> },
+  pagado: { tone: 'teal', icon: <IconCash /> },
   rechazado: { tone: 'error', icon: <IconX /> },
-  cancelado: { tone: 'neutral', icon: <IconBan /> },
+  cancelado: { tone: 'neutral', icon: <IconUserX /> },
 } as const
 
-/** How far a request has come. */
+/** How far it has come. */
 export function StepChip({ step, plain = false }: { step: SavingsRequest['paso']; plain?: boolean }) {
   const words = useTexts(texts).steps
   return (
-    <StateChip plain={plain} {...looks[step]}>
+    <StateChip {...looks[step]} plain={plain}>
       {words[step]}
     </StateChip>
   )

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ParameterPeriod } from '#contract/savings-parameters.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { moneyOnScreen } from '#domain/money.ts'
@@ -16,6 +16,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { heldOn } from './coming.tsx'
 import { texts } from './texts.es.ts'
 import { fromWire, readTyped, toWire, type TypedParameters, typedOf } from './typed-parameters.ts'
@@ -44,6 +45,9 @@ export function ProposeForm({ periods, today, onClose }: Props) {
   const start = heldOn(periods, validFrom)
   const [typed, setTyped] = useState<TypedParameters>(() => (start ? typedOf(fromWire(start)) : EMPTY))
   const [isTried, setTried] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On a phone it opens below what is on the screen.
+  useEffect(() => heading.current?.focus(), [])
   const held = start && fromWire(start)
   const values = readTyped(typed)
   const problems =
@@ -61,8 +65,13 @@ export function ProposeForm({ periods, today, onClose }: Props) {
     document.getElementById(parameterNames.some((name) => name === first) ? first : 'desde')?.focus()
   }
   return (
-    <form className={classes.form} noValidate aria-labelledby="proponer" onSubmit={submit}>
-      <h2 id="proponer" className="t-h3 t-heavy">
+    <form
+      className={classNames(classes.form, 't-no-focus')}
+      noValidate
+      aria-labelledby="proponer"
+      onSubmit={submit}
+    >
+      <h2 ref={heading} id="proponer" className="t-h3 t-heavy" tabIndex={-1}>
         {words.propose.title}
       </h2>
       <p className="t-quiet">{words.propose.text}</p>

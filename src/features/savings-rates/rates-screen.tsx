@@ -17,6 +17,7 @@ import classes from './rates.module.css'
 
 /** Wide enough for the form beside what holds. */
 const BESIDE = 900
+const OPENER = 'proponer-cambio'
 
 /** What the fund reckons with: what holds today, what comes, what was, and four eyes for a change. */
 export function RatesScreen() {
@@ -40,27 +41,31 @@ export function RatesScreen() {
   }
   const { hoy, periodos, propuestas } = data
   const held = periodos.find(({ desde }) => desde <= hoy) ?? null
+  const close = () => {
+    setProposing(false)
+    document.getElementById(OPENER)?.focus()
+  }
   const old = oldnessOf(failure, words.failure, words.old)
   return (
     <div ref={measure} className={isBeside && isProposing ? classes.split : 't-stack t-gap-4 t-shrink'}>
       <div className="t-stack t-gap-4 t-shrink">
         {old && <OldData {...old} againWord={words.again} onRetry={() => void refresh()} />}
         <HeldCard held={held}>
-          {!isProposing && (
-            <Button leftSection={<IconPlus size={22} aria-hidden />} onClick={() => setProposing(true)}>
-              {words.propose.open}
-            </Button>
-          )}
+          <Button
+            id={OPENER}
+            variant={isProposing ? 'outline' : 'filled'}
+            leftSection={<IconPlus size={22} aria-hidden />}
+            aria-expanded={isProposing}
+            onClick={() => setProposing(!isProposing)}
+          >
+            {words.propose.open}
+          </Button>
         </HeldCard>
-        {isProposing && !isBeside && (
-          <ProposeForm periods={periodos} today={hoy} onClose={() => setProposing(false)} />
-        )}
+        {isProposing && !isBeside && <ProposeForm periods={periodos} today={hoy} onClose={close} />}
         <Coming periods={periodos} proposals={propuestas} today={hoy} />
         <History periods={periodos} proposals={propuestas} today={hoy} />
       </div>
-      {isProposing && isBeside && (
-        <ProposeForm periods={periodos} today={hoy} onClose={() => setProposing(false)} />
-      )}
+      {isProposing && isBeside && <ProposeForm periods={periodos} today={hoy} onClose={close} />}
     </div>
   )
 }

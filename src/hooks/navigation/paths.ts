@@ -97,7 +97,7 @@ export const paths = {
   requestDeskOfKind: (kind: 'aclaracion' | 'inconformidad') => `/AtencionNomina?tipo=${kind}`,
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
-  /** The desk of the savings fund: what goes with a payroll, and what the fund reckons with. */
+  /** The desk of the savings fund: who asks for money, what goes with a payroll, and what the fund reckons with. */
   savingsDesk: '/AdmCajaAhorro/PorDecidir',
   savingsDeskOf: (id: number) => `/AdmCajaAhorro/PorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
   savingsCut: '/AdmCajaAhorro/CorteNomina',

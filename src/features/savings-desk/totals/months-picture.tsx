@@ -1,7 +1,10 @@
 import type { FundTotals } from '#contract/savings-totals.ts'
 import { formatDate } from '#domain/dates.ts'
 import { moneyOnScreen, toCentavos } from '#domain/money.ts'
+import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { texts } from './texts.es.ts'
 import classes from './totals.module.css'
 
@@ -10,8 +13,24 @@ const HEIGHT = 100
 const STEP = 24
 const BAR = 9
 
+interface Props {
+  months: FundTotals['meses']
+  onClose: () => void
+}
+
+export function MonthsDialog({ months, onClose }: Props) {
+  const words = useTexts(texts).months
+  useBackCloses(onClose)
+  useFocusBack()
+  return (
+    <Dialog opened title={words.open} closeLabel={words.close} onClose={onClose}>
+      <MonthsPicture months={months} />
+    </Dialog>
+  )
+}
+
 /** Saved and lent at the end of each of twelve months, side by side; then the same as a table. */
-export function MonthsPicture({ months }: { months: FundTotals['meses'] }) {
+function MonthsPicture({ months }: Pick<Props, 'months'>) {
   const words = useTexts(texts)
   const most = Math.max(1, ...months.flatMap(({ ahorrado, prestado }) => [ahorrado, prestado]))
   const height = (pesos: number) => (Math.max(0, pesos) / most) * HEIGHT

@@ -16,7 +16,8 @@ export const texts = {
   old: 'We could not add the fund up.',
   months: {
     table: 'Saved and lent by month',
-    open: 'See the last 12 months',
+    open: 'Last 12 months',
+    close: 'Close',
     label: (from, to) => `Saved and lent, from ${from} to ${to}. The table says the same.`,
     day: 'On',
   },

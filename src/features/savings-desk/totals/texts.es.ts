@@ -16,7 +16,8 @@ export const es = {
   old: 'No pudimos sumar la caja.',
   months: {
     table: 'Ahorrado y prestado por mes',
-    open: 'Ver los últimos 12 meses',
+    open: 'Últimos 12 meses',
+    close: 'Cerrar',
     label: (from: string, to: string) => `Ahorrado y prestado, del ${from} al ${to}. La tabla dice lo mismo.`,
     day: 'Al',
   },

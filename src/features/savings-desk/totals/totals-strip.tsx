@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { MonthsPicture } from './months-picture.tsx'
+import { MonthsDialog } from './months-picture.tsx'
 import { texts } from './texts.es.ts'
 import classes from './totals.module.css'
 
@@ -19,6 +19,7 @@ export function TotalsStrip() {
   const words = useTexts(texts)
   const today = companyDate(serverNow())
   const [day, setDay] = useState(today)
+  const [isOpen, setOpen] = useState(false)
   // Today's is asked for without a day, so that it is found on the device tomorrow, too.
   const { data, at, failure, isRefreshing, refresh } = useOperation(
     readFundTotals,
@@ -31,15 +32,22 @@ export function TotalsStrip() {
     <section className={classes.strip} aria-label={words.title} aria-busy={isRefreshing}>
       <div className={classes.line}>
         {shown === null ? <Missing failure={failure} refresh={refresh} /> : <Sums totals={shown} />}
-        <TextField
-          id="totales-dia"
-          className={classes.day ?? ''}
-          type="date"
-          label={words.day}
-          value={day}
-          max={today}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
+        <div className={classes.day}>
+          <TextField
+            id="totales-dia"
+            type="date"
+            label={words.day}
+            hideLabel
+            value={day}
+            max={today}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          {shown !== null && (
+            <TextLink underline onClick={() => setOpen(true)}>
+              {words.months.open}
+            </TextLink>
+          )}
+        </div>
       </div>
       {shown !== null && failure !== null && failure.kind !== 'expired' && (
         <p role="status" className={classes.kept}>
@@ -52,12 +60,7 @@ export function TotalsStrip() {
           </span>
         </p>
       )}
-      {shown !== null && (
-        <details className="t-top-line">
-          <summary className={classes.open}>{words.months.open}</summary>
-          <MonthsPicture months={shown.meses} />
-        </details>
-      )}
+      {isOpen && shown !== null && <MonthsDialog months={shown.meses} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -1,0 +1,77 @@
+import { formatDate, formatDateRange } from '#domain/dates.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { inPesos } from './money.ts'
+import type { Details } from './request-pane.tsx'
+import { texts } from './texts.es.ts'
+import classes from './desk.module.css'
+
+/** What there is, and the period with which it goes. */
+export function Account({ details: { solicitud, cuenta, maximo, periodo } }: { details: Details }) {
+  const words = useTexts(texts).pane
+  const isOpen = solicitud.fechaDecision === null
+  const rows: (readonly [string, string] | null)[] = [
+    [words.saved, inPesos(cuenta.ahorro)],
+    [words.socialPart, inPesos(cuenta.parteSocial)],
+    cuenta.debe > 0 ? [words.owed, inPesos(cuenta.debe)] : null,
+    cuenta.comprometido > 0 && solicitud.clase === 'prestamo'
+      ? [words.promised, inPesos(cuenta.comprometido)]
+      : null,
+    isOpen ? [words.upTo[solicitud.clase], inPesos(maximo)] : null,
+    periodo && [
+      periodo.prdo === 'S' ? words.week(periodo.numero) : words.fortnight(periodo.numero),
+      formatDateRange(periodo.inicio, periodo.fin, words.range),
+    ],
+    solicitud.fechaNomina === '' ? null : [words.payday, formatDate(solicitud.fechaNomina)],
+  ]
+  return (
+    <section className="t-stack t-gap-2" aria-labelledby="cuenta-caja">
+      <h3 id="cuenta-caja" className="t-heavy t-lead t-snug">
+        {words.account}
+      </h3>
+      <Pairs rows={rows.filter((row) => row !== null)} />
+    </section>
+  )
+}
+
+/** Name and value on one line each. */
+export function Pairs({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={classes.pairs}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What is asked for, on manila as all money of the portal; of a loan what it costs by the rates that were agreed to. */
+export function Asked({ details: { solicitud, prestamo } }: { details: Details }) {
+  const words = useTexts(texts)
+  const { clase, monto, plazo, prdo } = solicitud
+  const isWeekly = prdo === 'S'
+  return (
+    <section className="t-stack t-gap-3" aria-label={words.pane.asks[clase]}>
+      <div className={classes.asked}>
+        <p className="t-wrap t-between">
+          <span>{words.pane.asks[clase]}</span>
+          {plazo !== null && <span>{isWeekly ? words.pane.weeks(plazo) : words.pane.fortnights(plazo)}</span>}
+        </p>
+        <p className={classes.sum}>{inPesos(monto)}</p>
+      </div>
+      {prestamo && (
+        <Pairs
+          rows={[
+            [
+              isWeekly ? words.simulator.week : words.simulator.fortnight,
+              `${inPesos(prestamo.primero)} ${words.simulator.range} ${inPesos(prestamo.ultimo)}`,
+            ],
+            [words.simulator.interest, inPesos(prestamo.interes)],
+          ]}
+        />
+      )}
+    </section>
+  )
+}

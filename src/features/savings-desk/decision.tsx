@@ -1,0 +1,190 @@
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SavingsRequest } from '#contract/savings-desk.ts'
+import { formatDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import { REASON_LENGTH } from '#domain/savings-requests.ts'
+import { lengthOf } from '#domain/text-length.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Pairs } from './account.tsx'
+import { inPesos } from './money.ts'
+import type { Details } from './request-pane.tsx'
+import { texts } from './texts.es.ts'
+import { useDecision } from './use-decision.ts'
+import classes from './desk.module.css'
+
+/** Authorize or refuse: asked once more, with what follows; one's own is a colleague's. */
+export function Decision({ details: { solicitud, condiciones, maximo } }: { details: Details }) {
+  const words = useTexts(texts).decision
+  const { failure } = useTexts(texts)
+  const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(null)
+  const { decide, isBusy, problem, setProblem } = useDecision(solicitud)
+  const isPossible = condiciones.every(({ cumple }) => cumple) && solicitud.monto <= maximo
+  const name = properName(solicitud.nombre)
+  if (solicitud.esPropia) {
+    return (
+      <div className={classes.foot}>
+        <p className="t-quiet">{words.own}</p>
+      </div>
+    )
+  }
+  const ask = (what: 'authorize' | 'refuse') => {
+    setProblem(navigator.onLine ? null : failure.offline)
+    if (navigator.onLine) setAsking(what)
+  }
+  const authorize = async () => {
+    const date = await decide({ decision: 'autorizar' })
+    setAsking(null)
+    if (date !== null) showSnack({ text: words.authorized(name, formatDate(date)), tone: 'success' })
+  }
+  const refuse = async (motivo: string) => {
+    const date = await decide({ decision: 'rechazar', motivo })
+    if (date === null) return
+    setAsking(null)
+    showSnack({ text: words.refused(name), tone: 'success' })
+  }
+  return (
+    <div className={classes.foot}>
+      {problem !== null && asking === null && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
+          {problem}
+        </Banner>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          variant="outline"
+          danger
+          leftSection={<IconX size={22} aria-hidden />}
+          onClick={() => ask('refuse')}
+        >
+          {words.refuse}
+        </Button>
+        <Button
+          resting={!isPossible}
+          leftSection={<IconCheck size={22} aria-hidden />}
+          onClick={() => {
+            if (isPossible) ask('authorize')
+          }}
+        >
+          {words.authorize}
+        </Button>
+      </div>
+      <p className="t-quiet t-small">{words.before}</p>
+      {asking === 'authorize' && (
+        <ConfirmDialog
+          opened
+          title={words.title(name)}
+          question={
+            <>
+              <p>
+                {words.follows[solicitud.clase](inPesos(solicitud.monto), formatDate(solicitud.fechaNomina))}
+              </p>
+              <p>{words.told}</p>
+            </>
+          }
+          cancelText={words.cancel}
+          confirmText={isBusy ? words.saving : words.authorize}
+          busy={isBusy}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => void authorize()}
+        />
+      )}
+      {asking === 'refuse' && (
+        <Refusing
+          name={name}
+          isBusy={isBusy}
+          problem={problem}
+          onCancel={() => setAsking(null)}
+          onRefuse={(reason) => void refuse(reason)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface RefusingProps {
+  name: string
+  isBusy: boolean
+  problem: string | null
+  onCancel: () => void
+  onRefuse: (reason: string) => void
+}
+
+/** With a reason that its person reads; what was typed stays until the server has it. */
+function Refusing({ name, isBusy, problem, onCancel, onRefuse }: RefusingProps) {
+  const words = useTexts(texts).decision
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const { least, most } = REASON_LENGTH
+  const submit = () => {
+    const length = lengthOf(reason.trim())
+    const wrong = length < least ? words.tooShort(least) : length > most ? words.tooLong(most) : null
+    setError(wrong)
+    if (wrong === null) onRefuse(reason.trim())
+    else document.getElementById('motivo-caja')?.focus()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={words.refuseTitle(name)}
+      question={
+        <div className="t-stack t-gap-3">
+          {problem !== null && (
+            <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
+              {problem}
+            </Banner>
+          )}
+          <TextArea
+            id="motivo-caja"
+            label={words.reason}
+            description={words.reasonHint}
+            rows={3}
+            value={reason}
+            limit={most}
+            countText={words.count}
+            error={error}
+            onChange={(text) => {
+              setReason(text)
+              setError(null)
+            }}
+          />
+        </div>
+      }
+      cancelText={words.cancel}
+      confirmText={isBusy ? words.saving : words.refuse}
+      busy={isBusy}
+      onCancel={onCancel}
+      onConfirm={submit}
+    />
+  )
+}
+
+/** Who decided and when; the rules of today say nothing about it any more. */
+export function Decided({ request }: { request: SavingsRequest }) {
+  const words = useTexts(texts).pane
+  const { decidio, fechaDecision, motivo } = request
+  return (
+    <section className="t-stack t-gap-2" aria-labelledby="decision-caja">
+      <h3 id="decision-caja" className="t-heavy t-lead t-snug">
+        {words.decided}
+      </h3>
+      <Pairs
+        rows={[
+          [words.who, decidio ?? words.somebody],
+          [words.when, fechaDecision === null ? '' : formatDate(fechaDecision)],
+        ]}
+      />
+      {motivo !== null && (
+        <p className={classes.reason} lang="es-MX">
+          {motivo}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = {
+  savingsDesk: { title: 'Caja de ahorro', text: 'Decide préstamos, retiros y bajas' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,0 +1,16 @@
+import { IconPigMoney } from '@tabler/icons-react'
+import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { entryTexts } from './entry-texts.es.ts'
+
+export const entries: readonly MoreEntry[] = [
+  {
+    path: paths.savingsDesk,
+    group: 'team',
+    rank: 25,
+    tone: 'teal',
+    icon: () => <IconPigMoney size={24} />,
+    useWords: () => useTexts(entryTexts).savingsDesk,
+  },
+]

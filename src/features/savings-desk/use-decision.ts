@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  countSavingsRequests,
+  decideSavingsRequest,
+  listSavingsRequests,
+  readSavingsRequest,
+  type SavingsRequest,
+} from '#contract/savings-desk.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.es.ts'
+
+const read = [listSavingsRequests, readSavingsRequest, countSavingsRequests]
+
+type Decision = { decision: 'autorizar' } | { decision: 'rechazar'; motivo: string }
+
+/**
+ * Done when the server says so, never kept for later. The same decision that is confirmed again after its answer was lost
+ * has the same id, so that it is not made twice.
+ */
+export function useDecision(request: SavingsRequest) {
+  const client = useQueryClient()
+  const words = useTexts(texts).failure
+  const ids = useRef(new Map<string, string>())
+  const isSending = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const refresh = () => Promise.all(read.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+
+  /** @returns the payday with which it goes; null when it was not done */
+  async function decide(decision: Decision): Promise<string | null> {
+    // Two quick taps come before the next picture.
+    if (isSending.current) return null
+    isSending.current = true
+    setBusy(true)
+    setProblem(null)
+    const input = { id: request.id, monto: request.monto, ...decision }
+    const what = JSON.stringify(input)
+    const idOperacion = ids.current.get(what) ?? crypto.randomUUID()
+    ids.current.set(what, idOperacion)
+    const named = { ...input, idOperacion }
+    const answer = await call(decideSavingsRequest, named)
+    isSending.current = false
+    setBusy(false)
+    if (answer.ok) {
+      void refresh()
+      return answer.value.fechaNomina
+    }
+    setProblem(failureText(answer.failure, words))
+    // A refusal says that something here is old: somebody was faster, or the account is another by now.
+    if (answer.failure.kind === 'rejected') {
+      ids.current.delete(what)
+      void refresh()
+    }
+    return null
+  }
+
+  return { decide, isBusy, problem, setProblem }
+}

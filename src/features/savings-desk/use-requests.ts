@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { type DeskClass, listSavingsRequests, SAVINGS_REQUESTS_PER_PAGE } from '#contract/savings-desk.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
+
+/** '' for all. */
+export type Shown = DeskClass | ''
+
+/** The list as it is filtered and turned over. It is about other people: nothing of it stays on the device. */
+export function useRequests() {
+  const [kind, setKind] = useState<Shown>('')
+  const [isDecided, setDecided] = useState(false)
+  const [page, turnTo] = usePage(`${kind} ${isDecided}`)
+  const answer = useOperation(
+    listSavingsRequests,
+    { decididas: isDecided, pagina: page, ...(kind === '' ? {} : { clase: kind }) },
+    { isKept: false },
+  )
+  // The last one of this page has been decided on.
+  if (page > 1 && answer.data?.data.length === 0) turnTo(1)
+  const paged = usePaged(answer, SAVINGS_REQUESTS_PER_PAGE, `${kind} ${isDecided}`)
+  const [waiting, setWaiting] = useState(answer.data?.porDecidir ?? null)
+  if (answer.data && answer.data.porDecidir !== waiting) setWaiting(answer.data.porDecidir)
+  return { ...paged, page, turnTo, kind, setKind, isDecided, setDecided, waiting }
+}
+
+export type Requests = ReturnType<typeof useRequests>
