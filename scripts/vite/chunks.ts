@@ -253,6 +253,7 @@ export const chunkGroups: Group[] = [
         ].map((name) => `domain/${name}`),
         'domain/savings-statement',
         'domain/savings-texts',
+        'domain/wire-pesos',
         'contract/savings-moves',
         'contract/savings-statement',
         'features/savings/why-not/why-not-texts',

@@ -42,8 +42,3 @@ export function toCentavos(decimal: string | number): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError('amount too large')
   return sign && cents !== 0 ? -cents : cents
 }
-
-/** Pesos of the wire. Through four decimals: what a service's own subtraction leaves over, such as 3.5e-14, is no amount. */
-export function pesosToCentavos(pesos: number): number {
-  return toCentavos(pesos.toFixed(4))
-}

@@ -47,6 +47,6 @@ export function litEntry(entries: readonly BarEntry[], route: FeatureRoute | nul
   if (!route) return undefined
   return (
     entries.find((entry) => `${route.path}/`.startsWith(`${entry.path}/`)) ??
-    entries.find((entry) => entry.section === route.section)
+    entries.find((entry) => entry.section !== null && entry.section === route.section)
   )
 }

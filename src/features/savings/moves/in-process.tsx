@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { PendingMovement } from '#contract/savings-moves.ts'
 import { formatDate } from '#domain/dates.ts'
-import { pesosToCentavos } from '#domain/money.ts'
+import { pesosToCentavos } from '#domain/wire-pesos.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { AccountStatement, readLoan } from '#contract/savings-statement.ts'
 import type { ResponseOf } from '#contract/operation.ts'
-import { pesosToCentavos } from '#domain/money.ts'
+import { pesosToCentavos } from '#domain/wire-pesos.ts'
 import {
   type FundMovement,
   type LoanMovement,
