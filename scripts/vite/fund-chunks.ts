@@ -20,12 +20,31 @@ export const fundGroups: Group[] = [
         'domain/savings-texts',
         'contract/savings-moves',
         'contract/savings-statement',
+        'features/savings/why-not/why-not-texts',
         'models/savings/fund',
         'models/savings/use-fund',
         'ui/drawings/week-gauge',
       ),
       // On Mi ahorro and at the fund's desk.
       icons('Cash', 'Coins'),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // Mi ahorro's forms; its list of what can be done and what waits stays with the statement.
+  {
+    name: 'moves',
+    test: sources(
+      ...[
+        'amount-form',
+        'confirm-step',
+        'end-steps',
+        'limit-sum',
+        'loan-form',
+        'use-review-address',
+        'use-summary',
+      ].map((name) => `features/savings/moves/${name}`),
+      'features/savings/moves/move-screen',
     ),
     priority: 5.6,
     includeDependenciesRecursively: false,
@@ -49,7 +68,7 @@ export const fundGroups: Group[] = [
     name: 'flows',
     test: either(
       sources('models/savings/flows/', 'models/savings/use-flow'),
-      packages('xstate/', '@xstate/'),
+      packages('xstate/', '@xstate/', 'use-isomorphic-layout-effect/', 'use-sync-external-store/'),
     ),
     priority: 5.6,
     includeDependenciesRecursively: false,

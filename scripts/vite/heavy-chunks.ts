@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Only fetched when it is opened, so it has no place in the precache (quality.md, "any further route"). */
 const HEAVY = [
-  /node_modules\/(pdfjs-dist|jspdf|jspdf-autotable|recharts|@mantine\/charts|yet-another-react-lightbox|minisearch|xstate|write-excel-file|fflate)\//,
+  /node_modules\/(pdfjs-dist|jspdf|jspdf-autotable|recharts|@mantine\/charts|yet-another-react-lightbox|xstate|write-excel-file|fflate)\//,
   /\.en\.ts$/,
   // Taking documents: a screen that wants it without a network fetches it ahead (warmCapture).
   /\/src\/media\/(capture\/capture-door|pictures\/photo-work)\./,

@@ -76,6 +76,11 @@ export function canSeeSavings(viewer: Viewer, enrolled: boolean): boolean {
   return isEmployeeOfMain(viewer) && enrolled
 }
 
+/** The assistant of the savings fund (SHELL-04, SHELL-07, SHELL-25, SHELL-26; K-14). */
+export function canTalk(viewer: Viewer): boolean {
+  return isEmployeeOfMain(viewer)
+}
+
 /** University link: the stricter of two readings (K-31). */
 export function canSeeUniversity(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)

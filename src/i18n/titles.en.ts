@@ -2,6 +2,7 @@ import type { Translation } from './texts.ts'
 import type { es } from './titles.es.ts'
 
 export const texts = {
+  assistant: { assistant: 'Assistant' },
   dataForm: {
     form: 'Update your data',
     review: 'Check your data',

@@ -2,6 +2,7 @@ import { defineTexts } from './texts.ts'
 
 /** What the screens are called, of every capability: the route table is there before any of them. */
 export const es = {
+  assistant: { assistant: 'Asistente' },
   dataForm: { form: 'Actualización de datos', review: 'Revisa tus datos', changes: 'Datos que cambiaron' },
   device: { device: 'Este dispositivo' },
   documentReview: { title: 'Revisión de documentos' },

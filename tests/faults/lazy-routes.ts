@@ -14,6 +14,7 @@ const HR = '100301'
 const ADMINISTRATOR = '100501'
 
 export const lazyRoutes: readonly LazyRoute[] = [
+  { part: 'assistant/screen/assistant-screen', login: EMPLOYEE, path: '/Asistente' },
   { part: 'data-form/lists/task-list-screen', login: '100103', path: '/ActualizacionDatos' },
   { part: 'data-form/frame/choice-screen', login: '100103', path: '/ActualizacionDatos/3/Elegir' },
   { part: 'data-form/review/review-screen', login: '100103', path: '/ActualizacionDatos/revision' },
@@ -50,9 +51,9 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'savings/why-not/why-not-screen', login: EMPLOYEE, path: '/CajaAhorro/por-que-no' },
   { part: 'savings/moves/move-screen', login: EMPLOYEE, path: '/CajaAhorro/retirar' },
   { part: 'savings/papers/papers-screen', login: EMPLOYEE, path: '/CajaAhorro/papeles' },
-  { part: 'savings-desk/desk-screen', login: HR, path: '/CajaPorDecidir' },
-  { part: 'savings-cut/cut-screen', login: HR, path: '/CajaCorteNomina' },
-  { part: 'savings-rates/rates-screen', login: HR, path: '/CajaTasas' },
+  { part: 'savings-desk/desk-screen', login: HR, path: '/AdmCajaAhorro/PorDecidir' },
+  { part: 'savings-cut/cut-screen', login: HR, path: '/AdmCajaAhorro/CorteNomina' },
+  { part: 'savings-rates/rates-screen', login: HR, path: '/AdmCajaAhorro/Tasas' },
   { part: 'second-step/second-step-screen', login: EMPLOYEE, path: '/SegundoPaso' },
   { part: 'security-record/record-screen', login: '100401', path: '/Registro' },
   { part: 'settings/more-screen', login: EMPLOYEE, path: '/Mas' },

@@ -30,6 +30,7 @@ export const texts = {
     record: 'My record',
     team: 'Team',
     more: 'More',
+    assistant: 'Assistant',
     kardex: 'Kardex',
     myData: 'My data',
     documents: 'Documents',

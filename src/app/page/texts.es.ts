@@ -31,6 +31,7 @@ export const es = {
     record: 'Mi expediente',
     team: 'Equipo',
     more: 'Más',
+    assistant: 'Asistente',
     kardex: 'Kardex',
     myData: 'Mis datos',
     documents: 'Documentos',

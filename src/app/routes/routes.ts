@@ -1,3 +1,4 @@
+import { routes as assistant } from '#features/assistant/routes.tsx'
 import { routes as dataForm } from '#features/data-form/routes.tsx'
 import { routes as device } from '#features/device/routes.tsx'
 import { routes as documentReview } from '#features/document-review/routes.tsx'
@@ -82,6 +83,7 @@ export const routes: readonly FeatureRoute[] = [
   ...home,
   ...payslips,
   ...savings,
+  ...assistant,
   ...kardex,
   ...dataForm,
   ...documents,

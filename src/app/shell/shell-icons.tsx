@@ -7,6 +7,7 @@ import {
   IconHome,
   IconHomeFilled,
   IconId,
+  IconMessage,
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
@@ -20,6 +21,7 @@ const outline: Record<BarEntry['name'], Icon> = {
   money: IconWallet,
   record: IconFolder,
   team: IconUsersGroup,
+  assistant: IconMessage,
   more: IconDotsCircleHorizontal,
   myData: IconId,
   documents: IconFile,

@@ -4,8 +4,8 @@ import { paths } from '#hooks/navigation/paths.ts'
 
 /** One entry of the bottom bar, the rail and the drawer's head. */
 export interface BarEntry {
-  name: 'home' | 'money' | 'record' | 'team' | 'more' | 'myData' | 'documents'
-  section: Section
+  name: 'home' | 'money' | 'record' | 'team' | 'assistant' | 'more' | 'myData' | 'documents'
+  section: Section | null
   path: string
 }
 
@@ -33,6 +33,13 @@ export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): Bar
     ...(own.length > 0 ? own : entries.slice(0, 1)),
     ...entries.filter((entry) => entry.name === 'more'),
   ]
+}
+
+const assistant: BarEntry = { name: 'assistant', section: null, path: paths.assistant }
+
+/** Where there is room beside the page, the assistant is one of the entries; a phone has its button (product.md). */
+export function sideEntries(entries: readonly BarEntry[]): BarEntry[] {
+  return [...entries.slice(0, -1), assistant, ...entries.slice(-1)]
 }
 
 /** Which entry is lit on a route: that of its own path or of the one above it, else its section. */

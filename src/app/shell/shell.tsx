@@ -10,10 +10,10 @@ import { loadMaintenance, loadUnknownPage, routes } from '../routes/routes.ts'
 import { screenKey } from '../page/screen-key.ts'
 import { WayBack } from '../page/screen-failure.tsx'
 import { ScreenOutlet } from '../page/screen-outlet.tsx'
-import { BottomBar } from './shell-bar.tsx'
+import { AssistantLink, BottomBar } from './shell-bar.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { useParts } from './shell-parts.ts'
-import { barEntries, litEntry } from './shell-sections.ts'
+import { barEntries, litEntry, sideEntries } from './shell-sections.ts'
 import { ShellSide } from './shell-side.tsx'
 import { SyncBanner } from './shell-sync.tsx'
 import { texts } from '../page/texts.es.ts'
@@ -34,13 +34,20 @@ export function Shell({ decision, visitor }: ShellProps) {
   const title = useTitle(decision)
   usePageTurn(title, route?.load ?? decision)
   useThemeColor(route?.header === 'own' && route.section === 'home' ? '--t-brand' : '--t-paper')
-  const entries = barEntries(routes, visitor.viewer)
   const parts = useParts(visitor.viewer)
+  const mayTalk = parts.canOpen(paths.assistant)
+  const own = barEntries(routes, visitor.viewer)
+  const entries = mayTalk && width !== 'phone' ? sideEntries(own) : own
   const lit = litEntry(entries, route)
   const isOwnHeader = route?.header === 'own'
   const hasBar = width === 'phone' && route?.hasBar !== false
   return (
-    <div className={classes.shell} data-width={width} data-bar={hasBar || undefined}>
+    <div
+      className={classes.shell}
+      data-width={width}
+      data-bar={hasBar || undefined}
+      data-talk={(hasBar && mayTalk) || undefined}
+    >
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         {words.skip}
       </button>
@@ -71,6 +78,7 @@ export function Shell({ decision, visitor }: ShellProps) {
         </Fragment>
       </main>
       {hasBar && <BottomBar entries={entries} lit={lit} />}
+      {hasBar && mayTalk && <AssistantLink />}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function DeskScreen({ params }: ScreenProps) {
   const rows = desk.rows ?? []
   const isInPlace = isMeasured && !isBeside && openId !== null
   return (
-    <div ref={measure} className="t-gap-4 t-shrink t-stack">
+    <div ref={measure} className={isBeside ? classes.whole : 't-gap-4 t-shrink t-stack'}>
       {/* On a phone they keep their place under the open request. */}
       <div className={classes.top} hidden={isInPlace}>
         <TotalsStrip />

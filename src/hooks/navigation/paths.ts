@@ -27,6 +27,7 @@ export const paths = {
   savingsPapers: '/CajaAhorro/papeles',
   /** 'solicitud', 'pagare', or the statement of a month (YYYY-MM). */
   savingsPaper: (paper: string) => `/CajaAhorro/papeles/${paper}`,
+  assistant: '/Asistente',
   kardex: '/Kardex',
   /** Detail type 1 to 6 (spec 002 §9). */
   kardexDetail: (type: number) => `/Kardex/${type}`,
@@ -97,10 +98,10 @@ export const paths = {
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
   /** The desk of the savings fund: what goes with a payroll, and what the fund reckons with. */
-  savingsDesk: '/CajaPorDecidir',
-  savingsDeskOf: (id: number) => `/CajaPorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
-  savingsCut: '/CajaCorteNomina',
-  savingsRates: '/CajaTasas',
+  savingsDesk: '/AdmCajaAhorro/PorDecidir',
+  savingsDeskOf: (id: number) => `/AdmCajaAhorro/PorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
+  savingsCut: '/AdmCajaAhorro/CorteNomina',
+  savingsRates: '/AdmCajaAhorro/Tasas',
   /** Accounts and roles: for administrators. */
   people: '/Personas',
   newPerson: '/Personas/nueva',

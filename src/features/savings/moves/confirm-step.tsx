@@ -26,6 +26,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   const { action } = context
   const { title, aside, amount, rows, payday } = useSummary(context)
   const [hasTicked, setTicked] = useState(context.hasAccepted)
+  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The first step may have been scrolled to its end.
@@ -34,6 +35,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   }, [])
   const isSending = value === 'sending'
   const isReady = value === 'confirming' && (action !== 'loan' || hasTicked)
+  // A loan is asked for only by whoever has said yes to what it costs (CHAT-07).
   const tick = (isOn: boolean) => {
     setTicked(isOn)
     if (isOn) flow.send({ type: 'ACCEPT' })
@@ -75,13 +77,24 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
           {amount !== null && <p className={classes.money}>{moneyOnScreen(amount)}</p>}
         </Envelope>
       </div>
+      {action === 'loan' && <p id={id}>{words.terms}</p>}
       <p className="t-quiet">
         {action === 'leave' && context.fund.position.owed <= 0 ? words.leaveAll : words.next[action]}
       </p>
-      {action === 'loan' && <Terms hasTicked={hasTicked} onTick={tick} />}
-      <div className={classes.buttons}>
+      <div className={action === 'loan' ? classes.bar : classes.buttons}>
+        {action === 'loan' && (
+          <div className={classes.accept}>
+            <ChoiceCard
+              type="checkbox"
+              label={words.accept}
+              aria-describedby={id}
+              checked={hasTicked}
+              onChange={(event) => tick(event.currentTarget.checked)}
+            />
+          </div>
+        )}
         <Button variant="outline" size="lg" aria-disabled={isSending} onClick={() => isSending || onCancel()}>
-          {words.cancel}
+          {action === 'cancel' ? words.keep : words.cancel}
         </Button>
         <Button
           size="lg"
@@ -97,23 +110,5 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
         {isSending && words.sending}
       </p>
     </section>
-  )
-}
-
-/** A loan is asked for only by whoever has said yes to what it costs (CHAT-07). */
-function Terms({ hasTicked, onTick }: { hasTicked: boolean; onTick: (isOn: boolean) => void }) {
-  const words = useTexts(texts)
-  const id = useId()
-  return (
-    <div className="t-stack t-gap-2">
-      <p id={id}>{words.terms}</p>
-      <ChoiceCard
-        type="checkbox"
-        label={words.accept}
-        aria-describedby={id}
-        checked={hasTicked}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-      />
-    </div>
   )
 }

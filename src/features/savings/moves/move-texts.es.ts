@@ -24,7 +24,6 @@ export const es = {
   },
   eachWeek: 'Cada semana',
   eachFortnight: 'Cada quincena',
-  amount: 'Cantidad en pesos',
   presets: 'Cantidades rápidas',
   maximum: 'Máximo',
   least: (amount: string) => `Desde ${amount}`,
@@ -43,7 +42,7 @@ export const es = {
   review: 'Revisa y toca Confirmar',
   confirm: 'Confirmar',
   cancel: 'Cancelar',
-  change: 'Cambiar',
+  keep: 'Dejarlo así',
   sending: 'Enviando…',
   newSaving: 'Tu nuevo ahorro',
   youSave: 'Vas a ahorrar',
@@ -121,7 +120,6 @@ export const es = {
     types: { 294: 'Retiro o baja', 295: 'Préstamo', 394: 'Movimiento' },
     asked: (day: string) => `Lo pediste el ${day}`,
     cancel: 'Cancelar',
-    cancelOf: (name: string) => `Cancelar ${name}`,
     steps: 'Pasos',
     step: {
       pedido: 'Pedido',
@@ -130,7 +128,6 @@ export const es = {
     },
     paid: (day: string) => `En tu nómina del ${day}`,
     refused: (day: string) => `No se autorizó el ${day}`,
-    asOf: (when: string) => `Con datos del ${when}.`,
   },
 }
 

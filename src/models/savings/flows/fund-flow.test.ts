@@ -83,7 +83,8 @@ async function walk(action: FlowAction, events: readonly FlowEvent[], isHeard = 
   actor.subscribe(({ value }) => void walked.states.push(String(value)))
   actor.start()
   for (const event of events) {
-    const { value, context } = actor.getSnapshot()
+    const { value, context, status } = actor.getSnapshot()
+    if (status === 'done') break
     if (value === 'confirming' && event.type === 'CONFIRM') walked.confirmed.push(shownIn(context))
     actor.send(event)
     for (let turn = 0; turn < 10 && actor.getSnapshot().value === 'sending'; turn++) await Promise.resolve()

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { readChatUser } from '#contract/notifications.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import type { DraftHandle } from '#hooks/work/use-draft.ts'
+import { useMask } from '#hooks/device/use-mask.ts'
+import { useFund } from '#models/savings/use-fund.ts'
+import type { KeptTalk } from '../talk/kept-talk.ts'
+import { choicesOf, flowIn } from '../talk/conversation.ts'
+import type { Choice } from '../talk/line.ts'
+import { Answers } from './answers.tsx'
+import { Composer } from './composer.tsx'
+import { Paper } from './paper.tsx'
+import { TalkHeader } from './talk-header.tsx'
+import { TalkLog } from './talk-log.tsx'
+import { useKeptTalk, useTalk } from './use-talk.ts'
+import classes from './assistant.module.css'
+
+/** The assistant: a talk above, large answers and a field below (CHAT-01 … CHAT-27). */
+export function AssistantScreen() {
+  const draft = useKeptTalk()
+  return draft.isReady ? <TalkScreen draft={draft} /> : <div className={classes.screen} />
+}
+
+function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
+  const chat = useOperation(readChatUser, {}, { isShown: false })
+  // The id of the savings data; 0 would be nobody's (CHAT-24, CHAT-25).
+  const fund = useFund(chat.data?.userId || undefined)
+  const mask = useMask()
+  const { talk, snapshot } = useTalk(draft, fund)
+  const field = useRef<HTMLInputElement>(null)
+  const answers = useRef<HTMLFieldSetElement>(null)
+  const flow = flowIn(snapshot)
+  const { lines } = snapshot.context
+  const choose = (choice: Choice) => {
+    talk.send({ type: 'CHOOSE', choice })
+    if (choice.kind === 'other-amount') field.current?.focus()
+    // What was tapped is gone: the next answers take its place.
+    else answers.current?.focus()
+  }
+  useEffect(() => {
+    if (lines.length > 1) window.scrollTo({ top: document.documentElement.scrollHeight })
+  }, [lines.length])
+  return (
+    <div className={classes.screen}>
+      <TalkHeader
+        at={fund.at}
+        onRestart={() => talk.send({ type: 'RESTART' })}
+        onEnd={() => talk.send({ type: 'END' })}
+      />
+      <div className={classes.talk}>
+        <TalkLog snapshot={snapshot} mask={mask} />
+        <fieldset ref={answers} className={classes.foot} tabIndex={-1}>
+          {flow && <Paper flow={flow} onAccept={() => choose({ kind: 'accept' })} />}
+          <Answers choices={choicesOf(snapshot)} fund={snapshot.context.fund} mask={mask} onChoose={choose} />
+        </fieldset>
+      </div>
+      <Composer field={field} onSend={(text) => talk.send({ type: 'TYPE', text })} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatDate } from '#domain/dates.ts'
+import { moneyOnScreen, toCentavos } from '#domain/money.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { Fund } from '#models/savings/fund.ts'
+import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
+import { texts } from '../texts.es.ts'
+import { movementWords } from './choice-words.tsx'
+import classes from './talk-log.module.css'
+
+interface Props {
+  fund: Fund
+  mask: Mask
+  /** The eye stands here. */
+  hasEye: boolean
+}
+
+/** One eye for every amount of the screen, beside each. */
+export function Eye({ mask }: { mask: Mask }) {
+  const words = useTexts(texts).money
+  return (
+    <span className={classes.eye}>
+      <MoneyToggle
+        shown={mask.shown}
+        onToggle={mask.toggle}
+        showWord={words.show}
+        hideWord={words.hide}
+        label={mask.shown ? words.hide : words.showAll}
+        tone="primary"
+      />
+    </span>
+  )
+}
+
+/** Figures as a small card, under the screen's one eye. */
+export function Balances({ fund, mask, hasEye }: Props) {
+  const words = useTexts(texts)
+  const { position, savedEachPeriod } = fund
+  const rows: [string, number][] = [
+    [words.balances.saved, position.saved],
+    [words.balances.owed, position.owed],
+    [words.balances.each, savedEachPeriod],
+    [words.balances.socialPart, position.socialPart],
+  ]
+  return (
+    <>
+      <dl className={classes.card}>
+        {rows.map(([label, amount]) => (
+          <div key={label} className={classes.row}>
+            <dt>{label}</dt>
+            <dd className="t-flush t-strong">
+              <Money text={moneyOnScreen(amount)} shown={mask.shown} hiddenLabel={words.money.hidden} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hasEye && <Eye mask={mask} />}
+    </>
+  )
+}
+
+/** What is in process, each with its payday. */
+export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: Fund | null }) {
+  const words = useTexts(texts)
+  if (!fund || fund.pending.length === 0) return words.say.noMovements
+  return (
+    <>
+      {words.say.movements}
+      <dl className={classes.card}>
+        {fund.pending.map(({ id, TIPO_MOVIMIENTO, fNomina, monto }) => (
+          <div key={id ?? TIPO_MOVIMIENTO} className={classes.row}>
+            <dt>
+              {movementWords(id ?? TIPO_MOVIMIENTO, fund, words)}
+              {fNomina && (
+                <span className="t-block t-small t-quiet">{words.done.payday(formatDate(fNomina))}</span>
+              )}
+            </dt>
+            <dd className="t-flush t-strong">
+              <Money
+                text={moneyOnScreen(toCentavos(monto ?? 0))}
+                shown={mask.shown}
+                hiddenLabel={words.money.hidden}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hasEye && <Eye mask={mask} />}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import type { LoanPlan } from '#domain/loan-plan.ts'
+import { isWeeklyLoan } from '#domain/loan.ts'
+import { moneyOnScreen } from '#domain/money.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { type FlowContext, type FlowSnapshot, planOf } from '#models/savings/flows/fund-flow.ts'
+import { ChoiceCard } from '#ui/fields/choice-card.tsx'
+import { Envelope } from '#ui/drawings/envelope.tsx'
+import { texts } from '../texts.es.ts'
+import { movementWords } from './choice-words.tsx'
+import classes from './paper.module.css'
+
+interface Props {
+  flow: FlowSnapshot
+  onAccept: () => void
+}
+
+/** What is confirmed, all of it, unmasked: nothing else is sent (CHAT-11). */
+export function Paper({ flow: { value, context }, onAccept }: Props) {
+  const words = useTexts(texts)
+  if (value !== 'terms' && value !== 'confirming' && value !== 'sending') return null
+  const plan = planOf(context)
+  return (
+    <section className={classes.paper} aria-labelledby="paper-heading">
+      <h2 id="paper-heading" className={classes.heading}>
+        {words.paper.heading}
+      </h2>
+      <Envelope
+        foot={plan ? <Terms isAccepted={context.hasAccepted} onAccept={onAccept} /> : undefined}
+        className={classes.envelope ?? ''}
+      >
+        <Head context={context} />
+        {plan && <LoanFacts plan={plan} context={context} />}
+        {context.action === 'leave' && <LeavingFacts context={context} />}
+      </Envelope>
+    </section>
+  )
+}
+
+function Head({ context }: { context: FlowContext }) {
+  const words = useTexts(texts)
+  const { action, fund, amount, movement, offer, term } = context
+  const payday = fund.paydays.movement && formatDate(fund.paydays.movement)
+  const isAtOnce = action === 'payoff' || action === 'cancel'
+  const day = action === 'loan' ? words.paper.from(payday) : words.paper.onPayday(payday)
+  const sum = action === 'leave' ? offer.maximum : amount
+  return (
+    <>
+      <p className={classes.line}>
+        <strong>{action === 'loan' ? words.paper.loan : words.actions[action]}</strong>
+        <span className={classes.day}>{isAtOnce ? words.paper.atOnce : payday && day}</span>
+      </p>
+      <p className={classes.line}>
+        <strong className={classes.sum}>
+          {action === 'cancel' ? movementWords(movement, fund, words) : sum !== null && moneyOnScreen(sum)}
+        </strong>
+        {term !== null && action === 'loan' && (
+          <strong>
+            {`${term} ${isWeeklyLoan(fund.payGroup) ? words.choice.weeks : words.choice.fortnights}`}
+          </strong>
+        )}
+      </p>
+    </>
+  )
+}
+
+function LoanFacts({ plan, context }: { plan: LoanPlan; context: FlowContext }) {
+  const words = useTexts(texts).paper
+  const first = moneyOnScreen(plan.payments[0]?.payment ?? 0)
+  const last = moneyOnScreen(plan.payments.at(-1)?.payment ?? 0)
+  return (
+    <dl className={classes.facts}>
+      <Fact
+        label={isWeeklyLoan(context.fund.payGroup) ? words.perWeek : words.perFortnight}
+        value={first === last ? first : words.range(first, last)}
+      />
+      <Fact label={words.interest} value={moneyOnScreen(plan.interest)} />
+      <Fact label={words.total} value={moneyOnScreen(plan.total)} />
+    </dl>
+  )
+}
+
+/** Both balances are sent as they are shown (BR-07). */
+function LeavingFacts({ context: { fund, offer } }: { context: FlowContext }) {
+  const words = useTexts(texts).paper
+  return (
+    <dl className={classes.facts}>
+      <Fact label={words.saved} value={moneyOnScreen(fund.position.saved)} />
+      <Fact label={words.owed} value={moneyOnScreen(fund.position.owed)} />
+      <Fact label={words.youGet} value={moneyOnScreen(offer.maximum)} />
+    </dl>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={classes.line}>
+      <dt>{label}</dt>
+      <dd className="t-flush t-strong">{value}</dd>
+    </div>
+  )
+}
+
+function Terms({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: () => void }) {
+  const words = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className={classes.line}>
+        <ChoiceCard
+          type="checkbox"
+          label={words.choice.accept}
+          checked={isAccepted}
+          // Taken back by Cancelar alone: what was agreed to is what is sent.
+          onChange={() => !isAccepted && onAccept()}
+        />
+        <button
+          type="button"
+          className={classes.read}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? words.paper.hideTerms : words.paper.readTerms}
+        </button>
+      </div>
+      {isOpen && (
+        <ul className={classes.terms}>
+          {words.paper.terms.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

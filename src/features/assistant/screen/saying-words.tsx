@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import { isWeeklyLoan } from '#domain/loan.ts'
+import { moneyOnScreen } from '#domain/money.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import type { FundRefusal } from '#domain/savings-moves.ts'
+import { fundRefusalTexts } from '#domain/savings-texts.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
+import type { Translation } from '#i18n/texts.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { type Fund, leastOf, offerOf } from '#models/savings/fund.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Money } from '#ui/fields/money-toggle.tsx'
+import type { Saying } from '../talk/line.ts'
+import { type es, texts } from '../texts.es.ts'
+import classes from './talk-log.module.css'
+import { Balances, Eye, Movements } from './fund-cards.tsx'
+
+type Words = Translation<typeof es>
+
+interface Props {
+  saying: Saying
+  fund: Fund | null
+  mask: Mask
+  /** The eye stands here. */
+  hasEye: boolean
+}
+
+/** What stands against a loan alone: there is a screen that says what would change it. */
+const LOAN_REASONS: ReadonlySet<FundRefusal> = new Set(['too-new', 'owes', 'social-part'])
+
+/** One line of the assistant. */
+export function SayingWords({ saying, ...amounts }: Props) {
+  const words = useTexts(texts)
+  const { fund } = amounts
+  switch (saying.say) {
+    case 'unknown':
+      return <Told first={words.say.unknown} then={words.say.choose} />
+    case 'balances':
+      return (
+        <>
+          {words.say.balances}
+          {fund && <Balances {...amounts} fund={fund} />}
+        </>
+      )
+    case 'movements':
+      return <Movements {...amounts} />
+    case 'understood':
+      return (
+        <>
+          {words.say.understood}
+          <strong>{words.actions[saying.action]}</strong>
+          {saying.amount !== null && (
+            <>
+              {words.say.of}
+              <strong>{moneyOnScreen(saying.amount)}</strong>
+            </>
+          )}
+          .
+        </>
+      )
+    case 'ask-amount':
+      return <AskAmount {...amounts} action={saying.action} />
+    case 'ask-term':
+      return isWeeklyLoan(fund?.payGroup ?? 0) ? words.say.askTermWeeks : words.say.askTermFortnights
+    case 'refused':
+      return (
+        <>
+          {fundRefusalTexts[saying.refusal]}
+          {LOAN_REASONS.has(saying.refusal) && (
+            <TextLink href={`#${paths.loanWhyNot}`}>{words.say.whyNot}</TextLink>
+          )}
+        </>
+      )
+    case 'done':
+      return <Told first={words.done[saying.action]} then={paydayOf(saying, words)} />
+    case 'failed': {
+      const { failure, mayBeDone } = saying
+      const own = failure.kind === 'rejected' ? failure.message : ''
+      return (
+        <Told first={words.say.error} then={own || (mayBeDone ? words.say.mayBeDone : words.say.notDone)} />
+      )
+    }
+    default:
+      return plainWords(saying.say, words)
+  }
+}
+
+function Told({ first, then }: { first: string; then: string | null }) {
+  return (
+    <>
+      <strong>{first}</strong>
+      {then !== null && <span className="t-block">{then}</span>}
+    </>
+  )
+}
+
+function paydayOf({ action, payday }: Extract<Saying, { say: 'done' }>, words: Words): string | null {
+  if (payday === null) return null
+  return (action === 'loan' ? words.done.loanPayday : words.done.payday)(formatDate(payday))
+}
+
+function AskAmount({
+  action,
+  fund,
+  ...amounts
+}: Omit<Props, 'saying'> & Pick<Extract<Saying, { say: 'ask-amount' }>, 'action'>) {
+  const words = useTexts(texts)
+  const question = {
+    enrol: savingQuestion(fund, words),
+    change: savingQuestion(fund, words),
+    deposit: words.say.askWithdraw,
+    withdraw: words.say.askWithdraw,
+    loan: words.say.askLoan,
+    'extra-payment': words.say.askExtra,
+    payoff: words.say.askExtra,
+    leave: words.say.askConfirm,
+    cancel: words.say.askConfirm,
+  }[action]
+  return (
+    <>
+      <span className="t-block">{question}</span>
+      {fund && action !== 'cancel' && <Limit {...amounts} action={action} fund={fund} />}
+    </>
+  )
+}
+
+function Limit({
+  action,
+  fund,
+  mask,
+  hasEye,
+}: Omit<Props, 'saying' | 'fund'> & { action: Parameters<typeof offerOf>[0]; fund: Fund }) {
+  const words = useTexts(texts)
+  // What may be saved has a least that everybody may know; all else has a most that is the person's own.
+  if (action === 'enrol' || action === 'change') {
+    return (
+      <span className="t-quiet t-block">
+        {words.say.atLeast}
+        {moneyOnScreen(leastOf(action, fund))}
+      </span>
+    )
+  }
+  const { maximum } = offerOf(action, fund)
+  return (
+    <span className={classes.limit}>
+      {words.say.atMost}
+      <Money text={moneyOnScreen(maximum)} shown={mask.shown} hiddenLabel={words.money.hidden} />
+      {hasEye && <Eye mask={mask} />}
+    </span>
+  )
+}
+
+function savingQuestion(fund: Fund | null, words: Words): string {
+  return isWeekly(fund?.payGroup ?? 0) ? words.say.askSavingWeek : words.say.askSavingFortnight
+}
+
+function plainWords(say: PlainSaying, words: Words): ReactNode {
+  const plain: Record<PlainSaying, string> = {
+    hello: words.say.hello,
+    'savings-menu': words.say.savingsMenu,
+    'fund-menu': words.say.fundMenu,
+    'loan-menu': words.say.loanMenu,
+    'no-vacancies': words.say.noVacancies,
+    'no-data': words.say.noData,
+    'no-money-here': words.say.needsNetwork,
+    which: words.say.which,
+    'ask-other-amount': words.say.askOther,
+    'ask-terms': words.say.askTerms,
+    'ask-confirm': words.say.askConfirm,
+    'tap-to-confirm': words.say.tapToConfirm,
+    'loan-is-approved': words.say.loanIsApproved,
+    cancelled: words.say.cancelled,
+    'on-its-way': words.say.onItsWay,
+    'goes-on': words.say.goesOn,
+  }
+  return plain[say]
+}
+
+type PlainSaying = Exclude<
+  Saying['say'],
+  | 'unknown'
+  | 'balances'
+  | 'movements'
+  | 'understood'
+  | 'ask-amount'
+  | 'ask-term'
+  | 'refused'
+  | 'done'
+  | 'failed'
+>

@@ -1,0 +1,75 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { deviceMode } from '#core/store/device-mode.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
+import { forgetDraft } from '#hooks/work/use-outbox.ts'
+import type { FundState } from '#models/savings/use-fund.ts'
+import { conversation, type Talk, type TalkSnapshot } from '../talk/conversation.ts'
+import { type KeptTalk, keptTalk, talkToGoOn } from '../talk/kept-talk.ts'
+
+const FORM = 'assistant'
+const STEP = 'talk'
+
+/** A talk that was cut off in the middle of a movement; a kiosk keeps none. */
+export function useKeptTalk(): DraftHandle<KeptTalk> {
+  return useDraft<KeptTalk>(FORM, STEP)
+}
+
+/** The talk, with the person's data and the network told to it. @param draft that has been read */
+export function useTalk(
+  draft: DraftHandle<KeptTalk>,
+  fund: FundState,
+): { talk: Talk; snapshot: TalkSnapshot } {
+  const isOnline = useOnline()
+  const [kept] = useState(() => (deviceMode() === 'kiosk' ? null : talkToGoOn(draft.values, serverNow())))
+  const talk = useActorRef(conversation, {
+    input: { fund: fund.fund, isOnline },
+    // Written by keptTalk of this very chart.
+    ...(kept === null ? {} : { snapshot: kept as TalkSnapshot }),
+  })
+  const snapshot = useSelector(talk, (state) => state)
+
+  useEffect(() => {
+    if (kept !== null) talk.send({ type: 'GO_ON' })
+  }, [talk, kept])
+  useEffect(() => talk.send({ type: 'NETWORK', isOnline }), [talk, isOnline])
+  useEffect(() => {
+    if (fund.fund) talk.send({ type: 'FUND', fund: fund.fund })
+  }, [talk, fund.fund])
+  useFetchedAgain(snapshot, fund.refresh)
+  useKept(talk, snapshot, draft)
+  useEffect(() => {
+    if (snapshot.status === 'done') navigate(paths.home, { replace: true })
+  }, [snapshot.status])
+  return { talk, snapshot }
+}
+
+/** After each action, and after a silence, which may have done it (CHAT-18). */
+function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>): void {
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  const ends = context.lines.filter(
+    (line) => line.by === 'assistant' && ['done', 'failed', 'loan-is-approved'].includes(line.saying.say),
+  ).length
+  useEffect(() => {
+    if (ends > 0) void latest.current()
+  }, [ends])
+}
+
+/** While something is half done it survives the end of a session; at a menu nothing of the talk is left. */
+function useKept(talk: Talk, snapshot: TalkSnapshot, { save }: DraftHandle<KeptTalk>): void {
+  const isThere = useRef(true)
+  useEffect(() => {
+    if (deviceMode() === 'kiosk') return
+    const kept = keptTalk(snapshot, talk.getPersistedSnapshot())
+    if (kept !== null) save({ at: serverNow(), snapshot: kept })
+    else if (isThere.current) void forgetDraft(FORM, STEP)
+    isThere.current = kept !== null
+  }, [talk, snapshot, save])
+}

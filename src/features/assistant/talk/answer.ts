@@ -1,0 +1,84 @@
+import { loanTerms } from '#domain/loan-plan.ts'
+import { toDecimal } from '#domain/money.ts'
+import type { FlowEvent, FlowSnapshot } from '#models/savings/flows/fund-flow.ts'
+import type { Fund } from '#models/savings/fund.ts'
+import { paymentsOf } from '../understanding/spoken-term.ts'
+import { type Intent, type Understood, understand } from '../understanding/understand.ts'
+import type { Goal, Saying } from './line.ts'
+
+/** What was said beside the wish: centavos, and a number of payments. */
+export interface Heard {
+  amount: number | null
+  term: number | null
+  isMaximum: boolean
+}
+
+export type Answer =
+  | { kind: 'go'; to: Goal; said: Heard }
+  | { kind: 'which'; goals: readonly Goal[] }
+  /** Never a confirmation. */
+  | { kind: 'flow'; event: Exclude<FlowEvent, { type: 'CONFIRM' | 'ACCEPT' | 'FUND' }> }
+  | { kind: 'say'; saying: Saying }
+
+interface Situation {
+  fund: Fund | null
+  flow: FlowSnapshot | null
+}
+
+/** What a typed sentence does, here and now. */
+export function answerIn(text: string, { fund, flow }: Situation): Answer {
+  const understood = understand(text)
+  if (flow?.value === 'sending') return say({ say: 'on-its-way' })
+  return (flow && stepAnswer(text, understood, flow)) ?? goalOf(understood, fund)
+}
+
+/** An answer to the question of a step; null where it is about something else. */
+function stepAnswer(text: string, understood: Understood, { value, context }: FlowSnapshot): Answer | null {
+  const { intents, amount, isMaximum } = understood
+  if (isOnly(intents, 'no') || isOnly(intents, 'cancel-movement'))
+    return { kind: 'flow', event: { type: 'CANCEL' } }
+  if (value === 'amount') {
+    const wanted = isMaximum ? context.offer.maximum : amount
+    if (wanted !== null) return { kind: 'flow', event: { type: 'AMOUNT', text: toDecimal(wanted) } }
+    // Not numeric: refused in the rule's own words (SAVR-01).
+    return intents.length === 0 ? { kind: 'flow', event: { type: 'AMOUNT', text } } : null
+  }
+  if (value === 'term') {
+    const term = termOf(understood, context.fund) ?? (amount === null ? null : amount / 100)
+    const isOffered = term !== null && loanTerms(context.fund.payGroup).includes(term)
+    return isOffered ? { kind: 'flow', event: { type: 'TERM', term } } : null
+  }
+  const isToConfirm = value === 'terms' || value === 'confirming'
+  return isToConfirm && isOnly(intents, 'yes') ? say({ say: 'tap-to-confirm' }) : null
+}
+
+function goalOf(understood: Understood, fund: Fund | null): Answer {
+  const { intents, amount, isMaximum } = understood
+  const goals = intents.filter((intent) => intent !== 'yes' && intent !== 'no')
+  const [goal] = goals
+  if (goal === undefined) return say({ say: 'unknown' })
+  const possible = goals.filter((each) => isPossible(each, fund))
+  if (possible.length > 1) return { kind: 'which', goals: possible }
+  const term = fund && termOf(understood, fund)
+  return { kind: 'go', to: possible[0] ?? goal, said: { amount, term, isMaximum } }
+}
+
+/** Of two meanings the one that this person can have. */
+function isPossible(goal: Goal, fund: Fund | null): boolean {
+  if (goal === 'enrol') return fund?.position.isEnrolled !== true
+  if (goal === 'change' || goal === 'leave') return fund?.position.isEnrolled !== false
+  if (goal === 'loan') return fund?.position.isDisabled !== true
+  return true
+}
+
+function termOf({ term }: Understood, fund: Fund): number | null {
+  return term && paymentsOf(term, fund.payGroup)
+}
+
+function isOnly(intents: readonly Intent[], intent: Intent): boolean {
+  return intents.length === 1 && intents[0] === intent
+}
+
+function say(saying: Saying): Answer {
+  return { kind: 'say', saying }
+}

@@ -1,0 +1,84 @@
+import { loanTerms } from '#domain/loan-plan.ts'
+import { savingRule } from '#domain/savings-amounts.ts'
+import type { FlowContext, FlowSnapshot } from '#models/savings/flows/fund-flow.ts'
+import type { Fund } from '#models/savings/fund.ts'
+import type { Choice, Goal } from './line.ts'
+
+/** Which buttons stand under the talk in each of its places (CHAT-01 … CHAT-11, CHAT-14). */
+
+interface Known {
+  fund: Fund | null
+  goals: readonly Goal[]
+}
+
+export function choicesIn(
+  place: string,
+  { fund, goals }: Known,
+  flow: FlowSnapshot | null,
+): readonly Choice[] {
+  switch (place) {
+    case 'main':
+      // Vacancies come in here, once there are any.
+      return go('savings')
+    case 'savings':
+      return go('fund', 'balances', 'loans', 'movements', 'main')
+    case 'fund':
+      return fund?.position.isEnrolled ? go('change', 'withdraw', 'leave', 'savings') : go('enrol', 'savings')
+    case 'loans':
+      return go(...loanGoals(fund), 'savings')
+    case 'movements':
+      return [...movementsOf(fund), ...go('savings')]
+    case 'which':
+      return go(...goals, 'savings')
+    case 'flow':
+      return flow ? stepChoices(String(flow.value), flow.context) : []
+    default:
+      return []
+  }
+}
+
+/** Whoever has incapacidad is not offered a loan (CHAT-14). */
+function loanGoals(fund: Fund | null): Goal[] {
+  const asking: Goal[] = fund?.position.isDisabled ? [] : ['loan']
+  return fund && fund.position.owed > 0 ? ['payoff', 'extra-payment', ...asking] : asking
+}
+
+function movementsOf(fund: Fund | null): Choice[] {
+  return (fund?.pending ?? []).map(({ id, TIPO_MOVIMIENTO }) => ({
+    kind: 'movement',
+    movement: id ?? TIPO_MOVIMIENTO,
+  }))
+}
+
+function stepChoices(step: string, context: FlowContext): Choice[] {
+  switch (step) {
+    case 'amount':
+      return [...amountsOf(context), { kind: 'other-amount' }, { kind: 'cancel' }]
+    case 'term':
+      return [
+        ...loanTerms(context.fund.payGroup).map((term): Choice => ({ kind: 'term', term })),
+        { kind: 'back' },
+        { kind: 'cancel' },
+      ]
+    case 'terms':
+      return [{ kind: 'accept' }, { kind: 'cancel' }]
+    case 'confirming':
+      return [{ kind: 'cancel' }, { kind: 'confirm' }]
+    case 'failed':
+      return [{ kind: 'back' }, { kind: 'cancel' }]
+    default:
+      return []
+  }
+}
+
+/** The presets of what is saved each period (SAVR-04, SAVR-05); of anything else all that there is (CHAT-09). */
+function amountsOf({ action, fund, offer }: FlowContext): Choice[] {
+  if (action === 'enrol' || action === 'change') {
+    return savingRule(fund.payGroup).presets.map((amount) => ({ kind: 'amount', amount, isMost: false }))
+  }
+  return [{ kind: 'amount', amount: offer.maximum, isMost: true }]
+}
+
+function go(...goals: readonly Goal[]): Choice[] {
+  return goals.map((to) => ({ kind: 'go', to }))
+}

@@ -1,0 +1,343 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { examples } from '#contract/savings.examples.ts'
+import { savingsUser } from '#contract/savings.ts'
+import { fundRefusalTexts } from '#domain/savings-texts.ts'
+import { fundFlow, OrderFailed } from '#models/savings/flows/fund-flow.ts'
+import type { Order, Receipt } from '#models/savings/flows/order.ts'
+import { type Fund, readFund } from '#models/savings/fund.ts'
+import { choicesOf, conversation, flowIn, type TalkEvent, type TalkSnapshot } from './conversation.ts'
+import { keptTalk } from './kept-talk.ts'
+import type { Choice, Saying } from './line.ts'
+
+const known = examples.readSavings.response.data
+const nothingOwed = { restante: 0, abono: 0, total_prestamo: 0 }
+const user = { ...known, ...nothingOwed, gp: 2, total: 8000, cantidadPrestamo: 16_000 }
+const waiting = { id: 1031, TIPO_MOVIMIENTO: 394, fActual: '2026-11-24', fNomina: '2026-11-30', monto: 200 }
+
+function fundWith(part: Partial<typeof user> = {}, isWaiting = false): Fund {
+  return readFund(savingsUser.parse({ ...user, ...part }), {
+    movements: { caja: isWaiting ? [{ ...waiting, clase: 'cambio' }] : [], fechaNomina: '2026-11-30' },
+    variables: { tiie: 0.1, tasa: 0.02 },
+  })
+}
+
+const debtor = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
+
+interface Options {
+  fund?: Fund | null
+  isOnline?: boolean
+  answer?: (order: Order) => Promise<Receipt>
+  kept?: unknown
+}
+
+/** A talk whose service writes down what it gets, and what the screen showed when it was confirmed. */
+function talk({ fund = fundWith(), isOnline = true, answer, kept }: Options = {}) {
+  const sent: Order[] = []
+  const machine = conversation.provide({
+    actors: {
+      flow: fundFlow.provide({
+        actors: {
+          send: fromPromise<Receipt, Order>(async ({ input }) => {
+            sent.push(input)
+            return answer ? answer(input) : { payday: '2026-11-30', isLoanApproved: false }
+          }),
+        },
+      }),
+    },
+  })
+  const actor = createActor(machine, {
+    input: { fund, isOnline },
+    ...(kept === undefined ? {} : { snapshot: kept as TalkSnapshot }),
+  }).start()
+  const at = () => actor.getSnapshot()
+  return {
+    sent,
+    at,
+    step: () => flowIn(at())?.value ?? at().value,
+    choices: () => choicesOf(at()),
+    sayings: () => at().context.lines.flatMap((line) => (line.by === 'assistant' ? [line.saying] : [])),
+    last: (): Saying | undefined => {
+      const line = at().context.lines.findLast(({ by }) => by === 'assistant')
+      return line?.by === 'assistant' ? line.saying : undefined
+    },
+    send: async (...events: TalkEvent[]) => {
+      for (const event of events) {
+        actor.send(event)
+        await new Promise((done) => setTimeout(done))
+      }
+    },
+    type: async (...texts: string[]) => {
+      for (const text of texts) {
+        actor.send({ type: 'TYPE', text })
+        await new Promise((done) => setTimeout(done))
+      }
+    },
+    tap: async (...choices: Choice[]) => {
+      for (const choice of choices) {
+        actor.send({ type: 'CHOOSE', choice })
+        await new Promise((done) => setTimeout(done))
+      }
+    },
+    kept: () => keptTalk(at(), actor.getPersistedSnapshot()),
+    stop: () => actor.stop(),
+  }
+}
+
+const confirm: Choice = { kind: 'confirm' }
+
+test('menus: the fund, balances, loans, movements; vacancies are not there yet (CHAT-01, CHAT-02)', async () => {
+  const { choices, tap } = talk()
+  expect(choices()).toEqual([{ kind: 'go', to: 'savings' }])
+  await tap({ kind: 'go', to: 'savings' })
+  expect(choices().map((each) => each.kind === 'go' && each.to)).toEqual([
+    'fund',
+    'balances',
+    'loans',
+    'movements',
+    'main',
+  ])
+})
+
+test('a loan that is typed: amount, term, terms, confirmed by a tap (CHAT-07)', async () => {
+  const { type, tap, step, sent, last, sayings } = talk()
+  await type('kiero un prestamo de 12 mil')
+  expect(step()).toBe('term')
+  expect(sayings()).toContainEqual({ say: 'understood', action: 'loan', amount: 1_200_000, term: null })
+  await type('12 quincenas')
+  expect(step()).toBe('terms')
+  await tap(confirm)
+  expect(last()).toEqual({ say: 'ask-terms' })
+  expect(sent).toEqual([])
+  expect(sayings().map(({ say }) => say)).toEqual([
+    'hello',
+    'understood',
+    'ask-term',
+    'ask-terms',
+    'ask-terms',
+  ])
+  await tap({ kind: 'accept' })
+  await type('sí')
+  expect(last()).toEqual({ say: 'tap-to-confirm' })
+  expect(sent).toEqual([])
+  await tap(confirm)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ action: 'loan', amount: 1_200_000, plan: { interest: 39_000 } })
+  expect(last()).toEqual({ say: 'done', action: 'loan', amount: 1_200_000, payday: '2026-11-30' })
+  expect(step()).toBe('savings')
+})
+
+test.each<[string, string, Partial<typeof user>, Order['action'], number | null]>([
+  ['enrol', 'inscribirme con 200', { existe: 0 }, 'enrol', 20_000],
+  ['change', 'aumentar mi ahorro a 500', {}, 'change', 50_000],
+  ['withdraw', 'sacar 1,500 de mi aorro', {}, 'withdraw', 150_000],
+  ['all of it', 'sacar todo mi ahorro', {}, 'withdraw', 800_000],
+  ['leave', 'darme de baja', {}, 'leave', null],
+  ['pay off', 'liquidar mi prestamo', debtor, 'payoff', 200_000],
+  ['pay extra', 'pago extra de 700', debtor, 'extra-payment', 70_000],
+])('%s: «%s» leads to its confirmation (CHAT-03 … CHAT-09)', async (_name, text, part, action, amount) => {
+  const { type, tap, step, sent, at } = talk({ fund: fundWith(part) })
+  await type(text)
+  expect(step()).toBe('confirming')
+  expect(flowIn(at())?.context.amount).toBe(amount)
+  await tap(confirm)
+  expect(sent.map((order) => [order.action, 'amount' in order ? order.amount : null])).toEqual([
+    [action, amount],
+  ])
+})
+
+test('a movement in process is cancelled by its button and a confirmation (CHAT-10, CHAT-21)', async () => {
+  const { type, tap, choices, sent } = talk({ fund: fundWith({ c394: 1 }, true) })
+  await type('cancelar')
+  expect(choices()[0]).toEqual({ kind: 'movement', movement: 1031 })
+  await tap({ kind: 'movement', movement: 1031 })
+  expect(sent).toEqual([])
+  await tap(confirm)
+  expect(sent).toMatchObject([{ action: 'cancel', movement: 1031 }])
+})
+
+test('an approved loan is not cancelled any more (CHAT-22)', async () => {
+  const answer = () => Promise.resolve({ payday: null, isLoanApproved: true })
+  const { tap, last } = talk({ fund: fundWith({ c394: 1 }, true), answer })
+  const go: Choice = { kind: 'go', to: 'movements' }
+  await tap({ kind: 'go', to: 'savings' }, go, { kind: 'movement', movement: 1031 }, confirm)
+  expect(last()).toEqual({ say: 'loan-is-approved' })
+})
+
+test.each([
+  [{ c294: 1 }, 'retirar', 'withdrawal-pending', 'Tienes un retiro en proceso.'],
+  [{ c295: 1 }, 'quiero un préstamo', 'pending', 'Tienes un préstamo en proceso de aprobación.'],
+  [{ c394: 1 }, 'cambiar mi ahorro', 'request-pending', 'Tienes un movimiento en proceso.'],
+  [{ incapacidad: 1 }, 'quiero un préstamo', 'disabled', 'Con incapacidad no puedes pedir un préstamo.'],
+] as const)('%j: «%s» is refused (CHAT-15 … CHAT-17)', async (part, text, refusal, words) => {
+  const { type, last, step } = talk({ fund: fundWith(part) })
+  await type(text)
+  expect(last()).toEqual({ say: 'refused', refusal })
+  expect(fundRefusalTexts[refusal]).toBe(words)
+  expect(step()).toBe('savings')
+})
+
+test('with incapacidad no button asks for a loan (CHAT-14)', async () => {
+  const { tap, choices } = talk({ fund: fundWith({ ...debtor, incapacidad: 1 }) })
+  await tap({ kind: 'go', to: 'savings' }, { kind: 'go', to: 'loans' })
+  expect(choices()).toEqual(['payoff', 'extra-payment', 'savings'].map((to) => ({ kind: 'go', to })))
+})
+
+test('what is not understood is said so, and the buttons stay (CHAT-20)', async () => {
+  const { type, last, choices } = talk()
+  const before = choices()
+  await type('pizza con piña')
+  expect(last()).toEqual({ say: 'unknown' })
+  expect(choices()).toEqual(before)
+})
+
+test('what may mean two things is asked with both buttons; what a person can not have is none', async () => {
+  const { type, choices } = talk({ fund: fundWith(debtor) })
+  await type('pagar mi prestamo')
+  expect(choices().map((each) => each.kind === 'go' && each.to)).toEqual([
+    'payoff',
+    'extra-payment',
+    'savings',
+  ])
+  const member = talk()
+  await member.type('quiero ahorrar')
+  expect(flowIn(member.at())?.context.action).toBe('change')
+})
+
+test('a wrong amount is refused in the words of the rule, each time it is typed (SAVR-01)', async () => {
+  const { type, sayings } = talk()
+  await type('retirar', 'mucho', 'mucho', '9000', '-5', '10.555')
+  const wrong = sayings().filter((saying) => saying.say === 'refused')
+  expect(wrong).toEqual(Array(5).fill({ say: 'refused', refusal: 'amount' }))
+  expect(fundRefusalTexts.amount).toBe('La cantidad ingresada es incorrecta.')
+})
+
+test('an error is said, and what may have been done is not sent by itself again (CHAT-19)', async () => {
+  const answer = () => Promise.reject(new OrderFailed({ kind: 'offline' }))
+  const { type, tap, last, sent, step, send } = talk({ answer })
+  await type('sacar 100')
+  await tap(confirm)
+  expect(last()).toEqual({ say: 'failed', failure: { kind: 'offline' }, mayBeDone: true })
+  expect(step()).toBe('failed')
+  // The data that come after it say that it has arrived.
+  await send({ type: 'FUND', fund: fundWith({ c294: 1 }) })
+  await tap({ kind: 'back' })
+  expect(last()).toEqual({ say: 'refused', refusal: 'withdrawal-pending' })
+  expect(sent).toHaveLength(1)
+})
+
+test('without a network a movement says at once that it needs one; balances do not', async () => {
+  const { type, last, step, sent } = talk({ isOnline: false })
+  await type('sacar 100')
+  expect(last()).toEqual({ say: 'no-money-here' })
+  expect(step()).toBe('main')
+  await type('cuanto tengo')
+  expect(last()).toEqual({ say: 'balances' })
+  expect(sent).toEqual([])
+})
+
+test('before anything is known of the fund it says so', async () => {
+  const { type, last } = talk({ fund: null })
+  await type('quiero un préstamo')
+  expect(last()).toEqual({ say: 'no-data' })
+})
+
+describe('an interrupted talk', () => {
+  test('goes on where it was, with what was chosen', async () => {
+    const first = talk()
+    await first.type('quiero un prestamo de 6000 a 12 quincenas')
+    await first.tap({ kind: 'accept' })
+    const kept: unknown = JSON.parse(JSON.stringify(first.kept()))
+    first.stop()
+    const second = talk({ kept })
+    await second.send({ type: 'FUND', fund: fundWith() })
+    expect(second.step()).toBe('confirming')
+    expect(second.sayings()).toEqual(first.sayings())
+    expect(second.sent).toEqual([])
+    await second.tap(confirm)
+    expect(second.sent).toHaveLength(1)
+  })
+
+  test('while money was on its way sends nothing by itself, and confirms again under the same id', async () => {
+    const first = talk({ answer: () => new Promise(() => undefined) })
+    await first.type('sacar 100')
+    await first.tap(confirm)
+    expect(first.step()).toBe('sending')
+    const kept: unknown = JSON.parse(JSON.stringify(first.kept()))
+    const second = talk({ kept })
+    await second.send({ type: 'GO_ON' })
+    expect(second.step()).toBe('confirming')
+    expect(second.sent).toEqual([])
+    await second.tap(confirm)
+    expect(second.sent[0]?.operationId).toBe(first.sent[0]?.operationId)
+  })
+
+  test('at a menu nothing is kept', async () => {
+    const { type, kept } = talk()
+    await type('cuanto tengo')
+    expect(kept()).toBeNull()
+  })
+})
+
+/** What the envelope shows of it when the finger comes down. */
+function shownIn(snapshot: TalkSnapshot): string {
+  const flow = flowIn(snapshot)
+  return flow ? `${flow.context.action} ${flow.context.amount} ${flow.context.term}` : ''
+}
+
+describe('every walk', () => {
+  const funds = [
+    fundWith(),
+    fundWith({ ...debtor, c394: 1 }, true),
+    fundWith(debtor),
+    fundWith({ existe: 0, total: 0 }),
+    fundWith({ incapacidad: 1 }),
+  ]
+  const texts = ['quiero un préstamo de 6000', '12 quincenas', 'sí', 'no', 'xyz', 'pagar mi prestamo', '500']
+
+  test('reaches every place, has a way out of each, and moves what was shown and tapped alone', async () => {
+    const places = new Set<string>()
+    let seed = 7
+    const random = (count: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % count
+    }
+    for (let walk = 0; walk < 120; walk++) {
+      const { tap, type, choices, step, sent, at, send, stop } = talk({
+        fund: funds[walk % funds.length] ?? null,
+        answer: () =>
+          walk % 3 === 0
+            ? Promise.reject(new OrderFailed({ kind: 'unavailable', retryAfterMs: null }))
+            : Promise.resolve({ payday: null, isLoanApproved: false }),
+      })
+      const confirmed: string[] = []
+      for (let turn = 0; turn < 12; turn++) {
+        const offered = choices()
+        places.add(String(step()))
+        expect([step(), offered.length]).not.toEqual([step(), 0])
+        if (random(4) === 0) await type(texts[random(texts.length)] ?? '')
+        else {
+          const choice = offered[random(offered.length)]
+          if (!choice) continue
+          if (choice.kind === 'confirm') confirmed.push(shownIn(at()))
+          await tap(choice)
+        }
+      }
+      expect(
+        sent.map((order) => {
+          const amount = 'amount' in order ? order.amount : null
+          return `${order.action} ${amount} ${order.action === 'loan' ? order.plan.payments.length : null}`
+        }),
+      ).toEqual(confirmed)
+      await send({ type: 'RESTART' })
+      expect(at().value).toBe('main')
+      await send({ type: 'END' })
+      expect(at().status).toBe('done')
+      expect(at().context.lines).toEqual([])
+      stop()
+    }
+    expect([...places].toSorted()).toEqual(
+      'amount confirming failed fund loans main movements savings term terms which'.split(' '),
+    )
+  })
+})

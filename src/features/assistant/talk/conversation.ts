@@ -1,0 +1,351 @@
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { loanTerms } from '#domain/loan-plan.ts'
+import { toDecimal } from '#domain/money.ts'
+import {
+  type FlowAction,
+  type FlowContext,
+  type FlowEvent,
+  type FlowSnapshot,
+  fundFlow,
+} from '#models/savings/flows/fund-flow.ts'
+import { isUnknown } from '#models/savings/flows/order.ts'
+import type { Fund } from '#models/savings/fund.ts'
+import { answerIn, type Heard } from './answer.ts'
+import { choicesIn } from './choices.ts'
+import type { Choice, Goal, Line, Saying } from './line.ts'
+
+/**
+ * The talk about the savings fund, without a screen (CHAT-01 … CHAT-14). Money moves by the flow inside alone, the same that
+ * stands behind the forms, and that is confirmed by a tap: nothing that is typed confirms.
+ */
+
+export interface TalkContext {
+  lines: readonly Line[]
+  /** null while nothing is known of it. */
+  fund: Fund | null
+  isOnline: boolean
+  /** Of the flow that runs. */
+  action: FlowAction
+  movement: number
+  /** Said with the wish itself, and not yet handed on. */
+  said: Heard
+  /** Which step of the flow was last spoken of. */
+  spokenOf: string
+  /** What a sentence may have meant. */
+  goals: readonly Goal[]
+}
+
+export type TalkEvent =
+  | { type: 'TYPE'; text: string }
+  | { type: 'CHOOSE'; choice: Choice }
+  | { type: 'RESTART' }
+  | { type: 'END' }
+  | { type: 'FUND'; fund: Fund }
+  | { type: 'NETWORK'; isOnline: boolean }
+  /** It was read back from the device. */
+  | { type: 'GO_ON' }
+  /** Its own: where it goes on. */
+  | { type: 'GO'; to: Goal; said?: Heard; movement?: number; isQuiet?: boolean }
+  | { type: 'WHICH'; goals: readonly Goal[] }
+  | { type: 'SAY'; saying: Saying }
+  | { type: 'HAND'; event: FlowEvent }
+
+const silent: Heard = { amount: null, term: null, isMaximum: false }
+
+const flowGoals: readonly Goal[] = ['enrol', 'change', 'withdraw', 'leave', 'loan', 'payoff', 'extra-payment']
+
+/** Children are not known by their kind until the machine is made. */
+function flowOf(talk: { getSnapshot: () => { children: object } }): FlowSnapshot | null {
+  const { flow } = talk.getSnapshot().children as { flow?: { getSnapshot: () => FlowSnapshot } }
+  return flow?.getSnapshot() ?? null
+}
+
+const said = (context: TalkContext, ...sayings: readonly Saying[]) => ({
+  lines: sayings.reduce<readonly Line[]>(
+    (lines, saying) => [...lines, { ...next(lines), by: 'assistant', saying }],
+    context.lines,
+  ),
+})
+
+function greeting(): readonly Line[] {
+  return [{ ...next([]), by: 'assistant', saying: { say: 'hello' } }]
+}
+
+function next(lines: readonly Line[]): { number: number; at: number } {
+  return { number: (lines.at(-1)?.number ?? 0) + 1, at: serverNow() }
+}
+
+export const conversation = setup({
+  types: {
+    context: {} as TalkContext,
+    events: {} as TalkEvent,
+    input: {} as { fund: Fund | null; isOnline: boolean },
+  },
+  actors: { flow: fundFlow },
+  actions: {
+    say: assign(({ context }, saying: Saying) => said(context, saying)),
+    /** What was confirmed goes on without the talk. */
+    sayOnItsWay: enqueueActions(({ enqueue, self }) => {
+      if (flowOf(self)?.value === 'sending') enqueue.raise({ type: 'SAY', saying: { say: 'on-its-way' } })
+    }),
+    /** What a person has typed: a short cut to a button, never a confirmation. */
+    readTyped: enqueueActions(({ enqueue, context, self }, text: string) => {
+      const line: Line = { ...next(context.lines), by: 'person', typed: text }
+      enqueue.assign({ lines: [...context.lines, line] })
+      const answer = answerIn(text, { fund: context.fund, flow: flowOf(self) })
+      if (answer.kind === 'go') enqueue.raise({ type: 'GO', to: answer.to, said: answer.said })
+      else if (answer.kind === 'which') enqueue.raise({ type: 'WHICH', goals: answer.goals })
+      else if (answer.kind === 'flow') enqueue.raise({ type: 'HAND', event: answer.event })
+      else enqueue.raise({ type: 'SAY', saying: answer.saying })
+    }),
+    takeChoice: enqueueActions(({ enqueue, context, self }, choice: Choice) => {
+      const place = placeOf(self.getSnapshot())
+      if (choice.kind === 'confirm' && flowOf(self)?.value === 'terms') {
+        enqueue.raise({ type: 'SAY', saying: { say: 'ask-terms' } })
+        return
+      }
+      // Only what is on screen can be tapped: a second tap finds another place.
+      if (!choicesIn(place, context, flowOf(self)).some((each) => isSame(each, choice))) return
+      const line: Line = { ...next(context.lines), by: 'person', choice }
+      enqueue.assign({ lines: [...context.lines, line] })
+      if (choice.kind === 'go') enqueue.raise({ type: 'GO', to: choice.to })
+      else if (choice.kind === 'movement') {
+        enqueue.raise({ type: 'GO', to: 'cancel-movement', movement: choice.movement })
+      } else if (choice.kind === 'other-amount') {
+        enqueue.raise({ type: 'SAY', saying: { say: 'ask-other-amount' } })
+      } else if (choice.kind === 'confirm' && !context.isOnline) {
+        enqueue.raise({ type: 'SAY', saying: { say: 'no-money-here' } })
+      } else enqueue.raise({ type: 'HAND', event: flowEventOf(choice) })
+    }),
+    /** What the flow has come to, in words. */
+    hear: enqueueActions(({ enqueue, context, self }) => {
+      const flow = flowOf(self)
+      if (flow === null) return
+      const { value, context: step } = flow
+      const key = `${value} ${step.problem} ${step.typed}`
+      if (value === 'deciding' || key === context.spokenOf) return
+      enqueue.assign({ spokenOf: key })
+      const wanted = context.said.isMaximum ? step.offer.maximum : context.said.amount
+      if (value === 'amount' && wanted !== null && step.problem === null) {
+        enqueue.assign({ said: { ...context.said, amount: null, isMaximum: false } })
+        enqueue.raise({ type: 'HAND', event: { type: 'AMOUNT', text: toDecimal(wanted) } })
+        return
+      }
+      if (value === 'term' && context.said.term !== null) {
+        enqueue.assign({ said: silent })
+        enqueue.raise({ type: 'HAND', event: { type: 'TERM', term: context.said.term } })
+        // A term that the group does not have leaves it where it is.
+        if (loanTerms(step.fund.payGroup).includes(context.said.term)) return
+      }
+      const saying = sayingAt(String(value), step)
+      if (saying) enqueue.raise({ type: 'SAY', saying })
+      if (value === 'refused' || value === 'done' || value === 'cancelled') {
+        enqueue.raise({ type: 'GO', to: 'savings', isQuiet: true })
+      }
+    }),
+  },
+  guards: {
+    isMove: ({ event }) => event.type === 'GO' && moves(event),
+    knowsNothing: ({ context, event }) => context.fund === null && event.type === 'GO' && needsFund(event.to),
+    isAway: ({ context, event }) => !context.isOnline && event.type === 'GO' && moves(event),
+  },
+}).createMachine({
+  id: 'conversation',
+  context: ({ input }) => ({
+    ...input,
+    lines: greeting(),
+    action: 'enrol',
+    movement: 0,
+    said: silent,
+    spokenOf: '',
+    goals: [],
+  }),
+  initial: 'main',
+  on: {
+    TYPE: { actions: { type: 'readTyped', params: ({ event }) => event.text } },
+    CHOOSE: { actions: { type: 'takeChoice', params: ({ event }) => event.choice } },
+    SAY: { actions: { type: 'say', params: ({ event }) => event.saying } },
+    // Whatever is asked next is asked anew, a second wrong amount too.
+    HAND: { actions: [assign({ spokenOf: '' }), sendTo('flow', ({ event }) => event.event)] },
+    RESTART: {
+      target: '.main',
+      actions: [assign({ lines: () => greeting() }), 'sayOnItsWay'],
+    },
+    END: { target: '.ended', actions: assign({ lines: [] }) },
+    FUND: { actions: assign({ fund: ({ event }) => event.fund }) },
+    NETWORK: { actions: assign({ isOnline: ({ event }) => event.isOnline }) },
+    GO_ON: { actions: { type: 'say', params: { say: 'goes-on' } } },
+    WHICH: {
+      target: '.which',
+      actions: [assign({ goals: ({ event }) => event.goals }), { type: 'say', params: { say: 'which' } }],
+    },
+    GO: [
+      { guard: 'knowsNothing', actions: { type: 'say', params: { say: 'no-data' } } },
+      {
+        guard: 'isAway',
+        actions: { type: 'say', params: { say: 'no-money-here' } },
+      },
+      {
+        guard: 'isMove',
+        target: '.flow',
+        actions: [
+          assign(({ event }) => ({
+            action: event.movement === undefined ? (event.to as FlowAction) : ('cancel' as const),
+            movement: event.movement ?? 0,
+            said: event.said ?? silent,
+            spokenOf: '',
+          })),
+          // What was typed is said back, with what was understood of it.
+          assign(({ context, event }) =>
+            event.said && context.action !== 'cancel'
+              ? said(context, {
+                  say: 'understood',
+                  action: context.action,
+                  amount: event.said.amount,
+                  term: event.said.term,
+                })
+              : {},
+          ),
+        ],
+      },
+      {
+        guard: ({ event }) => event.to === 'main' || event.to === 'menu',
+        target: '.main',
+        actions: { type: 'say', params: { say: 'hello' } },
+      },
+      { guard: ({ event }) => event.to === 'end', target: '.ended', actions: assign({ lines: [] }) },
+      {
+        guard: ({ event }) => event.to === 'vacancies',
+        actions: { type: 'say', params: { say: 'no-vacancies' } },
+      },
+      {
+        guard: ({ event }) => event.to === 'fund',
+        target: '.fund',
+        actions: { type: 'say', params: { say: 'fund-menu' } },
+      },
+      {
+        guard: ({ event }) => event.to === 'loans',
+        target: '.loans',
+        actions: { type: 'say', params: { say: 'loan-menu' } },
+      },
+      {
+        guard: ({ event }) => event.to === 'movements' || event.to === 'cancel-movement',
+        target: '.movements',
+        actions: { type: 'say', params: { say: 'movements' } },
+      },
+      {
+        guard: ({ event }) => event.to === 'balances',
+        target: '.savings',
+        actions: { type: 'say', params: { say: 'balances' } },
+      },
+      { guard: ({ event }) => event.isQuiet === true, target: '.savings' },
+      { target: '.savings', actions: { type: 'say', params: { say: 'savings-menu' } } },
+    ],
+  },
+  states: {
+    main: {},
+    savings: {},
+    fund: {},
+    loans: {},
+    movements: {},
+    which: {},
+    flow: {
+      invoke: {
+        src: 'flow',
+        id: 'flow',
+        input: ({ context }) => {
+          if (context.fund === null) throw new Error('a flow begins with what is known of the fund')
+          return { action: context.action, fund: context.fund, movement: context.movement }
+        },
+        onSnapshot: { actions: 'hear' },
+        onDone: { actions: 'hear' },
+      },
+      on: {
+        FUND: {
+          actions: [
+            assign({ fund: ({ event }) => event.fund }),
+            enqueueActions(({ enqueue, event }) =>
+              enqueue.sendTo('flow', { type: 'FUND', fund: event.fund }),
+            ),
+          ],
+        },
+      },
+    },
+    ended: { type: 'final' },
+  },
+})
+
+export type Talk = ActorRefFrom<typeof conversation>
+export type TalkSnapshot = SnapshotFrom<typeof conversation>
+
+/** Whether it leads to a movement of money. */
+function moves({ to, movement }: { to: Goal; movement?: number }): boolean {
+  return flowGoals.includes(to) || movement !== undefined
+}
+
+function sayingAt(place: string, step: FlowContext): Saying | null {
+  const { action, amount, problem, receipt, failure } = step
+  switch (place) {
+    case 'amount':
+      return problem === null ? { say: 'ask-amount', action } : { say: 'refused', refusal: problem }
+    case 'term':
+      return { say: 'ask-term' }
+    case 'terms':
+      return { say: 'ask-terms' }
+    case 'confirming':
+      // The terms of a loan stand on the paper that is confirmed.
+      return action === 'loan' ? null : { say: 'ask-confirm' }
+    case 'refused':
+      return { say: 'refused', refusal: step.offer.refusal ?? 'amount' }
+    case 'failed':
+      return failure && { say: 'failed', failure, mayBeDone: isUnknown(failure) }
+    case 'done':
+      if (receipt?.isLoanApproved) return { say: 'loan-is-approved' }
+      return { say: 'done', action, amount, payday: receipt?.payday ?? null }
+    case 'cancelled':
+      return { say: 'cancelled' }
+    default:
+      return null
+  }
+}
+
+function needsFund(goal: Goal): boolean {
+  return !['main', 'menu', 'end', 'vacancies', 'savings'].includes(goal)
+}
+
+function flowEventOf(choice: Choice): FlowEvent {
+  switch (choice.kind) {
+    case 'amount':
+      return { type: 'AMOUNT', text: toDecimal(choice.amount) }
+    case 'term':
+      return { type: 'TERM', term: choice.term }
+    case 'accept':
+      return { type: 'ACCEPT' }
+    case 'confirm':
+      return { type: 'CONFIRM' }
+    case 'back':
+      return { type: 'BACK' }
+    default:
+      return { type: 'CANCEL' }
+  }
+}
+
+/** Its places have none inside them. */
+function placeOf({ value }: { value: unknown }): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isSame(one: Choice, other: Choice): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The flow inside, where one runs. */
+export function flowIn(snapshot: TalkSnapshot): FlowSnapshot | null {
+  return flowOf({ getSnapshot: () => snapshot })
+}
+
+/** The buttons of the moment. */
+export function choicesOf(snapshot: TalkSnapshot): readonly Choice[] {
+  return choicesIn(placeOf(snapshot), snapshot.context, flowIn(snapshot))
+}

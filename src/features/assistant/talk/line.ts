@@ -1,0 +1,49 @@
+import type { Failure } from '#core/transport/failure.ts'
+import type { FundRefusal } from '#domain/savings-moves.ts'
+import type { FlowAction } from '#models/savings/flows/fund-flow.ts'
+import type { Intent } from '../understanding/understand.ts'
+
+/** A way on from a menu. */
+export type Goal = Exclude<Intent, 'yes' | 'no'> | 'fund' | 'main'
+
+/** A large button: all that a person can answer by a tap. */
+export type Choice =
+  | { kind: 'go'; to: Goal }
+  /** Centavos; `isMost`: all that there is, which a mask hides. */
+  | { kind: 'amount'; amount: number; isMost: boolean }
+  | { kind: 'other-amount' }
+  | { kind: 'term'; term: number }
+  | { kind: 'accept' }
+  | { kind: 'confirm' }
+  | { kind: 'back' }
+  | { kind: 'cancel' }
+  /** One of the movements in process, to be cancelled. */
+  | { kind: 'movement'; movement: number }
+
+/** What the assistant says; the words are the screen's, in the language of the moment. */
+export type Saying =
+  | {
+      say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-vacancies' | 'no-data' | 'no-money-here'
+    }
+  /** «no puedo entenderte» (CHAT-20). */
+  | { say: 'unknown' }
+  | { say: 'which' }
+  | { say: 'balances' | 'movements' }
+  | { say: 'understood'; action: FlowAction; amount: number | null; term: number | null }
+  | { say: 'ask-amount'; action: FlowAction }
+  | { say: 'ask-other-amount' | 'ask-term' | 'ask-terms' | 'ask-confirm' | 'tap-to-confirm' }
+  | { say: 'refused'; refusal: FundRefusal }
+  /** With which payroll it goes; null for what is done at once. */
+  | { say: 'done'; action: FlowAction; amount: number | null; payday: string | null }
+  /** A loan that is approved can't be cancelled any more (CHAT-22). */
+  | { say: 'loan-is-approved' }
+  /** «Ocurrió un error» (CHAT-19). */
+  | { say: 'failed'; failure: Failure; mayBeDone: boolean }
+  | { say: 'cancelled' | 'on-its-way' | 'goes-on' }
+
+/** One line of the talk. */
+export type Line = { number: number; at: number } & (
+  | { by: 'assistant'; saying: Saying }
+  | { by: 'person'; typed: string }
+  | { by: 'person'; choice: Choice }
+)
