@@ -31,24 +31,6 @@ export const fundGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Mi ahorro's forms; its list of what can be done and what waits stays with the statement.
-  {
-    name: 'moves',
-    test: sources(
-      ...[
-        'amount-form',
-        'confirm-step',
-        'end-steps',
-        'limit-sum',
-        'loan-form',
-        'use-review-address',
-        'use-summary',
-      ].map((name) => `features/savings/moves/${name}`),
-      'features/savings/moves/move-screen',
-    ),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
   // Its last line: whether there are papers of a loan.
   {
     name: 'documents',
