@@ -23,6 +23,7 @@ const SIGNED_IN_SCREENS = [
   'CajaAhorro',
   'CajaAhorro/pago-extra',
   'CajaAhorro/liquidar',
+  'Asistente',
   'Kardex',
   'Kardex/6',
   'Kardex/Anio',

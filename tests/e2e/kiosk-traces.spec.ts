@@ -14,7 +14,17 @@ import { leaveOut, WHOLE } from '../support/server/whole.ts'
 /** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
 
 const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
-const SCREENS = ['Inicio', 'Recibos', 'CajaAhorro', 'Kardex', 'Mas', 'Dispositivo', 'Ajustes', 'Avisos']
+const SCREENS = [
+  'Inicio',
+  'Recibos',
+  'CajaAhorro',
+  'Asistente',
+  'Kardex',
+  'Mas',
+  'Dispositivo',
+  'Ajustes',
+  'Avisos',
+]
 
 /** What A leaves unfinished: kept for a day, under A's password. */
 const TYPED = ['Nacionalidad Canaria', 'Villa del Canario Amarillo'] as const

@@ -24,6 +24,7 @@ const PEOPLE = [
 /** What no link leads to. */
 const BEYOND_LINKS = [
   'Kardex/6',
+  'Asistente',
   'Kardex/Anio',
   'ActualizacionDatos/1',
   'ActualizacionDatos/revision',

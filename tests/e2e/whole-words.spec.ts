@@ -17,6 +17,7 @@ const BEFORE_SIGN_IN = ['Login', 'Recuperar', 'AvisoPrivacidad', 'TalentoHumano'
 /** What no link on Inicio or Más leads to. */
 const BEYOND_LINKS = [
   'Kardex/6',
+  'Asistente',
   'Kardex/Anio',
   ...[1, 2, 3, 4, 5, 6, 7].map((step) => `ActualizacionDatos/${step}`),
   'ActualizacionDatos/revision',

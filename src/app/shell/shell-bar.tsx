@@ -15,10 +15,12 @@ interface Props {
 export function AssistantLink() {
   const words = useTexts(texts).sections
   return (
-    <a className={classes.assistant} href={`#${paths.assistant}`}>
-      <SectionIcon name="assistant" />
-      {words.assistant}
-    </a>
+    <nav aria-label={words.assistant}>
+      <a className={classes.assistant} href={`#${paths.assistant}`}>
+        <SectionIcon name="assistant" />
+        {words.assistant}
+      </a>
+    </nav>
   )
 }
 

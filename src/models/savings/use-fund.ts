@@ -18,10 +18,10 @@ export interface FundState {
   refresh: () => Promise<void>
 }
 
-/** The person's fund from the device first, offline too, with its date. */
-export function useFund(): FundState {
+/** The person's fund from the device first, offline too, with its date. @param userId where the service knows the person by another one */
+export function useFund(userId?: number): FundState {
   const { user } = useProfile()
-  const savings = useOperation(readSavings, { userId: String(user.Id_Usuario) })
+  const savings = useOperation(readSavings, { userId: String(userId ?? user.Id_Usuario) })
   const movements = useOperation(listPendingMovements, {})
   const variables = useOperation(readLoanVariables, {})
   const parts = [savings, movements, variables]

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { readChatUser } from '#contract/notifications.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useFund } from '#models/savings/use-fund.ts'
@@ -20,7 +22,9 @@ export function AssistantScreen() {
 }
 
 function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
-  const fund = useFund()
+  const chat = useOperation(readChatUser, {}, { isShown: false })
+  // The id of the savings data; 0 would be nobody's (CHAT-24, CHAT-25).
+  const fund = useFund(chat.data?.userId || undefined)
   const mask = useMask()
   const { talk, snapshot } = useTalk(draft, fund)
   const field = useRef<HTMLInputElement>(null)

@@ -11,6 +11,8 @@ import classes from './talk-log.module.css'
 interface Props {
   fund: Fund
   mask: Mask
+  /** The eye stands here. */
+  hasEye: boolean
 }
 
 /** One eye for every amount of the screen, beside each. */
@@ -31,7 +33,7 @@ export function Eye({ mask }: { mask: Mask }) {
 }
 
 /** Figures as a small card, under the screen's one eye. */
-export function Balances({ fund, mask }: Props) {
+export function Balances({ fund, mask, hasEye }: Props) {
   const words = useTexts(texts)
   const { position, savedEachPeriod } = fund
   const rows: [string, number][] = [
@@ -52,13 +54,13 @@ export function Balances({ fund, mask }: Props) {
           </div>
         ))}
       </dl>
-      <Eye mask={mask} />
+      {hasEye && <Eye mask={mask} />}
     </>
   )
 }
 
 /** What is in process, each with its payday. */
-export function Movements({ fund, mask }: Omit<Props, 'fund'> & { fund: Fund | null }) {
+export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: Fund | null }) {
   const words = useTexts(texts)
   if (!fund || fund.pending.length === 0) return words.say.noMovements
   return (
@@ -83,7 +85,7 @@ export function Movements({ fund, mask }: Omit<Props, 'fund'> & { fund: Fund | n
           </div>
         ))}
       </dl>
-      <Eye mask={mask} />
+      {hasEye && <Eye mask={mask} />}
     </>
   )
 }

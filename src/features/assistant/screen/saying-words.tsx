@@ -3,11 +3,14 @@ import { formatDate } from '#domain/dates.ts'
 import { isWeeklyLoan } from '#domain/loan.ts'
 import { moneyOnScreen } from '#domain/money.ts'
 import { isWeekly } from '#domain/payslip.ts'
+import type { FundRefusal } from '#domain/savings-moves.ts'
 import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import type { Translation } from '#i18n/texts.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, leastOf, offerOf } from '#models/savings/fund.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import type { Saying } from '../talk/line.ts'
 import { type es, texts } from '../texts.es.ts'
@@ -20,11 +23,17 @@ interface Props {
   saying: Saying
   fund: Fund | null
   mask: Mask
+  /** The eye stands here. */
+  hasEye: boolean
 }
 
+/** What stands against a loan alone: there is a screen that says what would change it. */
+const LOAN_REASONS: ReadonlySet<FundRefusal> = new Set(['too-new', 'owes', 'social-part'])
+
 /** One line of the assistant. */
-export function SayingWords({ saying, fund, mask }: Props) {
+export function SayingWords({ saying, ...amounts }: Props) {
   const words = useTexts(texts)
+  const { fund } = amounts
   switch (saying.say) {
     case 'unknown':
       return <Told first={words.say.unknown} then={words.say.choose} />
@@ -32,11 +41,11 @@ export function SayingWords({ saying, fund, mask }: Props) {
       return (
         <>
           {words.say.balances}
-          {fund && <Balances fund={fund} mask={mask} />}
+          {fund && <Balances {...amounts} fund={fund} />}
         </>
       )
     case 'movements':
-      return <Movements fund={fund} mask={mask} />
+      return <Movements {...amounts} />
     case 'understood':
       return (
         <>
@@ -52,11 +61,18 @@ export function SayingWords({ saying, fund, mask }: Props) {
         </>
       )
     case 'ask-amount':
-      return <AskAmount action={saying.action} fund={fund} mask={mask} />
+      return <AskAmount {...amounts} action={saying.action} />
     case 'ask-term':
       return isWeeklyLoan(fund?.payGroup ?? 0) ? words.say.askTermWeeks : words.say.askTermFortnights
     case 'refused':
-      return fundRefusalTexts[saying.refusal]
+      return (
+        <>
+          {fundRefusalTexts[saying.refusal]}
+          {LOAN_REASONS.has(saying.refusal) && (
+            <TextLink href={`#${paths.loanWhyNot}`}>{words.say.whyNot}</TextLink>
+          )}
+        </>
+      )
     case 'done':
       return <Told first={words.done[saying.action]} then={paydayOf(saying, words)} />
     case 'failed': {
@@ -88,7 +104,7 @@ function paydayOf({ action, payday }: Extract<Saying, { say: 'done' }>, words: W
 function AskAmount({
   action,
   fund,
-  mask,
+  ...amounts
 }: Omit<Props, 'saying'> & Pick<Extract<Saying, { say: 'ask-amount' }>, 'action'>) {
   const words = useTexts(texts)
   const question = {
@@ -105,7 +121,7 @@ function AskAmount({
   return (
     <>
       <span className="t-block">{question}</span>
-      {fund && action !== 'cancel' && <Limit action={action} fund={fund} mask={mask} />}
+      {fund && action !== 'cancel' && <Limit {...amounts} action={action} fund={fund} />}
     </>
   )
 }
@@ -114,6 +130,7 @@ function Limit({
   action,
   fund,
   mask,
+  hasEye,
 }: Omit<Props, 'saying' | 'fund'> & { action: Parameters<typeof offerOf>[0]; fund: Fund }) {
   const words = useTexts(texts)
   // What may be saved has a least that everybody may know; all else has a most that is the person's own.
@@ -130,7 +147,7 @@ function Limit({
     <span className={classes.limit}>
       {words.say.atMost}
       <Money text={moneyOnScreen(maximum)} shown={mask.shown} hiddenLabel={words.money.hidden} />
-      <Eye mask={mask} />
+      {hasEye && <Eye mask={mask} />}
     </span>
   )
 }

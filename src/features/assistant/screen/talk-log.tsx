@@ -2,22 +2,27 @@ import { companyTime } from '#domain/dates.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { flowIn, type TalkSnapshot } from '../talk/conversation.ts'
+import type { Saying } from '../talk/line.ts'
 import { texts } from '../texts.es.ts'
 import { ChoiceWords } from './choice-words.tsx'
 import { SayingWords } from './saying-words.tsx'
 import classes from './talk-log.module.css'
 
+const WITH_MONEY: ReadonlySet<Saying['say']> = new Set(['balances', 'movements', 'ask-amount'])
+
 /** What was said, newest last; a screen reader hears each new line when it has time. */
 export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask }) {
   const words = useTexts(texts)
   const { lines, fund } = snapshot.context
+  // One eye is enough, and it stands at what was said last.
+  const lastWithMoney = lines.findLast((line) => line.by === 'assistant' && WITH_MONEY.has(line.saying.say))
   return (
     <>
       <div role="log" aria-label={words.log} className={classes.log}>
         {lines.map((line) =>
           line.by === 'assistant' ? (
             <div key={line.number} className={classes.theirs}>
-              <SayingWords saying={line.saying} fund={fund} mask={mask} />
+              <SayingWords saying={line.saying} fund={fund} mask={mask} hasEye={line === lastWithMoney} />
             </div>
           ) : (
             <p key={line.number} className={classes.mine}>
