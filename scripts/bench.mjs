@@ -12,6 +12,7 @@ const MEASURED = [
   ['la confirmación de un paso', 'run-confirm-time.ts'],
   ['arranques', 'run-start-times.ts'],
   ['listas largas', 'run-long-lists.ts'],
+  ['diez mil cuentas en la caja', 'run-fund-desk.ts'],
   ['la vista del equipo', 'run-team-view.ts'],
   ['toques', 'run-tap-times.ts'],
   ['el desplazamiento', 'run-scrolling.ts'],

@@ -240,35 +240,89 @@ export const chunkGroups: Group[] = [
   // The savings fund's rules and operations: for its screens, its charts and what is fetched ahead.
   {
     name: 'fund',
-    test: sources(
-      ...[
-        'loan',
-        'loan-plan',
-        'savings',
-        'savings-amounts',
-        'savings-cancel',
-        'savings-moves',
-        'savings-requests',
-      ].map((name) => `domain/${name}`),
-      'domain/savings-statement',
-      'domain/savings-texts',
-      'contract/savings-moves',
-      'contract/savings-statement',
-      'models/savings/fund',
-      'models/savings/use-fund',
-      'ui/drawings/week-gauge',
+    test: either(
+      sources(
+        ...[
+          'loan',
+          'loan-plan',
+          'savings',
+          'savings-amounts',
+          'savings-cancel',
+          'savings-moves',
+          'savings-requests',
+        ].map((name) => `domain/${name}`),
+        'domain/savings-statement',
+        'domain/savings-texts',
+        'contract/savings-moves',
+        'contract/savings-statement',
+        'features/savings/why-not/why-not-texts',
+        'models/savings/fund',
+        'models/savings/use-fund',
+        'ui/drawings/week-gauge',
+      ),
+      // On Mi ahorro and at the fund's desk.
+      icons('Cash', 'Coins'),
     ),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // What a loan costs and why there is none, and the fund's papers: fetched ahead by members (use-screens-ahead.ts).
+  // Mi ahorro's forms; its list of what can be done and what waits stays with the statement.
+  {
+    name: 'moves',
+    test: sources(
+      ...[
+        'amount-form',
+        'confirm-step',
+        'end-steps',
+        'limit-sum',
+        'loan-form',
+        'use-review-address',
+        'use-summary',
+      ].map((name) => `features/savings/moves/${name}`),
+      'features/savings/moves/move-screen',
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // Its last line: whether there are papers of a loan.
+  {
+    name: 'documents',
+    test: sources('models/savings/use-has-loan-papers'),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // For a kiosk's sign-in and for an amount: a phone that brings the fund's moves takes no kiosk along.
+  {
+    name: 'keypad',
+    test: either(sources('ui/kiosk/keypad'), icons('Backspace')),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // The flows of the fund, for the screens of its moves and for the assistant: fetched with whichever comes first.
+  {
+    name: 'flows',
+    test: either(
+      sources('models/savings/fund-flow', 'models/savings/order', 'models/savings/use-flow'),
+      packages('xstate/', '@xstate/', 'use-isomorphic-layout-effect/', 'use-sync-external-store/'),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // What a loan costs and why there is none, the fund's moves and papers: fetched ahead by members (use-screens-ahead.ts).
   {
     name: 'loans',
     test: either(
-      sources(
-        ...['simulator', 'why-not', 'papers'].map((part) => `features/savings/${part}/`),
-        ...['loan-presets', 'loan-dates', 'fund-month'].map((name) => `domain/${name}`),
+      without(
+        sources(...['simulator', 'why-not', 'papers', 'moves'].map((part) => `features/savings/${part}/`)),
+        // On Mi ahorro itself, which everybody keeps.
+        sources(
+          'features/savings/why-not/why-not-texts',
+          ...['in-process', 'move-list', 'move-texts', 'moves', 'pending-of'].map(
+            (name) => `features/savings/moves/${name}`,
+          ),
+        ),
       ),
+      sources(...['loan-presets', 'loan-dates', 'fund-month'].map((name) => `domain/${name}`)),
       icons('Signature'),
     ),
     priority: 5.6,
@@ -277,7 +331,7 @@ export const chunkGroups: Group[] = [
   // Of the three screens of the fund's desk.
   {
     name: 'savings-desk',
-    test: icons('Cash', 'Coins', 'UserMinus', 'UserPlus'),
+    test: icons('UserMinus', 'UserPlus'),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },

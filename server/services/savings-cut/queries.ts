@@ -81,24 +81,26 @@ function paid({ group, payDate }: Payroll): SQL {
 
 /**
  * What the plans of the loans have for a payday ahead (BR-01): what is owed now, less an instalment for each payday in
- * between. The last payment takes what the division has left, which is less than half a centavo a payment.
+ * between. The last payment takes what the division has left, which is at most half a centavo a payment.
  */
 function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
+  const isTaken = (day: SQL) => sql`exists (select 1 from loan_movements m
+    where m.loan_id = l.id and m.date = ${day} and ${isByPayroll})`
   return sql`
     select 'abono', ${person}, p.principal + p.interest, p.principal, p.interest, p.id, null::date
     from (
       select b.id, b.employee_id, round(b.owed * b.period_rate, 2) as interest,
         case when (b.owed - b.instalment) * 100 <= b.term / 2.0 then b.owed else b.instalment end as principal
       from (
-        select l.*, l.remaining - l.instalment * (
-          select count(*) from pay_calendar c where c.pay_group_id = ${group} and c.pay_date < ${payDate}
-            and c.pay_date >= ${today} and c.period_start >= l.first_period_start
-            and not exists (select 1 from loan_movements m where m.loan_id = l.id and m.date = c.pay_date and ${isByPayroll})
-        ) as owed
-        from loans l join employees e on e.id = l.employee_id
+        select l.*, ahead.payments, l.remaining - l.instalment * ahead.payments as owed
+        from loans l join employees e on e.id = l.employee_id cross join lateral (
+          select count(*) as payments from pay_calendar c where c.pay_group_id = ${group}
+            and c.pay_date >= ${today} and c.pay_date < ${payDate} and c.period_start >= l.first_period_start
+            and not ${isTaken(sql`c.pay_date`)}
+        ) ahead
         where l.status = 'active' and e.pay_group_id = ${group} and l.first_period_start <= ${periodStart}
-          and not exists (select 1 from loan_movements m where m.loan_id = l.id and m.date = ${payDate} and ${isByPayroll})
-      ) b where b.owed > 0
+          and not ${isTaken(sql`${payDate}`)}
+      ) b where b.owed > 0 and (b.payments = 0 or b.owed * 100 > b.term / 2.0)
     ) p join employees e on e.id = p.employee_id join departments d on d.id = e.department_id`
 }
 

@@ -7,7 +7,7 @@ import {
   IconHome,
   IconHomeFilled,
   IconId,
-  IconMessageCircle,
+  IconMessage,
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
@@ -21,7 +21,7 @@ const outline: Record<BarEntry['name'], Icon> = {
   money: IconWallet,
   record: IconFolder,
   team: IconUsersGroup,
-  assistant: IconMessageCircle,
+  assistant: IconMessage,
   more: IconDotsCircleHorizontal,
   myData: IconId,
   documents: IconFile,

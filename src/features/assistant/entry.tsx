@@ -1,4 +1,4 @@
-import { IconMessageCircle } from '@tabler/icons-react'
+import { IconMessage } from '@tabler/icons-react'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 30,
     tone: 'teal',
-    icon: () => <IconMessageCircle size={24} />,
+    icon: () => <IconMessage size={24} />,
     useWords: () => useTexts(entryTexts).assistant,
   },
 ]

@@ -1,5 +1,4 @@
-import { deviceMode } from '#core/store/device-mode.ts'
-import { hasDesk } from '#domain/can.ts'
+import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -7,12 +6,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
 /** Human resources publishes notices (P-27 … P-30); not on a kiosk, where nobody writes at length. */
-const board: Pick<FeatureRoute, 'access' | 'section' | 'visible'> = {
-  access: 'session',
-  // The server's menu holds its entry, and lights it.
-  section: null,
-  visible: (viewer) => hasDesk(paths.noticeBoard)(viewer) && deviceMode() === 'personal',
-}
+const board = deskRoute(paths.noticeBoard)
 
 export const routes: FeatureRoute[] = [
   {

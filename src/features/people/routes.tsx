@@ -1,5 +1,4 @@
-import { deviceMode } from '#core/store/device-mode.ts'
-import { hasDesk } from '#domain/can.ts'
+import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -9,10 +8,7 @@ import { titles } from '#i18n/titles.es.ts'
 /** Accounts and roles (P-60 … P-69); not on a kiosk, where nobody's account has a place. */
 const people: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).people.title,
-  access: 'session',
-  // The server's menu holds its entry, and lights it.
-  section: null,
-  visible: (viewer) => hasDesk(paths.people)(viewer) && deviceMode() === 'personal',
+  ...deskRoute(paths.people),
   visit: 'Personas',
   // The same function for both routes: the list stays as it is under an open person.
   load: lazyPart(() => import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Screen: PeopleScreen }))),

@@ -1,5 +1,4 @@
-import { deviceMode } from '#core/store/device-mode.ts'
-import { hasDesk } from '#domain/can.ts'
+import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -9,10 +8,7 @@ import { titles } from '#i18n/titles.es.ts'
 /** The payroll team's desk (P-47 … P-52, P-05, P-07); not on a kiosk, where other people's pay has no place. */
 const desk: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).requestDesk.title,
-  access: 'session',
-  // The server's menu holds its entry, and lights it.
-  section: null,
-  visible: (viewer) => hasDesk(paths.requestDesk)(viewer) && deviceMode() === 'personal',
+  ...deskRoute(paths.requestDesk),
   visit: 'AtencionNomina',
   // The same function for both routes: the list stays as it is under an open request.
   load: lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen }))),

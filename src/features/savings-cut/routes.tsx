@@ -1,5 +1,4 @@
-import { deviceMode } from '#core/store/device-mode.ts'
-import { hasDesk } from '#domain/can.ts'
+import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -11,11 +10,8 @@ export const routes: FeatureRoute[] = [
   {
     path: paths.savingsCut,
     title: () => wordsOf(titles).savingsDesk.cut,
-    access: 'session',
-    // The server's menu holds its entry, and lights it.
-    section: null,
+    ...deskRoute(paths.savingsCut),
     views: ['nominas/cajacortenomina'],
-    visible: (viewer) => hasDesk(paths.savingsCut)(viewer) && deviceMode() === 'personal',
     visit: 'CajaCorteNomina',
     back: paths.more,
     load: lazyPart(() => import('./cut-screen.tsx').then(({ CutScreen }) => ({ Screen: CutScreen }))),

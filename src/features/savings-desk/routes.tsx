@@ -1,5 +1,4 @@
-import { deviceMode } from '#core/store/device-mode.ts'
-import { hasDesk } from '#domain/can.ts'
+import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -9,10 +8,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 /** Who decides on loans, withdrawals and drop-outs (P-79 … P-81); not on a kiosk, where other people's money has no place. */
 const desk: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).savingsDesk.desk,
-  access: 'session',
-  // The server's menu holds its entry, and lights it.
-  section: null,
-  visible: (viewer) => hasDesk(paths.savingsDesk)(viewer) && deviceMode() === 'personal',
+  ...deskRoute(paths.savingsDesk),
   visit: 'CajaPorDecidir',
   // The same function for both routes: the list stays as it is under an open request.
   load: lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen }))),

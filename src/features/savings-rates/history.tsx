@@ -21,13 +21,13 @@ export function History({ periods, proposals, today }: Props) {
   const past = periods.filter(({ desde }) => desde <= today)
   const refused = proposals.filter(({ estado }) => estado !== 'pendiente')
   return (
-    <section className="t-stack t-gap-3 t-shrink" aria-labelledby="historia">
+    <div className="t-stack t-gap-3 t-shrink">
       <h2 id="historia" className="t-h3 t-heavy">
         {words.history.title}
       </h2>
       {/* A table wider than the screen scrolls in its own frame, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="t-card t-scroll" tabIndex={0} role="region" aria-labelledby="historia">
+      <section className="t-card t-scroll" tabIndex={0} aria-labelledby="historia">
         <table className={classes.table}>
           <thead>
             <tr>
@@ -57,9 +57,9 @@ export function History({ periods, proposals, today }: Props) {
             })}
           </tbody>
         </table>
-      </div>
+      </section>
       {refused.length > 0 && <Refused proposals={refused} />}
-    </section>
+    </div>
   )
 }
 

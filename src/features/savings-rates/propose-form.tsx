@@ -150,7 +150,7 @@ function Example({ before, after }: { before: FundParameters | null; after: Fund
           </span>
         )}
         <span>
-          <span className="t-block t-small">{words.propose.then}</span>
+          <span className="t-block t-small">{words.propose.later}</span>
           <strong className={classes.cost}>{cost}</strong>
         </span>
       </span>

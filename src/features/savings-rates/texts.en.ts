@@ -81,7 +81,7 @@ export const texts = {
     from: 'Holds from',
     example: (amount) => `Interest of ${amount} in 12 fortnights`,
     now: 'Until that day',
-    then: 'With your change',
+    later: 'With your change',
     unknown: '—',
     send: 'Propose',
     notSent: 'Your proposal was not saved.',

@@ -81,7 +81,7 @@ export const es = {
     from: 'Rige desde',
     example: (amount: string) => `${amount} a 12 quincenas paga de interés`,
     now: 'Hasta ese día',
-    then: 'Con tu cambio',
+    later: 'Con tu cambio',
     unknown: '—',
     send: 'Proponer',
     notSent: 'No se guardó tu propuesta.',

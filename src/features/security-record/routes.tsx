@@ -1,5 +1,4 @@
-import { deviceMode } from '#core/store/device-mode.ts'
-import { hasDesk } from '#domain/can.ts'
+import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -9,10 +8,7 @@ import { titles } from '#i18n/titles.es.ts'
 /** The auditor's logbook (P-55 … P-58); not on a kiosk, where other people's doings have no place. */
 const record: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).securityRecord.title,
-  access: 'session',
-  // The server's menu holds its entry, and lights it.
-  section: null,
-  visible: (viewer) => hasDesk(paths.record)(viewer) && deviceMode() === 'personal',
+  ...deskRoute(paths.record),
   visit: 'Registro',
   // The same function for both routes: the list stays as it is under an open event.
   load: lazyPart(() => import('./record-screen.tsx').then(({ RecordScreen }) => ({ Screen: RecordScreen }))),

@@ -98,10 +98,10 @@ export const paths = {
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
   /** The desk of the savings fund: what goes with a payroll, and what the fund reckons with. */
-  savingsDesk: '/CajaPorDecidir',
-  savingsDeskOf: (id: number) => `/CajaPorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
-  savingsCut: '/CajaCorteNomina',
-  savingsRates: '/CajaTasas',
+  savingsDesk: '/AdmCajaAhorro/PorDecidir',
+  savingsDeskOf: (id: number) => `/AdmCajaAhorro/PorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
+  savingsCut: '/AdmCajaAhorro/CorteNomina',
+  savingsRates: '/AdmCajaAhorro/Tasas',
   /** Accounts and roles: for administrators. */
   people: '/Personas',
   newPerson: '/Personas/nueva',

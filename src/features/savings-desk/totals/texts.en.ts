@@ -15,6 +15,7 @@ export const texts = {
   keptFrom: (when) => `Not refreshed. Sums as seen on ${when}.`,
   old: 'We could not add the fund up.',
   months: {
+    table: 'Saved and lent by month',
     open: 'See the last 12 months',
     label: (from, to) => `Saved and lent, from ${from} to ${to}. The table says the same.`,
     day: 'On',

@@ -15,6 +15,7 @@ export const es = {
   keptFrom: (when: string) => `Sin actualizar. Sumas vistas el ${when}.`,
   old: 'No pudimos sumar la caja.',
   months: {
+    table: 'Ahorrado y prestado por mes',
     open: 'Ver los últimos 12 meses',
     label: (from: string, to: string) => `Ahorrado y prestado, del ${from} al ${to}. La tabla dice lo mismo.`,
     day: 'Al',

@@ -12,8 +12,7 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Amount } from '../statement/amount.tsx'
 import classes from './in-process.module.css'
 import { texts } from './move-texts.es.ts'
-import { movementOf } from './pending-of.ts'
-import { nameOf } from './use-summary.ts'
+import { movementOf, nameOf } from './pending-of.ts'
 
 interface Props {
   fund: Fund

@@ -3,7 +3,7 @@ import {
   IconAdjustments,
   IconCash,
   IconCoins,
-  IconDoorExit,
+  IconLogout,
   IconPigMoney,
   IconReceiptRefund,
 } from '@tabler/icons-react'
@@ -33,7 +33,7 @@ function MoveTile({ move }: { move: Move }) {
     case 'payoff':
       return <Tile tone="primary" icon={<IconReceiptRefund size={24} />} />
     case 'leave':
-      return <Tile tone="warn" icon={<IconDoorExit size={24} />} />
+      return <Tile tone="warn" icon={<IconLogout size={24} />} />
   }
 }
 

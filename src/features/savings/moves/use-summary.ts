@@ -6,7 +6,7 @@ import { isWeekly } from '#domain/payslip.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type FlowContext, planOf } from '#models/savings/fund-flow.ts'
-import { pendingOf } from './pending-of.ts'
+import { nameOf, pendingOf } from './pending-of.ts'
 import { texts } from './move-texts.es.ts'
 import type { es } from './move-texts.es.ts'
 
@@ -86,14 +86,4 @@ function loanRows(
     [words.interest, moneyOnScreen(plan.interest)],
     [words.total, moneyOnScreen(plan.total)],
   ]
-}
-
-/** What waits, in words; a service that names no more than the type says as much. */
-export function nameOf(
-  { clase, TIPO_MOVIMIENTO }: { clase?: string | undefined; TIPO_MOVIMIENTO: number },
-  { inProcess }: Translation<typeof es>,
-): string {
-  const kinds: Record<string, string> = inProcess.kinds
-  const types: Record<number, string> = inProcess.types
-  return kinds[clase ?? ''] ?? types[TIPO_MOVIMIENTO] ?? inProcess.types[394]
 }
