@@ -49,7 +49,7 @@ export const fundGroups: Group[] = [
   {
     name: 'flows',
     test: either(
-      sources('models/savings/flows/', 'models/savings/use-flow'),
+      sources('models/savings/fund-flow', 'models/savings/order', 'models/savings/use-flow'),
       packages('xstate/', '@xstate/', 'use-isomorphic-layout-effect/', 'use-sync-external-store/'),
     ),
     priority: 5.6,
