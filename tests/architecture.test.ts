@@ -160,7 +160,7 @@ describe('packages', () => {
     'src/contract': /^zod\/mini$/,
     'src/core': /^(dexie|zod\/mini)$/,
     'src/hooks': /^(react|@tanstack\/.+|dexie-react-hooks|wouter)$/,
-    'src/models': /^(react|@tabler\/icons-react|@tanstack\/.+|dexie-react-hooks)$/,
+    'src/models': /^(react|xstate|@xstate\/react|@tabler\/icons-react|@tanstack\/.+|dexie-react-hooks)$/,
     'src/ui': /^(react|react-dom|@mantine\/.+|@tabler\/icons-react|get-nonce|dayjs)(\/.*)?$/,
     'src/i18n': /^react$/,
     'src/parts': /^$/,

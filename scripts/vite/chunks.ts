@@ -1,6 +1,6 @@
-import type { Rolldown } from 'vite'
 import { FORM, steps1to3, steps4to7, review, formOnly } from './form-chunks.ts'
-import { either, icons, isScript, packages, sources, type Test, without } from './sources.ts'
+import { fundGroups } from './fund-chunks.ts'
+import { either, type Group, icons, isScript, packages, sources, type Test, without } from './sources.ts'
 
 /**
  * Which source goes into which built file. Few files: what is needed together travels together, because a chunk that is
@@ -9,10 +9,6 @@ import { either, icons, isScript, packages, sources, type Test, without } from '
  * picture; then one chunk a feature.
  */
 
-type Group =
-  Extract<Rolldown.OutputOptions['codeSplitting'], { groups?: unknown }> extends { groups?: (infer G)[] }
-    ? G
-    : never
 /** Small screens that travel together. */
 const ASIDE = ['device', 'notices', 'notifications', 'pending', 'settings']
 
@@ -237,105 +233,7 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // The savings fund's rules and operations: for its screens, its charts and what is fetched ahead.
-  {
-    name: 'fund',
-    test: either(
-      sources(
-        ...[
-          'loan',
-          'loan-plan',
-          'savings',
-          'savings-amounts',
-          'savings-cancel',
-          'savings-moves',
-          'savings-requests',
-        ].map((name) => `domain/${name}`),
-        'domain/savings-statement',
-        'domain/savings-texts',
-        'domain/wire-pesos',
-        'contract/savings-moves',
-        'contract/savings-statement',
-        'features/savings/why-not/why-not-texts',
-        'models/savings/fund',
-        'models/savings/use-fund',
-        'ui/drawings/week-gauge',
-      ),
-      // On Mi ahorro and at the fund's desk.
-      icons('Cash', 'Coins'),
-    ),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
-  // Mi ahorro's forms; its list of what can be done and what waits stays with the statement.
-  {
-    name: 'moves',
-    test: sources(
-      ...[
-        'amount-form',
-        'confirm-step',
-        'end-steps',
-        'limit-sum',
-        'loan-form',
-        'use-review-address',
-        'use-summary',
-      ].map((name) => `features/savings/moves/${name}`),
-      'features/savings/moves/move-screen',
-    ),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
-  // Its last line: whether there are papers of a loan.
-  {
-    name: 'documents',
-    test: sources('models/savings/use-has-loan-papers'),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
-  // For a kiosk's sign-in and for an amount: a phone that brings the fund's moves takes no kiosk along.
-  {
-    name: 'keypad',
-    test: either(sources('ui/kiosk/keypad'), icons('Backspace')),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
-  // The flows of the fund, for the screens of its moves and for the assistant: fetched with whichever comes first.
-  {
-    name: 'flows',
-    test: either(
-      sources('models/savings/flows/', 'models/savings/use-flow'),
-      packages('xstate/', '@xstate/', 'use-isomorphic-layout-effect/', 'use-sync-external-store/'),
-    ),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
-  // What a loan costs and why there is none, the fund's moves and papers: fetched ahead by members (use-screens-ahead.ts).
-  {
-    name: 'loans',
-    test: either(
-      without(
-        sources(...['simulator', 'why-not', 'papers', 'moves'].map((part) => `features/savings/${part}/`)),
-        // On Mi ahorro itself, which everybody keeps.
-        sources(
-          'features/savings/why-not/why-not-texts',
-          ...['in-process', 'move-list', 'move-texts', 'moves', 'pending-of'].map(
-            (name) => `features/savings/moves/${name}`,
-          ),
-        ),
-      ),
-      sources(...['loan-presets', 'loan-dates', 'fund-month'].map((name) => `domain/${name}`)),
-      icons('Signature'),
-    ),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
-  // Of the three screens of the fund's desk.
-  {
-    name: 'savings-desk',
-    test: icons('UserMinus', 'UserPlus'),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
+  ...fundGroups,
   // Drawings and pieces that only these small screens and desks have.
   {
     name: 'aside',

@@ -1,3 +1,11 @@
+import type { Rolldown } from 'vite'
+
+/** Of chunks.ts: which sources go into one file. */
+export type Group =
+  Extract<Rolldown.OutputOptions['codeSplitting'], { groups?: unknown }> extends { groups?: (infer G)[] }
+    ? G
+    : never
+
 export type Test = (id: string) => boolean
 
 /** 'core/outbox/' is a folder with all that lies in it; 'core/outbox/drafts' a source with its styles and texts. */

@@ -39,7 +39,7 @@ beforeEach(async () => {
 /** Of the same start as the core below them. */
 async function loadModels() {
   return {
-    ...(await import('#models/savings/flows/fund-flow.ts')),
+    ...(await import('#models/savings/fund-flow.ts')),
     ...(await import('#models/savings/fund.ts')),
   }
 }

@@ -15,13 +15,14 @@ const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
 }
 
 /** What lies below it is fetched after Inicio, so that it is there without a network. */
-const below: typeof fund & { back: string } = { ...fund, back: paths.savings }
+const below = { ...fund, back: paths.savings, isAhead: true } as const
+/** With buttons of its own where the phone's bar is. */
+const barless = { ...below, hasBar: false } as const
 
 const papers: FeatureRoute = {
   ...below,
   path: paths.savingsPapers,
   title: () => wordsOf(titles).savings.papers,
-  isAhead: true,
   // The same function for both addresses: the list stays under an open paper.
   load: lazyPart(() =>
     import('./papers/papers-screen.tsx').then(({ PapersScreen }) => ({ Screen: PapersScreen })),
@@ -31,12 +32,10 @@ const papers: FeatureRoute = {
 /** What a person does here, each with an address of its own: Back leads out of it. */
 function moveRoute(path: string, action: keyof typeof titles.es.savings.moves): FeatureRoute {
   return {
-    ...below,
+    ...barless,
     path,
     title: () => wordsOf(titles).savings.moves[action],
-    hasBar: false,
     idle: 'form',
-    isAhead: true,
     load: lazyPart(() =>
       import('./moves/move-screen.tsx').then(({ moveScreen }) => ({ Screen: moveScreen(action) })),
     ),
@@ -54,21 +53,17 @@ export const routes: FeatureRoute[] = [
     ),
   },
   {
-    ...below,
+    ...barless,
     path: paths.loanSimulator,
     title: () => wordsOf(titles).savings.simulator,
-    hasBar: false,
-    isAhead: true,
     load: lazyPart(() =>
       import('./simulator/simulator-screen.tsx').then(({ SimulatorScreen }) => ({ Screen: SimulatorScreen })),
     ),
   },
   {
-    ...below,
+    ...barless,
     path: paths.loanWhyNot,
     title: () => wordsOf(titles).savings.whyNot,
-    hasBar: false,
-    isAhead: true,
     load: lazyPart(() =>
       import('./why-not/why-not-screen.tsx').then(({ WhyNotScreen }) => ({ Screen: WhyNotScreen })),
     ),

@@ -18,8 +18,6 @@ export const paths = {
   savings: '/CajaAhorro',
   loanSimulator: '/CajaAhorro/simulador',
   loanWhyNot: '/CajaAhorro/por-que-no',
-  /** Centavos, and the number of payments. */
-  askForLoan: (amount: number, term: number) => `/CajaAhorro/prestamo?monto=${amount / 100}&plazo=${term}`,
   /** What a person does with savings or a loan: 'retirar', 'prestamo' … */
   savingsMove: (word: string) => `/CajaAhorro/${word}`,
   /** Its id, or its TIPO_MOVIMIENTO where the service gives none. */

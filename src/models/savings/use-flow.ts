@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { readAccountStatement, readLoan } from '#contract/savings-statement.ts'
-import { type FlowEvent, type FlowInput, type FlowSnapshot, fundFlow } from './flows/fund-flow.ts'
+import { type FlowEvent, type FlowInput, type FlowSnapshot, fundFlow } from './fund-flow.ts'
 import type { Fund } from './fund.ts'
 import type { FundState } from './use-fund.ts'
 

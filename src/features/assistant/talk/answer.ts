@@ -1,6 +1,6 @@
 import { loanTerms } from '#domain/loan-plan.ts'
 import { toDecimal } from '#domain/money.ts'
-import type { FlowEvent, FlowSnapshot } from '#models/savings/flows/fund-flow.ts'
+import type { FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { paymentsOf } from '../understanding/spoken-term.ts'
 import { type Intent, type Understood, understand } from '../understanding/understand.ts'

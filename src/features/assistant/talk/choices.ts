@@ -1,6 +1,6 @@
 import { loanTerms } from '#domain/loan-plan.ts'
 import { savingRule } from '#domain/savings-amounts.ts'
-import type { FlowContext, FlowSnapshot } from '#models/savings/flows/fund-flow.ts'
+import type { FlowContext, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import type { Choice, Goal } from './line.ts'
 

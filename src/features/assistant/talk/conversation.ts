@@ -8,8 +8,8 @@ import {
   type FlowEvent,
   type FlowSnapshot,
   fundFlow,
-} from '#models/savings/flows/fund-flow.ts'
-import { isUnknown } from '#models/savings/flows/order.ts'
+} from '#models/savings/fund-flow.ts'
+import { isUnknown } from '#models/savings/order.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { answerIn, type Heard } from './answer.ts'
 import { choicesIn } from './choices.ts'

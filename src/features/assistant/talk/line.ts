@@ -1,6 +1,6 @@
 import type { Failure } from '#core/transport/failure.ts'
 import type { FundRefusal } from '#domain/savings-moves.ts'
-import type { FlowAction } from '#models/savings/flows/fund-flow.ts'
+import type { FlowAction } from '#models/savings/fund-flow.ts'
 import type { Intent } from '../understanding/understand.ts'
 
 /** A way on from a menu. */

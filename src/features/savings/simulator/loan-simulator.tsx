@@ -91,7 +91,7 @@ function Actions({ isPossible, amount, term }: { isPossible: boolean; amount: nu
         <Button
           fullWidth
           size="lg"
-          href={`#${paths.askForLoan(amount, term)}`}
+          href={`#${paths.savingsMove('prestamo')}?monto=${amount / 100}&plazo=${term}`}
           rightSection={<IconArrowRight size={24} aria-hidden />}
         >
           {words.ask}

@@ -6,7 +6,7 @@ import { readCancelResult } from '#domain/savings-cancel.ts'
 import type { FundAction } from '#domain/savings-moves.ts'
 import { type Failure, type Result, succeed } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
-import type { Fund } from '../fund.ts'
+import type { Fund } from './fund.ts'
 
 /** What a person has confirmed; amounts in centavos. */
 export type Order = { operationId: string; fund: Fund } & (

@@ -3,7 +3,7 @@ import { type LoanPlan, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import { readTypedAmount } from '#domain/savings-amounts.ts'
 import type { FundAction, FundRefusal, Offer } from '#domain/savings-moves.ts'
 import type { Failure } from '#core/transport/failure.ts'
-import { type Fund, leastOf, offerOf } from '../fund.ts'
+import { type Fund, leastOf, offerOf } from './fund.ts'
 import { fieldsOf, type Order, type Receipt, sendOrder } from './order.ts'
 
 /**

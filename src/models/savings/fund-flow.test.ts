@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { savingsUser } from '#contract/savings.ts'
-import { type Fund, readFund } from '../fund.ts'
+import { type Fund, readFund } from './fund.ts'
 import {
   type FlowAction,
   type FlowContext,
