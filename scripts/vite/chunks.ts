@@ -20,7 +20,7 @@ const ASIDE = ['device', 'notices', 'notifications', 'pending', 'settings']
 const REMINDED = ['incidents', 'reminders']
 
 /** Of human resources, auditors and administrators alone. */
-const DESK = ['document-review', 'notice-board', 'request-desk', 'people', 'security-record']
+const DESK = ['document-review', 'notice-board', 'request-desk', 'savings-desk', 'people', 'security-record']
 
 /** '/…/src/features/payslips/list/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {
@@ -45,7 +45,7 @@ const shared = either(
     sources('parts/', 'ui/', 'hooks/', 'models/', 'i18n/', 'core/', 'contract/', 'domain/'),
     sources('hooks/session/kiosk-key-holder', 'core/keys/key-messages'),
     // Lines of a payslip: for payslips and for Inicio's amount, which come together.
-    sources('contract/legacy-payroll', 'models/payslips/', 'domain/pay-difference', 'domain/pay-before'),
+    sources('contract/legacy-payroll', 'domain/loan', 'models/payslips/', 'domain/pay-difference', 'domain/pay-before'),
     // A kiosk's own, however many of its screens have them.
     sources(
       ...['keyboard', 'key-texts', 'written-field', 'keypad', 'home-button', 'finish-button'].map(
@@ -134,7 +134,13 @@ export const chunkGroups: Group[] = [
   {
     name: 'work',
     test: either(
-      sources('features/home/tasks/work', 'features/home/tasks/work-texts', 'contract/request-desk'),
+      sources(
+        'features/home/tasks/work',
+        'features/home/tasks/work-texts',
+        'contract/request-desk',
+        'contract/savings-desk',
+        'domain/savings-requests',
+      ),
       icons('FileSearch'),
     ),
     priority: 5.7,
@@ -224,10 +230,10 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Periods of pay: for payslips and requests.
+  // Periods of pay, and what a loan costs in each: for payslips, savings, requests and a desk.
   {
     name: 'periods',
-    test: sources('contract/legacy-payroll'),
+    test: sources('contract/legacy-payroll', 'domain/loan'),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },

@@ -9,7 +9,7 @@ const HEAVY = [
   // Pictures and papers of documents; and what works with a network alone.
   /\/src\/media\/(documents\/(document|image)-view|pdf\/(pdf-tools|print-action))\./,
   /\/src\/features\/document-review\/review-screen\./,
-  /\/src\/features\/(notice-board|request-desk|second-step|people|security-record)\/([a-z-]+-screen|person-warnings)\./,
+  /\/src\/features\/(notice-board|request-desk|savings-desk|second-step|people|security-record)\/([a-z-]+-screen|person-warnings)\./,
   // Of leaders and human resources alone, and told by the server.
   /\/src\/features\/home\/tasks\/work\./,
   // Passwords: whatever they are asked for needs the network anyway.

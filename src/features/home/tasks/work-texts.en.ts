@@ -13,6 +13,8 @@ export const texts = {
     inconformidad: (count: number) => (count === 1 ? 'Answer 1 dispute' : `Answer ${count} disputes`),
   },
   requestsText: 'Payroll desk',
+  savings: (count: number) => (count === 1 ? 'Decide on 1 request' : `Decide on ${count} requests`),
+  savingsText: 'Savings fund',
   team: (count: number) => (count === 1 ? 'See 1 alert of your team' : `See ${count} alerts of your team`),
   teamText: 'New since your last visit',
 } satisfies Translation<typeof es>

@@ -13,6 +13,8 @@ export const es = {
       count === 1 ? 'Responde 1 inconformidad' : `Responde ${count} inconformidades`,
   },
   requestsText: 'Atención de nómina',
+  savings: (count: number) => (count === 1 ? 'Decide 1 solicitud' : `Decide ${count} solicitudes`),
+  savingsText: 'Caja de ahorro',
   team: (count: number) => (count === 1 ? 'Ve 1 alerta de tu equipo' : `Ve ${count} alertas de tu equipo`),
   teamText: 'Nuevas desde tu última visita',
 }

@@ -1,7 +1,8 @@
-import { IconFileSearch, IconId, IconMessageReply, IconUsersGroup } from '@tabler/icons-react'
+import { IconFileSearch, IconId, IconMessageReply, IconPigMoney, IconUsersGroup } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { countDataChanges } from '#contract/data-change-count.ts'
 import { type RequestKind, readDeskSummary } from '#contract/request-desk.ts'
+import { countSavingsRequests } from '#contract/savings-desk.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -26,9 +27,13 @@ interface Row {
 /** What waits for a leader or for human resources, and can be done today; without any there is no card. */
 export function Work({ onReady }: { onReady: () => void }) {
   const words = useTexts(workTexts)
-  const rows = [useDocumentsToReview(), useDataChanges(), ...useRequestsToAnswer(), useTeamAlerts()].filter(
-    (row) => row !== null,
-  )
+  const rows = [
+    useDocumentsToReview(),
+    useDataChanges(),
+    ...useRequestsToAnswer(),
+    useSavingsToDecide(),
+    useTeamAlerts(),
+  ].filter((row) => row !== null)
   useFirstAnswers(onReady)
   if (rows.length === 0) return null
   return (
@@ -97,6 +102,20 @@ function useOpenRequests(tipo: RequestKind): Row | null {
     icon: <IconMessageReply size={24} />,
     title: words.requests[tipo](count),
     text: words.requestsText,
+  }
+}
+
+function useSavingsToDecide(): Row | null {
+  const words = useTexts(workTexts)
+  const enabled = useShellParts().canOpen(paths.savingsDesk)
+  const { data } = useOperation(countSavingsRequests, {}, { ...BEHIND, enabled })
+  const count = data?.porDecidir.total ?? 0
+  if (count === 0) return null
+  return {
+    path: paths.savingsDesk,
+    icon: <IconPigMoney size={24} />,
+    title: words.savings(count),
+    text: words.savingsText,
   }
 }
 
