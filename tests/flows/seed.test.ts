@@ -288,6 +288,10 @@ describe('savings and labour record', () => {
     expect(members).toEqual([
       { number: '100101', loans: 1 },
       { number: '100102', loans: 0 },
+      { number: '100211', loans: 1 },
+      { number: '100213', loans: 0 },
+      { number: '100216', loans: 0 },
+      { number: '100218', loans: 1 },
     ])
   })
 
