@@ -38,7 +38,8 @@ export function Simulator({ details: { solicitud, cuenta, maximo, tasas } }: { d
         >
           − {words.step}
         </button>
-        <output className={classes.now}>{moneyOnScreen(amount)}</output>
+        {/* Whole pesos in what is seldom anything else. */}
+        <output className={classes.now}>{moneyOnScreen(amount).replace(/\.00$/, '')}</output>
         <button
           type="button"
           className={classes.key}
