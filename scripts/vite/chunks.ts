@@ -45,7 +45,13 @@ const shared = either(
     sources('parts/', 'ui/', 'hooks/', 'models/', 'i18n/', 'core/', 'contract/', 'domain/'),
     sources('hooks/session/kiosk-key-holder', 'core/keys/key-messages'),
     // Lines of a payslip: for payslips and for Inicio's amount, which come together.
-    sources('contract/legacy-payroll', 'domain/loan', 'models/payslips/', 'domain/pay-difference', 'domain/pay-before'),
+    sources(
+      'contract/legacy-payroll',
+      'domain/loan',
+      'models/payslips/',
+      'domain/pay-difference',
+      'domain/pay-before',
+    ),
     // A kiosk's own, however many of its screens have them.
     sources(
       ...['keyboard', 'key-texts', 'written-field', 'keypad', 'home-button', 'finish-button'].map(
