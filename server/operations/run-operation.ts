@@ -12,6 +12,7 @@ import type { BoundOperation, HandlerContext, StageContext } from './service.ts'
 import type { Services } from '../facilities/services.ts'
 import { transportTexts as texts } from '../texts.ts'
 import type { User } from '../identity/user.ts'
+import { plainTexts } from '../wire/plain-texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 export interface Call {
@@ -160,7 +161,7 @@ function readInput(operation: AnyOperation, body: JsonObject): unknown {
   for (const [field, value] of Object.entries(parsed.data as JsonObject)) {
     if (hasNullCharacter(value)) throw wrongInput(operation, texts.invalidField(field))
   }
-  return parsed.data
+  return plainTexts(parsed.data)
 }
 
 /** Under the pictures' path, an invalid address is answered like an unknown one. */

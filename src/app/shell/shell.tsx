@@ -78,14 +78,7 @@ export function Shell({ decision, visitor }: ShellProps) {
 /** The routed screen, or what stands in its place. */
 export function ShellBody({ decision }: Pick<ShellProps, 'decision'>) {
   const words = useTexts(texts)
-  const waiting = (
-    <SkeletonRows
-      label={words.loading}
-      slowText={words.slow}
-      retryText={words.reload}
-      onRetry={() => window.location.reload()}
-    />
-  )
+  const waiting = <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.reload} />
   if (decision.kind === 'wait') return waiting
   const { route, params } = placeOf(decision)
   const level = route.header === 'own' ? 1 : 2

@@ -23,14 +23,7 @@ export function RequestForm(props: Props) {
   const words = useTexts(texts)
   const draft = useRequestDraft()
   if (draft.isReady) return <Fields {...props} draft={draft} />
-  return (
-    <SkeletonRows
-      label={words.loading}
-      slowText={words.slow}
-      retryText={words.again}
-      onRetry={() => window.location.reload()}
-    />
-  )
+  return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
 }
 
 function Fields({ draft, known, onBack, onSent }: Props & { draft: RequestDraft }) {

@@ -118,12 +118,5 @@ function peopleOf({ alcance, destino }: NoticeDraft, targets: Targets | null): n
 
 function Waiting() {
   const words = useTexts(texts)
-  return (
-    <SkeletonRows
-      label={words.loading}
-      slowText={words.slow}
-      retryText={words.again}
-      onRetry={() => window.location.reload()}
-    />
-  )
+  return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
 }

@@ -27,14 +27,7 @@ export function Screen() {
   const retry = useRetry()
   const [discarding, setDiscarding] = useState<QueuedRow | null>(null)
   if (rows === null || typed === null) {
-    return (
-      <SkeletonRows
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => window.location.reload()}
-      />
-    )
+    return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
   }
   // The same two as the question of whoever signs out (typed.ts): neither says that all is sent while the other does not.
   if (rows.length + typed.length === 0) {

@@ -16,14 +16,7 @@ interface Props {
 export function NothingHere({ reminder, onClose }: Props) {
   const words = useTexts(texts)
   if (reminder.isOpen) {
-    return (
-      <SkeletonRows
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => window.location.reload()}
-      />
-    )
+    return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
   }
   const isKnown = reminder.isFresh
   return (

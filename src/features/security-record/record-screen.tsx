@@ -57,7 +57,7 @@ export function RecordScreen({ params }: ScreenProps) {
           </div>
         )}
         {isBeside && openId === null && (
-          <div className="t-stack t-gap-3 t-shrink">
+          <div className={classNames('t-stack t-gap-3 t-shrink', classes.sticky)}>
             {picture}
             {record.rows !== null && <p className="t-pad-3-4 t-quiet t-words-centred">{words.pane.choose}</p>}
           </div>

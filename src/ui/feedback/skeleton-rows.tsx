@@ -13,21 +13,19 @@ interface Props {
   slowText: string
   /** 'Intentar de nuevo' */
   retryText: string
-  onRetry: () => void
+  /** Without it the page is loaded again: what is read from the device can be asked for in no other way. */
+  onRetry?: () => void
 }
 
 type Phase = 'quiet' | 'shown' | 'slow'
 
 /** Rows of a ListCard that are on their way: nothing for 300 ms, then grey rows, after 10 s a way to try again. */
-export function SkeletonRows({ rows = 4, label, slowText, retryText, onRetry }: Props) {
+export function SkeletonRows({ onRetry = () => window.location.reload(), ...props }: Props) {
   const [round, setRound] = useState(0)
   return (
     <SkeletonRound
       key={round}
-      rows={rows}
-      label={label}
-      slowText={slowText}
-      retryText={retryText}
+      {...props}
       onRetry={() => {
         setRound(round + 1)
         onRetry()

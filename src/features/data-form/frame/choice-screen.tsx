@@ -70,12 +70,7 @@ function Choice({ step }: { step: StepNumber }) {
         />
       ) : (
         <div className={formClasses.body}>
-          <SkeletonRows
-            label={words.loading}
-            slowText={words.slow}
-            retryText={words.again}
-            onRetry={() => window.location.reload()}
-          />
+          <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
         </div>
       )}
     </div>

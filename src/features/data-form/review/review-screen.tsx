@@ -56,13 +56,7 @@ export function ReviewScreen() {
       <SyncBanner />
       {review === null || isOver ? (
         <div className={classes.body}>
-          <SkeletonRows
-            rows={7}
-            label={words.loading}
-            slowText={words.slow}
-            retryText={words.again}
-            onRetry={() => window.location.reload()}
-          />
+          <SkeletonRows rows={7} label={words.loading} slowText={words.slow} retryText={words.again} />
         </div>
       ) : (
         <Body review={review} />

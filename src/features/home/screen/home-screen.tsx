@@ -122,13 +122,7 @@ function useLate(): boolean {
 function Waiting({ rows }: { rows: number }) {
   const words = useTexts(texts)
   return (
-    <SkeletonRows
-      rows={rows}
-      label={words.waiting}
-      slowText={words.pay.slow}
-      retryText={words.side.again}
-      onRetry={() => window.location.reload()}
-    />
+    <SkeletonRows rows={rows} label={words.waiting} slowText={words.pay.slow} retryText={words.side.again} />
   )
 }
 

@@ -1,7 +1,10 @@
-import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconRosetteDiscountCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
+import { isWeekly } from '#domain/payslip.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { IconAction } from '#ui/actions/icon-action.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import { KindChip } from '../rows/row-parts.tsx'
@@ -20,6 +23,19 @@ interface Props {
   isOver: boolean
 }
 
+/** What most payslips are called takes its place before it is known: at any letter size nothing below moves. */
+function ComingWords() {
+  const words = useTexts(texts)
+  const { user } = useProfile()
+  const number = isWeekly(user.GrupoPago) ? words.week(88) : words.fortnight(88)
+  return (
+    <div className={classes.coming} aria-hidden>
+      <p className={classes.title}>{words.detail.title(number)}</p>
+      <p className="t-small t-snug">{'\u00a0'}</p>
+    </div>
+  )
+}
+
 /** 56 px: close or back, what it is, and whether it is stamped. */
 export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver }: Props) {
   const words = useTexts(texts)
@@ -35,13 +51,23 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
         <IconAction icon={<IconX size={24} />} label={detail.close} onClick={onClose} />
       )}
       <div className={classes.words}>
-        {heading(row ? detail.title(row.title) : detail.name)}
-        {sub !== '' && <p className="t-quiet t-small t-snug">{sub}</p>}
+        <div>
+          {heading(row ? detail.title(row.title) : detail.name)}
+          {sub !== '' && <p className="t-quiet t-small t-snug">{sub}</p>}
+        </div>
+        {!row && <ComingWords />}
       </div>
       {/* What is paid once is called by its kind already. */}
       {row && row.label !== row.title && (
         <span className={classes.chip}>
           <KindChip row={row} plain={false} short />
+        </span>
+      )}
+      {!row && (
+        <span className={`${classes.chip} ${classes.coming}`} aria-hidden>
+          <StateChip tone="ok" plain={false} icon={<IconRosetteDiscountCheck />}>
+            {words.stamped}
+          </StateChip>
         </span>
       )}
       {isOver && shared?.dialogAside}

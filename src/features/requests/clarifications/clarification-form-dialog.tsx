@@ -51,12 +51,7 @@ export function ClarificationFormDialog({ correcting, clarifications, onBack, on
           onDone={onDone}
         />
       ) : (
-        <SkeletonRows
-          label={words.form.periodsLoading}
-          slowText={words.slow}
-          retryText={words.again}
-          onRetry={() => window.location.reload()}
-        />
+        <SkeletonRows label={words.form.periodsLoading} slowText={words.slow} retryText={words.again} />
       )}
     </Dialog>
   )

@@ -1,0 +1,18 @@
+import { findOrInstallBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { setup } from './setup.mjs'
+import { root, runMain, runTool, say } from './terminal.mjs'
+
+/** The README's pictures, which the install prompt shows too, taken anew from the built app: public/screenshots. */
+await runMain(async () => {
+  await setup()
+  await build()
+  say('Tomando las imágenes…')
+  const env = { CHROMIUM_PATH: await findOrInstallBrowser() }
+  const { code } = await runTool(
+    'tsx/dist/cli.mjs',
+    ['tests/pictures/take-pictures.ts', ...process.argv.slice(2)],
+    { env, cwd: root },
+  )
+  process.exitCode ||= code
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { plainTexts } from './plain-texts.ts'
+
+test('unseen controls and turned directions go from every text, whatever it lies in', () => {
+  const given = {
+    texto: 'Pago \u202e00.5$\u202c ya\u0007',
+    filas: [{ nota: '\u2067a\u2069\u0085' }],
+    monto: 5,
+    nada: null,
+  }
+  expect(plainTexts(given)).toEqual({ texto: 'Pago 00.5$ ya', filas: [{ nota: 'a' }], monto: 5, nada: null })
+})
+
+test('lines, tabs, accents, emoji and joined letters stay', () => {
+  const text = 'Ñandú\r\n\t“sí” 👩‍🔧 \u00a0 é'
+  expect(plainTexts(text)).toBe(text)
+})
+
+test('bytes are what they were', () => {
+  const bytes = new Uint8Array([1, 2])
+  expect(plainTexts({ bytes }).bytes).toBe(bytes)
+})

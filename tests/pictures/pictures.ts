@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { enterKiosk, goTo, openKiosk } from '../support/browser/kiosk.ts'
+import { shoot, signInAt } from '../support/browser/papers.ts'
+import { skipPapers, weekLink } from '../support/browser/person.ts'
+import { settled } from '../support/browser/settled.ts'
+
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 1.25,
+  hasTouch: true,
+  isMobile: true,
+}
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
+const DESK = { viewport: { width: 1280, height: 800 } }
+
+/** A file of public/screenshots: `narrow-…` and `wide-…` are shown by the install prompt too. */
+export interface Picture {
+  name: string
+  look: { viewport: { width: number; height: number }; hasTouch?: boolean }
+  open: (page: Page, url: string) => Promise<void>
+}
+
+const picture = (name: string, look: Picture['look'], open: Picture['open']): Picture => ({
+  name,
+  look,
+  open,
+})
+
+/** Signed in, on that page, with everything there. */
+async function show(page: Page, url: string, who: string, route: string): Promise<void> {
+  await skipPapers(page)
+  await signInAt(page, url, route, who)
+  await page.waitForURL(new RegExp(`#/${route}`))
+  await settled(page)
+  await page.waitForTimeout(1500)
+  await settled(page)
+}
+
+const at = (who: string, route: string) => (page: Page, url: string) => show(page, url, who, route)
+
+export const pictures: readonly Picture[] = [
+  picture('narrow-inicio', PHONE, at('100101', 'Inicio')),
+  picture('narrow-recibo', PHONE, async (page, url) => {
+    await show(page, url, '100101', 'Recibos')
+    await weekLink(page).click()
+    await page.getByRole('button', { name: 'Abrir PDF' }).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ver', exact: true }).first().click()
+    await page.waitForTimeout(800)
+  }),
+  picture('narrow-kardex', PHONE, at('100101', 'Kardex')),
+  picture('narrow-datos', PHONE, at('100103', 'ActualizacionDatos')),
+  picture('narrow-documentos', PHONE, at('100102', 'Documentos')),
+  picture('narrow-foto', PHONE, async (page, url) => {
+    await show(page, url, '100103', 'Documentos')
+    await page.getByRole('link', { name: 'Subir CURP' }).click()
+    await shoot(page, 'CURP')
+    await page.getByRole('button', { name: 'Se ve bien' }).waitFor()
+    await page.waitForTimeout(1500)
+  }),
+  picture('narrow-avisos', PHONE, at('100101', 'Notificaciones')),
+  picture('narrow-aclaraciones', PHONE, at('100104', 'Aclaraciones')),
+  picture('wide-kiosco', { viewport: { width: 1600, height: 1000 }, hasTouch: true }, async (page, url) => {
+    await openKiosk(page, url)
+    await enterKiosk(page)
+    await goTo(page, 'Inicio')
+  }),
+  picture('desk-atencion', DESK, async (page, url) => {
+    await show(page, url, '100301', 'AtencionNomina')
+    await page.locator('main a[href^="#/AtencionNomina/"]').first().click()
+    await page.waitForTimeout(1500)
+  }),
+  picture('tablet-ahorro', TABLET, at('100101', 'CajaAhorro')),
+  picture('tablet-equipo', TABLET, at('100201', 'Equipo')),
+]
