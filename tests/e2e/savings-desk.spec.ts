@@ -70,6 +70,7 @@ test('asked for on a phone, authorized at the desk, told by the bell', async ({ 
   await dialog.getByLabel('Motivo').fill('No')
   await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click()
   await expect(dialog.getByText('Escribe el motivo con 10 letras o más.')).toBeVisible()
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/refuse.png` })
   await dialog.getByRole('button', { name: 'Cancelar', exact: true }).last().click()
 
   await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
@@ -77,7 +78,10 @@ test('asked for on a phone, authorized at the desk, told by the bell', async ({ 
   await dialog.getByRole('button', { name: 'Autorizar', exact: true }).click()
   await expect(page.getByText(/^Autorizado\. Arturo/)).toBeVisible()
   await expect(list.getByRole('link')).toHaveCount(4)
+  // Who and when stand in place of the conditions.
   await expect(page.getByText('Cumple 7 de 7 condiciones')).toHaveCount(0)
+  await expect(page.getByText('Quién decidió')).toBeVisible()
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/decided.png` })
 
   const phone = await browser.newPage({ viewport: { width: 360, height: 640 } })
   await signInAt(phone, portal.url, 'Notificaciones', '100102')
