@@ -20,6 +20,7 @@ import { payCalendarOf } from './pay/pay-calendar.ts'
 import { insertPayslips, payslipsOf } from './pay/payslips.ts'
 import { insertPostalCodes } from './postal.ts'
 import { insertSavings, insertSavingsParameters, savingsOf } from './pay/savings-rows.ts'
+import { insertSavingsRequests } from './savings-requests.ts'
 import { insertReminders } from './reminders.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
 import { insertSecurityEvents } from './security-events.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     const ids = await insertPeople(tx, today)
     await insertUsers(tx, ids, passwordHash, now)
     await insertRecords(tx, ids, today)
+    await insertSavingsRequests(tx, ids, now)
     await insertTimeAlerts(tx, demoPeople, ids, today)
     await insertDataForms(tx, ids, now)
     await insertDocuments(tx, now)
@@ -208,15 +210,16 @@ async function insertDocuments(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Payslips, labour record and savings of everybody who signs in and is paid. */
+/** Savings of whoever has them; payslips and labour record of everybody who signs in and is paid. */
 async function insertRecords(tx: Tx, ids: Map<string, number>, today: string): Promise<void> {
   let stamp = FIRST_STAMP
   for (const person of demoPeople) {
     const id = ids.get(person.number)
-    if (id === undefined || person.user === null || person.dailySalary === 0) continue
-    stamp = await insertPayslips(tx, { id, number: person.number }, payslipsOf(person, today), stamp)
-    await insertKardex(tx, id, kardexOf(person, today))
+    if (id === undefined || person.dailySalary === 0) continue
     const savings = savingsOf(person, today)
     if (savings) await insertSavings(tx, id, savings)
+    if (person.user === null) continue
+    stamp = await insertPayslips(tx, { id, number: person.number }, payslipsOf(person, today), stamp)
+    await insertKardex(tx, id, kardexOf(person, today))
   }
 }

@@ -35,6 +35,7 @@ describe('what a person may switch', () => {
 
 test('one switch is for payslips and what comes before them; what can’t be switched has none', () => {
   expect(switchOf('prepayroll-published')).toBe('payslip-published')
+  expect(switchOf('savings-refused')).toBe('savings-authorized')
   expect(switchOf('notice')).toBe('notice')
   expect(switchOf('password-changed')).toBeNull()
   expect(switchableKinds({ isEmployee: true, isLeader: true })).not.toContain('prepayroll-published')

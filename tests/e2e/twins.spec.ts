@@ -105,6 +105,8 @@ const SCREENS: Record<string, string[]> = {
     'AtencionNomina',
     'AtencionNomina > a[href^="#/AtencionNomina/inconformidad/"] >> nth=0',
     'AtencionNomina > a[href^="#/AtencionNomina/aclaracion/"] >> nth=0',
+    'AdmCajaAhorro/PorDecidir',
+    'AdmCajaAhorro/PorDecidir > a[href^="#/AdmCajaAhorro/PorDecidir/"] >> nth=0',
   ],
   100401: [
     'Registro',

@@ -43,6 +43,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'public-pages/first-start-screen', login: null, path: '/PrimeraVez' },
   { part: 'reminders/reminders-screen', login: EMPLOYEE, path: '/Ptu' },
   { part: 'request-desk/desk-screen', login: HR, path: '/AtencionNomina' },
+  { part: 'savings-desk/desk-screen', login: HR, path: '/AdmCajaAhorro/PorDecidir' },
   { part: 'requests/clarifications/clarifications-screen', login: EMPLOYEE, path: '/Aclaraciones' },
   { part: 'requests/disputes/disputes-screen', login: EMPLOYEE, path: '/Inconformidades' },
   { part: 'requests/door/door-screen', login: EMPLOYEE, path: '/AlgoNoCuadra' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/savings-desk.ts'
 import * as moves from '#contract/savings-moves.ts'
 import { planLoan } from '#domain/loan-plan.ts'
+import { properName } from '#domain/person-name.ts'
 import { users } from '#server/db/schema/people.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import * as schema from '#server/db/schema/savings.ts'
@@ -255,7 +256,7 @@ describe.each(databases)('on %s', (database) => {
       .from(users)
       .where(eq(users.id, request?.decidedBy ?? 0))
     const verb = request?.status === 'refused' ? 'rechazó' : 'autorizó'
-    const words = failure(`Ya la ${verb} ${decider?.name} el 23/11/2026.`)
+    const words = failure(`Ya la ${verb} ${properName(decider?.name ?? '')} el 23/11/2026.`)
     for (const answer of lost) expect(answer).toEqual(words)
     expect(await told()).toHaveLength(1)
   })

@@ -35,6 +35,11 @@ export const savingsPlans: Readonly<Record<string, SavingsPlan>> = {
     loan: { id: 48_213, principal: 600_000, term: 39, payments: 15, periodRate: loanRate(...RATES, 1) },
   },
   '100102': { amount: 50_000, contributions: 40, extras: [{ back: 10, amount: 150_000 }], loan: null },
+  // Colleagues who ask for something (savings-requests.ts).
+  '100211': { amount: 20_000, contributions: 48, extras: [], loan: null },
+  '100213': { amount: 30_000, contributions: 40, extras: [], loan: null },
+  '100216': { amount: 10_000, contributions: 30, extras: [], loan: null },
+  '100218': { amount: 15_000, contributions: 36, extras: [], loan: null },
 }
 
 /** Of every member; pS on the wire. */

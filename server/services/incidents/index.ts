@@ -3,7 +3,7 @@ import { incidentKinds, weekRuleText } from '#domain/incident-texts.ts'
 import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/incidents.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
-import { incidentTexts as texts, ownDataTexts } from '../../texts.ts'
+import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import {
@@ -14,6 +14,7 @@ import {
   listPending,
   wasJustAsked,
 } from './queries.ts'
+import { incidentTexts as texts } from './texts.es.ts'
 
 /** The caller's own incidents and those that wait for the caller; deciding them is a later capability (IAU-01 … 03). */
 const service = defineService(incidents, {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { isWeeklyLoan } from '#domain/loan.ts'
 import { formatMoney } from '#domain/money.ts'
+import { properName } from '#domain/person-name.ts'
 import { deskRefusal } from '#domain/savings-desk.ts'
 import { isDeskKind } from '#domain/savings-requests.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -87,7 +88,10 @@ function decisionText({ request: { status, decidedAt }, decider }: DeskRow): str
   if (status === 'cancelled') return texts.cancelled
   if (decidedAt === null) return texts.done
   const say = status === 'refused' ? texts.refusedBy : texts.authorizedBy
-  return say(decider ?? texts.nobody, formatDate(companyDate(decidedAt.getTime())))
+  return say(
+    decider === null ? texts.nobody : properName(decider),
+    formatDate(companyDate(decidedAt.getTime())),
+  )
 }
 
 /** @throws WireFault with the reason why it can't be authorized as it was shown */

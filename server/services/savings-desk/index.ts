@@ -39,9 +39,13 @@ const service = defineService(operations, {
     const facts = await readFacts(tx, request.employeeId, today)
     const { offer, conditions, position } = judge(request, request.kind, facts)
     const { parameters, account, payGroupId } = facts
+    // A loan takes the payday that is open when it is authorized.
+    const isLoanWaiting = request.kind === 'loan' && request.status === 'pending'
+    const payday = isLoanWaiting ? await savings.movementPayday(tx, payGroupId, today) : null
+    const payDate = payday?.payDate ?? request.payDate
     return {
       status: 'OK',
-      solicitud: toWire(row, user, clock.now()),
+      solicitud: { ...toWire(row, user, clock.now()), fechaNomina: payDate ?? '' },
       cuenta: {
         ahorro: toPesos(position.saved),
         parteSocial: toPesos(position.socialPart),
@@ -61,7 +65,7 @@ const service = defineService(operations, {
               falta: reason === 'too-new' ? lacks : toPesos(lacks),
             }))
           : [],
-      periodo: await readPeriod(tx, payGroupId, request.payDate),
+      periodo: await readPeriod(tx, payGroupId, payDate),
       prestamo: row.loan && toAgreement(row.loan),
       tasas: parameters && { tiie: parameters.tiie, tasa: parameters.rate },
     }

@@ -53,24 +53,18 @@ export function Asked({ details: { solicitud, prestamo } }: { details: Details }
   const { clase, monto, plazo, prdo } = solicitud
   const isWeekly = prdo === 'S'
   return (
-    <section className="t-stack t-gap-3" aria-label={words.pane.asks[clase]}>
-      <div className={classes.asked}>
-        <p className="t-wrap t-between">
-          <span>{words.pane.asks[clase]}</span>
-          {plazo !== null && <span>{isWeekly ? words.pane.weeks(plazo) : words.pane.fortnights(plazo)}</span>}
-        </p>
-        <p className={classes.sum}>{inPesos(monto)}</p>
-      </div>
+    <section className={classes.asked} aria-label={words.pane.asks[clase]}>
+      <p className="t-wrap t-between">
+        <span>{words.pane.asks[clase]}</span>
+        {plazo !== null && <span>{isWeekly ? words.pane.weeks(plazo) : words.pane.fortnights(plazo)}</span>}
+      </p>
+      <p className={classes.sum}>{inPesos(monto)}</p>
       {prestamo && (
-        <Pairs
-          rows={[
-            [
-              isWeekly ? words.simulator.week : words.simulator.fortnight,
-              `${inPesos(prestamo.primero)} ${words.simulator.range} ${inPesos(prestamo.ultimo)}`,
-            ],
-            [words.simulator.interest, inPesos(prestamo.interes)],
-          ]}
-        />
+        <p className="t-small">
+          {isWeekly ? words.simulator.week : words.simulator.fortnight} {inPesos(prestamo.primero)}{' '}
+          {words.simulator.range} {inPesos(prestamo.ultimo)} · {words.simulator.interest}{' '}
+          {inPesos(prestamo.interes)}
+        </p>
       )}
     </section>
   )

@@ -176,7 +176,7 @@ export function Decided({ request }: { request: SavingsRequest }) {
       </h3>
       <Pairs
         rows={[
-          [words.who, decidio ?? words.somebody],
+          [words.who, decidio === null ? words.somebody : properName(decidio)],
           [words.when, fechaDecision === null ? '' : formatDate(fechaDecision)],
         ]}
       />

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { IconCash, IconCoins, IconLayoutList, IconUserMinus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -73,9 +72,8 @@ function focusRow(id: string): void {
 /** Each with how many wait. */
 function Kinds({ requests: { kind, setKind, waiting } }: { requests: Requests }) {
   const words = useTexts(texts).kinds
-  const option = (value: Shown, label: string, icon: ReactNode, count: number | undefined) => ({
+  const option = (value: Shown, label: string, count: number | undefined) => ({
     value: value === '' ? ('all' as const) : value,
-    icon,
     label: (
       <>
         {label}{' '}
@@ -93,10 +91,10 @@ function Kinds({ requests: { kind, setKind, waiting } }: { requests: Requests })
       label={words.label}
       value={kind === '' ? 'all' : kind}
       options={[
-        option('', words.all, <IconLayoutList size={22} />, waiting?.total),
-        option('prestamo', words.prestamo, <IconCash size={22} />, waiting?.prestamo),
-        option('retiro', words.retiro, <IconCoins size={22} />, waiting?.retiro),
-        option('baja', words.baja, <IconUserMinus size={22} />, waiting?.baja),
+        option('', words.all, waiting?.total),
+        option('prestamo', words.prestamo, waiting?.prestamo),
+        option('retiro', words.retiro, waiting?.retiro),
+        option('baja', words.baja, waiting?.baja),
       ]}
       onChange={(next) => setKind(next === 'all' ? '' : next)}
     />

@@ -85,9 +85,13 @@ function Row({ request, isOpen }: { request: SavingsRequest; isOpen: boolean }) 
       lead={<Tile {...looks[request.clase]} />}
       title={properName(request.nombre)}
       text={`${words.kind[request.clase]} · ${inPesos(request.monto)}`}
-      {...(isWaiting
-        ? { trail: <span className="t-quiet t-small t-regular">{ageText(request.dias, words.list)}</span> }
-        : { chip: <StepChip step={request.paso} plain /> })}
+      chip={
+        isWaiting ? (
+          <span className="t-quiet t-small">{ageText(request.dias, words.list)}</span>
+        ) : (
+          <StepChip step={request.paso} plain />
+        )
+      }
     />
   )
 }

@@ -97,15 +97,13 @@ function Judged({ details }: { details: Details }) {
   const isOpen = solicitud.fechaDecision === null
   return (
     <div className={classes.judged}>
-      <div className="t-stack t-gap-3 t-shrink">
+      <Asked details={details} />
+      <div className={classes.facts}>
         {!isOpen && <Decided request={solicitud} />}
         <Account details={details} />
         {isOpen && <Conditions details={details} />}
       </div>
-      <div className="t-stack t-gap-3 t-shrink">
-        <Asked details={details} />
-        {isOpen && solicitud.clase === 'prestamo' && <Simulator details={details} />}
-      </div>
+      {isOpen && solicitud.clase === 'prestamo' && <Simulator details={details} />}
     </div>
   )
 }
@@ -121,13 +119,13 @@ function Head({ shown, onClose }: { shown: SavingsRequest; onClose: Props['onClo
         <h2 ref={heading} id="solicitud-caja" tabIndex={-1}>
           {properName(shown.nombre)}
         </h2>
+        <StepChip step={shown.paso} plain />
         <p className="t-quiet t-small t-airy">
           {words.pane.number(shown.empleado)}
           {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`} ·{' '}
           {words.pane.folio(shown.id)} · {words.pane.asked(formatDate(shown.fechaSolicitud))}
         </p>
       </div>
-      <StepChip step={shown.paso} />
       {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
     </div>
   )

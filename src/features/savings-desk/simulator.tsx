@@ -1,4 +1,3 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isWeeklyLoan } from '#domain/loan.ts'
 import { loanTerms, planLoan } from '#domain/loan-plan.ts'
@@ -37,9 +36,10 @@ export function Simulator({ details: { solicitud, cuenta, maximo, tasas } }: { d
           aria-disabled={amount <= STEP}
           onClick={() => setAmount(Math.max(STEP, amount - STEP))}
         >
-          <IconMinus size={20} aria-hidden /> {words.step}
+          − {words.step}
         </button>
-        <output className={classes.now}>{moneyOnScreen(amount)}</output>
+        {/* Whole pesos in what is seldom anything else. */}
+        <output className={classes.now}>{moneyOnScreen(amount).replace(/\.00$/, '')}</output>
         <button
           type="button"
           className={classes.key}
@@ -47,7 +47,7 @@ export function Simulator({ details: { solicitud, cuenta, maximo, tasas } }: { d
           aria-disabled={amount >= most}
           onClick={() => setAmount(Math.max(amount, Math.min(most, amount + STEP)))}
         >
-          <IconPlus size={20} aria-hidden /> {words.step}
+          + {words.step}
         </button>
       </div>
       <Segments

@@ -128,7 +128,7 @@ function cacheKey(day: string): string {
 
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  for (const room of ['server/db', 'src/domain']) {
+  for (const room of ['server/db', 'server/seed', 'src/domain']) {
     const names = readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' })
     for (const name of names.filter((each) => /\.(ts|sql|json)$/.test(each)).sort()) {
       hash.update(name).update(readFileSync(join(projectRoot(), room, name)))

@@ -13,7 +13,7 @@ export const texts = {
     inconformidad: (count: number) => (count === 1 ? 'Answer 1 dispute' : `Answer ${count} disputes`),
   },
   requestsText: 'Payroll desk',
-  savings: (count) => (count === 1 ? 'Decide 1 request' : `Decide ${count} requests`),
+  savings: (count: number) => (count === 1 ? 'Decide on 1 request' : `Decide on ${count} requests`),
   savingsText: 'Savings fund',
   team: (count: number) => (count === 1 ? 'See 1 alert of your team' : `See ${count} alerts of your team`),
   teamText: 'New since your last visit',

@@ -31,7 +31,7 @@ export function Work({ onReady }: { onReady: () => void }) {
     useDocumentsToReview(),
     useDataChanges(),
     ...useRequestsToAnswer(),
-    useSavingsRequests(),
+    useSavingsToDecide(),
     useTeamAlerts(),
   ].filter((row) => row !== null)
   useFirstAnswers(onReady)
@@ -105,7 +105,7 @@ function useOpenRequests(tipo: RequestKind): Row | null {
   }
 }
 
-function useSavingsRequests(): Row | null {
+function useSavingsToDecide(): Row | null {
   const words = useTexts(workTexts)
   const enabled = useShellParts().canOpen(paths.savingsDesk)
   const { data } = useOperation(countSavingsRequests, {}, { ...BEHIND, enabled })

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { planLoan } from '#domain/loan-plan.ts'
+import { isWeeklyLoan } from '#domain/loan.ts'
+import { requestKinds } from '#domain/savings-requests.ts'
+import type { Tx } from '../db/connect.ts'
+import { tables } from '../db/schema/tables.ts'
+import { movementPayday } from '../services/savings/queries.ts'
+import { RATES } from './pay/savings.ts'
+import { demoPeople } from './people.ts'
+
+const { loans, savingsAccounts, savingsRequests } = tables
+
+interface Asked {
+  number: string
+  kind: 'loan' | 'withdrawal' | 'leaving'
+  /** Centavos; null of whoever leaves. */
+  amount: number | null
+  /** Payments of a loan. */
+  term?: number
+  daysAgo: number
+}
+
+/** What the desk of the fund finds to decide on: of colleagues, so that 100101, 100102 and 100103 have nothing in process. */
+const asked: readonly Asked[] = [
+  { number: '100211', kind: 'loan', amount: 1_200_000, term: 26, daysAgo: 3 },
+  { number: '100213', kind: 'withdrawal', amount: 150_000, daysAgo: 2 },
+  { number: '100216', kind: 'leaving', amount: null, daysAgo: 1 },
+  { number: '100218', kind: 'loan', amount: 400_000, term: 13, daysAgo: 0 },
+]
+
+export async function insertSavingsRequests(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
+  const today = companyDate(now.getTime())
+  for (const wish of asked) {
+    const employeeId = ids.get(wish.number)
+    const payGroupId = demoPeople.find(({ number }) => number === wish.number)?.payGroupId
+    if (employeeId === undefined || payGroupId === undefined) continue
+    const payday = await movementPayday(tx, payGroupId, today)
+    if (!payday) throw new Error('the calendar of the demo ends too early')
+    const { kind, amount } = wish
+    const loanId =
+      wish.term === undefined || amount === null
+        ? null
+        : await insertLoan(tx, {
+            employeeId,
+            payGroupId,
+            amount,
+            term: wish.term,
+            now,
+            periodStart: payday.periodStart,
+          })
+    await tx.insert(savingsRequests).values({
+      employeeId,
+      movementType: requestKinds[kind],
+      kind,
+      amount,
+      requestedOn: addDays(today, -wish.daysAgo),
+      payDate: payday.payDate,
+      closesOn: payday.prepayrollDate,
+      loanId,
+      status: 'pending',
+    })
+    if (kind === 'leaving') {
+      await tx
+        .update(savingsAccounts)
+        .set({ isLeaving: true })
+        .where(eq(savingsAccounts.employeeId, employeeId))
+    }
+  }
+}
+
+interface LoanFacts {
+  employeeId: number
+  payGroupId: number
+  amount: number
+  term: number
+  now: Date
+  periodStart: string
+}
+
+async function insertLoan(tx: Tx, facts: LoanFacts): Promise<number> {
+  const { employeeId, payGroupId, amount, term, now, periodStart } = facts
+  const [tiie, rate] = RATES
+  const plan = planLoan({ amount, term, payGroup: payGroupId }, { tiie, rate })
+  const [loan] = await tx
+    .insert(loans)
+    .values({
+      employeeId,
+      amount,
+      remaining: amount,
+      term,
+      frequency: isWeeklyLoan(payGroupId) ? 'weekly' : 'biweekly',
+      instalment: plan.instalment,
+      interest: plan.interest,
+      periodRate: Number(plan.ratePerPeriod.toFixed(8)),
+      firstPeriodStart: periodStart,
+      status: 'requested',
+      registeredAt: now,
+    })
+    .returning({ id: loans.id })
+  if (!loan) throw new Error('a loan that was written has an id')
+  return loan.id
+}

@@ -1,0 +1,9 @@
+/** Incidents: what the week rule (domain/incident-texts.ts) does not say. */
+export const incidentTexts = {
+  unknownKind: 'Elige qué quieres pedir.',
+  noDay: 'La fecha no existe. Escríbela otra vez.',
+  endsBefore: 'La fecha final va después de la inicial.',
+  sameDay: 'El día que descansas y el que trabajas deben ser distintos.',
+  alreadyAsked: 'Ya pediste uno de esos días.',
+  nobodyDecides: 'No encontramos quién autoriza tu solicitud. Acude con recursos humanos.',
+}
