@@ -308,6 +308,16 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
+  // Movements of the fund, step by step: for their forms and for the assistant, never in the precache.
+  {
+    name: 'flow',
+    test: either(
+      packages('xstate/', '@xstate/', 'use-sync-external-store/', 'use-isomorphic-layout-effect/'),
+      sources('models/savings/flows/', 'models/savings/use-flow'),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
   // What a loan costs and why there is none, the fund's moves and papers: fetched ahead by members (use-screens-ahead.ts).
   {
     name: 'loans',
@@ -376,6 +386,7 @@ export const chunkGroups: Group[] = [
       'app/session/session-warning',
       'app/session/unlock-dialog',
       'app/shell/shell-drawer',
+      'app/shell/assistant-link',
       'app/routes/maintenance',
       'app/routes/unknown-page',
     ),
