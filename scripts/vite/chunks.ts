@@ -76,6 +76,14 @@ const shared = either(
   packages('@mantine/', '@tabler/', '@floating-ui/'),
 )
 
+/** A few files that several chunks need, without what they need themselves. */
+const piece = (name: string, test: Test): Group => ({
+  name,
+  test,
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+})
+
 export const chunkGroups: Group[] = [
   // Runs while the others are still on their way.
   {
@@ -217,26 +225,11 @@ export const chunkGroups: Group[] = [
     includeDependenciesRecursively: false,
   },
   // For steps 1 to 3 and for a request of incidents; its few rules of style lie with the shared ones.
-  {
-    name: 'date-boxes',
-    test: (id) => isScript(id) && sources('ui/fields/date-boxes', 'ui/fields/date-parts')(id),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
+  piece('date-boxes', (id) => isScript(id) && sources('ui/fields/date-boxes', 'ui/fields/date-parts')(id)),
   // Days of a year: for kardex and payslips.
-  {
-    name: 'days',
-    test: sources('domain/kardex', 'contract/kardex', 'ui/drawings/day-map'),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
+  piece('days', sources('domain/kardex', 'contract/kardex', 'ui/drawings/day-map')),
   // Periods of pay: for payslips and requests.
-  {
-    name: 'periods',
-    test: sources('contract/legacy-payroll'),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
+  piece('periods', sources('contract/legacy-payroll')),
   // The savings fund's rules and operations: for its screens, its charts and what is fetched ahead.
   {
     name: 'fund',
