@@ -1,4 +1,3 @@
-import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { HalfDisc } from '#ui/drawings/half-disc.tsx'
 import classes from './shell-bar.module.css'
@@ -9,19 +8,6 @@ import { texts } from '../page/texts.es.ts'
 interface Props {
   entries: readonly BarEntry[]
   lit: BarEntry | undefined
-}
-
-/** Above the bar of a phone (SHELL-04, SHELL-07). */
-export function AssistantLink() {
-  const words = useTexts(texts).sections
-  return (
-    <nav aria-label={words.assistant}>
-      <a className={classes.assistant} href={`#${paths.assistant}`}>
-        <SectionIcon name="assistant" />
-        {words.assistant}
-      </a>
-    </nav>
-  )
 }
 
 /** The phone's bottom bar: five entries at most, icon and label always. */

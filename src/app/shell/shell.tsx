@@ -3,6 +3,8 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import type { Decision, Visitor } from '../routes/guard.ts'
 import { usePageTurn, useThemeColor } from '../page/page-turn.ts'
@@ -10,7 +12,7 @@ import { loadMaintenance, loadUnknownPage, routes } from '../routes/routes.ts'
 import { screenKey } from '../page/screen-key.ts'
 import { WayBack } from '../page/screen-failure.tsx'
 import { ScreenOutlet } from '../page/screen-outlet.tsx'
-import { AssistantLink, BottomBar } from './shell-bar.tsx'
+import { BottomBar } from './shell-bar.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { useParts } from './shell-parts.ts'
 import { barEntries, litEntry, sideEntries } from './shell-sections.ts'
@@ -24,6 +26,8 @@ export interface ShellProps {
   decision: Exclude<Decision, { kind: 'redirect' }>
   visitor: Visitor
 }
+
+const loadAssistantLink = lazyPart(() => import('./assistant-link.tsx'))
 
 /** Bars, header and the routed screen (spec 001 §2, Shell). */
 export function Shell({ decision, visitor }: ShellProps) {
@@ -78,7 +82,9 @@ export function Shell({ decision, visitor }: ShellProps) {
         </Fragment>
       </main>
       {hasBar && <BottomBar entries={entries} lit={lit} />}
-      {hasBar && mayTalk && <AssistantLink />}
+      {hasBar && mayTalk && (
+        <QuietPart load={loadAssistantLink}>{(part) => <part.AssistantLink />}</QuietPart>
+      )}
     </div>
   )
 }

@@ -26,8 +26,10 @@ export function useTalk(
 ): { talk: Talk; snapshot: TalkSnapshot } {
   const isOnline = useOnline()
   const [kept] = useState(() => (deviceMode() === 'kiosk' ? null : talkToGoOn(draft.values, serverNow())))
+  // A part that is still on its way, the rates say, would be something else than what was agreed to.
+  const whole = fund.isLoading ? null : fund.fund
   const talk = useActorRef(conversation, {
-    input: { fund: fund.fund, isOnline },
+    input: { fund: whole, isOnline },
     // Written by keptTalk of this very chart.
     ...(kept === null ? {} : { snapshot: kept as TalkSnapshot }),
   })
@@ -38,8 +40,8 @@ export function useTalk(
   }, [talk, kept])
   useEffect(() => talk.send({ type: 'NETWORK', isOnline }), [talk, isOnline])
   useEffect(() => {
-    if (fund.fund) talk.send({ type: 'FUND', fund: fund.fund })
-  }, [talk, fund.fund])
+    if (whole) talk.send({ type: 'FUND', fund: whole })
+  }, [talk, whole])
   useFetchedAgain(snapshot, fund.refresh)
   useKept(talk, snapshot, draft)
   useEffect(() => {
