@@ -249,6 +249,16 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
+  // What a loan costs, and pieces that only the desks of the fund share.
+  {
+    name: 'plan',
+    test: either(
+      sources('domain/loan-plan', 'domain/savings-parameters'),
+      icons('Cash', 'Coins', 'UserMinus', 'UserPlus'),
+    ),
+    priority: 5.7,
+    includeDependenciesRecursively: false,
+  },
   // Drawings and pieces that only these small screens and desks have.
   {
     name: 'aside',
