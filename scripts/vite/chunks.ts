@@ -275,6 +275,7 @@ export const chunkGroups: Group[] = [
       'app/session/session-warning',
       'app/session/unlock-dialog',
       'app/shell/shell-drawer',
+      'app/shell/assistant-link',
       'app/routes/maintenance',
       'app/routes/unknown-page',
     ),

@@ -71,7 +71,7 @@ function Missing({ failure, refresh }: Answer) {
   const words = useTexts(texts)
   if (failure === null) {
     return (
-      <div className="t-grow t-shrink">
+      <div className={classes.missing}>
         <SkeletonRows
           rows={1}
           label={words.loading}
@@ -83,7 +83,7 @@ function Missing({ failure, refresh }: Answer) {
     )
   }
   return (
-    <div role="alert" className="t-grow t-shrink">
+    <div role="alert" className={classes.missing}>
       <p className="t-strong">{words.old}</p>
       <p>
         {failureText(failure, words.failure)}{' '}
