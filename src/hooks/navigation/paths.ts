@@ -22,8 +22,6 @@ export const paths = {
   askForLoan: (amount: number, term: number) => `/CajaAhorro/prestamo?monto=${amount / 100}&plazo=${term}`,
   /** What a person does with savings or a loan: 'retirar', 'prestamo' … */
   savingsMove: (word: string) => `/CajaAhorro/${word}`,
-  /** Its id, or its TIPO_MOVIMIENTO where the service gives none. */
-  cancelSavingsMove: (movement: number | ':movimiento') => `/CajaAhorro/cancelar/${movement}`,
   savingsPapers: '/CajaAhorro/papeles',
   /** 'solicitud', 'pagare', or the statement of a month (YYYY-MM). */
   savingsPaper: (paper: string) => `/CajaAhorro/papeles/${paper}`,
