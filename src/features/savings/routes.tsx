@@ -4,7 +4,6 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
-import { moves, moveWords } from './moves/moves.ts'
 
 /** Savings-fund statement of spec 001 §2, with a route of its own. Who is not enrolled is told so there (SHELL-22). */
 const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
@@ -29,15 +28,17 @@ const papers: FeatureRoute = {
   ),
 }
 
+type MoveWord = keyof typeof titles.es.savings.moves
+
 /** What a person does here, each with an address of its own: Back leads out of it. */
-function moveRoute(path: string, action: keyof typeof titles.es.savings.moves): FeatureRoute {
+function moveRoute(word: MoveWord): FeatureRoute {
   return {
     ...barless,
-    path,
-    title: () => wordsOf(titles).savings.moves[action],
+    path: paths.savingsMove(word),
+    title: () => wordsOf(titles).savings.moves[word],
     idle: 'form',
     load: lazyPart(() =>
-      import('./moves/move-screen.tsx').then(({ moveScreen }) => ({ Screen: moveScreen(action) })),
+      import('./moves/move-screen.tsx').then(({ moveScreen }) => ({ Screen: moveScreen(word) })),
     ),
   }
 }
@@ -70,6 +71,5 @@ export const routes: FeatureRoute[] = [
   },
   papers,
   { ...papers, path: paths.savingsPaper(':papel') },
-  ...moves.map((move) => moveRoute(paths.savingsMove(moveWords[move]), move)),
-  moveRoute(paths.cancelSavingsMove(':movimiento'), 'cancel'),
+  ...(Object.keys(titles.es.savings.moves) as MoveWord[]).map(moveRoute),
 ]

@@ -20,8 +20,6 @@ export const paths = {
   loanWhyNot: '/CajaAhorro/por-que-no',
   /** What a person does with savings or a loan: 'retirar', 'prestamo' … */
   savingsMove: (word: string) => `/CajaAhorro/${word}`,
-  /** Its id, or its TIPO_MOVIMIENTO where the service gives none. */
-  cancelSavingsMove: (movement: number | ':movimiento') => `/CajaAhorro/cancelar/${movement}`,
   savingsPapers: '/CajaAhorro/papeles',
   /** 'solicitud', 'pagare', or the statement of a month (YYYY-MM). */
   savingsPaper: (paper: string) => `/CajaAhorro/papeles/${paper}`,

@@ -69,7 +69,7 @@ function Row({ movement, mask, isRefused }: { movement: PendingMovement; mask: M
           )}
           <TextLink
             className={classes.cancel ?? ''}
-            href={`#${paths.cancelSavingsMove(movementOf(movement))}`}
+            href={`#${paths.savingsMove(`cancelar/${movementOf(movement)}`)}`}
           >
             {inProcess.cancel}
             <span className="t-hidden"> {name}</span>

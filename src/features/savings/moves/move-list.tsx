@@ -15,7 +15,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
-import { type Move, moves, moveWords } from './moves.ts'
+import { type Move, moves } from './moves.ts'
 import { texts } from './move-texts.es.ts'
 
 function MoveTile({ move }: { move: Move }) {
@@ -47,16 +47,16 @@ export function MoveList({ fund }: { fund: Fund }) {
       <SectionTitle id="savings-moves">{words.list}</SectionTitle>
       <ListCard labelledBy="savings-moves">
         {moves
-          .filter((move) => isThere(move, fund))
-          .map((move) => {
+          .filter(({ move }) => isThere(move, fund))
+          .map(({ word, move }) => {
             const { refusal } = offerOf(move, fund)
-            const href = hrefOf(move, refusal !== null)
+            const href = refusal === null ? paths.savingsMove(word) : whyOf(move)
             return (
               <ListRow
                 key={move}
                 {...(href === null ? {} : { href: `#${href}` })}
                 lead={<MoveTile move={move} />}
-                title={savings.moves[move]}
+                title={savings.moves[word]}
                 text={refusal === null ? words.hints[move] : reasons[refusal]}
               />
             )
@@ -72,8 +72,7 @@ function isThere(move: Move, { position }: Fund): boolean {
   return move !== 'loan' || !position.isDisabled
 }
 
-/** null: it leads nowhere now. */
-function hrefOf(move: Move, isRefused: boolean): string | null {
-  if (!isRefused) return paths.savingsMove(moveWords[move])
+/** Where a refusal is explained; null: it says all there is. */
+function whyOf(move: Move): string | null {
   return move === 'loan' ? paths.loanWhyNot : null
 }

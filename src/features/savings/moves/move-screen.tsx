@@ -25,6 +25,7 @@ import { DoneStep, FailedStep, GoneStep, RefusedStep } from './end-steps.tsx'
 import { LoanForm } from './loan-form.tsx'
 import { SAVINGS_FORM } from '#domain/request-forms.ts'
 import { texts } from './move-texts.es.ts'
+import { actionOf, type MoveWord } from './moves.ts'
 import { pendingOf } from './pending-of.ts'
 import { useReviewAddress } from './use-review-address.ts'
 
@@ -35,7 +36,8 @@ interface Props {
 }
 
 /** The screen of a route. */
-export function moveScreen(action: FlowAction) {
+export function moveScreen(word: MoveWord) {
+  const action = actionOf[word]
   return function Screen({ params }: ScreenProps) {
     return (
       <div className="t-frame">
