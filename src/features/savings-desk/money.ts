@@ -1,6 +1,6 @@
-import { moneyOnScreen } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 
 /** Pesos of the wire, as they are read. */
 export function inPesos(pesos: number): string {
-  return moneyOnScreen(Math.round(pesos * 100))
+  return formatMoney(Math.round(pesos * 100))
 }

@@ -1,5 +1,5 @@
 import type { ParameterValues } from '#contract/savings-parameters.ts'
-import { moneyOnScreen, toCentavos, toDecimal } from '#domain/money.ts'
+import { formatMoney, toCentavos, toDecimal } from '#domain/money.ts'
 import { readAmount } from '#domain/savings-amounts.ts'
 import {
   type FundParameters,
@@ -81,5 +81,5 @@ export function readTyped(typed: TypedParameters): FundParameters {
 /** As it stands on the screen. @param times '2 veces' */
 export function shownValue(name: ParameterName, value: number, times: (factor: number) => string): string {
   if (name === 'loanFactor') return times(value)
-  return kinds[name] === percent ? percentText(value) : moneyOnScreen(value)
+  return kinds[name] === percent ? percentText(value) : formatMoney(value)
 }

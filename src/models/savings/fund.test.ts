@@ -67,3 +67,9 @@ test('what a service subtracts with doubles is no amount more', () => {
     readFund({ ...user, restante: 3.5e-14, total: 0.1 + 0.2 }, { movements: null, variables }).position,
   ).toMatchObject({ owed: 0, saved: 30 })
 })
+
+test('the fund’s own minimum holds on the device, too, and takes the presets below it', () => {
+  const fund = readFund({ ...user, minimo: 300 }, { movements: null, variables })
+  expect(leastOf('change', fund)).toBe(30_000)
+  expect(fund.saving.presets).toEqual([50_000, 75_000, 100_000])
+})

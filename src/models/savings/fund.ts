@@ -5,12 +5,14 @@ import type { LoanRates } from '#domain/loan-plan.ts'
 import { pesosToCentavos } from '#domain/wire-pesos.ts'
 import { type FundAction, type FundPosition, type Offer, loanOffer } from '#domain/savings-moves.ts'
 import * as rules from '#domain/savings-moves.ts'
-import { savingRule } from '#domain/savings-amounts.ts'
+import { savingRule, type SavingRule } from '#domain/savings-amounts.ts'
 
 /** A person's savings fund as the device knows it: what the rules of domain/savings-moves.ts decide by. Amounts in centavos. */
 export interface Fund {
   position: FundPosition
   payGroup: number
+  /** What may be saved each period: the fund's own minimum, where it says one. */
+  saving: SavingRule
   /** What is saved each period. */
   savedEachPeriod: number
   /** The most that may be lent, as the service says it (cantidadPrestamo); 0 while nothing is. */
@@ -65,6 +67,7 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts)
       socialPart: pesosToCentavos(user.pS),
     },
     payGroup: user.gp,
+    saving: savingRule(user.gp, user.minimo === undefined ? undefined : pesosToCentavos(user.minimo)),
     savedEachPeriod: pesosToCentavos(user.monto),
     loanMaximum: pesosToCentavos(user.cantidadPrestamo),
     rates: variables && { tiie: variables.tiie, rate: variables.tasa },
@@ -90,13 +93,13 @@ function promisedOf(pending: readonly PendingMovement[]): number {
 }
 
 /** How much at most, or why nothing; of what is saved each period the most is not what anybody has. */
-export function offerOf(action: FundAction, { position, payGroup, loanMaximum }: Fund): Offer {
+export function offerOf(action: FundAction, { position, saving, loanMaximum }: Fund): Offer {
   switch (action) {
     case 'enrol':
-      return upTo(rules.enrolmentRefusal(position), payGroup)
+      return upTo(rules.enrolmentRefusal(position), saving)
     case 'change':
     case 'deposit':
-      return upTo(rules.savingRefusal(action, position), payGroup)
+      return upTo(rules.savingRefusal(action, position), saving)
     case 'withdraw':
       return rules.withdrawalOffer(position)
     case 'leave':
@@ -112,11 +115,11 @@ export function offerOf(action: FundAction, { position, payGroup, loanMaximum }:
   }
 }
 
-function upTo(refusal: rules.FundRefusal | null, payGroup: number): Offer {
-  return refusal === null ? { refusal, maximum: savingRule(payGroup).most } : { refusal, maximum: 0 }
+function upTo(refusal: rules.FundRefusal | null, { most }: SavingRule): Offer {
+  return refusal === null ? { refusal, maximum: most } : { refusal, maximum: 0 }
 }
 
 /** The least that may be named. */
-export function leastOf(action: FundAction, { payGroup }: Fund): number {
-  return action === 'enrol' || action === 'change' ? savingRule(payGroup).least : 1
+export function leastOf(action: FundAction, { saving }: Fund): number {
+  return action === 'enrol' || action === 'change' ? saving.least : 1
 }

@@ -1,5 +1,4 @@
 import { loanTerms } from '#domain/loan-plan.ts'
-import { savingRule } from '#domain/savings-amounts.ts'
 import type { FlowContext, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import type { Choice, Goal } from './line.ts'
@@ -74,7 +73,7 @@ function stepChoices(step: string, context: FlowContext): Choice[] {
 /** The presets of what is saved each period (SAVR-04, SAVR-05); of anything else all that there is (CHAT-09). */
 function amountsOf({ action, fund, offer }: FlowContext): Choice[] {
   if (action === 'enrol' || action === 'change') {
-    return savingRule(fund.payGroup).presets.map((amount) => ({ kind: 'amount', amount, isMost: false }))
+    return fund.saving.presets.map((amount) => ({ kind: 'amount', amount, isMost: false }))
   }
   return [{ kind: 'amount', amount: offer.maximum, isMost: true }]
 }

@@ -2,7 +2,6 @@ import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { loanPresets } from '#domain/loan-presets.ts'
 import { isWeekly } from '#domain/payslip.ts'
-import { savingRule } from '#domain/savings-amounts.ts'
 import type { FundAction } from '#domain/savings-moves.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
@@ -68,7 +67,7 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
       <div className="t-stack t-gap-4 t-shrink">
         <LimitSum action={action} fund={fund} maximum={maximum} mask={mask} hasEye={isKiosk} />
         <Presets
-          amounts={isSaving || action === 'deposit' ? savingRule(fund.payGroup).presets : quick}
+          amounts={isSaving || action === 'deposit' ? fund.saving.presets : quick}
           maximum={maximum}
           text={text}
           onAmount={type}

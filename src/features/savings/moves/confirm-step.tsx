@@ -9,7 +9,7 @@ import { Envelope } from '#ui/drawings/envelope.tsx'
 import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
-import { useSummary } from './use-summary.ts'
+import { useSummary } from './use-summary.tsx'
 
 interface Props {
   flow: RunningFlow
