@@ -52,7 +52,6 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'savings/why-not/why-not-screen', login: EMPLOYEE, path: '/CajaAhorro/por-que-no' },
   { part: 'savings/moves/move-screen', login: EMPLOYEE, path: '/CajaAhorro/retirar' },
   { part: 'savings/papers/papers-screen', login: EMPLOYEE, path: '/CajaAhorro/papeles' },
-  { part: 'savings-desk/desk-screen', login: HR, path: '/AdmCajaAhorro/PorDecidir' },
   { part: 'savings-cut/cut-screen', login: HR, path: '/AdmCajaAhorro/CorteNomina' },
   { part: 'savings-rates/rates-screen', login: HR, path: '/AdmCajaAhorro/Tasas' },
   { part: 'second-step/second-step-screen', login: EMPLOYEE, path: '/SegundoPaso' },

@@ -30,7 +30,7 @@ export function heldOn(
 export function Coming({ periods, proposals, today }: Props) {
   const words = useTexts(texts)
   const waiting = proposals.filter(({ estado }) => estado === 'pendiente')
-  const approved = periods.filter(({ desde }) => desde > today).toReversed()
+  const approved = periods.filter(({ desde }) => desde > today).reverse()
   if (waiting.length + approved.length === 0) return null
   return (
     <section className="t-stack t-gap-3" aria-labelledby="viene">

@@ -87,7 +87,7 @@ function MonthsPicture({ months }: Pick<Props, 'months'>) {
             </tr>
           </thead>
           <tbody>
-            {months.toReversed().map(({ dia, ahorrado, prestado }) => (
+            {[...months].reverse().map(({ dia, ahorrado, prestado }) => (
               <tr key={dia}>
                 <th scope="row">{formatDate(dia)}</th>
                 <td>{money(ahorrado)}</td>

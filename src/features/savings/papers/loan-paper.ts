@@ -42,7 +42,7 @@ export function paperOfLoan(
   if (idPrestamo === undefined || !plazo || prdo === undefined || tasaPeriodo === undefined) return null
   const paid = movements.filter(({ loanId }) => loanId === idPrestamo).map(({ date }) => date)
   // Complete, so the earliest of them was the first payment.
-  const firstPaid = paid.length > 0 && paid.length === pagos ? (paid.toSorted()[0] ?? null) : null
+  const firstPaid = paid.length > 0 && paid.length === pagos ? ([...paid].sort()[0] ?? null) : null
   return {
     folio: idPrestamo,
     company: data.empresa ?? '',
