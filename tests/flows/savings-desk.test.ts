@@ -124,9 +124,17 @@ describe.each(databases)('on %s', (database) => {
       hands.clock.advance(40 * 24 * 3_600_000)
       await hands.carryOutDue()
       expect(await requestsOf(ASKER)).toMatchObject([{ status: 'pending' }])
+      // Its person reads no payday that has gone by, and may still take it back.
+      const { caja } = (await pending()) as { caja: { fNomina: string; prestamo: { primerPago: string } }[] }
+      expect(caja.map(({ fNomina, prestamo }) => [fNomina, prestamo.primerPago])).toEqual([
+        ['2027-01-15', '2027-01-15'],
+      ])
+      expect(await cancel()).toEqual({ status: 'OK', respuesta: 1 })
+      await borrow(1000)
+      hands.clock.advance(40 * 24 * 3_600_000)
       // Decided on late, it goes with a payroll that is still open.
       expect(await authorize(1000)).toMatchObject({ status: 'OK' })
-      const [request] = await requestsOf(ASKER)
+      const request = (await requestsOf(ASKER)).at(-1)
       expect((request?.payDate ?? '') > hands.today()).toBe(true)
     })
 

@@ -58,7 +58,10 @@ function refuseUnpaid({ loan }: OpenFund): void {
 /** Days for which a refusal is told beside what is in process. */
 const REFUSED_DAYS = 30
 
-function requestedLoan(loan: queries.LoanOnPaper) {
+/** @param payday that a loan would take which waits: the one that it was asked for with may have closed since */
+function requestedLoan(loan: queries.LoanOnPaper, payday: queries.Payday | null) {
+  const isWaiting = loan.status === 'requested'
+  const firstPayday = isWaiting ? (payday?.payDate ?? null) : loan.firstPayday
   return {
     folio: loan.id,
     monto: toPesos(loan.amount),
@@ -68,9 +71,9 @@ function requestedLoan(loan: queries.LoanOnPaper) {
     interes: toPesos(loan.interest),
     tasaPeriodo: loan.periodRate,
     fecha: companyDate(loan.registeredAt.getTime()),
-    inicio: loan.firstPeriodStart,
+    inicio: (isWaiting && payday?.periodStart) || loan.firstPeriodStart,
     empresa: loan.company,
-    ...(loan.firstPayday === null ? {} : { primerPago: loan.firstPayday }),
+    ...(firstPayday === null ? {} : { primerPago: firstPayday }),
   }
 }
 
@@ -169,12 +172,18 @@ const service = defineService(moves, {
       ...(payday === null ? {} : { fechaNomina: payday.payDate }),
       caja: pending.map((request) => ({
         ...toWire(request),
-        ...(loan !== null && request.loanId === loan.id ? { prestamo: requestedLoan(loan) } : {}),
+        ...(isLoanWaiting(request) ? { fNomina: payday?.payDate ?? '' } : {}),
+        ...(loan !== null && request.loanId === loan.id ? { prestamo: requestedLoan(loan, payday) } : {}),
       })),
       ...(refused.length === 0 ? {} : { rechazadas: refused.map(toWire) }),
     }
   },
 })
+
+/** It goes with the payroll that is open when it is authorized. */
+function isLoanWaiting({ kind, status }: queries.Request): boolean {
+  return kind === 'loan' && status === 'pending'
+}
 
 function toWire(request: queries.Request) {
   const { id, movementType, kind, requestedOn, payDate, amount, reason, decidedAt } = request
