@@ -9,7 +9,7 @@ export const texts = {
   loading: 'Looking for the rates…',
   slow: 'This takes longer than usual.',
   old: 'We could not refresh the rates.',
-  times: (factor) => `${factor} times`,
+  times: (factor) => (factor === 1 ? '1 time' : `${factor} times`),
   names: {
     tiie: 'TIIE a year',
     rate: 'Rate of the fund a year',

@@ -8,7 +8,7 @@ export const es = {
   loading: 'Buscando las tasas…',
   slow: 'Esto tarda más de lo normal.',
   old: 'No pudimos actualizar las tasas.',
-  times: (factor: number) => `${factor} veces`,
+  times: (factor: number) => (factor === 1 ? '1 vez' : `${factor} veces`),
   names: {
     tiie: 'TIIE al año',
     rate: 'Tasa de la caja al año',

@@ -9,7 +9,7 @@ export const texts = {
     withdraw: 'Take money out of your savings',
     loan: 'Pay it bit by bit with your payroll',
     'extra-payment': 'Lower your loan with your savings',
-    payoff: 'Settle your loan at once',
+    payoff: 'Pay your loan at once',
     leave: 'Leave the fund and get your savings',
   },
   whyNot: 'Why can’t I?',
@@ -119,6 +119,6 @@ export const texts = {
     steps: 'Steps',
     step: { pedido: 'Asked for', en_revision: 'In review', autorizado: 'Authorized' },
     paid: (day: string) => `In your payroll of ${day}`,
-    refused: (day: string) => `Not authorized on ${day}`,
+    refused: (day: string) => `Refused on ${day}`,
   },
 } satisfies Translation<typeof es>

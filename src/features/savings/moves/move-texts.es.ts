@@ -10,7 +10,7 @@ export const es = {
     withdraw: 'Saca dinero de tu ahorro',
     loan: 'Págalo poco a poco en tu nómina',
     'extra-payment': 'Baja tu préstamo con tu ahorro',
-    payoff: 'Liquida tu préstamo al momento',
+    payoff: 'Paga tu préstamo al momento',
     leave: 'Sal de la caja y recibe tu ahorro',
   },
   whyNot: '¿Por qué no puedo?',
@@ -127,7 +127,7 @@ export const es = {
       autorizado: 'Autorizado',
     },
     paid: (day: string) => `En tu nómina del ${day}`,
-    refused: (day: string) => `No se autorizó el ${day}`,
+    refused: (day: string) => `Rechazado el ${day}`,
   },
 }
 
