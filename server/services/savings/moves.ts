@@ -50,11 +50,6 @@ function offeredAmount(monto: Amount, offer: rules.Offer): number {
   return amountWithin(monto, 1, offer.maximum)
 }
 
-/** @throws WireFault for a loan that was authorized and waits for its payday: nobody pays back what they have not got */
-function refuseUnpaid({ loan }: OpenFund): void {
-  if (loan?.status === 'approved') throw fault(texts.notPaidOut)
-}
-
 /** Days for which a refusal is told beside what is in process. */
 const REFUSED_DAYS = 30
 
@@ -110,7 +105,6 @@ const service = defineService(moves, {
 
   async payLoanExtra({ monto }, context) {
     const fund = await openFund(context)
-    refuseUnpaid(fund)
     const amount = offeredAmount(monto, rules.extraPaymentOffer(fund.position))
     return ask(context.tx, fund, { kind: 'extra_payment', amount })
   },
@@ -118,7 +112,6 @@ const service = defineService(moves, {
   // At once, and only what the person has seen and confirmed: all that can be paid.
   async payLoanWithSavings({ monto }, context) {
     const fund = await openFund(context)
-    refuseUnpaid(fund)
     const offer = rules.payoffOffer(fund.position)
     refuseFor(offer.refusal)
     const amount = amountWithin(monto, offer.maximum, offer.maximum)

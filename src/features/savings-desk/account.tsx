@@ -20,10 +20,11 @@ export function Account({ details: { solicitud, cuenta, maximo, periodo } }: { d
       ? [words.promised, inPesos(cuenta.comprometido)]
       : null,
     isOpen ? [words.upTo[solicitud.clase], inPesos(maximo)] : null,
-    isGoing && periodo && [
-      periodo.prdo === 'S' ? words.week(periodo.numero) : words.fortnight(periodo.numero),
-      formatDateRange(periodo.inicio, periodo.fin, words.range),
-    ],
+    isGoing &&
+      periodo && [
+        periodo.prdo === 'S' ? words.week(periodo.numero) : words.fortnight(periodo.numero),
+        formatDateRange(periodo.inicio, periodo.fin, words.range),
+      ],
     isGoing && solicitud.fechaNomina !== '' && [words.payday, formatDate(solicitud.fechaNomina)],
   ]
   return (
