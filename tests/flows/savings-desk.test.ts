@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await requestsOf(ASKER)).toMatchObject([{ status: 'applied' }])
       const loans = await server.db.select().from(schema.loans).where(eq(schema.loans.amount, 1_000_000))
       expect(loans).toMatchObject([
-        { status: 'active', remaining: 1_000_000, firstPeriodStart: '2026-11-16' },
+        { status: 'active', remaining: 1_000_000, firstPeriodStart: '2026-12-01' },
       ])
       expect(await pending()).toMatchObject({ caja: [] })
       await expectSums()
@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (database) => {
       // Its person reads no payday that has gone by, and may still take it back.
       const { caja } = (await pending()) as { caja: { fNomina: string; prestamo: { primerPago: string } }[] }
       expect(caja.map(({ fNomina, prestamo }) => [fNomina, prestamo.primerPago])).toEqual([
-        ['2027-01-15', '2027-01-15'],
+        ['2027-01-15', '2027-02-01'],
       ])
       expect(await cancel()).toEqual({ status: 'OK', respuesta: 1 })
       await borrow(1000)

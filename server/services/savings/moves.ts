@@ -53,10 +53,10 @@ function offeredAmount(monto: Amount, offer: rules.Offer): number {
 /** Days for which a refusal is told beside what is in process. */
 const REFUSED_DAYS = 30
 
-/** @param payday that a loan would take which waits: the one that it was asked for with may have closed since */
-function requestedLoan(loan: queries.LoanOnPaper, payday: queries.Payday | null) {
+/** @param first payday that would take of a loan which waits: the one that it was asked for with may have gone by */
+function requestedLoan(loan: queries.LoanOnPaper, first: queries.Payday | null) {
   const isWaiting = loan.status === 'requested'
-  const firstPayday = isWaiting ? (payday?.payDate ?? null) : loan.firstPayday
+  const firstPayday = isWaiting ? (first?.payDate ?? null) : loan.firstPayday
   return {
     folio: loan.id,
     monto: toPesos(loan.amount),
@@ -66,7 +66,7 @@ function requestedLoan(loan: queries.LoanOnPaper, payday: queries.Payday | null)
     interes: toPesos(loan.interest),
     tasaPeriodo: loan.periodRate,
     fecha: companyDate(loan.registeredAt.getTime()),
-    inicio: (isWaiting && payday?.periodStart) || loan.firstPeriodStart,
+    inicio: (isWaiting && first?.periodStart) || loan.firstPeriodStart,
     empresa: loan.company,
     ...(firstPayday === null ? {} : { primerPago: firstPayday }),
   }
@@ -157,6 +157,7 @@ const service = defineService(moves, {
     const refused = await queries.listRefused(tx, employeeId, addDays(companyDate(now), -REFUSED_DAYS))
     const { payGroupId } = await queries.readPerson(tx, employeeId)
     const payday = await queries.movementPayday(tx, payGroupId, companyDate(now))
+    const first = payday && (await queries.paydayAfter(tx, payday))
     // One at most (BR-09).
     const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
     const loan = loanId === null ? null : await queries.findLoanOnPaper(tx, loanId)
@@ -166,7 +167,7 @@ const service = defineService(moves, {
       caja: pending.map((request) => ({
         ...toWire(request),
         ...(isLoanWaiting(request) ? { fNomina: payday?.payDate ?? '' } : {}),
-        ...(loan !== null && request.loanId === loan.id ? { prestamo: requestedLoan(loan, payday) } : {}),
+        ...(loan !== null && request.loanId === loan.id ? { prestamo: requestedLoan(loan, first) } : {}),
       })),
       ...(refused.length === 0 ? {} : { rechazadas: refused.map(toWire) }),
     }
