@@ -204,6 +204,17 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
+    test('what its payday does not find was refused on that day, and by nobody', async () => {
+      await withdraw(200)
+      await authorize(200)
+      await saveUpTo(ASKER, 10_000)
+      await hands.onItsPayday(ASKER)
+      expect(await pending()).toMatchObject({
+        rechazadas: [{ paso: 'rechazado', fechaDecision: '2026-11-30' }],
+      })
+      expect((await list({ decididas: true })).data).toMatchObject([{ paso: 'rechazado', decidio: null }])
+    })
+
     test('is refused until its prenómina closes', async () => {
       await withdraw(200)
       hands.clock.advance(6 * 24 * 3_600_000)
