@@ -48,6 +48,7 @@ export const texts = {
   decide: {
     own: 'You proposed it. Somebody else of the fund must approve it.',
     other: 'Check the figures. They hold only for what is asked from that day on.',
+    ownLate: 'Its day is over. Withdraw it and propose it again.',
     late: 'Its date is over. Refuse it, and have it proposed again.',
     approve: 'Approve',
     refuse: 'Refuse',
