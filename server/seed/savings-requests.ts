@@ -5,7 +5,7 @@ import { isWeeklyLoan } from '#domain/loan.ts'
 import { requestKinds } from '#domain/savings-requests.ts'
 import type { Tx } from '../db/connect.ts'
 import { tables } from '../db/schema/tables.ts'
-import { movementPayday } from '../services/savings/queries.ts'
+import { movementPayday, paydayAfter } from '../services/savings/queries.ts'
 import { RATES } from './pay/savings.ts'
 import { demoPeople } from './people.ts'
 
@@ -36,7 +36,8 @@ export async function insertSavingsRequests(tx: Tx, ids: Map<string, number>, no
     const payGroupId = demoPeople.find(({ number }) => number === wish.number)?.payGroupId
     if (employeeId === undefined || payGroupId === undefined) continue
     const payday = await movementPayday(tx, payGroupId, today)
-    if (!payday) throw new Error('the calendar of the demo ends too early')
+    const first = payday && (await paydayAfter(tx, payday))
+    if (!payday || !first) throw new Error('the calendar of the demo ends too early')
     const { kind, amount } = wish
     const loanId =
       wish.term === undefined || amount === null
@@ -47,7 +48,7 @@ export async function insertSavingsRequests(tx: Tx, ids: Map<string, number>, no
             amount,
             term: wish.term,
             now,
-            periodStart: payday.periodStart,
+            periodStart: first.periodStart,
           })
     await tx.insert(savingsRequests).values({
       employeeId,

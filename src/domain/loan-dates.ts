@@ -14,6 +14,11 @@ export function loanPaydays(first: string, term: number, isWeekly: boolean): str
   return days.slice(0, term)
 }
 
+/** The same for a loan that is paid out on a payday: the payroll after it takes the first payment. */
+export function paydaysOfLoan(paidOut: string, term: number, isWeekly: boolean): string[] {
+  return loanPaydays(paidOut, term + 1, isWeekly).slice(1)
+}
+
 /** A payday is the last day of its fortnight, or a few days beside it. */
 function nearestFortnight(day: string): string {
   const before = addDays(`${day.slice(0, 8)}01`, -1)

@@ -14,6 +14,7 @@ const positions: fc.Arbitrary<FundPosition> = fc.record({
   hasWithdrawalPending: fc.constant(false),
   hasLoanPending: fc.boolean(),
   hasRequestPending: fc.boolean(),
+  isLoanComing: fc.constant(false),
   owed: fc.constantFrom(0, 0, 1, 30_000, 500_000),
   instalment: fc.constant(0),
   saved: fc.constantFrom(0, 1, 30_000, 499_999, 500_000, 900_000),

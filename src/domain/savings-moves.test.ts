@@ -14,6 +14,7 @@ const position: FundPosition = {
   hasWithdrawalPending: false,
   hasLoanPending: false,
   hasRequestPending: false,
+  isLoanComing: false,
   owed: 0,
   instalment: 0,
   saved: 500_000,
@@ -203,6 +204,7 @@ const positions: fc.Arbitrary<FundPosition> = fc.record({
   hasWithdrawalPending: fc.boolean(),
   hasLoanPending: fc.boolean(),
   hasRequestPending: fc.boolean(),
+  isLoanComing: fc.boolean(),
   owed: fc.oneof(fc.constant(0), centavos),
   instalment: fc.integer({ min: 0, max: 100_000 }),
   saved: fc.oneof(fc.constant(0), centavos),
@@ -228,9 +230,16 @@ const truths: Record<FundRefusal, (of: FundPosition) => boolean> = {
   'owes-savings': (of) => of.owed >= of.saved,
   'owes-more': (of) => of.owed > of.saved,
   'no-loan': (of) => of.owed === 0,
+  'not-paid-out': (of) => of.isLoanComing,
   'savings-short': (of) => of.saved - of.socialPart - of.instalment <= 0,
   'last-payment': (of) => of.owed <= of.instalment,
 }
+
+test('a loan that is on its way is not paid before it has come', () => {
+  const coming = { ...position, saved: 500_000, owed: 100_000, isLoanComing: true }
+  expect(moves.payoffOffer(coming).refusal).toBe('not-paid-out')
+  expect(moves.extraPaymentOffer(coming).refusal).toBe('not-paid-out')
+})
 
 describe('whatever the position', () => {
   const offers = {

@@ -9,6 +9,8 @@ export interface FundPosition extends FundMember {
   hasWithdrawalPending: boolean
   /** c394. */
   hasRequestPending: boolean
+  /** The loan is authorized and waits for its payday: nobody pays back what they have not got. */
+  isLoanComing: boolean
   /** abono: the principal of the loan's next payment. */
   instalment: number
 }
@@ -34,6 +36,7 @@ export type FundRefusal =
   | 'owes-savings'
   | 'owes-more'
   | 'no-loan'
+  | 'not-paid-out'
   | 'savings-short'
   | 'last-payment'
 
@@ -103,6 +106,7 @@ export function extraPaymentOffer(position: FundPosition): Offer {
   const block = blockOf('extra-payment', position)
   if (block !== null) return refuse(block)
   if (position.owed <= 0) return refuse('no-loan')
+  if (position.isLoanComing) return refuse('not-paid-out')
   const maximum = extraPaymentMaximum(position)
   if (maximum > 0) return offer(maximum)
   return refuse(position.owed <= position.instalment ? 'last-payment' : 'savings-short')
@@ -113,6 +117,7 @@ export function payoffOffer(position: FundPosition): Offer {
   const { saved, socialPart, owed } = position
   if (!position.isEnrolled) return refuse('not-enrolled')
   if (owed <= 0) return refuse('no-loan')
+  if (position.isLoanComing) return refuse('not-paid-out')
   const free = saved - socialPart
   return free > 0 ? offer(Math.min(owed, free)) : refuse('savings-short')
 }

@@ -54,6 +54,7 @@ describe('percentages as people type them', () => {
     ['2', 2],
     ['1.5', 1.5],
     ['2,25 veces', 2.25],
+    ['1 vez', 1],
     ['2.255', null],
     ['dos', null],
   ])('factor %s', (typed, factor) => {

@@ -74,7 +74,7 @@ export function percentText(fraction: number): string {
 
 /** "2", "1.5", " 2,25 veces " → hundredths exactly; null for anything else. */
 export function readFactor(typed: string): number | null {
-  const match = /^(\d{1,2})(?:[.,](\d{1,2}))?(?:\s*veces)?$/i.exec(typed.trim())
+  const match = /^(\d{1,2})(?:[.,](\d{1,2}))?(?:\s*ve(?:ces|z))?$/i.exec(typed.trim())
   if (!match) return null
   const [, whole = '', decimals = ''] = match
   return Number(`${whole}${decimals.padEnd(2, '0')}`) / 100

@@ -18,6 +18,7 @@ export const fundRefusalTexts: Readonly<Record<FundRefusal, string>> = {
   'owes-savings': 'Tu préstamo es igual o mayor que tu ahorro.',
   'owes-more': 'Tu préstamo es mayor que tu ahorro.',
   'no-loan': 'No tienes un préstamo por pagar.',
+  'not-paid-out': 'Podrás pagar tu préstamo cuando lo recibas en tu nómina.',
   'savings-short': 'Tu ahorro no alcanza: tu parte social se queda en la caja.',
   'last-payment': 'Tu próximo pago ya liquida tu préstamo.',
 }

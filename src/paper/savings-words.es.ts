@@ -71,7 +71,8 @@ export const savingsWords = {
     'Diciembre',
   ],
   monthOf: (month: string, year: string) => `${month} de ${year}`,
-  balance: 'Tu ahorro al final del mes',
+  // Of a month that is not over, too.
+  balance: 'Saldo de tu ahorro',
   opening: 'Había',
   putIn: 'Entró',
   takenOut: 'Salió',

@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await requestsOf(ASKER)).toMatchObject([{ status: 'applied' }])
       const loans = await server.db.select().from(schema.loans).where(eq(schema.loans.amount, 1_000_000))
       expect(loans).toMatchObject([
-        { status: 'active', remaining: 1_000_000, firstPeriodStart: '2026-11-16' },
+        { status: 'active', remaining: 1_000_000, firstPeriodStart: '2026-12-01' },
       ])
       expect(await pending()).toMatchObject({ caja: [] })
       await expectSums()
@@ -124,9 +124,17 @@ describe.each(databases)('on %s', (database) => {
       hands.clock.advance(40 * 24 * 3_600_000)
       await hands.carryOutDue()
       expect(await requestsOf(ASKER)).toMatchObject([{ status: 'pending' }])
+      // Its person reads no payday that has gone by, and may still take it back.
+      const { caja } = (await pending()) as { caja: { fNomina: string; prestamo: { primerPago: string } }[] }
+      expect(caja.map(({ fNomina, prestamo }) => [fNomina, prestamo.primerPago])).toEqual([
+        ['2027-01-15', '2027-02-01'],
+      ])
+      expect(await cancel()).toEqual({ status: 'OK', respuesta: 1 })
+      await borrow(1000)
+      hands.clock.advance(40 * 24 * 3_600_000)
       // Decided on late, it goes with a payroll that is still open.
       expect(await authorize(1000)).toMatchObject({ status: 'OK' })
-      const [request] = await requestsOf(ASKER)
+      const request = (await requestsOf(ASKER)).at(-1)
       expect((request?.payDate ?? '') > hands.today()).toBe(true)
     })
 
@@ -194,6 +202,17 @@ describe.each(databases)('on %s', (database) => {
         expect(await requestsOf(ASKER)).toMatchObject([{ status: 'applied' }])
         expect((await accountOf(ASKER))?.total).toBe(500_000)
       }
+    })
+
+    test('what its payday does not find was refused on that day, and by nobody', async () => {
+      await withdraw(200)
+      await authorize(200)
+      await saveUpTo(ASKER, 10_000)
+      await hands.onItsPayday(ASKER)
+      expect(await pending()).toMatchObject({
+        rechazadas: [{ paso: 'rechazado', fechaDecision: '2026-11-30' }],
+      })
+      expect((await list({ decididas: true })).data).toMatchObject([{ paso: 'rechazado', decidio: null }])
     })
 
     test('is refused until its prenómina closes', async () => {

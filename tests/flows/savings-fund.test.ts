@@ -280,6 +280,8 @@ describe.each(databases)('on %s', (database) => {
       await server.db.update(schema.savingsRequests).set({ status: 'approved', decidedAt: clock.now() })
       await server.db.update(schema.loans).set({ status: 'approved' })
       expect(rowsOf(await page(november))).toEqual([['prestamo', '100102', 10_000.04]])
+      // What the payroll after it will take stands in that list before it is paid out, too.
+      expect(rowsOf(await page({ grupo: 2, fecha: '2026-12-15' }))).toEqual([['abono', '100102', 1717.09]])
       await hands.onItsPayday('100102')
       const paydays = (await server.db.select().from(schema.payCalendar))
         .filter(({ payGroupId, periodStart }) => payGroupId === 2 && periodStart >= '2026-12-01')

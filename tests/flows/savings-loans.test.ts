@@ -73,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
         instalment: 43_333,
         interest: 65_000,
         periodRate: 0.005,
-        firstPeriodStart: '2026-11-16',
+        firstPeriodStart: '2026-12-01',
         status: 'requested',
       })
       expect(await fundOf('100102')).toMatchObject({ c295: 1, restante: 0, cantidadPrestamo: 0 })
@@ -90,8 +90,8 @@ describe.each(databases)('on %s', (database) => {
             interes: 650,
             tasaPeriodo: 0.005,
             fecha: '2026-11-23',
-            inicio: '2026-11-16',
-            primerPago: '2026-11-30',
+            inicio: '2026-12-01',
+            primerPago: '2026-12-15',
             empresa: 'Metalmecánica Tres Turnos, S.A. de C.V.',
           },
         },

@@ -12,7 +12,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'dispute-answered': { title: 'Respondieron tu inconformidad', action: 'Ver respuesta' },
   'request-reopened': { title: 'Reabrieron tu solicitud', action: 'Ver solicitud' },
   'savings-authorized': { title: 'Autorizaron tu solicitud de la caja', action: 'Ver mi caja' },
-  'savings-refused': { title: 'No autorizaron tu solicitud de la caja', action: 'Ver mi caja' },
+  'savings-refused': { title: 'Rechazaron tu solicitud de la caja', action: 'Ver mi caja' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
   'second-step-changed': { title: 'Cambió tu segundo paso', action: 'Revisar' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },

@@ -98,7 +98,7 @@ function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
             and c.pay_date >= ${today} and c.pay_date < ${payDate} and c.period_start >= l.first_period_start
             and not ${isTaken(sql`c.pay_date`)}
         ) ahead
-        where l.status = 'active' and e.pay_group_id = ${group} and l.first_period_start <= ${periodStart}
+        where l.status in ('approved', 'active') and e.pay_group_id = ${group} and l.first_period_start <= ${periodStart}
           and not ${isTaken(sql`${payDate}`)}
       ) b where b.owed > 0 and (b.payments = 0 or b.owed * 100 > b.term / 2.0)
     ) p join employees e on e.id = p.employee_id join departments d on d.id = e.department_id`

@@ -13,7 +13,13 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { undo } from '../savings/cancel.ts'
 import { lockFund, type OpenFund } from '../savings/open-fund.ts'
-import { findParameters, movementPayday, type Parameters, type Request } from '../savings/queries.ts'
+import {
+  findParameters,
+  movementPayday,
+  type Parameters,
+  paydayAfter,
+  type Request,
+} from '../savings/queries.ts'
 import { tellAuthorized, tellRefused } from '../savings/tell.ts'
 import { judge } from './judge.ts'
 import { type DeskRow, findRequest } from './queries.ts'
@@ -46,9 +52,11 @@ export async function authorize(context: Deciding, id: number, shown: number): P
     ...(payday && { payDate: payday.payDate, closesOn: payday.prepayrollDate }),
   })
   if (payday && request.loanId !== null) {
+    // It is paid from the payroll after the one that pays it out.
+    const first = (await paydayAfter(tx, payday)) ?? fail(texts.noPayday)
     await tx
       .update(loans)
-      .set({ status: 'approved', firstPeriodStart: payday.periodStart })
+      .set({ status: 'approved', firstPeriodStart: first.periodStart })
       .where(eq(loans.id, request.loanId))
   }
   await tellAuthorized(context, request, day)

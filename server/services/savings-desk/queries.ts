@@ -19,7 +19,7 @@ export const kindOf = {
 /** As the partial index has it (0026): only kinds that the desk decides on have these types. */
 const isOfDesk = ne(savingsRequests.movementType, 394)
 const isWaiting = and(eq(savingsRequests.status, 'pending'), isOfDesk)
-const isDecided = isNotNull(savingsRequests.decidedAt)
+const isDecided = and(isNotNull(savingsRequests.decidedAt), isOfDesk)
 
 const columns = {
   request: savingsRequests,

@@ -34,6 +34,7 @@ export const savingsDeskTexts = {
     'owes-savings': 'Su préstamo es igual o mayor que su ahorro.',
     'owes-more': 'Su préstamo es mayor que su ahorro.',
     'no-loan': 'No tiene un préstamo por pagar.',
+    'not-paid-out': 'Aún no recibe su préstamo.',
     'savings-short': 'Su ahorro no alcanza.',
     'last-payment': 'Su próximo pago ya liquida el préstamo.',
   } satisfies Record<FundRefusal, string>,

@@ -43,7 +43,7 @@ export async function applyDue({ db, clock, services }: Surroundings): Promise<b
 
 /** Another copy of the server, or its person, may have been faster: what counts is read under the lock. */
 async function applyOne(context: NotifyContext, id: number, employeeId: number): Promise<void> {
-  const { tx } = context
+  const { tx, clock } = context
   const account = await lockAccount(tx, employeeId)
   const waiting = and(eq(savingsRequests.id, id), isInProcess, isDecided)
   const [request] = await tx.select().from(savingsRequests).where(waiting)
@@ -53,7 +53,8 @@ async function applyOne(context: NotifyContext, id: number, employeeId: number):
   const isDone = await carryOut(tx, { request, account, loan, place })
   const end = isDone
     ? { status: 'applied' as const }
-    : { status: 'refused' as const, reason: texts.goneByThen }
+    : // By nobody, whoever may have authorized it before.
+      { status: 'refused' as const, reason: texts.goneByThen, decidedAt: clock.now(), decidedBy: null }
   await tx.update(savingsRequests).set(end).where(eq(savingsRequests.id, id))
   if (!isDone) await tellRefused(context, request, texts.goneByThen)
 }

@@ -20,7 +20,9 @@ export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   if (found.kind === 'loan' && fund.loan?.id === found.loanId) {
     return { status: 'OK', respuesta: LOAN_IS_APPROVED }
   }
-  if (found.closesOn !== null && found.closesOn < fund.today) throw fault(texts.tooLate)
+  // A loan waits for the desk, whatever payday it was asked for with.
+  const isTooLate = found.kind !== 'loan' && found.closesOn !== null && found.closesOn < fund.today
+  if (isTooLate) throw fault(texts.tooLate)
   await undo(tx, found)
   await tx.update(savingsRequests).set({ status: 'cancelled' }).where(eq(savingsRequests.id, found.id))
   return { status: 'OK', respuesta: CANCELLED }

@@ -50,15 +50,13 @@ function offeredAmount(monto: Amount, offer: rules.Offer): number {
   return amountWithin(monto, 1, offer.maximum)
 }
 
-/** @throws WireFault for a loan that was authorized and waits for its payday: nobody pays back what they have not got */
-function refuseUnpaid({ loan }: OpenFund): void {
-  if (loan?.status === 'approved') throw fault(texts.notPaidOut)
-}
-
 /** Days for which a refusal is told beside what is in process. */
 const REFUSED_DAYS = 30
 
-function requestedLoan(loan: queries.LoanOnPaper) {
+/** @param first payday that would take of a loan which waits: the one that it was asked for with may have gone by */
+function requestedLoan(loan: queries.LoanOnPaper, first: queries.Payday | null) {
+  const isWaiting = loan.status === 'requested'
+  const firstPayday = isWaiting ? (first?.payDate ?? null) : loan.firstPayday
   return {
     folio: loan.id,
     monto: toPesos(loan.amount),
@@ -68,9 +66,9 @@ function requestedLoan(loan: queries.LoanOnPaper) {
     interes: toPesos(loan.interest),
     tasaPeriodo: loan.periodRate,
     fecha: companyDate(loan.registeredAt.getTime()),
-    inicio: loan.firstPeriodStart,
+    inicio: (isWaiting && first?.periodStart) || loan.firstPeriodStart,
     empresa: loan.company,
-    ...(loan.firstPayday === null ? {} : { primerPago: loan.firstPayday }),
+    ...(firstPayday === null ? {} : { primerPago: firstPayday }),
   }
 }
 
@@ -107,7 +105,6 @@ const service = defineService(moves, {
 
   async payLoanExtra({ monto }, context) {
     const fund = await openFund(context)
-    refuseUnpaid(fund)
     const amount = offeredAmount(monto, rules.extraPaymentOffer(fund.position))
     return ask(context.tx, fund, { kind: 'extra_payment', amount })
   },
@@ -115,7 +112,6 @@ const service = defineService(moves, {
   // At once, and only what the person has seen and confirmed: all that can be paid.
   async payLoanWithSavings({ monto }, context) {
     const fund = await openFund(context)
-    refuseUnpaid(fund)
     const offer = rules.payoffOffer(fund.position)
     refuseFor(offer.refusal)
     const amount = amountWithin(monto, offer.maximum, offer.maximum)
@@ -161,6 +157,7 @@ const service = defineService(moves, {
     const refused = await queries.listRefused(tx, employeeId, addDays(companyDate(now), -REFUSED_DAYS))
     const { payGroupId } = await queries.readPerson(tx, employeeId)
     const payday = await queries.movementPayday(tx, payGroupId, companyDate(now))
+    const first = payday && (await queries.paydayAfter(tx, payday))
     // One at most (BR-09).
     const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
     const loan = loanId === null ? null : await queries.findLoanOnPaper(tx, loanId)
@@ -169,12 +166,18 @@ const service = defineService(moves, {
       ...(payday === null ? {} : { fechaNomina: payday.payDate }),
       caja: pending.map((request) => ({
         ...toWire(request),
-        ...(loan !== null && request.loanId === loan.id ? { prestamo: requestedLoan(loan) } : {}),
+        ...(isLoanWaiting(request) ? { fNomina: payday?.payDate ?? '' } : {}),
+        ...(loan !== null && request.loanId === loan.id ? { prestamo: requestedLoan(loan, first) } : {}),
       })),
       ...(refused.length === 0 ? {} : { rechazadas: refused.map(toWire) }),
     }
   },
 })
+
+/** It goes with the payroll that is open when it is authorized. */
+function isLoanWaiting({ kind, status }: queries.Request): boolean {
+  return kind === 'loan' && status === 'pending'
+}
 
 function toWire(request: queries.Request) {
   const { id, movementType, kind, requestedOn, payDate, amount, reason, decidedAt } = request

@@ -36,6 +36,7 @@ export function positionOf({ today, account, loan, pending }: PositionFacts): Fu
     hasWithdrawalPending: types.has(294),
     hasLoanPending: types.has(295),
     hasRequestPending: types.has(394),
+    isLoanComing: loan?.status === 'approved',
     owed: loan?.remaining ?? 0,
     instalment: loan?.instalment ?? 0,
     saved: account?.total ?? 0,

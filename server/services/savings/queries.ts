@@ -188,6 +188,17 @@ export async function movementPayday(tx: Tx, payGroupId: number, today: string):
   return payday ?? null
 }
 
+/** The one after a payday: with it the payroll takes the first payment of what that one pays out. */
+export async function paydayAfter(tx: Tx, { payGroupId, payDate }: Payday): Promise<Payday | null> {
+  const [payday] = await tx
+    .select()
+    .from(payCalendar)
+    .where(and(eq(payCalendar.payGroupId, payGroupId), gt(payCalendar.payDate, payDate)))
+    .orderBy(asc(payCalendar.payDate))
+    .limit(1)
+  return payday ?? null
+}
+
 /** Everything that was ever put in, and what has moved since a day; centavos. */
 export async function sumMovements(tx: Tx, employeeId: number, since: string) {
   const [sums] = await tx

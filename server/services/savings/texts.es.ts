@@ -6,7 +6,6 @@ export const savingsTexts = {
   costChanged: 'El costo del préstamo cambió. Revísalo y confirma otra vez.',
   noMovement: 'No tienes ese movimiento en proceso.',
   tooLate: 'La prenómina ya cerró. Acude con recursos humanos.',
-  notPaidOut: 'Podrás pagar tu préstamo cuando lo recibas en tu nómina.',
   goneByThen: 'Ese día tu ahorro ya no alcanzaba.',
   /** What was asked for, as a notification names it. */
   kinds: {

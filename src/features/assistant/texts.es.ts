@@ -1,3 +1,4 @@
+import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** What the assistant says; its two fixed answers and the refusals stand byte for byte in spec and domain (CHAT-19, CHAT-20). */
@@ -49,10 +50,14 @@ export const es = {
     notDone: 'Tu dinero no se movió.',
     whyNot: 'Ve qué te falta',
     cancelled: 'Cancelado. Tu dinero no se movió.',
+    kept: 'Tu movimiento sigue en proceso.',
     onItsWay: 'Tu movimiento va en camino. Revisa tus movimientos.',
     goesOn: 'Sigues donde te quedaste.',
-    loanIsApproved: 'Tu préstamo ya está autorizado. No se puede cancelar.',
+    loanIsApproved: 'No puedes cancelar: tienes un préstamo aprobado.',
   },
+
+  /** The server's own words (BR-02). */
+  reasons: fundRefusalTexts,
 
   done: {
     enrol: 'Listo. Recibimos tu inscripción.',
@@ -62,7 +67,8 @@ export const es = {
     leave: 'Listo. Recibimos tu baja de la caja.',
     loan: 'Listo. Recibimos tu solicitud de préstamo.',
     'extra-payment': 'Listo. Recibimos tu pago extra.',
-    payoff: 'Listo. Pagaste tu préstamo con tu ahorro.',
+    // All of the loan, or as much as the savings reach for.
+    payoff: 'Listo. Pagaste con tu ahorro.',
     cancel: 'Listo. Cancelamos el movimiento.',
     payday: (date: string) => `En tu nómina del ${date}`,
     loanPayday: (date: string) => `Si te lo autorizan, en tu nómina del ${date}`,
@@ -119,6 +125,7 @@ export const es = {
     change: 'Cambiar cantidad',
     again: 'Revisar e intentar otra vez',
     cancel: 'Cancelar',
+    keep: 'Dejarlo así',
     cancelMovement: (what: string) => `Cancelar ${what.toLowerCase()}`,
     weeks: 'semanas',
     fortnights: 'quincenas',

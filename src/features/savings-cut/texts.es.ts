@@ -12,7 +12,7 @@ export const es = {
   old: 'No pudimos actualizar el corte.',
   undecided: (count: number) =>
     count === 1 ? '1 préstamo sigue por decidir' : `${count} préstamos siguen por decidir`,
-  undecidedText: 'No van en este corte mientras nadie los autorice.',
+  undecidedText: 'Lo que nadie autoriza no va en este corte.',
   empty: 'Nada va con esta nómina',
   emptyText: 'Elige otro día de pago u otro grupo.',
   noCalendar: 'El calendario de nómina no tiene un pago próximo.',

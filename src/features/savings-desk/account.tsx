@@ -2,14 +2,17 @@ import { formatDate, formatDateRange } from '#domain/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { inPesos } from './money.ts'
 import type { Details } from './request-pane.tsx'
+import { isWaiting } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
 /** What there is, and the period with which it goes. */
 export function Account({ details: { solicitud, cuenta, maximo, periodo } }: { details: Details }) {
   const words = useTexts(texts).pane
-  const isOpen = solicitud.fechaDecision === null
-  const rows: (readonly [string, string] | null)[] = [
+  const isOpen = isWaiting(solicitud)
+  // What was refused or cancelled goes with no payroll.
+  const isGoing = solicitud.paso !== 'rechazado' && solicitud.paso !== 'cancelado'
+  const rows: (readonly [string, string] | null | false)[] = [
     [words.saved, inPesos(cuenta.ahorro)],
     [words.socialPart, inPesos(cuenta.parteSocial)],
     cuenta.debe > 0 ? [words.owed, inPesos(cuenta.debe)] : null,
@@ -17,18 +20,19 @@ export function Account({ details: { solicitud, cuenta, maximo, periodo } }: { d
       ? [words.promised, inPesos(cuenta.comprometido)]
       : null,
     isOpen ? [words.upTo[solicitud.clase], inPesos(maximo)] : null,
-    periodo && [
-      periodo.prdo === 'S' ? words.week(periodo.numero) : words.fortnight(periodo.numero),
-      formatDateRange(periodo.inicio, periodo.fin, words.range),
-    ],
-    solicitud.fechaNomina === '' ? null : [words.payday, formatDate(solicitud.fechaNomina)],
+    isGoing &&
+      periodo && [
+        periodo.prdo === 'S' ? words.week(periodo.numero) : words.fortnight(periodo.numero),
+        formatDateRange(periodo.inicio, periodo.fin, words.range),
+      ],
+    isGoing && solicitud.fechaNomina !== '' && [words.payday, formatDate(solicitud.fechaNomina)],
   ]
   return (
     <section className="t-stack t-gap-2" aria-labelledby="cuenta-caja">
       <h3 id="cuenta-caja" className="t-heavy t-lead t-snug">
         {words.account}
       </h3>
-      <Pairs rows={rows.filter((row) => row !== null)} />
+      <Pairs rows={rows.filter((row) => row !== null && row !== false)} />
     </section>
   )
 }

@@ -168,7 +168,8 @@ function Refusing({ name, isBusy, problem, onCancel, onRefuse }: RefusingProps) 
 /** Who decided and when; the rules of today say nothing about it any more. */
 export function Decided({ request }: { request: SavingsRequest }) {
   const words = useTexts(texts).pane
-  const { decidio, fechaDecision, motivo } = request
+  const { decidio, fechaDecision, fechaNomina, motivo } = request
+  const isByPayday = request.paso === 'rechazado' && fechaDecision !== null && fechaDecision >= fechaNomina
   return (
     <section className="t-stack t-gap-2" aria-labelledby="decision-caja">
       <h3 id="decision-caja" className="t-heavy t-lead t-snug">
@@ -176,7 +177,7 @@ export function Decided({ request }: { request: SavingsRequest }) {
       </h3>
       <Pairs
         rows={[
-          [words.who, decidio === null ? words.somebody : properName(decidio)],
+          [words.who, decidio === null ? (isByPayday ? words.nobody : words.somebody) : properName(decidio)],
           [words.when, fechaDecision === null ? '' : formatDate(fechaDecision)],
         ]}
       />

@@ -20,7 +20,7 @@ import { Account, Asked } from './account.tsx'
 import { Conditions } from './conditions.tsx'
 import { Decided, Decision } from './decision.tsx'
 import { Simulator } from './simulator.tsx'
-import { StepChip } from './step-chip.tsx'
+import { isWaiting, StepChip } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
@@ -86,7 +86,7 @@ export function RequestPane({ id, listed, onClose }: Props) {
           />
         )}
       </section>
-      {details && details.solicitud.fechaDecision === null && <Decision details={details} />}
+      {details && isWaiting(details.solicitud) && <Decision details={details} />}
     </section>
   )
 }
@@ -94,12 +94,12 @@ export function RequestPane({ id, listed, onClose }: Props) {
 /** The account and the conditions; beside them what is asked for, and what else there would be. */
 function Judged({ details }: { details: Details }) {
   const { solicitud } = details
-  const isOpen = solicitud.fechaDecision === null
+  const isOpen = isWaiting(solicitud)
   return (
     <div className={classes.judged}>
       <Asked details={details} />
       <div className={classes.facts}>
-        {!isOpen && <Decided request={solicitud} />}
+        {solicitud.fechaDecision !== null && <Decided request={solicitud} />}
         <Account details={details} />
         {isOpen && <Conditions details={details} />}
       </div>

@@ -13,6 +13,11 @@ const looks = {
   cancelado: { tone: 'neutral', icon: <IconUserX /> },
 } as const
 
+/** Nobody has decided: its person may also have cancelled it, and the payroll may have taken it. */
+export function isWaiting({ paso }: Pick<SavingsRequest, 'paso'>): boolean {
+  return paso === 'pedido' || paso === 'en_revision'
+}
+
 /** How far it has come. */
 export function StepChip({ step, plain = false }: { step: SavingsRequest['paso']; plain?: boolean }) {
   const words = useTexts(texts).steps

@@ -76,6 +76,7 @@ export const texts = {
     when: 'When',
     why: 'Reason',
     somebody: 'Somebody else',
+    nobody: 'The fund, on the payday',
   },
   conditions: {
     yes: 'Met:',

@@ -96,6 +96,8 @@ export const es = {
     when: 'Cuándo',
     why: 'Motivo',
     somebody: 'Otra persona',
+    /** Its payday did not find enough. */
+    nobody: 'La caja, en el día de pago',
   },
   conditions: {
     yes: 'Sí cumple:',
@@ -116,7 +118,8 @@ export const es = {
     unmet: {
       disabled: () => 'Tiene incapacidad',
       'not-enrolled': () => 'No está en la caja',
-      'too-new': (lacks: number) => `Le faltan ${times(lacks, 'mes', 'meses')} de antigüedad`,
+      'too-new': (lacks: number) =>
+        lacks === 1 ? 'Le falta 1 mes de antigüedad' : `Le faltan ${lacks} meses de antigüedad`,
       pending: () => 'Tiene otra aprobación en proceso',
       leaving: () => 'Tiene una baja en proceso',
       owes: (_lacks: number, money: string) => `Debe ${money} de su préstamo`,

@@ -31,7 +31,7 @@ export function Decide({ proposal, isLate }: Props) {
           {problem}
         </Banner>
       )}
-      <p>{proposal.esPropia ? words.decide.own : isLate ? words.decide.late : words.decide.other}</p>
+      <p>{words.decide[whatIs(proposal, isLate)]}</p>
       <div className="t-wrap t-gap-3">
         {proposal.esPropia ? (
           <Button variant="outline" onClick={() => setAsked('retirar')}>
@@ -76,6 +76,11 @@ export function Decide({ proposal, isLate }: Props) {
       )}
     </div>
   )
+}
+
+function whatIs({ esPropia }: ParameterProposal, isLate: boolean) {
+  if (esPropia) return isLate ? 'ownLate' : 'own'
+  return isLate ? 'late' : 'other'
 }
 
 function useDeciding({ id }: ParameterProposal, onEnd: () => void) {

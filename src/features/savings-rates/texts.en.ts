@@ -9,7 +9,7 @@ export const texts = {
   loading: 'Looking for the rates…',
   slow: 'This takes longer than usual.',
   old: 'We could not refresh the rates.',
-  times: (factor) => `${factor} times`,
+  times: (factor) => (factor === 1 ? '1 time' : `${factor} times`),
   names: {
     tiie: 'TIIE a year',
     rate: 'Rate of the fund a year',
@@ -48,6 +48,7 @@ export const texts = {
   decide: {
     own: 'You proposed it. Somebody else of the fund must approve it.',
     other: 'Check the figures. They hold only for what is asked from that day on.',
+    ownLate: 'Its day is over. Withdraw it and propose it again.',
     late: 'Its date is over. Refuse it, and have it proposed again.',
     approve: 'Approve',
     refuse: 'Refuse',

@@ -8,7 +8,7 @@ export const es = {
   loading: 'Buscando las tasas…',
   slow: 'Esto tarda más de lo normal.',
   old: 'No pudimos actualizar las tasas.',
-  times: (factor: number) => `${factor} veces`,
+  times: (factor: number) => (factor === 1 ? '1 vez' : `${factor} veces`),
   names: {
     tiie: 'TIIE al año',
     rate: 'Tasa de la caja al año',
@@ -48,6 +48,7 @@ export const es = {
   decide: {
     own: 'Tú lo propusiste. Otra persona de la caja debe aprobarlo.',
     other: 'Revisa las cifras. Rige solo para lo que se pida desde ese día.',
+    ownLate: 'Su fecha ya pasó. Retíralo y proponlo otra vez.',
     late: 'Su fecha ya pasó. Recházalo y que se proponga otra vez.',
     approve: 'Aprobar',
     refuse: 'Rechazar',

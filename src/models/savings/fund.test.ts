@@ -73,3 +73,13 @@ test('the fund’s own minimum holds on the device, too, and takes the presets b
   expect(leastOf('change', fund)).toBe(30_000)
   expect(fund.saving.presets).toEqual([50_000, 75_000, 100_000])
 })
+
+test('a loan that the desk has authorized is not offered to be paid before its payday', () => {
+  const coming = parsed({
+    status: 'OK',
+    caja: [{ id: 1033, TIPO_MOVIMIENTO: 295, fActual: '2026-11-24', clase: 'prestamo', paso: 'autorizado' }],
+  })
+  const fund = readFund(user, { movements: coming, variables })
+  expect(offerOf('payoff', fund).refusal).toBe('not-paid-out')
+  expect(offerOf('extra-payment', fund).refusal).toBe('not-paid-out')
+})

@@ -47,6 +47,7 @@ interface FundParts {
 }
 
 const WITHDRAWAL = 294
+const LOAN = 295
 
 export function readFund(user: SavingsUser, { movements, variables }: FundParts): Fund {
   const pending = movements?.caja ?? []
@@ -60,6 +61,9 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts)
       hasWithdrawalPending: user.c294 > 0,
       hasLoanPending: user.c295 > 0,
       hasRequestPending: user.c394 > 0,
+      isLoanComing: pending.some(
+        ({ TIPO_MOVIMIENTO, paso }) => TIPO_MOVIMIENTO === LOAN && paso === 'autorizado',
+      ),
       owed: pesosToCentavos(user.restante),
       instalment: pesosToCentavos(user.abono),
       saved: pesosToCentavos(user.total),

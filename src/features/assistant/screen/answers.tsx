@@ -25,11 +25,11 @@ export function Answers({ choices, fund, mask, onChoose }: Props) {
   const isAtRest = choices.some(({ kind }) => kind === 'accept')
   // At rest until the terms are accepted; it says so.
   const last: readonly Choice[] = [
-    ...choices.filter(({ kind }) => kind === 'cancel' || kind === 'confirm'),
+    ...choices.filter(({ kind }) => kind === 'cancel' || kind === 'keep' || kind === 'confirm'),
     ...(isAtRest ? [{ kind: 'confirm' } as const] : []),
   ]
   const others = choices.filter(
-    (choice) => !isShort(choice) && !['cancel', 'confirm', 'accept'].includes(choice.kind),
+    (choice) => !isShort(choice) && !['cancel', 'keep', 'confirm', 'accept'].includes(choice.kind),
   )
   const isWeekly = isWeeklyLoan(fund?.payGroup ?? 0)
   return (

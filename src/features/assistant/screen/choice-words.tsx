@@ -30,6 +30,8 @@ function wordsOfChoice(choice: Choice, fund: Fund | null, words: Translation<typ
       return words.choice.change
     case 'cancel':
       return words.choice.cancel
+    case 'keep':
+      return words.choice.keep
     case 'movement':
       return words.choice.cancelMovement(movementWords(choice.movement, fund, words))
   }

@@ -67,25 +67,39 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
     <>
       {words.say.movements}
       <dl className={classes.card}>
-        {fund.pending.map(({ id, TIPO_MOVIMIENTO, fNomina, monto }) => (
+        {fund.pending.map(({ id, TIPO_MOVIMIENTO, fNomina, monto, paso }) => (
           <div key={id ?? TIPO_MOVIMIENTO} className={classes.row}>
             <dt>
               {movementWords(id ?? TIPO_MOVIMIENTO, fund, words)}
               {fNomina && (
-                <span className="t-block t-small t-quiet">{words.done.payday(formatDate(fNomina))}</span>
+                <span className="t-block t-small t-quiet">
+                  {(isUndecidedLoan(TIPO_MOVIMIENTO, paso) ? words.done.loanPayday : words.done.payday)(
+                    formatDate(fNomina),
+                  )}
+                </span>
               )}
             </dt>
-            <dd className="t-flush t-strong">
-              <Money
-                text={moneyOnScreen(toCentavos(monto ?? 0))}
-                shown={mask.shown}
-                hiddenLabel={words.money.hidden}
-              />
-            </dd>
+            {/* Leaving has no amount of its own, and a legacy host names none. */}
+            {monto !== undefined && (
+              <dd className="t-flush t-strong">
+                <Money
+                  text={moneyOnScreen(toCentavos(monto))}
+                  shown={mask.shown}
+                  hiddenLabel={words.money.hidden}
+                />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
       {hasEye && <Eye mask={mask} />}
     </>
   )
+}
+
+const LOAN = 295
+
+/** It comes with that payroll only if the desk says yes. */
+function isUndecidedLoan(type: number, step: string | undefined): boolean {
+  return type === LOAN && step !== 'autorizado'
 }

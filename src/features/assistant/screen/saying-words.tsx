@@ -4,7 +4,6 @@ import { isWeeklyLoan } from '#domain/loan.ts'
 import { moneyOnScreen } from '#domain/money.ts'
 import { isWeekly } from '#domain/payslip.ts'
 import type { FundRefusal } from '#domain/savings-moves.ts'
-import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -67,7 +66,7 @@ export function SayingWords({ saying, ...amounts }: Props) {
     case 'refused':
       return (
         <>
-          {fundRefusalTexts[saying.refusal]}
+          {words.reasons[saying.refusal]}
           {LOAN_REASONS.has(saying.refusal) && (
             <TextLink href={`#${paths.loanWhyNot}`}>{words.say.whyNot}</TextLink>
           )}
@@ -172,6 +171,8 @@ function plainWords(say: PlainSaying, words: Words): ReactNode {
     'tap-to-confirm': words.say.tapToConfirm,
     'loan-is-approved': words.say.loanIsApproved,
     cancelled: words.say.cancelled,
+    kept: words.say.kept,
+    'may-be-done': words.say.mayBeDone,
     'on-its-way': words.say.onItsWay,
     'goes-on': words.say.goesOn,
   }

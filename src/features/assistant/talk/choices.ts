@@ -62,7 +62,7 @@ function stepChoices(step: string, context: FlowContext): Choice[] {
     case 'terms':
       return [{ kind: 'accept' }, { kind: 'cancel' }]
     case 'confirming':
-      return [{ kind: 'cancel' }, { kind: 'confirm' }]
+      return [{ kind: context.action === 'cancel' ? 'keep' : 'cancel' }, { kind: 'confirm' }]
     case 'failed':
       return [{ kind: 'back' }, { kind: 'cancel' }]
     default:

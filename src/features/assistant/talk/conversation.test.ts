@@ -156,6 +156,15 @@ test('a movement in process is cancelled by its button and a confirmation (CHAT-
   expect(sent).toMatchObject([{ action: 'cancel', movement: 1031 }])
 })
 
+test('whoever leaves the cancelling hears that the movement stays', async () => {
+  const { type, tap, choices, last, sent } = talk({ fund: fundWith({ c394: 1 }, true) })
+  await type('cancelar')
+  await tap({ kind: 'movement', movement: 1031 })
+  expect(choices()).toEqual([{ kind: 'keep' }, confirm])
+  await tap({ kind: 'keep' })
+  expect([last(), sent]).toEqual([{ say: 'kept' }, []])
+})
+
 test('an approved loan is not cancelled any more (CHAT-22)', async () => {
   const answer = () => Promise.resolve({ payday: null, isLoanApproved: true })
   const { tap, last } = talk({ fund: fundWith({ c394: 1 }, true), answer })

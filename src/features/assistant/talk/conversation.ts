@@ -304,7 +304,8 @@ function sayingAt(place: string, step: FlowContext): Saying | null {
       if (receipt?.isLoanApproved) return { say: 'loan-is-approved' }
       return { say: 'done', action, amount, payday: receipt?.payday ?? null }
     case 'cancelled':
-      return { say: 'cancelled' }
+      if (failure && isUnknown(failure)) return { say: 'may-be-done' }
+      return { say: action === 'cancel' ? 'kept' : 'cancelled' }
     default:
       return null
   }

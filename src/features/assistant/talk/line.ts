@@ -17,6 +17,8 @@ export type Choice =
   | { kind: 'confirm' }
   | { kind: 'back' }
   | { kind: 'cancel' }
+  /** A movement stays as it is: the way out of cancelling it. */
+  | { kind: 'keep' }
   /** One of the movements in process, to be cancelled. */
   | { kind: 'movement'; movement: number }
 
@@ -39,7 +41,9 @@ export type Saying =
   | { say: 'loan-is-approved' }
   /** «Ocurrió un error» (CHAT-19). */
   | { say: 'failed'; failure: Failure; mayBeDone: boolean }
-  | { say: 'cancelled' | 'on-its-way' | 'goes-on' }
+  /** What becomes of a flow that is left: nothing, a movement that stays, or nobody knows. */
+  | { say: 'cancelled' | 'kept' | 'may-be-done' }
+  | { say: 'on-its-way' | 'goes-on' }
 
 /** One line of the talk. */
 export type Line = { number: number; at: number } & (

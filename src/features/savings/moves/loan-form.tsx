@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { loanPaydays } from '#domain/loan-dates.ts'
+import { paydaysOfLoan } from '#domain/loan-dates.ts'
 import { isWeeklyLoan } from '#domain/loan.ts'
 import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -43,7 +43,7 @@ export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Prop
   const [isOpen, setOpen] = useState(false)
   const chosen = isWrong || amount > maximum ? null : amount
   const plan = chosen === null ? null : planLoan({ amount: chosen, term, payGroup }, rates)
-  const days = paydays.movement === '' ? null : loanPaydays(paydays.movement, term, isWeeklyLoan(payGroup))
+  const days = paydays.movement === '' ? null : paydaysOfLoan(paydays.movement, term, isWeeklyLoan(payGroup))
   const choose = (next: number | null) => {
     setWrong(next === null)
     if (next !== null) setAmount(next)

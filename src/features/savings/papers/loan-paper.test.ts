@@ -19,7 +19,7 @@ const paid = (date: string, loanId = 48_213) => ({
 
 test('a loan that waits has its papers, whose plan is the one that was agreed to', () => {
   const paper = paperOfPending(caja, person)
-  expect(paper).toMatchObject({ folio: 48_214, requestedOn: '2026-11-24', firstPayday: '2026-11-30' })
+  expect(paper).toMatchObject({ folio: 48_214, requestedOn: '2026-11-24', firstPayday: '2026-12-15' })
   const plan = paper && planOfLoan(paper.loan)
   expect([plan?.instalment, plan?.interest, plan?.payments.length]).toEqual([100_000, 10_500, 6])
   expect(

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'
-import { loanPaydays } from '#domain/loan-dates.ts'
+import { paydaysOfLoan } from '#domain/loan-dates.ts'
 import { isWeeklyLoan } from '#domain/loan.ts'
 import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
@@ -25,20 +25,21 @@ interface Props {
   maximum: number
   /** false: it only shows what one would cost. */
   isPossible: boolean
-  firstPayday: string | null
+  /** The payday with which it would come; null where none is known. */
+  payday: string | null
   /** Of the oldest data it reckons with (ms). */
   at: number
 }
 
 /** What a loan would cost, reckoned on the device (BR-01, BR-03; LOAN-07 … LOAN-12). Nothing is sent from here. */
 export function LoanSimulator(props: Props) {
-  const { payGroup, rates, maximum, isPossible, firstPayday, at } = props
+  const { payGroup, rates, maximum, isPossible, payday, at } = props
   const words = useTexts(texts)
   const [amount, setAmount] = useState<number | null>(useFirstAmount(maximum))
   const [term, setTerm] = useState(() => loanTerms(payGroup)[1] ?? 0)
   const [isOpen, setOpen] = useState(false)
   const plan = amount === null ? null : planLoan({ amount, term, payGroup }, rates)
-  const days = firstPayday === null ? null : loanPaydays(firstPayday, term, isWeeklyLoan(payGroup))
+  const days = payday === null ? null : paydaysOfLoan(payday, term, isWeeklyLoan(payGroup))
   return (
     <div className={classes.screen}>
       {!isPossible && (

@@ -55,7 +55,7 @@ export function SimulatorScreen() {
       // Another maximum begins anew: what was chosen may be more than it.
       key={maximum}
       {...{ payGroup, rates, maximum, isPossible, at }}
-      firstPayday={paydays.movement === '' ? null : paydays.movement}
+      payday={paydays.movement === '' ? null : paydays.movement}
     />
   )
 }

@@ -19,6 +19,7 @@ export const texts = {
     'owes-savings': 'Your loan is as high as your savings, or higher.',
     'owes-more': 'Your loan is higher than your savings.',
     'no-loan': 'You have no loan to pay.',
+    'not-paid-out': 'You can pay your loan once you get it with your payroll.',
     'savings-short': 'Your savings are not enough: your social part stays in the fund.',
     'last-payment': 'Your next payment already settles your loan.',
   },
