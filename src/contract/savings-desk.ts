@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { REASON_LENGTH } from '#domain/savings-requests.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
+import { requestedLoan } from './savings-moves.ts'
+import {
+  neededText,
+  wireFlag,
+  wireNumber,
+  wireNumberOrNull,
+  wireText,
+  wireTextOrNone,
+} from './wire-values.ts'
 
 /** The desk of the savings fund, ours: whoever decides on loans, withdrawals and drop-outs. Pesos with decimals. */
 
@@ -125,6 +133,9 @@ export const readSavingsRequest = endpoint({
     prestamo: z.nullable(
       z.object({ abono: wireNumber, interes: wireNumber, primero: wireNumber, ultimo: wireNumber }),
     ),
+    /** What its papers say; null of what is no loan. */
+    papel: z.optional(z.nullable(requestedLoan)),
+    puesto: wireTextOrNone,
     /** Fractions a year. */
     tasas: z.nullable(z.object({ tiie: wireNumber, tasa: wireNumber })),
   }),

@@ -132,7 +132,7 @@ export const payLoanWithSavings = operation({
  * Ours: a loan that waits, with all that its request and its note say. folio is that of the loan; inicio: first day of the
  * first period that pays it, primerPago the payday of that one.
  */
-const requestedLoan = z.object({
+export const requestedLoan = z.object({
   folio: wireNumber,
   monto: wireNumber,
   plazo: wireNumber,

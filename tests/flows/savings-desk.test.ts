@@ -84,6 +84,9 @@ describe.each(databases)('on %s', (database) => {
         prestamo: { abono: 833.33, primero: 883.33, ultimo: 837.54 },
         periodo: { prdo: 'Q', numero: 22, inicio: '2026-11-16', fin: '2026-11-30' },
         tasas: { tiie: 0.1, tasa: 0.02 },
+        // For its request and its note, to be printed there.
+        papel: { monto: 10_000, plazo: 12, prdo: 'Q', fecha: '2026-11-23' },
+        puesto: expect.stringMatching(/./),
       })
       expect(
         (body as { condiciones: { cumple: boolean }[] }).condiciones.map(({ cumple }) => cumple),

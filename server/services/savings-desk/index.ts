@@ -7,6 +7,7 @@ import type { Tx } from '../../db/connect.ts'
 import { periodOf } from '../../db/payroll-calendar.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { requestedLoan } from '../savings/loan-on-paper.ts'
 import * as savings from '../savings/queries.ts'
 import { authorize, refuse } from './decide.ts'
 import { judge } from './judge.ts'
@@ -42,6 +43,7 @@ const service = defineService(operations, {
     // A loan takes the payday that is open when it is authorized.
     const isLoanWaiting = request.kind === 'loan' && request.status === 'pending'
     const payday = isLoanWaiting ? await savings.movementPayday(tx, payGroupId, today) : null
+    const loan = request.loanId === null ? null : await savings.findLoanOnPaper(tx, request.loanId)
     const payDate = payday?.payDate ?? request.payDate
     return {
       status: 'OK',
@@ -67,6 +69,8 @@ const service = defineService(operations, {
           : [],
       periodo: await readPeriod(tx, payGroupId, payDate),
       prestamo: row.loan && toAgreement(row.loan),
+      puesto: row.jobTitle,
+      papel: loan && requestedLoan(loan, payday && (await savings.paydayAfter(tx, payday))),
       tasas: parameters && { tiie: parameters.tiie, tasa: parameters.rate },
     }
   },

@@ -26,6 +26,7 @@ const columns = {
   number: employees.number,
   name: sql<string>`${employees.firstName} || ' ' || ${employees.paternalName} || ' ' || ${employees.maternalName}`,
   department: departments.name,
+  jobTitle: employees.jobTitle,
   saved: savingsAccounts.total,
   owed: debts.remaining,
   /** What a drop-out has paid out; null before. */

@@ -11,6 +11,7 @@ import { cancelPending } from './cancel.ts'
 import { payLoan, periodOfPayday } from './effects.ts'
 import { enrolNow } from './enrol.ts'
 import { askForLoan } from './loan-request.ts'
+import { requestedLoan } from './loan-on-paper.ts'
 import { memberOf } from './member.ts'
 import {
   ask,
@@ -52,25 +53,6 @@ function offeredAmount(monto: Amount, offer: rules.Offer): number {
 
 /** Days for which a refusal is told beside what is in process. */
 const REFUSED_DAYS = 30
-
-/** @param first payday that would take of a loan which waits: the one that it was asked for with may have gone by */
-function requestedLoan(loan: queries.LoanOnPaper, first: queries.Payday | null) {
-  const isWaiting = loan.status === 'requested'
-  const firstPayday = isWaiting ? (first?.payDate ?? null) : loan.firstPayday
-  return {
-    folio: loan.id,
-    monto: toPesos(loan.amount),
-    plazo: loan.term,
-    prdo: queries.frequencyOf(loan),
-    abono: toPesos(loan.instalment),
-    interes: toPesos(loan.interest),
-    tasaPeriodo: loan.periodRate,
-    fecha: companyDate(loan.registeredAt.getTime()),
-    inicio: (isWaiting && first?.periodStart) || loan.firstPeriodStart,
-    empresa: loan.company,
-    ...(firstPayday === null ? {} : { primerPago: firstPayday }),
-  }
-}
 
 /**
  * What a person does with savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call decides on the locked account with

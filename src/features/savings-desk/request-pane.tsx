@@ -19,6 +19,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Account, Asked } from './account.tsx'
 import { Conditions } from './conditions.tsx'
 import { Decided, Decision } from './decision.tsx'
+import { LoanPapers } from './loan-papers.tsx'
 import { Simulator } from './simulator.tsx'
 import { isWaiting, StepChip } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
@@ -104,6 +105,7 @@ function Judged({ details }: { details: Details }) {
         {isOpen && <Conditions details={details} />}
       </div>
       {isOpen && solicitud.clase === 'prestamo' && <Simulator details={details} />}
+      <LoanPapers details={details} />
     </div>
   )
 }

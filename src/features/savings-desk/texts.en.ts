@@ -44,6 +44,13 @@ export const texts = {
     cancelado: 'Cancelled by them',
   },
   offline: { title: 'Connect to decide', text: 'This inbox only works online.' },
+  papers: {
+    title: 'To print and sign',
+    request: 'Request',
+    note: 'Promissory note',
+    printing: 'Preparing…',
+    failed: 'We could not print. Try again.',
+  },
   pane: {
     choose: 'Choose a request',
     chooseText: 'Here you will see the account, the conditions and a simulator.',

@@ -60,6 +60,13 @@ export const es = {
     cancelado: 'Lo canceló',
   },
   offline: { title: 'Conéctate para decidir', text: 'Esta bandeja solo funciona con internet.' },
+  papers: {
+    title: 'Para imprimir y firmar',
+    request: 'Solicitud',
+    note: 'Pagaré',
+    printing: 'Preparando…',
+    failed: 'No pudimos imprimir. Intenta otra vez.',
+  },
   pane: {
     choose: 'Elige una solicitud',
     chooseText: 'Aquí verás su cuenta, las condiciones y un simulador.',

@@ -4,6 +4,7 @@ import type { readLoan } from '#contract/savings-statement.ts'
 import type { UserData } from '#contract/login.ts'
 import { toCentavos } from '#domain/money.ts'
 import type { LoanMovement } from '#domain/savings-statement.ts'
+import { paperOfRequest } from '#paper/savings-request.ts'
 import type { LoanPaper } from '#paper/savings-loan.ts'
 
 type PaperPerson = LoanPaper['person']
@@ -15,20 +16,7 @@ export function personOf({ Folio, Nombre, Puesto, Departamento }: UserData): Pap
 /** The papers of a loan that waits (CAJ-11). null: there is none, or a host does not say enough. */
 export function paperOfPending(pending: readonly PendingMovement[], person: PaperPerson): LoanPaper | null {
   const loan = pending.find(({ prestamo }) => prestamo !== undefined)?.prestamo
-  if (!loan || !/^[SQ]$/.test(loan.prdo)) return null
-  return {
-    folio: loan.folio,
-    company: loan.empresa ?? '',
-    person,
-    loan: {
-      amount: toCentavos(loan.monto.toFixed(4)),
-      term: loan.plazo,
-      isWeekly: loan.prdo === 'S',
-      periodRate: loan.tasaPeriodo,
-    },
-    requestedOn: loan.fecha,
-    firstPayday: loan.primerPago ?? null,
-  }
+  return loan ? paperOfRequest(loan, person) : null
 }
 
 /** The same of the loan that is being paid (NODE-07). */
