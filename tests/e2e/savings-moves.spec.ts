@@ -45,12 +45,15 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     await expect(main.getByText('$150.50')).toBeVisible()
     await expect(main.getByText(/^Va en tu nómina del \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expectAccessible(page, 'CajaAhorro/retirar')
+    // Whoever goes on before the fund has been fetched again sees all the same what waits.
+    await page.route(/caja/, (route) => setTimeout(() => void route.continue(), 1000))
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(main.getByRole('heading', { name: 'Pediste tu retiro' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
     const waiting = page.locator('section').filter({ has: page.getByRole('heading', { name: 'En proceso' }) })
     await expect(waiting.getByText('Retiro')).toHaveCount(2)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expect(waiting.getByText('En revisión')).toBeVisible()
     await expect(main.getByText('Tienes un retiro en proceso.').first()).toBeVisible()
     await expectAccessible(page, 'CajaAhorro')

@@ -59,6 +59,14 @@ export const pictures: readonly Picture[] = [
   }),
   picture('narrow-avisos', PHONE, at('100101', 'Notificaciones')),
   picture('narrow-aclaraciones', PHONE, at('100104', 'Aclaraciones')),
+  picture('phone-simulador', PHONE, at('100102', 'CajaAhorro/simulador')),
+  picture('phone-asistente', PHONE, async (page, url) => {
+    await show(page, url, '100102', 'Asistente')
+    for (const name of ['Caja de ahorro', 'Préstamos']) {
+      await page.getByRole('button', { name, exact: true }).last().click()
+      await page.waitForTimeout(1500)
+    }
+  }),
   picture('wide-kiosco', { viewport: { width: 1600, height: 1000 }, hasTouch: true }, async (page, url) => {
     await openKiosk(page, url)
     await enterKiosk(page)
@@ -68,6 +76,12 @@ export const pictures: readonly Picture[] = [
     await show(page, url, '100301', 'AtencionNomina')
     await page.locator('main a[href^="#/AtencionNomina/"]').first().click()
     await page.waitForTimeout(1500)
+  }),
+  picture('desk-caja', DESK, async (page, url) => {
+    await show(page, url, '100301', 'AdmCajaAhorro/PorDecidir')
+    await page.locator('main a[href^="#/AdmCajaAhorro/PorDecidir/"]').first().click()
+    await page.getByRole('button', { name: 'Autorizar' }).waitFor()
+    await page.waitForTimeout(1000)
   }),
   picture('tablet-ahorro', TABLET, at('100101', 'CajaAhorro')),
   picture('tablet-equipo', TABLET, at('100201', 'Equipo')),

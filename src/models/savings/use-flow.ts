@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
-import { readAccountStatement, readLoan } from '#contract/savings-statement.ts'
 import { type FlowEvent, type FlowInput, type FlowSnapshot, fundFlow } from './fund-flow.ts'
 import type { Fund } from './fund.ts'
 import type { FundState } from './use-fund.ts'
@@ -24,11 +22,9 @@ export function useFlow(input: FlowInput, fund: Fund, state: Pick<FundState, 're
   }, [isListening, context.fund, fund, send])
   const hasEnded = value === 'done' || value === 'failed'
   const { refresh } = state
-  const client = useQueryClient()
   useEffect(() => {
     if (!hasEnded) return
     void refresh()
-    for (const { id } of [readAccountStatement, readLoan]) void client.invalidateQueries({ queryKey: [id] })
     // Once for each answer, whatever `refresh` is by then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hasEnded])

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readSavings } from '#contract/savings.ts'
 import { listPendingMovements, readLoanVariables } from '#contract/savings-moves.ts'
+import { readAccountStatement, readLoan } from '#contract/savings-statement.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -18,9 +20,13 @@ export interface FundState {
   refresh: () => Promise<void>
 }
 
+const ofFund = [readSavings, listPendingMovements, readLoanVariables]
+const ofStatement = [readAccountStatement, readLoan]
+
 /** The person's fund from the device first, offline too, with its date. @param userId where the service knows the person by another one */
 export function useFund(userId?: number): FundState {
   const { user } = useProfile()
+  const client = useQueryClient()
   const savings = useOperation(readSavings, { userId: String(userId ?? user.Id_Usuario) })
   const movements = useOperation(listPendingMovements, {})
   const variables = useOperation(readLoanVariables, {})
@@ -39,6 +45,11 @@ export function useFund(userId?: number): FundState {
     isLoading: parts.some(({ isLoading }) => isLoading),
     isRefreshing: parts.some(({ isRefreshing }) => isRefreshing),
     refresh: async () => {
+      // Old from now on: whoever leaves the screen before the answers have come fetches them on the next one.
+      for (const { id } of ofFund) {
+        void client.invalidateQueries({ queryKey: [id], refetchType: 'none' })
+      }
+      for (const { id } of ofStatement) void client.invalidateQueries({ queryKey: [id] })
       await Promise.all(parts.map(({ refresh }) => refresh()))
     },
   }
