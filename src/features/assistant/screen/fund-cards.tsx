@@ -38,7 +38,8 @@ export function Balances({ fund, mask, hasEye }: Props) {
   const { position, savedEachPeriod } = fund
   const rows: [string, number][] = [
     [words.balances.saved, position.saved],
-    [words.balances.owed, position.owed],
+    // Whoever has no loan owes nothing of one.
+    ...(position.owed > 0 ? [[words.balances.owed, position.owed] as [string, number]] : []),
     [words.balances.each, savedEachPeriod],
     [words.balances.socialPart, position.socialPart],
   ]
