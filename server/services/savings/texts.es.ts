@@ -8,6 +8,7 @@ export const savingsTexts = {
   tooLate: 'La prenómina ya cerró. Acude con recursos humanos.',
   notPaidOut: 'Podrás pagar tu préstamo cuando lo recibas en tu nómina.',
   goneByThen: 'Ese día tu ahorro ya no alcanzaba.',
+  paidByThen: 'Ese día ya no debías ese préstamo.',
   /** What was asked for, as a notification names it. */
   kinds: {
     loan: 'Préstamo',
