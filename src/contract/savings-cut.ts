@@ -31,7 +31,10 @@ export const cutClasses = [
 ] as const
 export type CutClass = (typeof cutClasses)[number]
 
-const payroll = { grupo: wireNumber.check(z.int()), fecha: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }
+const payroll = {
+  grupo: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  fecha: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+}
 
 const row = z.object({
   clase: z.enum(cutClasses),

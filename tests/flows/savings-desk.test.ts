@@ -185,6 +185,21 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
+  test('an extra payment pays the loan that it was asked for, and none that is still to be paid out', async () => {
+    await hands.owe(ASKER, { amount: 60_000, instalment: 10_000 })
+    expect(await move(moves.payLoanExtra, ASKER, 400)).toMatchObject({ status: 'OK' })
+    expect(await move(moves.payLoanWithSavings, ASKER, 600)).toMatchObject({ status: 'OK' })
+    await borrow(5000)
+    expect(await authorize(5000)).toMatchObject({ status: 'OK' })
+    await hands.onItsPayday(ASKER)
+    expect(await requestsOf(ASKER)).toMatchObject([
+      { kind: 'extra_payment', status: 'refused', reason: 'Ese día ya no debías ese préstamo.' },
+      { kind: 'loan', status: 'applied' },
+    ])
+    expect(await fundOf(ASKER)).toMatchObject({ total: 4600, restante: 5000 })
+    await expectSums()
+  })
+
   describe('a withdrawal or a drop-out', () => {
     test('authorized, it stays in process, and its person may still keep the money', async () => {
       await withdraw(200)
@@ -251,6 +266,9 @@ describe.each(databases)('on %s', (database) => {
     await withdraw(200)
     const own = await ask(desk.listSavingsRequests, ASKER, { decididas: false, pagina: 1 })
     expect(own.body).toMatchObject({ data: [{ esPropia: true }] })
+    // Nor is it in review because its own person has looked at it.
+    const opened = await ask(desk.readSavingsRequest, ASKER, { id: await requestId() })
+    expect(opened.body).toMatchObject({ solicitud: { paso: 'pedido', esPropia: true } })
     expect((await list({})).data).toMatchObject([{ esPropia: false }])
     const words = failure('Es tu propia solicitud. Pide a otra persona de la caja que la decida.')
     expect(await authorize(200, ASKER)).toEqual(words)

@@ -236,6 +236,9 @@ describe.each(databases)('on %s', (database) => {
       expect(await page({ grupo: 1, fecha: '2026-11-28' })).toEqual(
         failure('Ese grupo no cobra ese día. Elige otra fecha.'),
       )
+      // No group has such a number: the call is wrong, not the server.
+      const noGroup = { pagina: 1, grupo: 3_000_000_000, fecha: '2026-11-28' }
+      expect(await ask(cut.readPayrollCut, PROPOSER, noGroup)).toMatchObject({ http: 200 })
     })
 
     test('a loan goes when it is authorized; its payments are those of its schedule, to the centavo', async () => {

@@ -31,7 +31,7 @@ const service = defineService(operations, {
   },
 
   async readSavingsRequest({ id }, { tx, user, clock }) {
-    await queries.markOpened(tx, id, clock.now())
+    await queries.markOpened(tx, id, user.employeeId, clock.now())
     const row = await queries.findRequest(tx, id)
     if (row === null) throw new WireFault('ERROR', texts.unknown)
     const today = companyDate(clock.now().getTime())

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskClass } from '#contract/savings-desk.ts'
 import { SAVINGS_REQUESTS_PER_PAGE } from '#contract/savings-desk.ts'
@@ -96,10 +96,17 @@ export async function countWaiting(tx: Tx) {
   return { total: counts.prestamo + counts.retiro + counts.baja, ...counts }
 }
 
-/** Whoever opens it first: from then on it is in review for its person. */
-export async function markOpened(tx: Tx, id: number, at: Date): Promise<void> {
+/** Whoever opens it first: from then on it is in review for its person. One's own is in nobody's review. */
+export async function markOpened(tx: Tx, id: number, opener: number | null, at: Date): Promise<void> {
   await tx
     .update(savingsRequests)
     .set({ openedAt: at })
-    .where(and(eq(savingsRequests.id, id), isWaiting, sql`${savingsRequests.openedAt} is null`))
+    .where(
+      and(
+        eq(savingsRequests.id, id),
+        isWaiting,
+        isNull(savingsRequests.openedAt),
+        opener === null ? undefined : ne(savingsRequests.employeeId, opener),
+      ),
+    )
 }

@@ -50,13 +50,14 @@ async function applyOne(context: NotifyContext, id: number, employeeId: number):
   if (!account || !request) return
   const loan = await lockLoan(tx, employeeId)
   const place = await placeOf(tx, request)
-  const isDone = await carryOut(tx, { request, account, loan, place })
-  const end = isDone
-    ? { status: 'applied' as const }
-    : // By nobody, whoever may have authorized it before.
-      { status: 'refused' as const, reason: texts.goneByThen, decidedAt: clock.now(), decidedBy: null }
+  const reason = await carryOut(tx, { request, account, loan, place })
+  const end =
+    reason === null
+      ? { status: 'applied' as const }
+      : // By nobody, whoever may have authorized it before.
+        { status: 'refused' as const, reason, decidedAt: clock.now(), decidedBy: null }
   await tx.update(savingsRequests).set(end).where(eq(savingsRequests.id, id))
-  if (!isDone) await tellRefused(context, request, texts.goneByThen)
+  if (reason !== null) await tellRefused(context, request, reason)
 }
 
 async function placeOf(tx: Tx, { id, employeeId, payDate, requestedOn }: Request): Promise<MovementPlace> {
@@ -76,8 +77,8 @@ interface Due {
   place: MovementPlace
 }
 
-/** @returns false when what it was asked for is no longer there */
-async function carryOut(tx: Tx, { request, account, loan, place }: Due): Promise<boolean> {
+/** @returns null when it is done, else why it can't be */
+async function carryOut(tx: Tx, { request, account, loan, place }: Due): Promise<string | null> {
   const amount = request.amount ?? 0
   const owed = loan?.remaining ?? 0
   const set = (values: Partial<Account>) =>
@@ -85,41 +86,43 @@ async function carryOut(tx: Tx, { request, account, loan, place }: Due): Promise
   switch (request.kind) {
     case 'enrolment':
       await set({ isJoining: false })
-      return true
+      return null
     case 'change':
       await set({ amount })
-      return true
+      return null
     case 'deposit':
       await moveSavings(tx, place, 'extraordinary', amount)
-      return true
+      return null
     case 'withdrawal': {
       // A loan that is not paid out yet was lent without what this takes.
       const lent = loan?.status === 'active' ? owed : 0
-      if (amount > account.total - lent) return false
+      if (amount > account.total - lent) return texts.goneByThen
       await moveSavings(tx, place, 'withdrawal', -amount)
-      return true
+      return null
     }
     case 'extra_payment': {
+      // Paid off since; a loan that is not paid out yet is another one.
+      if (loan?.status !== 'active' || owed <= 0) return texts.paidByThen
       // The payroll may have paid of it since.
       const payment = Math.min(amount, owed)
-      if (!loan || payment <= 0 || payment > account.total) return false
+      if (payment > account.total) return texts.goneByThen
       await payLoan(tx, place, loan, payment)
-      return true
+      return null
     }
     case 'leaving':
       if (owed > account.total) {
         await set({ isLeaving: false })
-        return false
+        return texts.goneByThen
       }
       if (loan && owed > 0) await payLoan(tx, place, loan, owed)
       if (account.total > owed) await moveSavings(tx, place, 'leaving', owed - account.total)
       await set({ isLeaving: false, hasLeft: true })
-      return true
+      return null
     case 'loan':
       // Paid out with the payroll. Whoever has left the same day has settled it already.
       if (loan && loan.id === request.loanId && loan.status === 'approved') {
         await tx.update(loans).set({ status: 'active' }).where(eq(loans.id, loan.id))
       }
-      return true
+      return null
   }
 }

@@ -7,6 +7,7 @@ export const savingsTexts = {
   noMovement: 'No tienes ese movimiento en proceso.',
   tooLate: 'La prenómina ya cerró. Acude con recursos humanos.',
   goneByThen: 'Ese día tu ahorro ya no alcanzaba.',
+  paidByThen: 'Ese día ya no debías ese préstamo.',
   /** What was asked for, as a notification names it. */
   kinds: {
     loan: 'Préstamo',

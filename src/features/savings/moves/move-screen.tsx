@@ -2,7 +2,7 @@ import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { readTypedAmount } from '#domain/savings-amounts.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
-import { currentSearch, navigate } from '#hooks/navigation/navigation.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -28,6 +28,7 @@ import { texts } from './move-texts.es.ts'
 import { actionOf, type MoveWord } from './moves.ts'
 import { pendingOf } from './pending-of.ts'
 import { useReviewAddress } from './use-review-address.ts'
+import { useWish } from './use-wish.ts'
 
 interface Props {
   action: FlowAction
@@ -52,9 +53,10 @@ function MoveScreen({ action, movement }: Props) {
   const { state: words } = useTexts(shared)
   const state = useFund()
   const draft = useDraft<Typed>(SAVINGS_FORM, action)
+  const wish = useWish()
   const { fund } = state
   if (fund && draft.isReady) {
-    return <MoveSteps key={`${action} ${movement}`} {...{ action, movement, fund, state, draft }} />
+    return <MoveSteps key={`${action} ${movement}`} {...{ action, movement, fund, state, draft, wish }} />
   }
   if (state.isLoading || !draft.isReady || !state.failure) {
     return (
@@ -93,12 +95,12 @@ interface StepsProps {
   fund: Fund
   state: FundState
   draft: ReturnType<typeof useDraft<Typed>>
+  wish: ReturnType<typeof useWish>
 }
 
-function MoveSteps({ action, movement, fund, state, draft }: StepsProps) {
+function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
   const words = useTexts(texts)
   const isOnline = useOnline()
-  const wish = wishFromAddress()
   const flow = useFlow({ action, fund, movement, ...(wish ? { wish } : {}) }, fund, state)
   const { value, context } = flow.snapshot
   const { offer, problem, typed } = context
@@ -185,12 +187,4 @@ function MoveSteps({ action, movement, fund, state, draft }: StepsProps) {
       />
     </>
   )
-}
-
-/** "?monto=12000&plazo=12": a simulation that is asked for as it is. */
-function wishFromAddress(): { amount: number; term: number } | null {
-  const given = new URLSearchParams(currentSearch())
-  const amount = readTypedAmount(given.get('monto') ?? '')
-  const term = Number(given.get('plazo'))
-  return amount !== null && Number.isInteger(term) && term > 0 ? { amount, term } : null
 }

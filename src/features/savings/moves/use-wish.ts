@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { deviceMode } from '#core/store/device-mode.ts'
+import { readTypedAmount } from '#domain/savings-amounts.ts'
+import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigation.ts'
+
+interface Wish {
+  /** Centavos. */
+  amount: number
+  term: number
+}
+
+/** "?monto=12000&plazo=12": a simulation that is asked for as it is. */
+function wishFromAddress(): Wish | null {
+  const given = new URLSearchParams(currentSearch())
+  const amount = readTypedAmount(given.get('monto') ?? '')
+  const term = Number(given.get('plazo'))
+  return amount !== null && Number.isInteger(term) && term > 0 ? { amount, term } : null
+}
+
+/** As the screen opened. A kiosk's tab keeps its history for the next person: no sum may stand in it. */
+export function useWish(): Wish | null {
+  const [wish] = useState(wishFromAddress)
+  useEffect(() => {
+    if (wish !== null && deviceMode() === 'kiosk') navigate(currentPath(), { replace: true })
+  }, [wish])
+  return wish
+}
