@@ -50,6 +50,7 @@ export const texts = {
     whyNot: 'See what you lack',
     cancelled: 'Cancelled. Your money was not moved.',
     onItsWay: 'Your movement is on its way. Check your movements.',
+    changed: 'Your data have changed. Check again before you confirm.',
     goesOn: 'You go on where you were.',
     loanIsApproved: 'Your loan is authorized already. It can’t be cancelled.',
   },

@@ -50,6 +50,7 @@ export const es = {
     whyNot: 'Ve qué te falta',
     cancelled: 'Cancelado. Tu dinero no se movió.',
     onItsWay: 'Tu movimiento va en camino. Revisa tus movimientos.',
+    changed: 'Tus datos cambiaron. Revisa otra vez antes de confirmar.',
     goesOn: 'Sigues donde te quedaste.',
     loanIsApproved: 'Tu préstamo ya está autorizado. No se puede cancelar.',
   },

@@ -34,6 +34,8 @@ export interface FlowContext {
   /** Why the last answer was not taken. */
   problem: FundRefusal | null
   hasAccepted: boolean
+  /** What stood to be confirmed is something else now, and nobody has chosen it. */
+  hasChanged: boolean
   /** Of what is on screen to be confirmed: it stays with it until something else is wanted. */
   operationId: string
   receipt: Receipt | null
@@ -71,6 +73,7 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
     typed: isWishPossible ? String(wish.amount / 100) : '',
     problem: null,
     hasAccepted: false,
+    hasChanged: false,
     operationId: '',
     receipt: null,
     failure: null,
@@ -111,7 +114,9 @@ function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
   }
   const isSame =
     context.operationId !== '' && planExists(next) && fieldsOf(orderOf(context)) === fieldsOf(orderOf(next))
-  return { fund, offer, amount: next.amount, ...(isSame ? {} : { operationId: '', hasAccepted: false }) }
+  const hasChanged = context.hasChanged || (context.operationId !== '' && !isSame)
+  const anew = isSame ? {} : { operationId: '', hasAccepted: false }
+  return { fund, offer, amount: next.amount, hasChanged, ...anew }
 }
 
 function planExists(context: FlowContext): boolean {
@@ -150,7 +155,7 @@ export const fundFlow = setup({
   actions: {
     restart: assign(({ context }) => begin(context)),
     // What stands to be confirmed is something else now.
-    another: assign({ operationId: '', failure: null, problem: null, hasAccepted: false }),
+    another: assign({ operationId: '', failure: null, problem: null, hasAccepted: false, hasChanged: false }),
     learn: assign(({ context }, { fund }: { fund: Fund }) => learned(context, fund)),
   },
 }).createMachine({
@@ -200,7 +205,7 @@ export const fundFlow = setup({
     },
     terms: {
       on: {
-        ACCEPT: { target: 'deciding', actions: assign({ hasAccepted: true }) },
+        ACCEPT: { target: 'deciding', actions: assign({ hasAccepted: true, hasChanged: false }) },
         BACK: { target: 'deciding', actions: ['another', assign({ term: null })] },
       },
     },

@@ -174,6 +174,7 @@ function plainWords(say: PlainSaying, words: Words): ReactNode {
     cancelled: words.say.cancelled,
     'on-its-way': words.say.onItsWay,
     'goes-on': words.say.goesOn,
+    changed: words.say.changed,
   }
   return plain[say]
 }

@@ -39,7 +39,7 @@ export type Saying =
   | { say: 'loan-is-approved' }
   /** «Ocurrió un error» (CHAT-19). */
   | { say: 'failed'; failure: Failure; mayBeDone: boolean }
-  | { say: 'cancelled' | 'on-its-way' | 'goes-on' }
+  | { say: 'cancelled' | 'on-its-way' | 'goes-on' | 'changed' }
 
 /** One line of the talk. */
 export type Line = { number: number; at: number } & (
