@@ -62,7 +62,8 @@ export function Balances({ fund, mask, hasEye }: Props) {
 /** What is in process, each with its payday. */
 export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: Fund | null }) {
   const words = useTexts(texts)
-  if (!fund || fund.pending.length === 0) return words.say.noMovements
+  if (!fund?.knowsPending) return words.say.noData
+  if (fund.pending.length === 0) return words.say.noMovements
   return (
     <>
       {words.say.movements}

@@ -49,14 +49,19 @@ export function moveScreen(word: MoveWord) {
 
 /** One flow as a plain form in two steps: fill in, confirm (CHAT-03 … CHAT-11). */
 function MoveScreen({ action, movement }: Props) {
-  const { state: words } = useTexts(shared)
   const state = useFund()
   const draft = useDraft<Typed>(SAVINGS_FORM, action)
   const { fund } = state
   if (fund && draft.isReady) {
     return <MoveSteps key={`${action} ${movement}`} {...{ action, movement, fund, state, draft }} />
   }
-  if (state.isLoading || !draft.isReady || !state.failure) {
+  return <Awaited state={state} isWaiting={state.isLoading || !draft.isReady} />
+}
+
+/** In the place of what is not known yet. */
+function Awaited({ state, isWaiting }: { state: FundState; isWaiting: boolean }) {
+  const { state: words } = useTexts(shared)
+  if (isWaiting || !state.failure) {
     return (
       <SkeletonRows
         label={words.loading}
@@ -132,7 +137,11 @@ function MoveSteps({ action, movement, fund, state, draft }: StepsProps) {
     return <RefusedStep action={action} refusal={offer.refusal} />
   }
   if (isReview) {
-    if (action === 'cancel' && value !== 'sending' && !pendingOf(fund, movement)) return <GoneStep />
+    if (action === 'cancel' && value !== 'sending' && !pendingOf(fund, movement)) {
+      // What was heard long ago, or not at all, does not say that it is gone.
+      const isSure = fund.knowsPending && !state.isRefreshing && state.failure === null
+      return isSure ? <GoneStep /> : <Awaited state={state} isWaiting={state.isRefreshing} />
+    }
     return (
       <ConfirmStep
         flow={flow}
