@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
-import { moneyOnScreen, toCentavos } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
+import { pesosToCentavos } from '#domain/wire-pesos.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
@@ -78,7 +79,7 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
             </dt>
             <dd className="t-flush t-strong">
               <Money
-                text={moneyOnScreen(toCentavos(monto ?? 0))}
+                text={moneyOnScreen(pesosToCentavos(monto ?? 0))}
                 shown={mask.shown}
                 hiddenLabel={words.money.hidden}
               />

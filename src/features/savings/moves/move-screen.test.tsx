@@ -16,7 +16,11 @@ const Cancel = moveScreen('cancelar/:movimiento')
 const user = { ...examples.readSavings.response.data, c294: 1 }
 const nothing = { caja: [], fechaNomina: '2026-11-30' }
 
-function show(movements: typeof nothing | null, change: Partial<FundState> = {}): void {
+function show(
+  movements: typeof nothing | null,
+  change: Partial<FundState> = {},
+  { Screen = Cancel, canKeep = true } = {},
+): void {
   vi.mocked(useDraft).mockReturnValue({
     isReady: true,
     values: null,
@@ -27,7 +31,7 @@ function show(movements: typeof nothing | null, change: Partial<FundState> = {})
     base: [],
     save: vi.fn(),
     flush: () => Promise.resolve(),
-    canKeep: true,
+    canKeep,
   })
   vi.mocked(useFund).mockReturnValue({
     fund: readFund(user, { movements, variables: null }),
@@ -40,7 +44,7 @@ function show(movements: typeof nothing | null, change: Partial<FundState> = {})
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Cancel params={{ movimiento: '1031' }} />
+      <Screen params={{ movimiento: '1031' }} />
     </QueryClientProvider>,
   )
 }
@@ -60,4 +64,17 @@ test('a movement is gone when the service has just said so, and not before', () 
   cleanup()
   show(nothing)
   expect(gone()).not.toBeNull()
+})
+
+test('on a full device nothing typed is said to stay', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const fund = readFund({ ...user, c294: 0 }, { movements: nothing, variables: null })
+  const Screen = moveScreen('retirar')
+  show(nothing, { fund }, { Screen })
+  expect(screen.getByText('Necesitas internet para pedirlo. Lo que escribes se queda aquí.')).toBeTruthy()
+  cleanup()
+  show(nothing, { fund }, { Screen, canKeep: false })
+  expect(screen.queryByText(/se queda aquí/)).toBeNull()
+  expect(screen.getByText('Este equipo no tiene espacio: lo que escribes no se guarda.')).toBeTruthy()
+  online.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { readTypedAmount } from '#domain/savings-amounts.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
@@ -118,7 +118,13 @@ function MoveSteps({ action, movement, fund, state, draft }: StepsProps) {
 
   const notice = !isOnline && (
     <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />}>
-      {words.offline}
+      {draft.canKeep ? words.offline : words.offlineNow}
+    </Banner>
+  )
+  // No room on the device: what is typed is said to stay only where it does.
+  const room = !draft.canKeep && (
+    <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
+      {words.notKept}
     </Banner>
   )
   const confirm = () => {
@@ -163,6 +169,7 @@ function MoveSteps({ action, movement, fund, state, draft }: StepsProps) {
     return (
       <>
         {notice}
+        {room}
         <LoanForm
           fund={fund}
           rates={fund.rates}
@@ -183,6 +190,7 @@ function MoveSteps({ action, movement, fund, state, draft }: StepsProps) {
   return (
     <>
       {notice}
+      {room}
       <AmountForm
         action={action}
         fund={fund}
