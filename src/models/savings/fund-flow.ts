@@ -116,7 +116,10 @@ function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
     context.operationId !== '' && planExists(next) && fieldsOf(orderOf(context)) === fieldsOf(orderOf(next))
   const hasChanged = context.hasChanged || (context.operationId !== '' && !isSame)
   const anew = isSame ? {} : { operationId: '', hasAccepted: false }
-  return { fund, offer, amount: next.amount, hasChanged, ...anew }
+  // An amount that was taken and is too much by now goes back to its field with the reason.
+  const isNamed = next.amount !== null && withAmount.includes(next.action)
+  const problem = isNamed ? problemOf(next, next.amount) : next.problem
+  return { fund, offer, amount: next.amount, problem, hasChanged, ...anew }
 }
 
 function planExists(context: FlowContext): boolean {
