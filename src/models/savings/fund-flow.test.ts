@@ -249,7 +249,10 @@ test('an amount that is too much by now goes back to its field with the reason',
   const actor = createActor(fundFlow, { input: { action: 'withdraw', fund: fundWith() } }).start()
   actor.send({ type: 'AMOUNT', text: '4000' })
   actor.send({ type: 'FUND', fund: fundWith({ total: 3000 }) })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'amount', context: { typed: '4000', problem: 'amount' } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'amount',
+    context: { typed: '4000', problem: 'amount' },
+  })
   actor.send({ type: 'FUND', fund: fundWith() })
   expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { problem: null } })
 })
