@@ -256,3 +256,15 @@ test('an amount that is too much by now goes back to its field with the reason',
   actor.send({ type: 'FUND', fund: fundWith() })
   expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { problem: null } })
 })
+
+test('another payday, once the one that was shown has closed, is told; what is sent stays the same', () => {
+  const fund = { ...fundWith(), knowsPending: true }
+  const actor = createActor(fundFlow, { input: { action: 'withdraw', fund } }).start()
+  actor.send({ type: 'AMOUNT', text: '4000' })
+  const { operationId } = actor.getSnapshot().context
+  actor.send({ type: 'FUND', fund: { ...fund, paydays: { ...fund.paydays, movement: '2026-12-04' } } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'confirming',
+    context: { operationId, hasChanged: true },
+  })
+})

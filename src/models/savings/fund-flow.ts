@@ -103,6 +103,8 @@ function orderOf(context: FlowContext): Order {
   return { action, fund, amount, plan, operationId }
 }
 
+const isAtOnce: ReadonlySet<FlowAction> = new Set<FlowAction>(['payoff', 'cancel'])
+
 /** Other data: what stands to be confirmed keeps its id as long as it is the same. */
 function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
   const offer = offerNow(context.action, fund)
@@ -114,7 +116,10 @@ function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
   }
   const isSame =
     context.operationId !== '' && planExists(next) && fieldsOf(orderOf(context)) === fieldsOf(orderOf(next))
-  const hasChanged = context.hasChanged || (context.operationId !== '' && !isSame)
+  // Its payday stands beside it, and is the service's own: no part of what is sent.
+  const { paydays, knowsPending } = context.fund
+  const isOtherDay = knowsPending && !isAtOnce.has(next.action) && fund.paydays.movement !== paydays.movement
+  const hasChanged = context.hasChanged || (context.operationId !== '' && (!isSame || isOtherDay))
   const anew = isSame ? {} : { operationId: '', hasAccepted: false }
   // An amount that was taken and is too much by now goes back to its field with the reason.
   const isNamed = next.amount !== null && withAmount.includes(next.action)
