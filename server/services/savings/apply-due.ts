@@ -21,7 +21,9 @@ type Surroundings = Pick<NotifyContext, 'clock' | 'services'> & { db: Database }
 /**
  * What was asked for is carried out on its payday (CAJ-05, CAJ-06, CAJ-14), authorized or not; a loan only when it was
  * authorized. Loans come last: what is taken out was promised before anything was lent on the rest.
+ * One that fails holds nobody else's money up; it stays as it was and is tried again.
  * @returns whether more may be left
+ * @throws the first failure, after all of them
  */
 export async function applyDue({ db, clock, services }: Surroundings): Promise<boolean> {
   const today = companyDate(clock.now().getTime())
@@ -35,9 +37,15 @@ export async function applyDue({ db, clock, services }: Surroundings): Promise<b
       asc(savingsRequests.id),
     )
     .limit(AT_ONCE)
+  const failures: unknown[] = []
   for (const { id, employeeId } of due) {
-    await db.transaction((tx) => applyOne({ tx, clock, services }, id, employeeId))
+    try {
+      await db.transaction((tx) => applyOne({ tx, clock, services }, id, employeeId))
+    } catch (cause) {
+      failures.push(cause)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return due.length === AT_ONCE
 }
 

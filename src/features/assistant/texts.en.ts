@@ -51,6 +51,7 @@ export const texts = {
     cancelled: 'Cancelled. Your money was not moved.',
     kept: 'Your movement is still in process.',
     onItsWay: 'Your movement is on its way. Check your movements.',
+    changed: 'Your data have changed. Check again before you confirm.',
     goesOn: 'You go on where you were.',
     loanIsApproved: 'You can’t cancel: you have an approved loan.',
   },

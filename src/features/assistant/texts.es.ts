@@ -52,6 +52,7 @@ export const es = {
     cancelled: 'Cancelado. Tu dinero no se movió.',
     kept: 'Tu movimiento sigue en proceso.',
     onItsWay: 'Tu movimiento va en camino. Revisa tus movimientos.',
+    changed: 'Tus datos cambiaron. Revisa otra vez antes de confirmar.',
     goesOn: 'Sigues donde te quedaste.',
     loanIsApproved: 'No puedes cancelar: tienes un préstamo aprobado.',
   },

@@ -23,6 +23,7 @@ export function Decision({ details: { solicitud, condiciones, maximo } }: { deta
   const words = useTexts(texts).decision
   const { failure } = useTexts(texts)
   const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(null)
+  const [asked, setAsked] = useState(solicitud)
   const { decide, isBusy, problem, setProblem } = useDecision(solicitud)
   const isPossible = condiciones.every(({ cumple }) => cumple) && solicitud.monto <= maximo
   const name = properName(solicitud.nombre)
@@ -33,8 +34,15 @@ export function Decision({ details: { solicitud, condiciones, maximo } }: { deta
       </div>
     )
   }
+  // Fetched again meanwhile: a sum that nobody was asked about is not authorized.
+  const isOther = solicitud.monto !== asked.monto || solicitud.fechaNomina !== asked.fechaNomina
+  if (asking === 'authorize' && !isBusy && isOther) {
+    setAsking(null)
+    setProblem(words.changed)
+  }
   const ask = (what: 'authorize' | 'refuse') => {
     setProblem(navigator.onLine ? null : failure.offline)
+    setAsked(solicitud)
     if (navigator.onLine) setAsking(what)
   }
   const authorize = async () => {

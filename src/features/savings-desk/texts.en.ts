@@ -135,6 +135,7 @@ export const texts = {
     authorize: 'Authorize',
     refuse: 'Refuse',
     own: 'It is your own request. Somebody else decides on it.',
+    changed: 'The request has changed. Look at it and decide again.',
     before: 'We ask you before saving.',
     title: (name: string) => `Authorize ${name}?`,
     follows: {

@@ -157,6 +157,7 @@ export const es = {
     authorize: 'Autorizar',
     refuse: 'Rechazar',
     own: 'Es tu propia solicitud. La decide otra persona.',
+    changed: 'La solicitud cambió. Revísala y decide otra vez.',
     before: 'Te preguntamos antes de guardar.',
     title: (name: string) => `¿Autorizar a ${name}?`,
     follows: {

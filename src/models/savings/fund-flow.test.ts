@@ -221,3 +221,50 @@ test('every call says payday and pay group besides (CHAT-23, LOAN-14)', async ()
     grupoPago: 1,
   })
 })
+
+test('what stands to be confirmed does not become another sum in silence', () => {
+  const actor = createActor(fundFlow, { input: { action: 'payoff', fund: fundWith(debtor) } }).start()
+  const { operationId } = actor.getSnapshot().context
+  actor.send({ type: 'FUND', fund: fundWith(debtor) })
+  expect(actor.getSnapshot().context).toMatchObject({ operationId, hasChanged: false, amount: 200_000 })
+  actor.send({ type: 'FUND', fund: fundWith({ ...debtor, restante: 1900 }) })
+  expect(actor.getSnapshot().context).toMatchObject({ hasChanged: true, amount: 190_000 })
+  expect(actor.getSnapshot().context.operationId).not.toBe(operationId)
+})
+
+test('other rates take back the yes to what a loan costs, and say so', () => {
+  const actor = createActor(fundFlow, { input: { action: 'loan', fund: fundWith() } }).start()
+  for (const event of LOAN) actor.send(event)
+  const fund = { ...fundWith(), rates: { tiie: 0.12, rate: 0.02 } }
+  actor.send({ type: 'FUND', fund })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'terms',
+    context: { hasAccepted: false, hasChanged: true },
+  })
+  actor.send({ type: 'ACCEPT' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { hasChanged: false } })
+})
+
+test('an amount that is too much by now goes back to its field with the reason', () => {
+  const actor = createActor(fundFlow, { input: { action: 'withdraw', fund: fundWith() } }).start()
+  actor.send({ type: 'AMOUNT', text: '4000' })
+  actor.send({ type: 'FUND', fund: fundWith({ total: 3000 }) })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'amount',
+    context: { typed: '4000', problem: 'amount' },
+  })
+  actor.send({ type: 'FUND', fund: fundWith() })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'confirming', context: { problem: null } })
+})
+
+test('another payday, once the one that was shown has closed, is told; what is sent stays the same', () => {
+  const fund = { ...fundWith(), knowsPending: true }
+  const actor = createActor(fundFlow, { input: { action: 'withdraw', fund } }).start()
+  actor.send({ type: 'AMOUNT', text: '4000' })
+  const { operationId } = actor.getSnapshot().context
+  actor.send({ type: 'FUND', fund: { ...fund, paydays: { ...fund.paydays, movement: '2026-12-04' } } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'confirming',
+    context: { operationId, hasChanged: true },
+  })
+})

@@ -34,6 +34,8 @@ export interface FlowContext {
   /** Why the last answer was not taken. */
   problem: FundRefusal | null
   hasAccepted: boolean
+  /** What stood to be confirmed is something else now, and nobody has chosen it. */
+  hasChanged: boolean
   /** Of what is on screen to be confirmed: it stays with it until something else is wanted. */
   operationId: string
   receipt: Receipt | null
@@ -71,6 +73,7 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
     typed: isWishPossible ? String(wish.amount / 100) : '',
     problem: null,
     hasAccepted: false,
+    hasChanged: false,
     operationId: '',
     receipt: null,
     failure: null,
@@ -100,6 +103,8 @@ function orderOf(context: FlowContext): Order {
   return { action, fund, amount, plan, operationId }
 }
 
+const isAtOnce: ReadonlySet<FlowAction> = new Set<FlowAction>(['payoff', 'cancel'])
+
 /** Other data: what stands to be confirmed keeps its id as long as it is the same. */
 function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
   const offer = offerNow(context.action, fund)
@@ -111,7 +116,15 @@ function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
   }
   const isSame =
     context.operationId !== '' && planExists(next) && fieldsOf(orderOf(context)) === fieldsOf(orderOf(next))
-  return { fund, offer, amount: next.amount, ...(isSame ? {} : { operationId: '', hasAccepted: false }) }
+  // Its payday stands beside it, and is the service's own: no part of what is sent.
+  const { paydays, knowsPending } = context.fund
+  const isOtherDay = knowsPending && !isAtOnce.has(next.action) && fund.paydays.movement !== paydays.movement
+  const hasChanged = context.hasChanged || (context.operationId !== '' && (!isSame || isOtherDay))
+  const anew = isSame ? {} : { operationId: '', hasAccepted: false }
+  // An amount that was taken and is too much by now goes back to its field with the reason.
+  const isNamed = next.amount !== null && withAmount.includes(next.action)
+  const problem = isNamed ? problemOf(next, next.amount) : next.problem
+  return { fund, offer, amount: next.amount, problem, hasChanged, ...anew }
 }
 
 function planExists(context: FlowContext): boolean {
@@ -150,7 +163,7 @@ export const fundFlow = setup({
   actions: {
     restart: assign(({ context }) => begin(context)),
     // What stands to be confirmed is something else now.
-    another: assign({ operationId: '', failure: null, problem: null, hasAccepted: false }),
+    another: assign({ operationId: '', failure: null, problem: null, hasAccepted: false, hasChanged: false }),
     learn: assign(({ context }, { fund }: { fund: Fund }) => learned(context, fund)),
   },
 }).createMachine({
@@ -200,7 +213,7 @@ export const fundFlow = setup({
     },
     terms: {
       on: {
-        ACCEPT: { target: 'deciding', actions: assign({ hasAccepted: true }) },
+        ACCEPT: { target: 'deciding', actions: assign({ hasAccepted: true, hasChanged: false }) },
         BACK: { target: 'deciding', actions: ['another', assign({ term: null })] },
       },
     },

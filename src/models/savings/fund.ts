@@ -20,6 +20,8 @@ export interface Fund {
   /** null while nobody has said them. */
   rates: LoanRates | null
   pending: readonly PendingMovement[]
+  /** Whether anybody has said what is in process: an empty list may be one that was never heard. */
+  knowsPending: boolean
   /** What the desk has refused lately. */
   refused: readonly PendingMovement[]
   paydays: Paydays
@@ -76,6 +78,7 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts)
     loanMaximum: pesosToCentavos(user.cantidadPrestamo),
     rates: variables && { tiie: variables.tiie, rate: variables.tasa },
     pending,
+    knowsPending: movements !== null,
     refused: movements?.rechazadas ?? [],
     paydays: {
       prepayroll: user.short_prenom,

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
-import { moneyOnScreen, toCentavos } from '#domain/money.ts'
+import { moneyOnScreen } from '#domain/money.ts'
+import { pesosToCentavos } from '#domain/wire-pesos.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
@@ -63,7 +64,8 @@ export function Balances({ fund, mask, hasEye }: Props) {
 /** What is in process, each with its payday. */
 export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: Fund | null }) {
   const words = useTexts(texts)
-  if (!fund || fund.pending.length === 0) return words.say.noMovements
+  if (!fund?.knowsPending) return words.say.noData
+  if (fund.pending.length === 0) return words.say.noMovements
   return (
     <>
       {words.say.movements}
@@ -84,7 +86,7 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
             {monto !== undefined && (
               <dd className="t-flush t-strong">
                 <Money
-                  text={moneyOnScreen(toCentavos(monto))}
+                  text={moneyOnScreen(pesosToCentavos(monto))}
                   shown={mask.shown}
                   hiddenLabel={words.money.hidden}
                 />

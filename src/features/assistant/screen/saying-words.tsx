@@ -175,6 +175,7 @@ function plainWords(say: PlainSaying, words: Words): ReactNode {
     'may-be-done': words.say.mayBeDone,
     'on-its-way': words.say.onItsWay,
     'goes-on': words.say.goesOn,
+    changed: words.say.changed,
   }
   return plain[say]
 }

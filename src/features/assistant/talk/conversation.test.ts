@@ -350,3 +350,25 @@ describe('every walk', () => {
     )
   })
 })
+
+test('a sum that changes while it stands to be confirmed is told', async () => {
+  const { type, send, sayings, at } = talk({ fund: fundWith(debtor) })
+  await type('liquidar mi prestamo')
+  await send({ type: 'FUND', fund: fundWith({ ...debtor, restante: 1900 }) })
+  expect(sayings().slice(-2)).toEqual([{ say: 'changed' }, { say: 'ask-confirm' }])
+  expect(flowIn(at())?.context.amount).toBe(190_000)
+})
+
+test('data that came while the answer was awaited keep a second one away after a silence', async () => {
+  let silence = (_cause: Error) => {}
+  const answer = () => new Promise<Receipt>((_done, fail) => void (silence = fail))
+  const { type, tap, send, sent, step } = talk({ answer })
+  await type('retirar 500')
+  await tap(confirm)
+  await send({ type: 'FUND', fund: fundWith({ c294: 1 }) })
+  silence(new OrderFailed({ kind: 'offline' }))
+  await new Promise((done) => setTimeout(done))
+  expect(step()).toBe('failed')
+  await tap({ kind: 'back' }, confirm)
+  expect(sent).toHaveLength(1)
+})

@@ -123,7 +123,8 @@ export const conversation = setup({
       const flow = flowOf(self)
       if (flow === null) return
       const { value, context: step } = flow
-      const key = `${value} ${step.problem} ${step.typed}`
+      const isOther = step.hasChanged && (value === 'terms' || value === 'confirming')
+      const key = `${value} ${step.problem} ${step.typed} ${isOther ? step.operationId : ''} ${isOther}`
       if (value === 'deciding' || key === context.spokenOf) return
       enqueue.assign({ spokenOf: key })
       const wanted = context.said.isMaximum ? step.offer.maximum : context.said.amount
@@ -137,6 +138,11 @@ export const conversation = setup({
         enqueue.raise({ type: 'HAND', event: { type: 'TERM', term: context.said.term } })
         // A term that the group does not have leaves it where it is.
         if (loanTerms(step.fund.payGroup).includes(context.said.term)) return
+      }
+      if (isOther) enqueue.raise({ type: 'SAY', saying: { say: 'changed' } })
+      // Data that came after a silence, while its answer was awaited, say whether it was done.
+      if (value === 'failed' && context.fund !== null && context.fund !== step.fund) {
+        enqueue.sendTo('flow', { type: 'FUND', fund: context.fund })
       }
       const saying = sayingAt(String(value), step)
       if (saying) enqueue.raise({ type: 'SAY', saying })

@@ -43,7 +43,7 @@ export type Saying =
   | { say: 'failed'; failure: Failure; mayBeDone: boolean }
   /** What becomes of a flow that is left: nothing, a movement that stays, or nobody knows. */
   | { say: 'cancelled' | 'kept' | 'may-be-done' }
-  | { say: 'on-its-way' | 'goes-on' }
+  | { say: 'on-its-way' | 'goes-on' | 'changed' }
 
 /** One line of the talk. */
 export type Line = { number: number; at: number } & (

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { moneyOnScreen } from '#domain/money.ts'
@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { RunningFlow } from '#models/savings/use-flow.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Envelope } from '#ui/drawings/envelope.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
@@ -25,7 +26,9 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   const { value, context } = flow.snapshot
   const { action } = context
   const { title, aside, amount, rows, payday } = useSummary(context)
-  const [hasTicked, setTicked] = useState(context.hasAccepted)
+  const [ticked, setTicked] = useState(context.hasAccepted)
+  // Other rates take the yes back: it was said to another cost.
+  const hasTicked = ticked && context.hasAccepted
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -43,6 +46,11 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   return (
     <section className={classes.confirm}>
       {notice}
+      {context.hasChanged && !isSending && (
+        <Banner tone="warn" live="alert" icon={<IconAlertTriangle size={24} />}>
+          {words.changed}
+        </Banner>
+      )}
       <div>
         <h2 className={classes.review} ref={heading} tabIndex={-1}>
           {words.review}

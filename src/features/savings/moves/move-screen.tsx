@@ -1,4 +1,4 @@
-import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { readTypedAmount } from '#domain/savings-amounts.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
@@ -50,7 +50,6 @@ export function moveScreen(word: MoveWord) {
 
 /** One flow as a plain form in two steps: fill in, confirm (CHAT-03 … CHAT-11). */
 function MoveScreen({ action, movement }: Props) {
-  const { state: words } = useTexts(shared)
   const state = useFund()
   const draft = useDraft<Typed>(SAVINGS_FORM, action)
   const wish = useWish()
@@ -58,7 +57,13 @@ function MoveScreen({ action, movement }: Props) {
   if (fund && draft.isReady) {
     return <MoveSteps key={`${action} ${movement}`} {...{ action, movement, fund, state, draft, wish }} />
   }
-  if (state.isLoading || !draft.isReady || !state.failure) {
+  return <Awaited state={state} isWaiting={state.isLoading || !draft.isReady} />
+}
+
+/** In the place of what is not known yet. */
+function Awaited({ state, isWaiting }: { state: FundState; isWaiting: boolean }) {
+  const { state: words } = useTexts(shared)
+  if (isWaiting || !state.failure) {
     return (
       <SkeletonRows
         label={words.loading}
@@ -115,7 +120,13 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
 
   const notice = !isOnline && (
     <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />}>
-      {words.offline}
+      {draft.canKeep ? words.offline : words.offlineNow}
+    </Banner>
+  )
+  // No room on the device: what is typed is said to stay only where it does.
+  const room = !draft.canKeep && (
+    <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
+      {words.notKept}
     </Banner>
   )
   const confirm = () => {
@@ -134,7 +145,11 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
     return <RefusedStep action={action} refusal={offer.refusal} />
   }
   if (isReview) {
-    if (action === 'cancel' && value !== 'sending' && !pendingOf(fund, movement)) return <GoneStep />
+    if (action === 'cancel' && value !== 'sending' && !pendingOf(fund, movement)) {
+      // What was heard long ago, or not at all, does not say that it is gone.
+      const isSure = fund.knowsPending && !state.isRefreshing && state.failure === null
+      return isSure ? <GoneStep /> : <Awaited state={state} isWaiting={state.isRefreshing} />
+    }
     return (
       <ConfirmStep
         flow={flow}
@@ -156,6 +171,7 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
     return (
       <>
         {notice}
+        {room}
         <LoanForm
           fund={fund}
           rates={fund.rates}
@@ -176,6 +192,7 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
   return (
     <>
       {notice}
+      {room}
       <AmountForm
         action={action}
         fund={fund}

@@ -100,6 +100,8 @@ export const texts = {
   again: 'Check again',
   offline: 'You need internet to ask for it. What you type stays here.',
   offlineNow: 'No internet. Nothing was asked for.',
+  notKept: 'This device has no room: what you type is not kept.',
+  changed: 'Your data have changed. Check again before you confirm.',
   gone: 'That movement is no longer in process.',
 
   inProcess: {

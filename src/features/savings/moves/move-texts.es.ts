@@ -103,6 +103,8 @@ export const es = {
   again: 'Revisar otra vez',
   offline: 'Necesitas internet para pedirlo. Lo que escribes se queda aquí.',
   offlineNow: 'Sin internet. No se pidió nada.',
+  notKept: 'Este equipo no tiene espacio: lo que escribes no se guarda.',
+  changed: 'Tus datos cambiaron. Revisa otra vez antes de confirmar.',
   gone: 'Ese movimiento ya no está en proceso.',
 
   inProcess: {
