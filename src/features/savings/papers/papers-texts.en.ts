@@ -1,22 +1,10 @@
+import { monthNames } from '#i18n/month-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './papers-texts.es.ts'
 
 export const texts = {
   statements: 'Statement of the month',
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  months: monthNames,
   monthOf: (month: string, year: string) => `${month} ${year}`,
   thisMonth: 'Until today',
   more: 'See earlier months',

@@ -1,21 +1,10 @@
+import { sentenceCase } from '#domain/person-name.ts'
+import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   statements: 'Estado de cuenta del mes',
-  months: [
-    'Enero',
-    'Febrero',
-    'Marzo',
-    'Abril',
-    'Mayo',
-    'Junio',
-    'Julio',
-    'Agosto',
-    'Septiembre',
-    'Octubre',
-    'Noviembre',
-    'Diciembre',
-  ],
+  months: monthNames.map(sentenceCase),
   monthOf: (month: string, year: string) => `${month} de ${year}`,
   thisMonth: 'Hasta hoy',
   more: 'Ver meses anteriores',
