@@ -26,13 +26,13 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
   // The id of the savings data; 0 would be nobody's (CHAT-24, CHAT-25).
   const fund = useFund(chat.data?.userId || undefined)
   const mask = useMask()
-  const { talk, snapshot } = useTalk(draft, fund)
+  const { talk, snapshot, answer } = useTalk(draft, fund)
   const field = useRef<HTMLInputElement>(null)
   const answers = useRef<HTMLFieldSetElement>(null)
   const flow = flowIn(snapshot)
   const { lines } = snapshot.context
   const choose = (choice: Choice) => {
-    talk.send({ type: 'CHOOSE', choice })
+    answer({ type: 'CHOOSE', choice })
     if (choice.kind === 'other-amount') field.current?.focus()
     // What was tapped is gone: the next answers take its place.
     else answers.current?.focus()
@@ -54,7 +54,7 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
           <Answers choices={choicesOf(snapshot)} fund={snapshot.context.fund} mask={mask} onChoose={choose} />
         </fieldset>
       </div>
-      <Composer field={field} onSend={(text) => talk.send({ type: 'TYPE', text })} />
+      <Composer field={field} onSend={(text) => answer({ type: 'TYPE', text })} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function useKeptTalk(): DraftHandle<KeptTalk> {
 export function useTalk(
   draft: DraftHandle<KeptTalk>,
   fund: FundState,
-): { talk: Talk; snapshot: TalkSnapshot } {
+): { talk: Talk; snapshot: TalkSnapshot; answer: Talk['send'] } {
   const isOnline = useOnline()
   const [kept] = useState(() => (deviceMode() === 'kiosk' ? null : talkToGoOn(draft.values, serverNow())))
   // A part that is still on its way, the rates say, would be something else than what was agreed to.
@@ -42,12 +42,26 @@ export function useTalk(
   useEffect(() => {
     if (whole) talk.send({ type: 'FUND', fund: whole })
   }, [talk, whole])
+  const answer = useHeld(talk, fund.isLoading)
   useFetchedAgain(snapshot, fund.refresh)
   useKept(talk, snapshot, draft)
   useEffect(() => {
     if (snapshot.status === 'done') navigate(paths.home, { replace: true })
   }, [snapshot.status])
-  return { talk, snapshot }
+  return { talk, snapshot, answer }
+}
+
+/** What is said while the data are on their way waits for them: without them nothing true could be answered. */
+function useHeld(talk: Talk, isLoading: boolean): Talk['send'] {
+  const held = useRef<Parameters<Talk['send']>[0][]>([])
+  useEffect(() => {
+    if (isLoading) return
+    for (const event of held.current.splice(0)) talk.send(event)
+  }, [talk, isLoading])
+  return (event) => {
+    if (isLoading) held.current.push(event)
+    else talk.send(event)
+  }
 }
 
 /** After each action, and after a silence, which may have done it (CHAT-18). */
