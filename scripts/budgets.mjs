@@ -4,13 +4,15 @@ import { recordFigures } from './figures.mjs'
 import { Plain } from './terminal.mjs'
 
 // quality.md, "Speed and cost". KB = 1,024 bytes, gzip −9.
-const LIMITS = { login: 100, home: 200, route: 60, precacheKb: 450, precacheFiles: 60 }
+const LIMITS = { login: 100, link: 108, home: 200, route: 60, precacheKb: 450, precacheFiles: 60 }
 
 /**
  * What a person needs to see the sign-in screen and, after it, Inicio: named by source file. Whatever those import
  * statically comes along by itself. tests/e2e/budgets.spec.ts holds this list against what a browser really fetches.
  */
 export const LOGIN = ['src/app/main.tsx', 'src/features/sign-in/personal/sign-in-screen.tsx']
+/** A public link is opened by anybody, on any phone, for the first time: no more than what the sign-in screen has, and some 8 KB of its own. */
+export const LINK = ['src/app/main.tsx', 'src/features/public-link/link-screen.tsx']
 export const HOME = [
   'src/app/main.tsx',
   'src/core/session/session.ts',
@@ -20,6 +22,9 @@ export const HOME = [
   'src/core/outbox/queued.ts',
   'src/features/home/tasks/below.tsx',
 ]
+
+/** What somebody without a session opens by a link; a figure, until their pieces are apart from Inicio's. */
+const STRANGERS = /^src\/features\/public-pages\/(?!first-start|talent|privacy)[a-z-]+-screen\.tsx$/
 
 const KB = 1024
 
@@ -85,9 +90,19 @@ export function measure(folder) {
   const home = build.filesFor(HOME)
   const rows = [
     { name: 'login, JS + CSS', value: sum(build, login) / KB, limit: LIMITS.login, unit: 'KB' },
+    {
+      name: 'public link, JS + CSS',
+      value: sum(build, build.filesFor(LINK)) / KB,
+      limit: LIMITS.link,
+      unit: 'KB',
+    },
     { name: 'home with shell', value: sum(build, home) / KB, limit: LIMITS.home, unit: 'KB' },
   ]
   for (const chunk of build.chunks) {
+    for (const source of chunk.opened.filter((each) => STRANGERS.test(each))) {
+      const value = sum(build, build.filesFor(['src/app/main.tsx', source])) / KB
+      rows.push({ name: `for strangers: ${source}`, value, limit: null, unit: 'KB' })
+    }
     for (const source of chunk.opened) {
       const value = sum(build, minus(build.filesFor([source]), home)) / KB
       const isRoute = source.startsWith('src/features/') && !chunk.isHeavy

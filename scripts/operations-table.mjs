@@ -34,7 +34,7 @@ function table() {
   return [...head, ...sorted.map(rowOf)].join('\n')
 }
 
-/** The portal's own operations are numbered through. @returns one more than the last one's, as 'P-99' */
+/** The portal's own operations are numbered through. @returns one more than the last one's, as 'P-07' */
 function nextFreeId() {
   const numbers = allOperations.map(({ id }) => Number(/^P-(\d+)$/.exec(id)?.[1] ?? 0))
   return `P-${String(Math.max(...numbers) + 1).padStart(2, '0')}`
@@ -44,7 +44,7 @@ function nextFreeId() {
 function countFamilies(page) {
   const [before, after] = page.split('\n| operations |')
   if (after === undefined) throw new Plain('docs/codes.md needs a table headed "| operations |".')
-  const countOf = (family) => allOperations.filter(({ id }) => id.replace(/-\d\d$/, '') === family).length
+  const countOf = (family) => allOperations.filter(({ id }) => id.replace(/-1?\d\d$/, '') === family).length
   const row = /^(\| ([A-Z]+\d?) \|.*\| )\d+( \|)$/gm
   const counted = after.replace(row, (_line, start, family, end) => `${start}${countOf(family)}${end}`)
   return `${before}\n| operations |${counted}`

@@ -1,5 +1,7 @@
 import type { Connection } from './db/connect.ts'
 import { fillRequestLists } from './db/request-lists.ts'
+import { writeLetters } from './services/approval-links/write-letters.ts'
+import { escalateLate } from './services/approvals/escalate.ts'
 import { deliverDue, takeBack } from './services/push/deliver.ts'
 import type { Clock } from './clock.ts'
 import type { Services } from './facilities/services.ts'
@@ -17,6 +19,8 @@ const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
 const FILES_EVERY_MS = 60 * 1000
 /** A payday begins at midnight in the company's time zone. */
 const SAVINGS_EVERY_MS = 10 * 60 * 1000
+/** A working day ends at midnight in the company's time zone. */
+const APPROVALS_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
 
 /** What the server does without being asked; each copy takes its share. */
@@ -50,8 +54,15 @@ export function startWork(connection: Connection, services: Services, clock: Clo
       return new Date(clock.now().getTime() + (isMore ? 0 : FILES_EVERY_MS))
     },
     async savings() {
-      const isMore = await applyDue({ db, clock, services })
+      const isMore = await applyDue({ db, clock, services, log })
       return new Date(clock.now().getTime() + (isMore ? 0 : SAVINGS_EVERY_MS))
+    },
+    async approvals() {
+      const isMore = await escalateLate({ db, clock, services })
+      return new Date(clock.now().getTime() + (isMore ? 0 : APPROVALS_EVERY_MS))
+    },
+    async letters() {
+      return writeLetters({ db, clock, services })
     },
     async sweep() {
       const isMore = await sweepExpired(db, clock.now())

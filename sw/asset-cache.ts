@@ -1,4 +1,3 @@
-import { asKept } from './code-cache.ts'
 import { isOwnAnswer } from './own-answer.ts'
 
 /**
@@ -39,8 +38,8 @@ export async function keepForSure(urls: readonly string[]): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {
       if (await cache.match(url)) return
-      const answer = await asKept(url, await fetch(url))
-      if (!answer) throw new Error(`${url} could not be had`)
+      const answer = await fetch(url)
+      if (!isOwnAnswer(url, answer)) throw new Error(`${url} could not be had`)
       await cache.put(url, answer)
     }),
   )

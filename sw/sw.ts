@@ -3,12 +3,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CONFIG_PATH } from '#contract/app-config.ts'
 import { assetsFirst, keepAssets, pruneAssets } from './asset-cache.ts'
 import { deliverInBackground, SYNC_TAG } from './background-delivery.ts'
-import { asKept } from './code-cache.ts'
 import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { keepOnKiosk } from './kiosk-files.ts'
 import { sweepKiosk } from './kiosk-sweep.ts'
 import { keepFirst, latestFirst } from './latest-first.ts'
-import { isOwnPage } from './own-answer.ts'
+import { isOwnAnswer, isOwnPage } from './own-answer.ts'
 import { postalFirst } from './postal-first.ts'
 import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
@@ -29,9 +28,10 @@ const precache = new PrecacheController({
   plugins: [
     {
       cacheWillUpdate: async ({ request, response }) => {
-        const kept = await asKept(request.url, response)
+        // As it came: a script that was made anew here has its compiled code kept by no browser (docs/decisions/app.md).
+        if (!isOwnAnswer(request.url, response)) return null
         const isPage = new URL(request.url).pathname === '/index.html'
-        return kept && (!isPage || (await isOwnPage(kept, scripts))) ? kept : null
+        return !isPage || (await isOwnPage(response, scripts)) ? response : null
       },
     },
   ],

@@ -15,6 +15,12 @@ export const en: typeof es = {
     'request-reopened': { title: 'Your request was reopened', body: open },
     'savings-authorized': { title: 'Your savings request is authorized', body: open },
     'savings-refused': { title: 'The savings fund has answered', body: open },
+    'approval-waiting': { title: 'Something waits for your decision', body: open },
+    'approval-authorized': { title: 'Your request was answered', body: open },
+    'approval-refused': { title: 'Your request was answered', body: open },
+    'approval-lapsed': { title: 'The day of your request went by', body: open },
+    'approval-for-you': { title: 'Something was authorized for you', body: open },
+    'candidate-moved': { title: 'There is news of a candidate', body: open },
     'team-alert': { title: 'There is an alert about your team', body: open },
     notice: { title: 'There is a notice for you', body: open },
     'second-step-changed': {

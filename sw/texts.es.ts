@@ -21,6 +21,12 @@ export const es = {
     'request-reopened': { title: 'Reabrieron tu solicitud', body: open },
     'savings-authorized': { title: 'Autorizaron tu solicitud de la caja', body: open },
     'savings-refused': { title: 'Hay respuesta de la caja de ahorro', body: open },
+    'approval-waiting': { title: 'Tienes algo por autorizar', body: open },
+    'approval-authorized': { title: 'Respondieron tu solicitud', body: open },
+    'approval-refused': { title: 'Respondieron tu solicitud', body: open },
+    'approval-lapsed': { title: 'Pasó la fecha de tu solicitud', body: open },
+    'approval-for-you': { title: 'Autorizaron algo para ti', body: open },
+    'candidate-moved': { title: 'Hay novedades de un candidato', body: open },
     'team-alert': { title: 'Hay una alerta de tu equipo', body: open },
     notice: { title: 'Hay un aviso para ti', body: open },
     'second-step-changed': {

@@ -73,6 +73,32 @@ describe('files', () => {
   })
 })
 
+describe('tests that replace a module', () => {
+  // Files share the modules of their worker: what is left in its place stays for whoever comes after them.
+  const tests = all.filter((file) => /\.test\.tsx?$/.test(file))
+  const pathsIn = (file: string, call: string) =>
+    [...read(file).matchAll(new RegExp(`^\\s*vi\\.${call}\\(\\s*'([^']+)'`, 'gm'))].map(
+      ([, path = '']) => path,
+    )
+
+  it('for all of their file have modules of their own', () => {
+    const config = read('vite.config.ts')
+    const replacing = tests.filter((file) => pathsIn(file, 'mock').length > 0)
+    expect(replacing.length).toBeGreaterThan(0)
+    expect(replacing.filter((file) => !config.includes(`'${file}'`))).toEqual([])
+  })
+
+  it('for a while put back the same one', () => {
+    const replacing = tests.filter((file) => pathsIn(file, 'doMock').length > 0)
+    expect(replacing.length).toBeGreaterThan(0)
+    const left = replacing.flatMap((file) => {
+      const back = pathsIn(file, 'doUnmock')
+      return pathsIn(file, 'doMock').filter((path) => !back.includes(path))
+    })
+    expect(left).toEqual([])
+  })
+})
+
 describe('words', () => {
   // Text files, wire names, demo people, and a file that spells numbers: the places for Spanish.
   const spanishPlaces = /(texts|\.es|\.en)\.ts$|^src\/contract\/|^server\/seed\/|\/amount-in-words\.ts$/
@@ -161,7 +187,7 @@ describe('packages', () => {
     'src/core': /^(dexie|zod\/mini)$/,
     'src/hooks': /^(react|@tanstack\/.+|dexie-react-hooks|wouter)$/,
     'src/models': /^(react|xstate|@xstate\/react|@tabler\/icons-react|@tanstack\/.+|dexie-react-hooks)$/,
-    'src/ui': /^(react|react-dom|@mantine\/.+|@tabler\/icons-react|get-nonce|dayjs)(\/.*)?$/,
+    'src/ui': /^(react|react-dom|@mantine\/.+|@tabler\/icons-react|get-nonce|dayjs|uqr)(\/.*)?$/,
     'src/i18n': /^react$/,
     'src/parts': /^$/,
     'src/media':

@@ -21,6 +21,7 @@ const WITH_STAND_INS = /^assets\/(pdf-document|pdf\.worker)/
 /** Looked for before it is used; why that is enough. */
 const GUARDED: readonly [start: string, why: string][] = [
   ['navigator.connection()', 'without it a device counts as not on mobile data, or is asked by its types'],
+  ['navigator.userAgentData()', 'Dexie asks whether it is there, to tell Safari from Chromium'],
   ["ES2025 'Set.prototype.difference'", 'a field of ours has that name'],
   ["'AbortSignal.any'", 'core/either-signal.ts has another way'],
 ]

@@ -1,5 +1,8 @@
+import { ownDesks } from './own-desks.ts'
 import { FORM, steps1to3, steps4to7, review, formOnly } from './form-chunks.ts'
 import { fundGroups } from './fund-chunks.ts'
+import { asideGroup, listGroups, waitingGroup } from './list-chunks.ts'
+import { linkGroups } from './link-chunks.ts'
 import { either, type Group, icons, isScript, packages, sources, type Test, without } from './sources.ts'
 
 /**
@@ -16,7 +19,7 @@ const ASIDE = ['device', 'notices', 'notifications', 'pending', 'settings']
 const REMINDED = ['incidents', 'reminders']
 
 /** Of human resources, auditors and administrators alone. */
-const DESK = ['document-review', 'notice-board', 'request-desk', 'people', 'security-record']
+const DESK = /^(document-review|notice-board|request-desk|people|security-record|gate|positions|candidates)$/
 
 /** '/…/src/features/payslips/list/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {
@@ -25,7 +28,7 @@ function chunkOf(id: string): string | null {
   if (id.includes('/first-start-screen.')) return 'first-start'
   if (id.includes('/install-screen.')) return 'install'
   if (id.includes('/push-settings-screen.')) return 'push-settings'
-  if (feature !== null && DESK.includes(feature)) return 'desk'
+  if (feature !== null && DESK.test(feature)) return 'desk'
   if (feature?.startsWith('savings-')) return 'savings-desk'
   if (feature !== null && REMINDED.includes(feature)) return 'reminders'
   return feature !== null && ASIDE.includes(feature) ? 'aside' : feature
@@ -33,21 +36,32 @@ function chunkOf(id: string): string | null {
 
 const entries: Test = either(
   (id) => /\/features\/[^/]+\/entry(-texts\.es)?\.tsx?$|\/app\/routes\/more-entries\.ts$/.test(id),
-  icons('DeviceDesktopCog', 'ShieldLock', 'UserQuestion'),
+  icons('ClipboardCheck', 'DeviceDesktopCog', 'Hierarchy', 'ShieldLock', 'UserQuestion'),
 )
 
 /** Of everybody, as far as two chunks need it; of media only the doors to its heavy chunks, and words of both sides. */
 const shared = either(
   without(
     sources('parts/', 'ui/', 'hooks/', 'models/', 'i18n/', 'core/', 'contract/', 'domain/'),
-    sources('hooks/session/kiosk-key-holder', 'core/keys/key-messages'),
+    sources(
+      'hooks/session/kiosk-key-holder',
+      'core/keys/key-messages',
+      'ui/lists/nav-tree',
+      'hooks/session/menu-items',
+    ),
     // Lines of a payslip: for payslips and for Inicio's amount, which come together.
     sources('contract/legacy-payroll', 'models/payslips/', 'domain/pay-difference', 'domain/pay-before'),
     // A kiosk's own, however many of its screens have them.
     sources(
-      ...['keyboard', 'key-texts', 'written-field', 'keypad', 'home-button', 'finish-button'].map(
-        (name) => `ui/kiosk/${name}`,
-      ),
+      ...[
+        'idle-band',
+        'keyboard',
+        'key-texts',
+        'written-field',
+        'keypad',
+        'home-button',
+        'finish-button',
+      ].map((name) => `ui/kiosk/${name}`),
     ),
     (id) => /\/src\/core\/keys\/kiosk-/.test(id),
     sources(
@@ -85,7 +99,19 @@ export const chunkGroups: Group[] = [
   { name: 'react', test: packages('react/', 'react-dom/', 'scheduler/'), priority: 9 },
   {
     name: 'start',
-    test: sources('app/main', 'app/kiosk/kiosk-pristine', 'features/sign-in/personal/sign-in-screen'),
+    test: either(
+      sources(
+        'app/main',
+        'app/kiosk/kiosk-pristine',
+        'features/sign-in/personal/sign-in-screen',
+        // Of a public link's first picture and of a session's screens alike: it shall bring none of those along.
+        'domain/dates',
+        'domain/person-name',
+        'hooks/session/use-session',
+        'ui/drawings/avatar',
+      ),
+      icons('Check', 'CircleCheck', 'Clock', 'Id', 'Lock', 'X'),
+    ),
     priority: 8,
   },
   { name: 'session', test: sources('core/session/session'), priority: 7 },
@@ -136,6 +162,8 @@ export const chunkGroups: Group[] = [
         'features/home/tasks/work-texts',
         'contract/request-desk',
         'contract/savings-desk',
+        'contract/data-change-count',
+        'models/approvals/task-texts',
       ),
       icons('FileSearch'),
     ),
@@ -177,11 +205,14 @@ export const chunkGroups: Group[] = [
       'core/outbox/queued-operation',
       'core/outbox/upload-now',
       'core/transport/counted-send',
+      ...['clarifications', 'documents', 'gate'].map((name) => `contract/${name}.queued`),
       'models/requests/evidence',
       'models/notifications/use-notifications',
       'models/reminders/incident-count',
       'hooks/device/wifi-only',
-      ...['push', 'notifications', 'queued', 'disputes', 'incidents'].map((name) => `contract/${name}`),
+      ...['push', 'notifications', 'queued', 'disputes', 'gate-mark', 'incidents'].map(
+        (name) => `contract/${name}`,
+      ),
       ...['notification-kinds', 'quiet-hours', 'disputes', 'dispute-texts'].map((name) => `domain/${name}`),
     ),
     priority: 5.3,
@@ -233,31 +264,12 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
+  ...ownDesks,
   ...fundGroups,
-  // Drawings and pieces that only these small screens and desks have.
-  {
-    name: 'aside',
-    test: icons(
-      'BellCheck',
-      'BellOff',
-      'Book2',
-      'CalendarPlus',
-      'FileCheck',
-      'Key',
-      'Login2',
-      'Message2',
-      'ShieldX',
-    ),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
-  // For the screen that hands out passwords and for the desk of accounts, neither of them in the precache.
-  {
-    name: 'handed-passwords',
-    test: sources('contract/one-time-password', 'ui/lists/who'),
-    priority: 5.6,
-    includeDependenciesRecursively: false,
-  },
+  ...linkGroups,
+  asideGroup,
+  waitingGroup,
+  ...listGroups,
   { name: 'shared', test: shared, minShareCount: 2, priority: 5 },
   {
     name: 'later',
@@ -275,6 +287,8 @@ export const chunkGroups: Group[] = [
       'app/session/session-warning',
       'app/session/unlock-dialog',
       'app/shell/shell-drawer',
+      'ui/lists/nav-tree',
+      'hooks/session/menu-items',
       'app/shell/assistant-link',
       'app/routes/maintenance',
       'app/routes/unknown-page',
@@ -300,6 +314,29 @@ export const chunkGroups: Group[] = [
       sources(`${FORM}/`, 'features/time-alerts/team/'),
     ),
     priority: 3,
+  },
+  // Pages for strangers: one file.
+  {
+    name: 'public-pages',
+    test: without(
+      sources('features/public-pages/'),
+      sources(
+        ...[
+          'routes',
+          'titles',
+          'entry',
+          'entry-texts',
+          'first-start-screen',
+          'first-start-form',
+          'first-start-calls',
+          'first-form',
+          'first-texts',
+          'first-start',
+        ].map((name) => `features/public-pages/${name}`),
+      ),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
   },
   // Opened by two features, and no part of the precache: neither may take it into its own chunk.
   {

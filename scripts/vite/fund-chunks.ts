@@ -9,6 +9,7 @@ export const fundGroups: Group[] = [
       sources(
         ...[
           'loan',
+          'loan-dates',
           'loan-plan',
           'savings',
           'savings-amounts',
@@ -19,11 +20,14 @@ export const fundGroups: Group[] = [
         'domain/savings-statement',
         'domain/savings-texts',
         'domain/wire-pesos',
+        'contract/loan-paper',
         'contract/savings-moves',
         'contract/savings-statement',
-        'features/savings/why-not/why-not-texts',
         'models/savings/fund',
+        'models/savings/pending',
+        'models/savings/refusal-texts',
         'models/savings/use-fund',
+        'models/savings/use-why-not',
         'ui/drawings/week-gauge',
       ),
       // On Mi ahorro and at the fund's desk.
@@ -50,7 +54,11 @@ export const fundGroups: Group[] = [
   {
     name: 'flows',
     test: either(
-      sources('models/savings/fund-flow', 'models/savings/order', 'models/savings/use-flow'),
+      sources(
+        ...['fund-flow', 'order', 'use-flow', 'use-fund-flow', 'left-texts'].map(
+          (name) => `models/savings/${name}`,
+        ),
+      ),
       packages('xstate/', '@xstate/', 'use-isomorphic-layout-effect/', 'use-sync-external-store/'),
     ),
     priority: 5.6,
@@ -64,13 +72,13 @@ export const fundGroups: Group[] = [
         sources(...['simulator', 'why-not', 'papers', 'moves'].map((part) => `features/savings/${part}/`)),
         // On Mi ahorro itself, which everybody keeps.
         sources(
-          'features/savings/why-not/why-not-texts',
           ...['in-process', 'move-list', 'move-texts', 'moves', 'pending-of'].map(
             (name) => `features/savings/moves/${name}`,
           ),
         ),
       ),
-      sources(...['loan-presets', 'loan-dates', 'fund-month'].map((name) => `domain/${name}`)),
+      sources('features/savings/fund-awaited'),
+      sources(...['loan-presets', 'fund-month'].map((name) => `domain/${name}`)),
       icons('Signature'),
     ),
     priority: 5.6,

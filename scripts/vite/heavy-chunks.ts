@@ -9,7 +9,14 @@ const HEAVY = [
   // Pictures and papers of documents; and what works with a network alone.
   /\/src\/media\/(documents\/(document|image)-view|pdf\/(pdf-tools|print-action))\./,
   /\/src\/features\/document-review\/review-screen\./,
-  /\/src\/features\/(notice-board|request-desk|second-step|people|savings-(cut|desk|rates)|security-record)\/([a-z-]+-screen|person-warnings)\./,
+  // Of whoever decides alone, for whom it is fetched ahead (approval-watch.tsx).
+  /\/src\/features\/approvals\/approvals-screen\./,
+  /\/src\/features\/(asking|notice-board|request-desk|second-step|people|savings-(cut|desk|rates)|security-record|gate|positions)\/([a-z-]+-screen|person-warnings)\./,
+  /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,
+  // What works with a network alone, as its screens.
+  /\/src\/app\/routes\/desk-routes\./,
+  /\/src\/ui\/lists\/paged-list\./,
+  /\/icons\/IconUser(Minus|Plus)\.mjs/,
   // Of leaders and human resources alone, and told by the server.
   /\/src\/features\/home\/tasks\/work\./,
   // Passwords: whatever they are asked for needs the network anyway.
@@ -17,6 +24,8 @@ const HEAVY = [
   /\/src\/contract\/one-time-password\./,
   // Which pushes come: asked and set with a network alone.
   /\/src\/features\/notifications\/push-settings-screen\./,
+  // Of strangers, who come with a network and seldom twice.
+  /\/src\/features\/public-pages\/[a-z-]+-screen\./,
   // A page that is seen once, on the server's own machine.
   /\/src\/features\/public-pages\/first-start-screen\./,
   // How to install the portal: read while it is fetched from the network anyway.
@@ -28,6 +37,11 @@ const HEAVY = [
   // Fetched ahead for whoever has them (use-screens-ahead.ts).
   /\/src\/features\/(time-alerts\/(team\/team|alerts\/own-alerts)|incidents\/incidents|reminders\/reminders)-screen\./,
   /\/src\/features\/savings\/(simulator\/simulator|why-not\/why-not|papers\/papers)-screen\./,
+  // What is asked and decided, for screens that are no part of it either.
+  /\/src\/contract\/approval-details\./,
+  // Whoever comes by a link has the network; the portal's own people decide on a screen of theirs.
+  /\/src\/features\/public-link\/(link-screen|link-end|decide-dialogs|fit-body|candidate\/[a-z-]+)\./,
+  /\/src\/ui\/drawings\/qr-drawing\./,
   // The empty stand-in for jspdf's optional parts (vite.config.ts).
   /^\0unused$/,
 ]
@@ -36,7 +50,7 @@ const HEAVY = [
 const KIOSK = /\/src\/app\/kiosk\/kiosk-(page|shell)\./
 
 /** A worker's own bundle: Vite says only its name. */
-const HEAVY_WORKER = /^assets\/(photo|cut)-worker-/
+const HEAVY_WORKER = /^assets\/(photo|cut|profile)-worker-/
 
 function isHeavyModule(id: string): boolean {
   return HEAVY.some((pattern) => pattern.test(id))

@@ -1,6 +1,8 @@
 import { answerClarification, reopenClarification } from '#contract/clarifications.ts'
 import * as disputes from '#contract/disputes.ts'
 import * as notices from '#contract/notice-board.ts'
+import { listProfiles, loadProfiles } from '#contract/positions.ts'
+import type { ResponseOf } from '#contract/operation.ts'
 import { recordSurveyAnswers } from '#contract/reminders.ts'
 import * as desk from '#contract/request-desk.ts'
 import { exportPayrollCut, readPayrollCut } from '#contract/savings-cut.ts'
@@ -41,6 +43,12 @@ export const deskRules = [
     details: { request: tipo },
     isBounded: true,
   })),
+  recordsNothing(listProfiles, 'what positions ask for is about nobody'),
+  // Which ones, the table says by itself; the same file again changes nothing.
+  records(loadProfiles, async (_input, { done }) => {
+    const { nuevos, cambiados } = done as ResponseOf<typeof loadProfiles>
+    return nuevos + cambiados === 0 ? null : { kind: 'profiles-loaded', subjectId: null }
+  }),
   recordsNothing(desk.readDeskSummary, 'counts of everybody together, nobody in particular'),
   records(desk.readDeskClarification, ({ id }, { tx }) => ofClarification(tx, 'request-opened', id)),
   records(answerClarification, ({ id }, { tx }) => ofClarification(tx, 'request-answered', id)),
@@ -68,10 +76,11 @@ export const deskRules = [
   recordsNothing(readFundTotals, 'sums of everybody together, nobody in particular'),
   // Each page is a call.
   records(readPayrollCut, async () => ({ kind: 'savings-cut-listed', subjectId: null, isBounded: true })),
-  records(exportPayrollCut, async ({ fecha }) => ({
+  records(exportPayrollCut, async ({ grupo, fecha }) => ({
     kind: 'savings-cut-exported',
     subjectId: null,
-    details: { day: fecha },
+    details: { day: fecha, group: grupo },
+    onceADayOf: `${grupo}|${fecha}`,
   })),
   recordsNothing(rates.readSavingsParameters, 'what the fund reckons with is about nobody'),
   records(rates.proposeSavingsParameters, async ({ desde }, { done }) => ({

@@ -5,15 +5,25 @@ import { fileTexts, loginTexts, ownDataTexts, peopleTexts, transportTexts as tex
 import type { User } from '../identity/user.ts'
 import type { WireFault } from '../wire/wire-fault.ts'
 import { accountRules } from './account-rules.ts'
+import { approvalRules } from './approval-rules.ts'
+import { candidateRules } from './candidate-rules.ts'
 import { deskRules } from './desk-rules.ts'
 import { paperRules } from './paper-rules.ts'
 import { peopleRules } from './people-rules.ts'
 import { recordEvent } from './record.ts'
 import { recordBounded } from './record-bounded.ts'
+import { recordOnceADay } from './record-once.ts'
 import { indexRules, type Recorded } from './rules.ts'
 
 /** What each operation leaves in the record, beside what its handler may record itself. */
-export const recordRules = indexRules([...accountRules, ...peopleRules, ...paperRules, ...deskRules])
+export const recordRules = indexRules([
+  ...accountRules,
+  ...peopleRules,
+  ...paperRules,
+  ...approvalRules,
+  ...candidateRules,
+  ...deskRules,
+])
 
 /**
  * Refusals that are recorded by their reason, whichever operation refuses: foreign data, an expired session, a
@@ -74,9 +84,10 @@ export async function recordRefused(
 
 async function write(
   db: Database | Tx,
-  { actorId, isBounded = false, ...event }: Recorded,
+  { actorId, isBounded = false, onceADayOf, ...event }: Recorded,
   { user, address, at }: Happening,
 ): Promise<void> {
   const whole = { ...event, actorId: user?.id ?? actorId ?? null, address, at }
-  await (isBounded ? recordBounded(db, whole) : recordEvent(db, whole))
+  if (onceADayOf !== undefined) await recordOnceADay(db, whole, onceADayOf)
+  else await (isBounded ? recordBounded(db, whole) : recordEvent(db, whole))
 }

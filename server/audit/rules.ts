@@ -18,6 +18,8 @@ export interface Recorded extends Subject {
   details?: EventDetails
   /** The event can come in floods (record-bounded.ts). */
   isBounded?: boolean
+  /** The same of it is told once a day of its actor (record-once.ts). */
+  onceADayOf?: string
 }
 
 interface RuleContext<Caller> {

@@ -10,7 +10,7 @@ interface Entry {
   /** Groups that see the entry; a parent is seen by everyone who sees one of its children. */
   for?: readonly number[]
   /** Shown to people with the role, of any group. */
-  role?: 'auditor' | 'administrator'
+  role?: 'auditor' | 'administrator' | 'gate'
   children?: readonly Entry[]
 }
 
@@ -89,7 +89,36 @@ const common: readonly Entry[] = [
       { label: 'Tasas y mínimos', url: 'Tasas', view: 'Nominas/CajaTasas', for: [humanResources] },
     ],
   },
+  {
+    label: 'Autorizaciones',
+    url: 'Autorizaciones',
+    view: 'MiEquipo/Autorizaciones',
+    for: [leaders, humanResources],
+  },
+  { label: 'Puestos de mi equipo', url: 'VerPuestoLider', view: 'MiEquipo/Puestos', for: [leaders] },
+  {
+    label: 'Carga de apegos',
+    url: 'CargaApegos',
+    view: 'Reclutamiento/CargaApegos',
+    for: [humanResources],
+  },
+  {
+    label: 'Candidatos',
+    url: 'Reclutamiento/Candidatos',
+    view: 'Reclutamiento/Candidatos',
+    for: [humanResources],
+  },
+  {
+    label: 'Visitas y pases de hoy',
+    url: 'SeguridadPatrimonial/AdmonVisitas',
+    view: 'SeguridadPatrimonial/AdmonVisitas',
+    role: 'gate',
+  },
 ]
+
+const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'
+/** The demo has it below its payrolls. */
+const offers: Entry = { label: 'Ofertas económicas', url: OFFERS, view: OFFERS, for: [humanResources] }
 
 /** Views of DHGeneral keep their name whether or not the route carries the prefix (BR-30). */
 const demoTree: readonly Entry[] = [
@@ -133,7 +162,7 @@ const demoTree: readonly Entry[] = [
           {
             label: 'Ofertas económicas',
             url: 'OfertasEconomicas',
-            view: 'Nominas/Compensaciones/OfertasEconomicas',
+            view: OFFERS,
             for: [humanResources],
           },
         ],
@@ -184,7 +213,7 @@ export async function insertDemoMenu(tx: Tx): Promise<void> {
 /** Fills an empty menu with every company's entries; an existing menu stays as it is. */
 export async function fillMenu(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: menuNodes.id }).from(menuNodes).limit(1)
-  if (!known) await insertEntries(tx, [home, ...common], null)
+  if (!known) await insertEntries(tx, [home, ...common, offers], null)
 }
 
 async function insertEntries(tx: Tx, entries: readonly Entry[], parentId: number | null): Promise<void> {

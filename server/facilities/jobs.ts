@@ -22,9 +22,19 @@ export interface Jobs {
 /**
  * push: what is due is sent. payslips: those that are newly out are told. calendar: new pay periods are written. files:
  * bytes that nothing points to go. sweep: rows that are over go. papers: payslips that people are about to open are drawn.
- * savings: what was asked of the savings fund is carried out on its payday.
+ * savings: what was asked of the savings fund is carried out on its payday. approvals: what nobody has decided goes on. letters: who
+ * may decide is written to.
  */
-export type JobQueue = 'push' | 'payslips' | 'calendar' | 'files' | 'sweep' | 'papers' | 'savings'
+export type JobQueue =
+  | 'push'
+  | 'payslips'
+  | 'calendar'
+  | 'files'
+  | 'sweep'
+  | 'papers'
+  | 'savings'
+  | 'approvals'
+  | 'letters'
 /** @returns when the work has to run again; null when nothing is left */
 export type JobWork = () => Promise<Date | null>
 
@@ -40,7 +50,7 @@ const common = {
   retryDelay: 60,
   retryBackoff: false,
 }
-/** short: at most one job waits in a queue. */
+/** short: at most one job waits in a queue, so what is added for now gives way to one that waits for later. */
 const queues = {
   push: { ...common, policy: 'standard' },
   payslips: { ...common, policy: 'short' },
@@ -49,6 +59,8 @@ const queues = {
   sweep: { ...common, policy: 'short' },
   papers: { ...common, policy: 'short' },
   savings: { ...common, policy: 'short' },
+  approvals: { ...common, policy: 'short' },
+  letters: { ...common, policy: 'standard' },
 } as const satisfies Record<JobQueue, object>
 
 /**

@@ -8,6 +8,8 @@ interface Letter {
   to: string
   subject: string
   text: string
+  /** The same for programs that show a page. */
+  html?: string
 }
 
 export interface Mailer {
@@ -15,6 +17,8 @@ export interface Mailer {
   isReady: boolean
   /** Hands the letter over and returns at once; a failure is logged, without the address. */
   post(letter: Letter): void
+  /** @param taken runs when the mail server has it @returns whether it has it; a failure is logged, without the address */
+  send(letter: Letter, taken: () => Promise<void>): Promise<boolean>
   /** Waits for letters under way. */
   close(): Promise<void>
 }
@@ -32,6 +36,7 @@ export function createMailer({ environment, log }: ServiceSources): Mailer {
     return {
       isReady: false,
       post: () => log.warn({}, 'a letter was dropped: SMTP_URL is not set'),
+      send: async () => false,
       close: async () => {},
     }
   }
@@ -42,21 +47,35 @@ export function createMailer({ environment, log }: ServiceSources): Mailer {
     disableUrlAccess: true,
   })
   const from = { name: mailTexts.sender, address: senderOf(environment, environment.smtpUrl) }
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Set<Promise<unknown>>()
 
-  async function send(letter: Letter): Promise<void> {
+  async function hand(letter: Letter, taken: () => Promise<void>): Promise<boolean> {
     try {
       await transport.sendMail({ ...letter, from })
     } catch (cause) {
       log.error(describeFault(cause), 'a letter could not be sent')
+      return false
     }
+    try {
+      await taken()
+    } catch (cause) {
+      log.error(describeFault(cause), 'that a letter was sent could not be noted')
+    }
+    return true
+  }
+
+  function send(letter: Letter, taken: () => Promise<void>): Promise<boolean> {
+    const sending = hand(letter, taken).finally(() => underWay.delete(sending))
+    underWay.add(sending)
+    return sending
   }
 
   return {
     isReady: true,
+    send,
     post(letter) {
-      const sending = send(letter).finally(() => underWay.delete(sending))
-      underWay.add(sending)
+      // A failure is logged, and whoever posts waits for none.
+      void send(letter, async () => undefined)
     },
     async close() {
       await Promise.all(underWay)

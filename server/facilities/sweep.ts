@@ -11,6 +11,8 @@ import {
   recoveryCodes,
   sessions,
 } from '../db/schema/access.ts'
+import { approvalLinks, gateMarks } from '../db/schema/approvals.ts'
+import { candidateLinks } from '../db/schema/candidates.ts'
 import { dataChanges } from '../db/schema/data-changes.ts'
 import { operationReceipts } from '../db/schema/delivery.ts'
 import { notifications, pushSends } from '../db/schema/notifications.ts'
@@ -42,6 +44,10 @@ const tables: readonly [column: PgColumn, keptMs: number][] = [
   [screenVisits.at, LONG_MS],
   [timeAlertViews.seenAt, LONG_MS],
   [dataChanges.at, LONG_MS],
+  // Whoever opens a link late is told that it has ended, as long as that may matter.
+  [approvalLinks.endsAt, LONG_MS],
+  [candidateLinks.endsAt, LONG_MS],
+  [gateMarks.markedAt, LONG_MS],
 ]
 
 /**

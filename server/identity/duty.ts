@@ -3,13 +3,14 @@ import type { MfaRole } from '#domain/second-step.ts'
 import { transportTexts as texts } from '../texts.ts'
 import type { User } from './user.ts'
 
-type Roles = Pick<User, 'isHumanResources' | 'isApprover' | 'isAuditor' | 'isAdministrator'>
+type Roles = Pick<User, 'isHumanResources' | 'isApprover' | 'isAuditor' | 'isAdministrator' | 'isGate'>
 
 const holds: Record<MfaRole, (user: Roles) => boolean> = {
   'recursos-humanos': (user) => user.isHumanResources,
   autorizador: (user) => user.isApprover,
   auditor: (user) => user.isAuditor,
   administrador: (user) => user.isAdministrator,
+  vigilancia: (user) => user.isGate,
 }
 
 /** Whether one of their roles is in MFA_ROLES. */

@@ -12,6 +12,18 @@ const CODES_OF_ALL_PER_HOUR = 100
 /** Mails to one person in a day: for the first request of each address, for later ones, and for own devices. */
 const CODES_A_DAY = { first: 20, again: 10, own: 10 }
 const SHARED_DEVICES_A_DAY = 50
+/** Public links that are opened or decided behind one address, right or wrong: a whole plant may stand there. */
+const LINKS_OPENED = { most: 300, everyMs: 15 * 60_000 }
+/** Links that one person makes; each is shown or sent once. */
+const LINKS_PER_HOUR = 30
+/** Substitutes that one person names, right or wrong: each is answered with a colleague's name, and numbers are names to sign in with. */
+const SUBSTITUTES_A_DAY = 20
+/** Letters about what waits to one person: whoever asks can make somebody no more. */
+const LETTERS_A_DAY = 20
+/** Letters about visits to one address, which somebody else has typed. */
+const VISITS_A_DAY = 10
+/** To somebody who is proposed for a vacancy: an offer, an account, and again where one was lost. */
+const LETTERS_TO_CANDIDATE = 6
 /**
  * Right passwords of one person, who is known by then: each leaves rows for months, and in the record, which nobody can
  * shorten, for years. A person signs in some times a day, a program that does is told to wait.
@@ -29,6 +41,15 @@ export interface Quotas {
   waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
   /** Whether one more shared device may become known from this place. */
   mayShareDevice(address: string): Promise<boolean>
+  /** Whether another public link may be tried from this place; counted alike for a right key and for nonsense. */
+  mayOpenLink(address: string): Promise<boolean>
+  mayMakeLink(userId: number): Promise<boolean>
+  mayNameSubstitute(userId: number): Promise<boolean>
+  /** Whether that person may get another letter about what waits for them. */
+  mayWriteTo(employeeId: number): Promise<boolean>
+  mayWriteToVisitor(mail: string): Promise<boolean>
+  /** Whether somebody who is proposed for a vacancy may get another letter with a link. */
+  mayWriteToCandidate(candidateId: number): Promise<boolean>
 }
 
 export function createQuotas({ db, environment, clock }: ServiceSources): Quotas {
@@ -56,5 +77,11 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       return (await counters.draw(key, time(), RIGHT_ONES)) ? 0 : RIGHT_ONES.everyMs / 1000
     },
     mayShareDevice: (address) => add('share', networkOf(address), DAY_MS, SHARED_DEVICES_A_DAY),
+    mayOpenLink: (address) => add('link', networkOf(address), LINKS_OPENED.everyMs, LINKS_OPENED.most),
+    mayMakeLink: (userId) => add('link-made', String(userId), HOUR_MS, LINKS_PER_HOUR),
+    mayNameSubstitute: (userId) => add('substitute', String(userId), DAY_MS, SUBSTITUTES_A_DAY),
+    mayWriteTo: (employeeId) => add('letter', String(employeeId), DAY_MS, LETTERS_A_DAY),
+    mayWriteToVisitor: (mail) => add('letter-visit', mail.toLowerCase(), DAY_MS, VISITS_A_DAY),
+    mayWriteToCandidate: (id) => add('letter-candidate', String(id), DAY_MS, LETTERS_TO_CANDIDATE),
   }
 }

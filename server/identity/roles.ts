@@ -1,7 +1,7 @@
 import type { Role } from '#domain/roles.ts'
 import type { users } from '../db/schema/people.ts'
 
-type RoleColumn = 'isHumanResources' | 'isApprover' | 'isAuditor' | 'isAdministrator'
+type RoleColumn = 'isHumanResources' | 'isApprover' | 'isAuditor' | 'isAdministrator' | 'isGate'
 
 /** Where each role stands. */
 export const roleColumns: Record<Role, RoleColumn> = {
@@ -9,6 +9,7 @@ export const roleColumns: Record<Role, RoleColumn> = {
   autorizador: 'isApprover',
   auditor: 'isAuditor',
   administrador: 'isAdministrator',
+  vigilancia: 'isGate',
 }
 
 export function rolesOf(row: Pick<typeof users.$inferSelect, RoleColumn>): Role[] {

@@ -19,6 +19,7 @@ const callerColumns = {
   isHumanResources: users.isHumanResources,
   isAuditor: users.isAuditor,
   isAdministrator: users.isAdministrator,
+  isGate: users.isGate,
   mustChangePassword: users.mustChangePassword,
   hasSecondStep: sql<boolean>`exists (select 1 from ${secondFactors} factor where factor.user_id = ${users.id} and factor.secret_sealed is not null)`,
 }
@@ -46,7 +47,7 @@ export interface SessionRow {
 const CALLER = `u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
     exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
     u.is_approver as "isApprover", u.is_human_resources as "isHumanResources",
-    u.is_auditor as "isAuditor", u.is_administrator as "isAdministrator",
+    u.is_auditor as "isAuditor", u.is_administrator as "isAdministrator", u.is_gate as "isGate",
     u.must_change_password as "mustChangePassword",
     exists (select 1 from second_factors f where f.user_id = u.id and f.secret_sealed is not null)
       as "hasSecondStep"`
@@ -55,8 +56,8 @@ type CallerInRow = Omit<CallerRow, 'id'> & { userId: number }
 
 function userIn(row: CallerInRow): User {
   const { userId: id, employeeId, number, company, isLeader, isApprover, isHumanResources } = row
-  const { isAuditor, isAdministrator, mustChangePassword, hasSecondStep } = row
-  const rights = { isLeader, isApprover, isHumanResources, isAuditor, isAdministrator }
+  const { isAuditor, isAdministrator, isGate, mustChangePassword, hasSecondStep } = row
+  const rights = { isLeader, isApprover, isHumanResources, isAuditor, isAdministrator, isGate }
   return toUser({ id, employeeId, number, company, ...rights, mustChangePassword, hasSecondStep })
 }
 

@@ -14,6 +14,7 @@ export interface User {
   isHumanResources: boolean
   isAuditor: boolean
   isAdministrator: boolean
+  isGate: boolean
   mustChangePassword: boolean
   hasSecondStep: boolean
 }

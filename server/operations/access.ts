@@ -26,6 +26,8 @@ export function mayCall(access: Access, user: User | null): boolean {
       return user.isHumanResources || user.isAdministrator
     case 'auditor':
       return user.isAuditor
+    case 'gate':
+      return user.isGate
     case 'administrator':
       return user.isAdministrator
   }

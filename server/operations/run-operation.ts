@@ -150,8 +150,9 @@ async function findUser(
     : services.sessions.authenticate(db, token, clock.now())
 }
 
-/** Names the first wrong field, never its value. */
-function readInput(operation: AnyOperation, body: JsonObject): unknown {
+/** Names the first wrong field, never its value. Cleaned before it is checked: a needed text of nothing but unseen signs is missing. */
+function readInput(operation: AnyOperation, sent: JsonObject): unknown {
+  const body = plainTexts(sent)
   const parsed = operation.request.safeParse(body)
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0] ?? '')
@@ -161,7 +162,7 @@ function readInput(operation: AnyOperation, body: JsonObject): unknown {
   for (const [field, value] of Object.entries(parsed.data as JsonObject)) {
     if (hasNullCharacter(value)) throw wrongInput(operation, texts.invalidField(field))
   }
-  return plainTexts(parsed.data)
+  return parsed.data
 }
 
 /** Under the pictures' path, an invalid address is answered like an unknown one. */

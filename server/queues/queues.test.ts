@@ -12,6 +12,7 @@ const all = (value: number): Record<WorkKind, number> => ({
   save: value,
   upload: value,
   code: value,
+  link: value,
 })
 
 function setUp(slots = 2, longestMs = 100) {

@@ -1,3 +1,5 @@
+import { decideByLink, readLink } from '#contract/approval-links.ts'
+import { answerOffer, readCandidateLink, registerCandidate } from '#contract/candidate-links.ts'
 import { downloadDocument } from '#contract/document-files.ts'
 import { readTokenLife, renewToken } from '#contract/general.ts'
 import {
@@ -14,6 +16,7 @@ import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { requestPayslipPdf } from '#contract/payslips.ts'
 import { beginSecondStep, changeSecondStep } from '#contract/second-step.ts'
+import { authorizeVacancy } from '#contract/vacancies.ts'
 import type { QueueRules } from './queues.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Environment } from '../environment.ts'
@@ -21,9 +24,10 @@ import type { Environment } from '../environment.ts'
 /**
  * password: hashed, on threads of its own. session: what keeps a person in, in a moment. read: a list. paper: a file to
  * read. save: something is changed. upload: files that are judged first. code: a recovery code by mail, which anybody
- * may ask for and which takes the same time for everybody, most of it asleep: it keeps nobody from anything else.
+ * may ask for and which takes the same time for everybody, most of it asleep: it keeps nobody from anything else. link:
+ * what strangers see and decide by a public link.
  */
-export type WorkKind = 'password' | 'session' | 'read' | 'paper' | 'save' | 'upload' | 'code'
+export type WorkKind = 'password' | 'session' | 'read' | 'paper' | 'save' | 'upload' | 'code' | 'link'
 
 const passwords: readonly AnyOperation[] = [
   signIn,
@@ -33,9 +37,19 @@ const passwords: readonly AnyOperation[] = [
   issueOneTimePassword,
   beginSecondStep,
   changeSecondStep,
+  registerCandidate,
 ]
-/** User and menu are part of a sign-in: without them nobody is in. */
-const sessions: readonly AnyOperation[] = [renewToken, readTokenLife, signOut, readUser, readMenu]
+/** User and menu are part of a sign-in: without them nobody is in. A vacancy's token says in a moment whose it is (K-10). */
+const sessions: readonly AnyOperation[] = [
+  renewToken,
+  readTokenLife,
+  signOut,
+  readUser,
+  readMenu,
+  authorizeVacancy,
+]
+/** Of strangers, however many open one. */
+const links: readonly AnyOperation[] = [readLink, decideByLink, readCandidateLink, answerOffer]
 /** A PDF's first call is refused together with the PDF, not served in vain. */
 const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadDocument]
 
@@ -43,6 +57,7 @@ export function kindOf(operation: AnyOperation): WorkKind {
   if (passwords.includes(operation)) return 'password'
   if (sessions.includes(operation)) return 'session'
   if (operation === requestRecovery) return 'code'
+  if (links.includes(operation)) return 'link'
   if (papers.includes(operation) || operation.answers === 'pdf' || operation.answers === 'image')
     return 'paper'
   if (operation.bodyLimit !== undefined) return 'upload'
@@ -73,7 +88,16 @@ export function queueRules(
 ): QueueRules {
   const upload = Math.max(ms, UPLOAD_MS)
   return {
-    slots: { ...SLOTS[kind], password: PASSWORDS, upload: 8, code: 8 },
-    longestMs: { password: 2 * ms, session: ms, read: ms, paper: ms, save: ms, upload, code: 2 * ms },
+    slots: { ...SLOTS[kind], password: PASSWORDS, upload: 8, code: 8, link: 2 },
+    longestMs: {
+      password: 2 * ms,
+      session: ms,
+      read: ms,
+      paper: ms,
+      save: ms,
+      upload,
+      code: 2 * ms,
+      link: ms,
+    },
   }
 }

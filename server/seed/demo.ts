@@ -7,7 +7,9 @@ import type { Database, Tx } from '../db/connect.ts'
 import { insertDemoMenu } from '../db/menu.es.ts'
 import { addYears } from '../db/payroll-calendar.ts'
 import { tables } from '../db/schema/tables.ts'
+import { insertApprovals } from './approvals.ts'
 import { insertInBatches } from './batches.ts'
+import { insertCandidates } from './candidates.ts'
 import { insertClarifications } from './clarifications.ts'
 import { dataFormOf, insertDataChanges, insertDataForm } from './data-forms.ts'
 import { insertDisputes } from './disputes.ts'
@@ -18,6 +20,7 @@ import { payGroups } from '../db/pay-groups.es.ts'
 import { companies, departments, plants } from './organization.ts'
 import { payCalendarOf } from './pay/pay-calendar.ts'
 import { insertPayslips, payslipsOf } from './pay/payslips.ts'
+import { insertPositions } from './positions.ts'
 import { insertPostalCodes } from './postal.ts'
 import { insertSavings, insertSavingsParameters, savingsOf } from './pay/savings-rows.ts'
 import { insertSavingsRequests } from './savings-requests.ts'
@@ -41,6 +44,7 @@ export const demoAccounts: DemoAccount[] = [
   { login: '100301', who: 'recursos humanos' },
   { login: '100401', who: 'auditora: lee el registro de seguridad' },
   { login: '100501', who: 'administrador: da de alta personas y roles' },
+  { login: '100601', who: 'vigilancia: marca entradas y salidas' },
   { login: 'candidato', who: 'candidato, sin datos capturados' },
   { login: 'externo', who: 'usuaria sin expediente, compañía 00300, multisistema' },
 ]
@@ -75,6 +79,9 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertNotifications(tx, now)
     await insertPostalCodes(tx)
     await insertReminders(tx, ids, now, today)
+    await insertApprovals(tx, ids, now, today)
+    await insertPositions(tx, ids, now)
+    await insertCandidates(tx, ids, now, today)
     await insertClarifications(tx, ids, now, today)
     await insertDisputes(tx, ids, now)
     await insertSecurityEvents(tx, now)

@@ -47,5 +47,6 @@ export const departments: Department[] = [
   { id: 'D050', name: 'RECURSOS HUMANOS', plantId: 1 },
   { id: 'D060', name: 'ENSAMBLE', plantId: 2 },
   { id: 'D070', name: 'MANTENIMIENTO', plantId: 2 },
+  { id: 'D080', name: 'SEGURIDAD PATRIMONIAL', plantId: 1 },
   { id: 'D900', name: 'RECLUTAMIENTO' },
 ]

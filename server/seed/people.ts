@@ -12,6 +12,7 @@ export interface DemoUser {
   isHumanResources?: boolean
   isAuditor?: boolean
   isAdministrator?: boolean
+  isGate?: boolean
   isMultisystem?: boolean
 }
 
@@ -155,6 +156,20 @@ const withSignIn: DemoPerson[] = [
       mail: 'esteban.cardenas@correo.example',
       groupId: groups.staff,
       isAdministrator: true,
+    },
+  },
+  {
+    ...staff,
+    ...named('RAMIRO', 'TOVAR', 'CASAS', 'H', '1978-02-11'),
+    ...worksAs('GUARDIA DE VIGILANCIA', 'D080', 41_500),
+    ...hired(6, '09-12'),
+    number: '100601',
+    payGroupId: 3,
+    user: {
+      nickname: 'ramiro',
+      mail: 'ramiro.tovar@correo.example',
+      groupId: groups.staff,
+      isGate: true,
     },
   },
   {

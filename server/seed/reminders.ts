@@ -58,16 +58,18 @@ async function insertIncidents(
   today: string,
 ): Promise<void> {
   const humanResources = idOf('100301')
-  const incident = (employeeId: number, approverId: number, kind: string, from: number, to: number) => ({
-    employeeId,
+  const incident = (employeeId: number, approverId: number, tipo: string, from: number, to: number) => ({
+    kind: 'incidencia' as const,
+    requesterId: employeeId,
+    subjectId: employeeId,
     approverId,
-    kind,
+    details: { tipo },
     fromDay: addDays(today, from),
     toDay: addDays(today, to),
     requestedAt: now,
   })
   await tx
-    .insert(tables.incidents)
+    .insert(tables.approvals)
     .values([
       incident(idOf('100212'), leaderId, texts.swap, 12, 20),
       incident(idOf('100213'), leaderId, texts.paidPermit, 5, 5),

@@ -5,7 +5,7 @@ import { isWeeklyLoan } from '#domain/loan.ts'
 import { requestKinds } from '#domain/savings-requests.ts'
 import type { Tx } from '../db/connect.ts'
 import { tables } from '../db/schema/tables.ts'
-import { movementPayday, paydayAfter } from '../services/savings/queries.ts'
+import { firstPaymentAfter, movementPayday } from '../services/savings/queries.ts'
 import { RATES } from './pay/savings.ts'
 import { demoPeople } from './people.ts'
 
@@ -36,7 +36,7 @@ export async function insertSavingsRequests(tx: Tx, ids: Map<string, number>, no
     const payGroupId = demoPeople.find(({ number }) => number === wish.number)?.payGroupId
     if (employeeId === undefined || payGroupId === undefined) continue
     const payday = await movementPayday(tx, payGroupId, today)
-    const first = payday && (await paydayAfter(tx, payday))
+    const first = payday && (await firstPaymentAfter(tx, payday))
     if (!payday || !first) throw new Error('the calendar of the demo ends too early')
     const { kind, amount } = wish
     const loanId =

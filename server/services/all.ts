@@ -1,10 +1,16 @@
 import type { BoundOperation } from '../operations/service.ts'
+import { approvalLinks } from './approval-links/index.ts'
+import { approvals } from './approvals/index.ts'
+import { candidateLinks } from './candidate-links/index.ts'
+import { candidatesService } from './candidates/index.ts'
 import { clarifications } from './clarifications/index.ts'
 import { disputes } from './disputes/index.ts'
 import { dataChangeServices } from './documents/changes.ts'
 import { documentServices } from './documents/files.ts'
 import { documents } from './documents/index.ts'
+import { gateService } from './gate/index.ts'
 import { general } from './general/index.ts'
+import { incidentDecisions } from './incidents/decisions.ts'
 import { incidents } from './incidents/index.ts'
 import { kardex } from './kardex/index.ts'
 import { login, oneTimePassword } from './login/index.ts'
@@ -13,6 +19,7 @@ import { notifications } from './notifications/index.ts'
 import { payroll } from './payroll/index.ts'
 import { payslips } from './payslips/index.ts'
 import { people } from './people/index.ts'
+import { positionsService } from './positions/index.ts'
 import { postal } from './postal/index.ts'
 import { push } from './push/index.ts'
 import { reminders } from './reminders/index.ts'
@@ -26,6 +33,8 @@ import { savingsMoves } from './savings/moves.ts'
 import { secondStep } from './second-step/index.ts'
 import { securityRecord } from './security-record/index.ts'
 import { timeAlerts } from './time-alerts/index.ts'
+import { vacancies } from './vacancies/index.ts'
+import { visits } from './visits/index.ts'
 
 /**
  * One entry per service. An operation that is declared but missing here stops the server at its start
@@ -55,6 +64,15 @@ export const allServices: readonly BoundOperation[] = [
   ...postal,
   ...reminders,
   ...incidents,
+  ...incidentDecisions,
+  ...vacancies,
+  ...visits,
+  ...approvals,
+  ...approvalLinks,
+  ...gateService,
+  ...positionsService,
+  ...candidatesService,
+  ...candidateLinks,
   ...disputes,
   ...clarifications,
   ...requestDesk,

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { textOf } from '#domain/data-form-fields.ts'
 import { plainTexts } from './plain-texts.ts'
 
 test('unseen controls and turned directions go from every text, whatever it lies in', () => {
@@ -19,4 +21,21 @@ test('lines, tabs, accents, emoji and joined letters stay', () => {
 test('bytes are what they were', () => {
   const bytes = new Uint8Array([1, 2])
   expect(plainTexts({ bytes }).bytes).toBe(bytes)
+})
+
+test('an answer of the form is on the device as the server keeps it', () => {
+  fc.assert(
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom('0', 'ñ', ' ', '\u202d', '\u2069', '\u0085', '\u001b', '\u200b', '\ud83d'),
+      }),
+      (typed) => {
+        expect(plainTexts(textOf(typed))).toBe(textOf(typed))
+      },
+    ),
+  )
+})
+
+test('half of an emoji that was cut goes, and the whole one stays', () => {
+  expect(plainTexts('a\ud83db\udc77 👷')).toBe('ab 👷')
 })

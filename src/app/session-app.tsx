@@ -15,6 +15,7 @@ import { AskPassword, useAskPasswordAhead } from './session/ask-password.tsx'
 import { BarePage } from './page/bare-page.tsx'
 import type { OpenSession } from './page/gate.ts'
 import { dutyOf, guardVisitor, isNamedBy, routeOf, type Visitor } from './routes/guard.ts'
+import { useRoom } from './routes/room.ts'
 import { routes } from './routes/routes.ts'
 import { texts } from './page/texts.es.ts'
 import { ScreenFailure } from './page/screen-failure.tsx'
@@ -28,6 +29,7 @@ import classes from './session-app.module.css'
 
 const loadHomeDialogs = lazyPart(() => import('./home/home-dialogs.tsx'))
 const loadWatch = lazyPart(() => import('./home/notification-watch.tsx'))
+const loadApprovals = lazyPart(() => import('./home/approval-watch.tsx'))
 
 const NOTICES_AFTER_MS = 400
 
@@ -89,6 +91,7 @@ function LateNotices() {
   return (
     <>
       <QuietPart load={loadHomeDialogs}>{({ HomeDialogs }) => <HomeDialogs />}</QuietPart>
+      <QuietPart load={loadApprovals}>{({ ApprovalWatch }) => <ApprovalWatch />}</QuietPart>
       {/* What the bell counts; a kiosk has none, and its notifications wait behind Más. */}
       {!isKiosk && <QuietPart load={loadWatch}>{({ NotificationWatch }) => <NotificationWatch />}</QuietPart>}
     </>
@@ -111,7 +114,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   }
   const isMenuPending = isPending || team.isPending
   const visitor: Visitor = { viewer, menu, isMenuPending, ...duties }
-  const decision = guardVisitor({ path, search }, routes, visitor)
+  const decision = useRoom(guardVisitor({ path, search }, routes, visitor), path, visitor.menu)
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   useVisits(decision.kind === 'show' ? decision.route : null)
   if (decision.kind === 'redirect') return null

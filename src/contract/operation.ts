@@ -3,7 +3,7 @@ import type { StepVersion } from './step-versions.ts'
 
 /**
  * Who may call: checked in one place on the server, before the handler.
- * session: any signed-in person; accounts: human resources and administrators, both of whom help people in; provider: whoever holds the payroll provider's token (PAY-21).
+ * session: any signed-in person; gate: the guard; accounts: human resources and administrators, both of whom help people in; provider: whoever holds the payroll provider's token (PAY-21).
  */
 export type Access =
   | 'public'
@@ -16,6 +16,7 @@ export type Access =
   | 'accounts'
   | 'auditor'
   | 'administrator'
+  | 'gate'
   | 'provider'
 
 /** cache: readable offline. queue: may be sent later. online: says at once that it needs a network. */
@@ -23,9 +24,18 @@ export type Offline = 'cache' | 'queue' | 'online'
 
 /**
  * What an answer means, whichever dialect it is written in. `paso`: P-01's, when a second step is still asked; `stored`:
- * what the server holds where a save met a version that its author has not seen.
+ * what the server holds where a save met a version that its author has not seen; `each`: why, by item.
  */
-export type Outcome = 'ok' | 'empty' | { code: string; message: string; paso?: string; stored?: StepVersion }
+export type Outcome =
+  | 'ok'
+  | 'empty'
+  | { code: string; message: string; paso?: string; stored?: StepVersion; each?: ItemReason[] }
+
+/** Why one of several was not done. */
+export interface ItemReason {
+  id: number
+  message: string
+}
 
 interface Declaration<Request, Response> {
   /** The contract's own number, e.g. "LOG-03". */
@@ -51,6 +61,8 @@ interface Declaration<Request, Response> {
   beforeSecondStep?: boolean
   /** Public, yet the client sends its token: the call is about the token itself and takes a dead one, too. */
   sendsToken?: boolean
+  /** EXPSESSION says that the item's token is over, not the session, which goes on (K-07, K-10). */
+  expiryIsItems?: boolean
   /** Bytes of JSON that a call may have; without one, what is enough for every form (server/wire/body.ts). */
   bodyLimit?: number
 }

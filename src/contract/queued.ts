@@ -1,6 +1,7 @@
 import { queuedClarifications } from './clarifications.queued.ts'
 import { queuedDisputes } from './disputes.queued.ts'
 import { queuedDocuments } from './documents.queued.ts'
+import { queuedGate } from './gate-mark.queued.ts'
 import type { QueuedOperation } from './queued-operation.ts'
 
 /** Operations that may be sent later: few, because page and worker read their answers without the rest of the contract. */
@@ -8,6 +9,7 @@ export const queuedOperations: readonly QueuedOperation[] = [
   ...queuedDocuments,
   ...queuedClarifications,
   ...queuedDisputes,
+  ...queuedGate,
 ]
 
 /** @returns null for a number of another build */

@@ -57,7 +57,7 @@ export type CutSum = z.infer<typeof sum>
 
 /**
  * P-89: a page of what goes with a payday, and the sums of all of it. Without a payday the first group's next one.
- * `porDecidir` counts loans that nobody has decided on yet: they do not go.
+ * `porDecidir` counts loans and contributions that nobody has decided on yet: they do not go.
  */
 export const readPayrollCut = endpoint({
   ...common,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REASON_LENGTH } from '#domain/savings-requests.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { requestedLoan } from './savings-moves.ts'
+import { loanOnPaper } from './loan-paper.ts'
 import {
   neededText,
   wireFlag,
@@ -12,7 +12,7 @@ import {
   wireTextOrNone,
 } from './wire-values.ts'
 
-/** The desk of the savings fund, ours: whoever decides on loans, withdrawals and drop-outs. Pesos with decimals. */
+/** The desk of the savings fund, ours: whoever decides on loans, withdrawals, drop-outs and contributions. Pesos with decimals. */
 
 const common = {
   host: 'node',
@@ -24,7 +24,7 @@ const common = {
   outcome: statusIs('OK'),
 } as const
 
-export const deskClasses = ['prestamo', 'retiro', 'baja'] as const
+export const deskClasses = ['prestamo', 'retiro', 'baja', 'aportacion'] as const
 export type DeskClass = (typeof deskClasses)[number]
 export const SAVINGS_REQUESTS_PER_PAGE = 10
 
@@ -74,6 +74,7 @@ const waiting = z.object({
   prestamo: wireNumber,
   retiro: wireNumber,
   baja: wireNumber,
+  aportacion: wireNumber,
 })
 
 /** P-79: what waits, oldest first; or what was decided, latest first. `porDecidir` counts what waits, whatever is listed. */
@@ -134,7 +135,7 @@ export const readSavingsRequest = endpoint({
       z.object({ abono: wireNumber, interes: wireNumber, primero: wireNumber, ultimo: wireNumber }),
     ),
     /** What its papers say; null of what is no loan. */
-    papel: z.optional(z.nullable(requestedLoan)),
+    papel: z.optional(z.nullable(loanOnPaper)),
     puesto: wireTextOrNone,
     /** Fractions a year. */
     tasas: z.nullable(z.object({ tiie: wireNumber, tasa: wireNumber })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readCancelResult } from '#domain/savings-cancel.ts'
+import { loanOnPaper } from './loan-paper.ts'
 import { operation, type Outcome } from './operation.ts'
 import { answerMessage, fieldText, hasField, statusIs } from './outcome.ts'
 import {
@@ -108,7 +109,7 @@ export const requestLoan = operation({
   response: z.extend(moved, { idPrestamo: wireNumberOrNone }),
 })
 
-/** Taken from the next pay; behind the menu, where a company wants it (K-40). */
+/** Taken from the next pay once the desk has authorized it, else it lapses on that payday; off by default (K-40). */
 export const depositSavings = operation({
   ...movement,
   id: 'CAJ-09',
@@ -129,25 +130,6 @@ export const payLoanWithSavings = operation({
 })
 
 /**
- * Ours: a loan that waits, with all that its request and its note say. folio is that of the loan; inicio: first day of the
- * first period that pays it, primerPago the payday of that one.
- */
-export const requestedLoan = z.object({
-  folio: wireNumber,
-  monto: wireNumber,
-  plazo: wireNumber,
-  /** S or Q. */
-  prdo: wireText,
-  abono: wireNumber,
-  interes: wireNumber,
-  tasaPeriodo: wireNumber,
-  fecha: wireText,
-  inicio: wireText,
-  primerPago: wireTextOrNone,
-  empresa: wireTextOrNone,
-})
-
-/**
  * TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 anything else. Ours: id, amount, what it is, and how far the
  * desk of the fund has come with it.
  */
@@ -165,12 +147,13 @@ const pendingMovement = z.object({
   fechaDecision: wireTextOrNone,
   /** Why it was refused. */
   motivo: wireTextOrNone,
-  prestamo: z.optional(requestedLoan),
+  prestamo: z.optional(loanOnPaper),
 })
 export type PendingMovement = z.infer<typeof pendingMovement>
 
 /**
- * Ours: fechaNomina, the payday with which a movement goes that is asked for today; rechazadas, what the desk has refused
+ * Ours: fechaNomina, the payday with which a movement goes that is asked for today; fechaCierre, until when what needs a word can have it for that one; primerPago, the one that takes the
+ * first payment of a loan which that one pays out; rechazadas, what the desk has refused
  * in the last 30 days, the latest first.
  */
 export const listPendingMovements = operation({
@@ -185,6 +168,8 @@ export const listPendingMovements = operation({
     caja: z.array(pendingMovement),
     rechazadas: z.optional(z.nullable(z.array(pendingMovement))),
     fechaNomina: wireTextOrNone,
+    primerPago: wireTextOrNone,
+    fechaCierre: wireTextOrNone,
   }),
   outcome: hasField('caja', 'ERROR'),
 })

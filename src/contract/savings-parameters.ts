@@ -54,19 +54,23 @@ const proposal = z.object({
 })
 export type ParameterProposal = z.infer<typeof proposal>
 
-/** P-86: each list latest first; `hoy` is the company's. */
+/**
+ * P-86: each list latest first; `hoy` is the company's. `propuestas`: all that wait, then the latest ones that were not
+ * approved; `hayMas`: there are older ones, which `antesDe`, the id of the last, brings alone.
+ */
 export const readSavingsParameters = endpoint({
   ...common,
   id: 'P-86',
   offline: 'cache',
   path: '/api/portal/caja/parametros',
   summary: 'Rates and minimums of the savings fund: now, before and from when',
-  request: z.object({}),
+  request: z.object({ antesDe: z.optional(id) }),
   response: z.object({
     status: z.string(),
     hoy: wireText,
     periodos: z.array(period),
     propuestas: z.array(proposal),
+    hayMas: z.optional(wireFlag),
   }),
 })
 

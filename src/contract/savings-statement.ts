@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { loanWithPapers } from './loan-paper.ts'
 import { endpoint } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
@@ -23,6 +24,8 @@ export const accountStatement = z.object({
       saldoActual: wireNumber,
     }),
   ),
+  /** Ours: loans that were authorized once, settled ones too, newest first: their papers stay. */
+  prestamos: z.optional(z.nullable(z.array(loanWithPapers))),
 })
 export type AccountStatement = z.infer<typeof accountStatement>
 
@@ -46,8 +49,8 @@ export const readAccountStatement = endpoint({
 })
 
 /**
- * No loan: VACIO without data. plazo and all that follows is ours, for the picture and the papers of the loan; a legacy
- * host sends none of it.
+ * No loan: VACIO without data. plazo and all that follows is ours, for the picture of the loan; a legacy host sends none
+ * of it.
  */
 export const readLoan = endpoint({
   ...common,
@@ -67,9 +70,6 @@ export const readLoan = endpoint({
         pagos: wireNumberOrNone,
         prdo: z.optional(z.enum(['S', 'Q'])),
         tasaPeriodo: wireNumberOrNone,
-        fecha: wireTextOrNone,
-        primerPago: wireTextOrNone,
-        empresa: wireTextOrNone,
       }),
     ),
   }),

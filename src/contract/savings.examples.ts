@@ -19,6 +19,7 @@ export const examples: Examples<typeof import('./savings.ts')> = {
         abono: 153.85,
         acumulado: 11500,
         total_prestamo: 6000,
+        prestamos: 1,
         cantidadPrestamo: 0,
         cantidadMostrar: '$0.00',
         incapacidad: 0,

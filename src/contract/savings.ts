@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { hasField } from './outcome.ts'
-import { neededText, wireNumber, wireNumberOrNone, wireText } from './wire-values.ts'
+import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
 
 /**
  * Whether and how a person is in the savings fund (spec 001 §3 and §7, node service). Amounts are pesos with decimals on
@@ -27,11 +27,15 @@ export const savingsUser = z.object({
   abono: wireNumber,
   acumulado: wireNumber,
   total_prestamo: wireNumber,
+  /** Ours: loans that were authorized once, settled ones too: each has papers. */
+  prestamos: wireNumberOrNone,
   cantidadPrestamo: wireNumber,
   cantidadMostrar: wireText,
   incapacidad: flag,
   /** Whole months in the fund. */
   antiguedad: wireNumber,
+  /** Ours: from when they are enough for a loan; absent once they are, and where nobody says. */
+  prestamoDesde: wireTextOrNone,
   enRetiro: flag,
   c294: flag,
   c295: flag,

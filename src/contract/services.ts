@@ -1,3 +1,8 @@
+import * as approvalCount from './approval-count.ts'
+import * as approvalLinks from './approval-links.ts'
+import * as approvals from './approvals.ts'
+import * as candidateLinks from './candidate-links.ts'
+import * as candidates from './candidates.ts'
 import * as clarifications from './clarifications.ts'
 import * as dataChangeCount from './data-change-count.ts'
 import * as dataChanges from './data-changes.ts'
@@ -5,7 +10,10 @@ import * as disputes from './disputes.ts'
 import * as documentFiles from './document-files.ts'
 import * as documentReview from './document-review.ts'
 import * as documents from './documents.ts'
+import * as gate from './gate.ts'
+import * as gateMark from './gate-mark.ts'
 import * as general from './general.ts'
+import * as incidentDecisions from './incident-decisions.ts'
 import * as incidents from './incidents.ts'
 import * as kardex from './kardex.ts'
 import * as leader from './leader.ts'
@@ -17,6 +25,7 @@ import * as oneTimePassword from './one-time-password.ts'
 import type { AnyOperation } from './operation.ts'
 import * as payslips from './payslips.ts'
 import * as people from './people.ts'
+import * as positions from './positions.ts'
 import * as postal from './postal.ts'
 import * as push from './push.ts'
 import * as reminders from './reminders.ts'
@@ -31,6 +40,8 @@ import * as savingsTotals from './savings-totals.ts'
 import * as secondStep from './second-step.ts'
 import * as securityRecord from './security-record.ts'
 import * as timeAlerts from './time-alerts.ts'
+import * as vacancies from './vacancies.ts'
+import * as visits from './visits.ts'
 
 function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'outcome' in value && 'access' in value
@@ -65,6 +76,17 @@ export const allOperations: AnyOperation[] = [
   postal,
   reminders,
   incidents,
+  incidentDecisions,
+  vacancies,
+  visits,
+  approvals,
+  approvalCount,
+  positions,
+  approvalLinks,
+  gate,
+  gateMark,
+  candidates,
+  candidateLinks,
   clarifications,
   disputes,
   requestDesk,

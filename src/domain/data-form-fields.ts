@@ -1,5 +1,6 @@
 import { type FieldRule, LONGEST_TEXT, type StepProblem, type StepRule } from './data-form-rules.ts'
 import { lengthOf } from './text-length.ts'
+import { unseen } from './unseen.ts'
 
 /** How the answers of any step are read: whatever comes, as what is meant; nothing here throws. */
 
@@ -7,8 +8,6 @@ import { lengthOf } from './text-length.ts'
 const BLANK = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`
 const blanks = new RegExp(`${BLANK}+`, 'g')
 const edges = new RegExp(`^${BLANK}+|${BLANK}+$`, 'g')
-// oxlint-disable-next-line no-control-regex -- controls are what is looked for
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -20,11 +19,7 @@ export function fieldsOf(values: unknown): Fields {
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value !== 'string') return ''
-  // Half a character is no text: no database keeps it.
-  return value
-    .replace(controls, '')
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(edges, '')
+  return value.replaceAll('\0', '').replace(unseen, '').replace(edges, '')
 }
 
 /** For numbers and keys: blanks inside go as well, "81 1234 5678" is ten digits. */

@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDateRange,
   formatInstant,
+  monthsAfter,
   weekday,
   timeOrDay,
   wholeMonths,
@@ -122,6 +123,17 @@ test.each([
 ])('from %s to %s there are %i whole months', (from, to, months) => {
   expect(wholeMonths(from, to)).toBe(months)
 })
+
+test.each(['2025-11-30', '2026-01-31', '2028-02-29', '2026-12-01'])(
+  'months after %s are over on that day, not before',
+  (from) => {
+    expect(monthsAfter('2025-11-30', 3)).toBe('2026-02-28')
+    for (const months of [1, 3, 12]) {
+      const day = monthsAfter(from, months)
+      expect([wholeMonths(from, addDays(day, -1)), wholeMonths(from, day)]).toEqual([months - 1, months])
+    }
+  },
+)
 
 describe('a browser that writes the languages differently', () => {
   afterEach(() => {

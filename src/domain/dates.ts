@@ -114,6 +114,14 @@ export function wholeMonths(from: string, to: string): number {
   return toDay >= Math.min(fromDay, lastDay) ? months : months - 1
 }
 
+/** "2025-11-30" and 3 → "2026-02-28": the first day on which so many months are over. */
+export function monthsAfter(date: string, months: number): string {
+  const [year, month, day] = numbersOf(date)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const first = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+  return first.toISOString().slice(0, 10)
+}
+
 function numbersOf(date: string): [year: number, month: number, day: number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
 }

@@ -1,3 +1,5 @@
+import type { ApprovalState } from './approvals/kinds.ts'
+
 /**
  * Kinds that can be asked for on the portal, as the company writes them (descIncidencia).
  * @NOTE 'Tiempo por tiempo' is the spec's (001 §3); the others are ours, a legacy host may have more.
@@ -9,8 +11,14 @@ export const incidentKinds = [
   'Trabajo en casa',
 ] as const
 
-/** Words of estatus 1, 2 and 3 (estatusDesc). */
-export const incidentStates = ['Pendiente', 'Autorizada', 'Rechazada'] as const
+/** estatusDesc. */
+export const incidentStates = {
+  waiting: 'Pendiente',
+  authorized: 'Autorizada',
+  refused: 'Rechazada',
+  withdrawn: 'Retirada',
+  lapsed: 'Vencida',
+} as const satisfies Record<ApprovalState, string>
 
 /** Spec 001 §5: the sense is the spec's, the words are ours (INCD-05). */
 export const weekRuleText =

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { loanTerms, planLoan, planOfLoan } from './loan-plan.ts'
+import type { LoanPayment } from './loan.ts'
+import { loanTerms, planLoan, planOfLoan, restOfLoan } from './loan-plan.ts'
 
 describe('terms (BR-03; LOAN-07 … LOAN-09)', () => {
   test.each([1, 8, 10])('group %i is weekly', (group) => {
@@ -110,20 +111,26 @@ describe('every schedule', () => {
   })
 })
 
-test('a loan that is kept with eight decimals a period has the very plan that it was asked for with', () => {
+test('of every group: a loan that is kept with eight decimals a period has the very plan that it was asked for with', () => {
   const millionths = fc.integer({ min: 0, max: 500_000 }).map((value) => value / 1e6)
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 50_000_000 }),
       millionths,
       millionths,
-      fc.constantFrom([1, 52] as const, [2, 24] as const),
-      (amount, tiie, rate, [payGroup, term]) => {
+      fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+      fc.nat(3),
+      (amount, tiie, rate, payGroup, index) => {
+        const term = loanTerms(payGroup)[index] ?? 0
         const plan = planLoan({ amount, term, payGroup }, { tiie, rate })
         const periodRate = Number(plan.ratePerPeriod.toFixed(8))
-        expect(planOfLoan({ amount, term, isWeekly: payGroup === 1, periodRate }).payments).toEqual(
-          plan.payments,
-        )
+        const kept = { amount, term, isWeekly: [1, 8, 10].includes(payGroup), periodRate }
+        expect(planOfLoan(kept).payments).toEqual(plan.payments)
+        // What is left of it on the way is that of the plan.
+        const done = Math.floor(term / 2)
+        const rest = restOfLoan(kept, plan.payments[done]?.balanceBefore ?? 0)
+        const part = (each: LoanPayment) => [each.principal, each.interest, each.balanceAfter]
+        expect(rest.map(part)).toEqual(plan.payments.slice(done).map(part))
       },
     ),
   )

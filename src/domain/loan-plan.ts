@@ -1,4 +1,4 @@
-import { isWeeklyLoan, type LoanPayment, loanRate, loanSchedule } from './loan.ts'
+import { isWeeklyLoan, type LoanPayment, loanRate, loanSchedule, scheduleWith } from './loan.ts'
 
 /** What a loan would cost: terms, payments and totals (spec 001 §5; BR-01, BR-03). Amounts in centavos. */
 
@@ -49,6 +49,17 @@ export interface KnownLoan {
 /** The plan as it was reckoned then, to the centavo. */
 export function planOfLoan(loan: KnownLoan): LoanPlan {
   return planWith(loan.amount, loan.term, yearlyRate(loan) / periodsAYear(loan))
+}
+
+/**
+ * What is still to be paid after more, or less, was paid than was planned: the same instalments go on, so it ends earlier.
+ * As the payroll's list reckons (P-89): the last one takes what the division has left, half a centavo a payment at most.
+ */
+export function restOfLoan(loan: KnownLoan, remaining: number): LoanPayment[] {
+  const rate = yearlyRate(loan) / periodsAYear(loan)
+  const instalment = Math.max(1, Math.round(loan.amount / loan.term))
+  const count = Math.max(1, Math.ceil((remaining - loan.term / 2) / instalment))
+  return scheduleWith(remaining, count, rate, instalment)
 }
 
 /** Fraction a year: yearly rates have six decimals, of which eight per period lose nothing. */

@@ -29,7 +29,16 @@ export function loanRate(tiie: number, rate: number, payGroup: number): number {
  * @param ratePerPeriod fraction per period
  */
 export function loanSchedule(principal: number, periods: number, ratePerPeriod: number): LoanPayment[] {
-  const fixed = Math.round(principal / periods)
+  return scheduleWith(principal, periods, ratePerPeriod, Math.round(principal / periods))
+}
+
+/** The same with a principal of a payment that is known, and the last one takes what is left. */
+export function scheduleWith(
+  principal: number,
+  periods: number,
+  ratePerPeriod: number,
+  fixed: number,
+): LoanPayment[] {
   const payments: LoanPayment[] = []
   let balance = principal
   for (let number = 1; number <= periods; number++) {

@@ -76,6 +76,41 @@ const rules = {
     color: 'red',
     icon: 'mdi-comment-alert',
   },
+  /** Something waits for the person's decision. */
+  'approval-waiting': { ...usual, audience: 'employees', color: 'orange', icon: 'mdi-clock' },
+  'approval-authorized': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-check' },
+  /** It is switched with the others. */
+  'approval-refused': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'red',
+    icon: 'mdi-comment-alert',
+  },
+  /** Its day went by, and nobody has decided. It is switched with the others. */
+  'approval-lapsed': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'orange',
+    icon: 'mdi-clock',
+  },
+  /** To the one it is about, who has not asked for it. It is switched with the others. */
+  'approval-for-you': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'green',
+    icon: 'mdi-check',
+  },
+  /** To human resources: somebody who is proposed for a vacancy has come further, or no further. */
+  'candidate-moved': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'blue',
+    icon: 'mdi-comment-check',
+  },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
   /** Also by whoever is not its owner: that must not wait, and can't be switched off. */
@@ -133,6 +168,8 @@ export function isNotificationKind(text: unknown): text is NotificationKind {
 export function switchOf(kind: NotificationKind): NotificationKind | null {
   if (kind === 'prepayroll-published') return 'payslip-published'
   if (kind === 'savings-refused') return 'savings-authorized'
+  if (['approval-refused', 'approval-lapsed', 'approval-for-you', 'candidate-moved'].includes(kind))
+    return 'approval-authorized'
   return notificationRules[kind].isSwitchable ? kind : null
 }
 
@@ -179,10 +216,20 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'savings-authorized':
     case 'savings-refused':
       return '/CajaAhorro'
+    case 'approval-waiting':
+      return '/Autorizaciones'
+    case 'approval-authorized':
+    case 'approval-refused':
+    case 'approval-lapsed':
+      // A day off has a list of its own.
+      return ref.startsWith('incidencia-') ? '/Incidencias' : '/Solicitudes'
+    case 'candidate-moved':
+      return /^\d{1,10}$/.test(ref) ? `/Reclutamiento/Candidatos/${part}` : '/Reclutamiento/Candidatos'
     case 'team-alert':
       return '/Equipo'
     case 'improvement':
     case 'notice':
+    case 'approval-for-you':
     case 'password-changed':
     case 'test':
       return '/Notificaciones'
@@ -193,14 +240,17 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
   }
 }
 
-const requestLists = { aclaracion: '/Aclaraciones', inconformidad: '/Inconformidades' } as const
+const requestLists = {
+  aclaracion: '/Aclaraciones',
+  inconformidad: '/Inconformidades',
+  documento: '/Documentos',
+  caseta: '/SeguridadPatrimonial/AdmonVisitas',
+} as const
 
-/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, '3' a step of the data form. */
+/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, '3' a step of the data form. */
 function pathOfDelivery(ref: string): string {
-  const [, kind, id] = /^(aclaracion|inconformidad)(?:-(\d{0,10}))?$/.exec(ref) ?? []
+  const [, kind, id] = /^(aclaracion|inconformidad|documento|caseta)(?:-(\d{0,10}))?$/.exec(ref) ?? []
   if (kind !== undefined) return requestLists[kind as keyof typeof requestLists] + (id ? `/${id}` : '')
-  const document = /^documento-(\d{1,2})$/.exec(ref)?.[1]
-  if (document !== undefined) return `/Documentos/${document}`
   return /^[1-7]$/.test(ref) ? `/ActualizacionDatos/${ref}` : '/ActualizacionDatos'
 }
 

@@ -26,8 +26,18 @@ export const newRequestForms = { clarification: 'aclaracion-nueva', dispute: 'in
 /** A day off that is being asked for: it is never queued, and what was typed is a draft like any other. */
 export const DAYS_OFF_FORM = 'dia-libre'
 
+/** What a leader or anybody else is asking for; its step is the kind. */
+export const ASKING_FORM = 'solicitud-por-autorizar'
+
 /** The same of a movement of the savings fund; its step is what is done. */
 export const SAVINGS_FORM = 'movimiento-caja'
+
+/** Why the fund's desk refuses a request, while it is written; its step is the request's number. */
+export const DESK_REASON_FORM = 'motivo-caja'
+/** Somebody who is being proposed, or an offer; its step is the address where it is gone on with. */
+export const HIRING_FORM = 'candidato'
+/** The reason of a refusal that is being written; its step is the item's kind and number. */
+export const APPROVAL_FORM = 'autorizacion'
 
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {

@@ -1,5 +1,5 @@
 /** What an account may do beyond its own things. Wire names. */
-export const ROLES = ['recursos-humanos', 'autorizador', 'auditor', 'administrador'] as const
+export const ROLES = ['recursos-humanos', 'autorizador', 'auditor', 'administrador', 'vigilancia'] as const
 
 export type Role = (typeof ROLES)[number]
 

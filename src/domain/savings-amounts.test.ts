@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAmount, savingRule } from './savings-amounts.ts'
+import { isOddlyWritten, readTypedAmount, readAmount, savingRule } from './savings-amounts.ts'
 
 /** BR-05; SAVR-01 … SAVR-05. */
 
@@ -80,4 +80,53 @@ test.each([
   [Number.NaN, null],
 ])('%s is read as %s centavos', (given, centavos) => {
   expect(readAmount(given)).toBe(centavos)
+})
+
+describe('what people type', () => {
+  test.each([
+    ['1250.50', 125_050],
+    ['$1,250.50', 125_050],
+    ['1 250.5', 125_050],
+    ['1,250', 125_000],
+    ['12.50', 1250],
+    ['1,250,000.00', 125_000_000],
+  ])('«%s» is %i centavos', (text, centavos) => {
+    expect(readTypedAmount(text)).toBe(centavos)
+    expect(isOddlyWritten(text)).toBe(false)
+  })
+
+  test.each([
+    '12,50',
+    '12,5',
+    '200.000',
+    '1.250,00',
+    '1.250',
+    '1,25,000',
+    '1250,50',
+    ',5 0',
+    '12.',
+    '$12,50',
+  ])('«%s» is no amount', (text) => {
+    expect(readTypedAmount(text)).toBeNull()
+  })
+
+  test.each(['12,50', '12,5', '200.000', '1.250,00', '1250,50', '$12,50'])(
+    'of «%s» is said how to write it',
+    (text) => {
+      expect(isOddlyWritten(text)).toBe(true)
+    },
+  )
+
+  test.each(['', 'mucho', '0', '0.00', '-5', '12'])('of «%s» is not', (text) => {
+    expect(isOddlyWritten(text)).toBe(false)
+  })
+
+  // An amount typed with any mark in any place is never a hundred times another reading of it.
+  test('is the amount that Mexico writes so, or none', () => {
+    for (let centavos = 1; centavos < 40_000_000; centavos += 12_347) {
+      const plain = (centavos / 100).toFixed(2)
+      expect(readTypedAmount(plain)).toBe(centavos)
+      expect(readTypedAmount(plain.replace('.', ','))).toBeNull()
+    }
+  })
 })

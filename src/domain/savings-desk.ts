@@ -5,8 +5,10 @@ import {
   leavingOffer,
   loanOffer,
   type Offer,
+  savingRefusal,
   withdrawalOffer,
 } from './savings-moves.ts'
+import { MOST_SAVED } from './savings-amounts.ts'
 import type { DeskKind } from './savings-requests.ts'
 import { loanConditions } from './savings.ts'
 
@@ -48,13 +50,25 @@ export function deskConditions(kind: DeskKind, position: FundPosition): DeskCond
         condition('pending', !position.hasLoanPending),
         condition('owes-more', owed <= saved, owed - saved),
       ]
+    case 'deposit':
+      return [
+        isIn,
+        condition('leaving', !position.isLeaving),
+        condition('request-pending', !position.hasRequestPending),
+      ]
   }
 }
 
 /** How much it may be today, or why nothing. */
 export function deskOffer(kind: DeskKind, position: FundPosition, loanFactor?: number): Offer {
   if (kind === 'loan') return loanOffer(position, loanFactor)
-  return kind === 'withdrawal' ? withdrawalOffer(position) : leavingOffer(position)
+  if (kind === 'withdrawal') return withdrawalOffer(position)
+  return kind === 'leaving' ? leavingOffer(position) : depositOffer(position)
+}
+
+function depositOffer(position: FundPosition): Offer {
+  const refusal = savingRefusal('deposit', position)
+  return refusal === null ? { refusal, maximum: MOST_SAVED } : { refusal, maximum: 0 }
 }
 
 /** Why it can't be authorized now; null when it can. Leaving takes whatever there is. */

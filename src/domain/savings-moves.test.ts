@@ -232,6 +232,8 @@ const truths: Record<FundRefusal, (of: FundPosition) => boolean> = {
   'no-loan': (of) => of.owed === 0,
   'not-paid-out': (of) => of.isLoanComing,
   'savings-short': (of) => of.saved - of.socialPart - of.instalment <= 0,
+  // Told by the service alone: by its amount, not by a position.
+  'no-maximum': () => false,
   'last-payment': (of) => of.owed <= of.instalment,
 }
 

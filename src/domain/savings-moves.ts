@@ -32,6 +32,7 @@ export type FundRefusal =
   | 'enrolled'
   | 'joining'
   | 'amount'
+  | 'no-maximum'
   | 'nothing-saved'
   | 'owes-savings'
   | 'owes-more'
@@ -137,6 +138,11 @@ export function leavingOffer(position: FundPosition): Offer {
 export function loanOffer(position: FundPosition, factor?: number): Offer {
   const obstacle = loanObstacle(position)
   return obstacle === null ? offer(loanMaximum(position, factor)) : refuse(obstacle)
+}
+
+/** Whoever meets every condition may still be lent nothing: then nothing is asked for, though BR-03 would only call each amount wrong. */
+export function loanUpTo(maximum: number): Offer {
+  return maximum > 0 ? offer(maximum) : refuse('no-maximum')
 }
 
 /** Why somebody can't join now; null when nothing is in the way. */

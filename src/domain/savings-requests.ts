@@ -12,11 +12,21 @@ export const requestKinds = {
 export type RequestKind = keyof typeof requestKinds
 
 /** What the desk of the fund decides on; everything else goes with the payroll by itself. */
-export const deskKinds = ['loan', 'withdrawal', 'leaving'] as const satisfies readonly RequestKind[]
+export const deskKinds = [
+  'loan',
+  'withdrawal',
+  'leaving',
+  'deposit',
+] as const satisfies readonly RequestKind[]
 export type DeskKind = (typeof deskKinds)[number]
 
 export function isDeskKind(kind: RequestKind): kind is DeskKind {
   return (deskKinds as readonly RequestKind[]).includes(kind)
+}
+
+/** What goes with no payroll without the desk's word: money is lent, or becomes savings, because somebody said so (K-40). */
+export function needsWord(kind: RequestKind): boolean {
+  return kind === 'loan' || kind === 'deposit'
 }
 
 /** approved: by the desk; it waits for its payday. */
@@ -37,6 +47,9 @@ export function requestStep(status: RequestStatus, isOpened: boolean): RequestSt
   if (status !== 'pending') return stepOfStatus[status]
   return isOpened ? 'in-review' : 'asked'
 }
+
+/** More new movements a day are a loop rather than wishes; each is a row, cancelled or not. */
+export const MOST_MOVEMENTS_A_DAY = 30
 
 /** Why it was refused is said in so many characters. */
 export const REASON_LENGTH = { least: 10, most: 300 } as const

@@ -116,10 +116,14 @@ describe('loan', () => {
     expect(all.at(-1)?.balance).toBe(0)
   })
 
-  it('spreads the rest over the payments left after an extra payment', () => {
+  it('goes on with the same instalments after an extra payment, and ends earlier', () => {
     const all = loanInstalments({ ...summary, paid: 300_000, remaining: 300_000 }, movements)
     const toCome = all.filter(({ date }) => date === null)
-    expect(toCome).toHaveLength(24)
+    // 153.85 each: nineteen, and what is left.
+    expect(toCome.map(({ principal }) => principal)).toEqual([
+      ...Array(19).fill(15_385),
+      300_000 - 19 * 15_385,
+    ])
     expect(toCome.reduce((sum, { principal }) => sum + principal, 0)).toBe(300_000)
     expect(toCome[0]?.interest).toBe(Math.round(300_000 * rate))
   })

@@ -1,6 +1,6 @@
 import { compareText } from './compare-text.ts'
 import { foundIn } from './fold.ts'
-import { loanSchedule } from './loan.ts'
+import { planOfLoan, restOfLoan } from './loan-plan.ts'
 import { readPeriodCode } from './payslip.ts'
 
 /** The savings-fund account statement, made readable (spec 001 §2; BR-34). Amounts in centavos, negative when taken out. */
@@ -157,12 +157,11 @@ export function loanInstalments(summary: LoanSummary, movements: readonly LoanMo
 
 function instalmentsToCome({ loan, remaining, term, rate }: LoanSummary, done: number): LoanInstalment[] {
   if (!term || rate === null || remaining <= 0) return []
-  const plan = loanSchedule(loan, term.total, rate)
-  // After an extra payment the balance is not the plan's any more: the rest is spread over the payments that are left.
+  const known = { amount: loan, term: term.total, isWeekly: term.isWeekly, periodRate: rate }
+  const plan = planOfLoan(known).payments
+  // After an extra payment the balance is not the plan's any more.
   const isOnPlan = term.done === 0 ? remaining === loan : plan[term.done - 1]?.balanceAfter === remaining
-  const rest = isOnPlan
-    ? plan.slice(term.done)
-    : loanSchedule(remaining, Math.max(1, term.total - term.done), rate)
+  const rest = isOnPlan ? plan.slice(term.done) : restOfLoan(known, remaining)
   return rest.map(({ principal, interest, balanceAfter }, index) => ({
     number: done + index + 1,
     date: null,

@@ -37,7 +37,8 @@ export interface LoanCondition {
   lacks: number
 }
 
-const LOAN_MONTHS = 3
+/** How long one is in the fund before anything is lent. */
+export const LOAN_MONTHS = 3
 /** A loan is at most twice the savings, in whole hundreds of pesos, where the fund says nothing else (G-03). */
 const LOAN_FACTOR = 2
 const HUNDRED_PESOS = 10_000

@@ -22,5 +22,11 @@ export function isAppCode(code: string): boolean {
 }
 
 /** Roles of which MFA_ROLES may ask a second step, by the name that the setting gives them. */
-export const MFA_ROLES = ['recursos-humanos', 'autorizador', 'auditor', 'administrador'] as const
+export const MFA_ROLES = [
+  'recursos-humanos',
+  'autorizador',
+  'auditor',
+  'administrador',
+  'vigilancia',
+] as const
 export type MfaRole = (typeof MFA_ROLES)[number]

@@ -1,6 +1,6 @@
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { formatDate } from '#domain/dates.ts'
-import { loanPaydays } from '#domain/loan-dates.ts'
+import { loanPaydays, type LoanRhythm } from '#domain/loan-dates.ts'
 import { type KnownLoan, type LoanPlan, planOfLoan, yearlyRate } from '#domain/loan-plan.ts'
 import { formatMoney } from '#domain/money.ts'
 import { properName } from '#domain/person-name.ts'
@@ -23,6 +23,7 @@ export interface LoanPaper {
   requestedOn: string
   /** null: a host names no paydays. */
   firstPayday: string | null
+  rhythm: LoanRhythm
 }
 
 const SIGN_HEIGHT = 34
@@ -144,8 +145,8 @@ function drawSchedule(
   y: number,
   nextPage: () => number,
 ): number {
-  const { loan, firstPayday } = paper
-  const days = firstPayday === null ? null : loanPaydays(firstPayday, loan.term, loan.isWeekly)
+  const { loan, firstPayday, rhythm } = paper
+  const days = firstPayday === null ? null : loanPaydays(firstPayday, loan.term, rhythm)
   const dateColumn = days === null ? [] : [{ name: words.date, share: 0.16 }]
   const share = days === null ? 0.18 : 0.148
   const money = [words.before, words.principal, words.paymentInterest, words.payment, words.after]

@@ -1,8 +1,9 @@
+import { rhythmOf } from '#domain/loan-dates.ts'
 import { toCentavos } from '#domain/money.ts'
 import type { LoanPaper } from './savings-loan.ts'
 
-/** What the wire says of a loan that was asked for (CAJ-11, P-80); pesos, YYYY-MM-DD. */
-interface RequestedLoan {
+/** What the wire says of a loan (CAJ-11, NODE-06, P-80); pesos, YYYY-MM-DD. */
+interface LoanOnPaper {
   folio: number
   monto: number
   plazo: number
@@ -11,23 +12,36 @@ interface RequestedLoan {
   tasaPeriodo: number
   fecha: string
   primerPago?: string | undefined
+  /** S or Q. */
+  nomina?: string | undefined
   empresa?: string | undefined
+  persona?: { numero: string; nombre: string; puesto: string; departamento: string } | undefined
 }
 
-/** null: a host says of no payments whether they are weekly. */
-export function paperOfRequest(loan: RequestedLoan, person: LoanPaper['person']): LoanPaper | null {
+/** @param shown who it is by what else is known @returns null: a host says of no payments whether they are weekly */
+export function paperOfLoan(loan: LoanOnPaper, shown: LoanPaper['person']): LoanPaper | null {
   if (!/^[SQ]$/.test(loan.prdo)) return null
+  const isWeekly = loan.prdo === 'S'
+  const { persona } = loan
   return {
     folio: loan.folio,
     company: loan.empresa ?? '',
-    person,
+    person: persona
+      ? {
+          number: persona.numero,
+          name: persona.nombre,
+          position: persona.puesto,
+          department: persona.departamento,
+        }
+      : shown,
     loan: {
       amount: toCentavos(loan.monto.toFixed(4)),
       term: loan.plazo,
-      isWeekly: loan.prdo === 'S',
+      isWeekly,
       periodRate: loan.tasaPeriodo,
     },
     requestedOn: loan.fecha,
     firstPayday: loan.primerPago ?? null,
+    rhythm: rhythmOf(isWeekly, loan.nomina === 'S'),
   }
 }

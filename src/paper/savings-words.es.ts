@@ -24,7 +24,8 @@ export const savingsWords = {
   each: (isWeekly: boolean) => (isWeekly ? 'semanales' : 'quincenales'),
   consent: (isWeekly: boolean) =>
     `Solicito a la caja de ahorro el préstamo descrito arriba y acepto que sus pagos ${isWeekly ? 'semanales' : 'quincenales'} ` +
-    'se descuenten de mi nómina como dice el calendario de pagos.',
+    'se descuenten de mi nómina como dice el calendario de pagos. Si una fecha es inhábil, vale el día en que se ' +
+    'paga esa nómina; si se autoriza después del cierre de su prenómina, los pagos empiezan una nómina más tarde.',
   promise: (facts: {
     payee: string
     amount: string
@@ -37,8 +38,8 @@ export const savingsWords = {
     totalInWords: string
   }) =>
     `Debo y pagaré incondicionalmente por este pagaré, a la orden de ${facts.payee}, la cantidad de ${facts.amount} ` +
-    `(${facts.inWords}), que recibo en préstamo, en ${facts.count} pagos ${facts.each}, cada uno en la fecha y por el ` +
-    `importe del calendario de pagos que forma parte de este pagaré. El saldo insoluto causa intereses a la tasa de ` +
+    `(${facts.inWords}), que recibo en préstamo, en ${facts.count} pagos ${facts.each}, cada uno con la nómina y por el ` +
+    `importe que dice el calendario de pagos, que forma parte de este pagaré. El saldo insoluto causa intereses a la tasa de ` +
     `${facts.rate}. Los intereses de todo el plazo son ${facts.interest}; con ellos el pago en total es de ` +
     `${facts.total} (${facts.totalInWords}).`,
   payee: (company: string) => (company === '' ? 'la caja de ahorro' : `la caja de ahorro de ${company}`),
@@ -46,7 +47,7 @@ export const savingsWords = {
   signedAt: 'Lugar y fecha en que se firma',
   schedule: 'Calendario de pagos',
   paymentNumber: 'Pago',
-  date: 'Fecha prevista',
+  date: 'Nómina del',
   before: 'Saldo',
   principal: 'Abono',
   paymentInterest: 'Interés',

@@ -100,6 +100,7 @@ test('has a door for each capability, and none of a phone’s bars', async ({ pa
   await expect(tiles).toHaveText([
     /^Mi recibo.*Semana/,
     /^Mi ahorro/,
+    /^Asistente/,
     /^Mi kardex/,
     /^Mis datos y documentos/,
     /^Aclaraciones/,

@@ -175,10 +175,13 @@ for (const { what, viewport, tag } of [
       await settled(page)
       await begin(page, payslip)
       told.push(...(await tooMuch(page, 'Recibos/…, cold')))
+      // Of what lies on the device the list has a card, above its rows.
+      await begin(page, `${payslip}/pdf`)
+      await settled(page)
       await readyForOffline(page)
       for (const network of ['again', 'offline']) {
         if (network === 'offline') await context.setOffline(true)
-        for (const route of ['Kardex', payslip]) {
+        for (const route of ['Kardex', 'Recibos', payslip]) {
           await page.goto('about:blank')
           await page.goto(`/#/${route}`)
           await page.getByRole('heading').first().waitFor()

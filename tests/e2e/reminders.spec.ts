@@ -194,7 +194,7 @@ test.describe('100201', () => {
     const list = page.getByRole('dialog', { name: 'Incidencias pendientes' })
     await expect(list.getByText('Mías (4)')).toBeVisible()
     await expect(list.getByRole('row')).toHaveCount(6)
-    await list.getByText(/^Por autorizar/).click()
+    await list.getByText('De otros (2)').click()
     await expect(list.getByRole('columnheader', { name: 'Descansa' })).toBeVisible()
     await expect(list.getByText('ELENA CASTAÑEDA')).toBeVisible()
 

@@ -1,14 +1,17 @@
-import type { Page } from '@playwright/test'
-import { planLoan } from '#domain/loan-plan.ts'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { expect, test } from '../support/browser/e2e.ts'
-import { call, elsewhere, signInAt } from '../support/browser/papers.ts'
+import { expect, listenForComplaints, test } from '../support/browser/e2e.ts'
+import { goTo } from '../support/browser/kiosk.ts'
+import { signInAt } from '../support/browser/papers.ts'
+import { PASSWORD, signIn } from '../support/browser/person.ts'
+import { movedClock } from '../support/server/moved-clock.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 
-/** A worker asks for a loan, the desk authorizes it, and the worker's bell says so (P-79 … P-81, CAJ-08). */
+/**
+ * A worker asks for a loan, the desk authorizes it, the worker's bell says so, its payday comes, and it stands in the
+ * statement on the phone and as paid out at the desk (CAJ-08, CAJ-11, NODE-06, NODE-07, P-79 … P-81).
+ */
 
-const SAVINGS = '/Nominas/AdmCajaAhorro/ws-caja-alu.php'
-const AMOUNT = 12_000
 const PICTURES = process.env.DESK_PICTURES
 
 let portal: Portal
@@ -17,25 +20,18 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-async function askForLoan(): Promise<void> {
-  const token = await elsewhere(portal.url, '100102')
-  const plan = planLoan({ amount: AMOUNT * 100, term: 12, payGroup: 2 }, { tiie: 0.1, rate: 0.02 })
-  const answer = await call(portal.url, SAVINGS, {
-    Opcion: 8,
-    token,
-    monto: AMOUNT,
-    plazo: 12,
-    abono: plan.instalment / 100,
-    interes: plan.interest / 100,
-    prdo: 'Q',
-    semana: 0,
-    quincena: 0,
-    inicio_nomina: '2026-01-01',
-    fecha_prenom: '2026-01-01',
-    fecha_nom: '2026-01-01',
-    grupoPago: 2,
-  })
-  expect(answer).toMatchObject({ status: 'OK' })
+async function askForLoan(phone: Page): Promise<void> {
+  await phone.getByRole('link', { name: 'Ahorro' }).click()
+  await phone
+    .getByRole('main')
+    .getByRole('link', { name: /^Pedir préstamo/ })
+    .click()
+  await phone.getByLabel('Cantidad en pesos').fill('12,000')
+  await phone.getByRole('radio', { name: '12', exact: true }).check()
+  await phone.getByRole('button', { name: 'Continuar' }).click()
+  await phone.getByRole('checkbox', { name: 'Acepto los términos' }).check()
+  await phone.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(phone.getByRole('heading', { name: 'Pediste tu préstamo' })).toBeVisible()
 }
 
 /** Whole in the window without scrolling. */
@@ -43,8 +39,19 @@ async function expectInSight(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
 }
 
-test('asked for on a phone, authorized at the desk, told by the bell', async ({ page, browser }) => {
-  await askForLoan()
+test('asked for on a phone, authorized at the desk, told by the bell, and on its payday in the statement', async ({
+  page,
+  browser,
+}) => {
+  const phone = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 640 } })
+  const complaints = await listenForComplaints(phone)
+  await phone.goto('/')
+  await signIn(phone, '100102')
+  await askForLoan(phone)
+  await goTo(phone, 'Inicio')
+  const bell = phone.getByRole('link', { name: /^Notificaciones, \d+/ })
+  const before = await countOf(bell)
+
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'AdmCajaAhorro/PorDecidir', '100301')
   const list = page.getByRole('list', { name: 'Solicitudes de la caja' })
@@ -83,12 +90,56 @@ test('asked for on a phone, authorized at the desk, told by the bell', async ({ 
   await expect(page.getByText('Quién decidió')).toBeVisible()
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/decided.png` })
 
-  const phone = await browser.newPage({ viewport: { width: 360, height: 640 } })
-  await signInAt(phone, portal.url, 'Notificaciones', '100102')
-  await expect(phone.getByText('Autorizaron tu solicitud de la caja')).toBeVisible()
+  // Back at the phone: the bell, what it says, and how far the loan has come.
+  await comeBack(phone)
+  await expect.poll(() => countOf(bell)).toBe(before + 1)
+  await bell.click()
   await expect(phone.getByText(/Préstamo de \$12,000\.00: en tu nómina del/)).toBeVisible()
-  await phone.close()
+  const note = phone.getByRole('listitem').filter({ hasText: 'Autorizaron tu solicitud de la caja' })
+  await note.first().getByRole('link').click()
+  const waiting = phone.locator('section').filter({ has: phone.getByRole('heading', { name: 'En proceso' }) })
+  const step = waiting.getByRole('listitem').and(phone.locator('[aria-current="step"]'))
+  await expect(step).toHaveText('Autorizado')
+  const [, day, month, year] =
+    /En tu nómina del (\d\d)\/(\d\d)\/(\d{4})/.exec(await waiting.innerText()) ?? []
+  expect(complaints).toEqual([])
+
+  await portal.stop()
+  await portal.start(movedClock(Date.parse(`${year}-${month}-${day}T18:00:00Z`)))
+  await phone.reload()
+  await enterAgain(phone, '100102')
+  await expect(phone.getByRole('heading', { name: 'Tu préstamo' })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await expect(phone.getByLabel('0 de 12 quincenas pagadas')).toBeVisible()
+  await phone.getByRole('button', { name: 'Ver tus cantidades' }).first().click()
+  for (const label of ['Préstamo', 'Te falta']) {
+    const figure = phone.locator('dl > div').filter({ has: phone.getByText(label, { exact: true }) })
+    await expect(figure.locator('dd')).toHaveText('$12,000.00')
+  }
+  await expect(phone.getByRole('main')).toContainText('Primero debes liquidar tu préstamo actual.')
+
+  await page.reload()
+  await enterAgain(page, '100301')
+  await page.getByText('Decididas', { exact: true }).click()
+  const paid = list.getByRole('link').filter({ hasText: 'Arturo' }).first()
+  await expect(paid).toContainText('En su nómina')
+  await expect(paid).toContainText('$12,000.00')
 })
+
+const countOf = async (bell: Locator) =>
+  Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
+
+/** From another app; what was fetched a moment ago is asked for all the same. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+
+/** Days later the session is over. */
+async function enterAgain(page: Page, who: string): Promise<void> {
+  await page.getByLabel('Número de empleado').fill(who)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
 
 /** For whoever looks at them: DESK_PICTURES=folder. */
 async function takePictures(page: Page): Promise<void> {

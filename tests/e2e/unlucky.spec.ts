@@ -249,8 +249,8 @@ test('three pictures of a dispute, killed as soon as it is durable: it is regist
     await expect(form().getByRole('img', { name: `Foto ${nth}` })).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
-  // Without it the page itself could not come back while there is no network.
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  // Without it the page itself could not come back while there is no network; one that is not active yet is forgotten by a kill.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
   wifi.be('away')
   const durable = page.waitForEvent('console', (message) => message.text() === 'durable')
   // It does not come back from the tap.

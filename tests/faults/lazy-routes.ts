@@ -14,7 +14,15 @@ const HR = '100301'
 const ADMINISTRATOR = '100501'
 
 export const lazyRoutes: readonly LazyRoute[] = [
+  { part: 'approvals/approvals-screen', login: '100201', path: '/Autorizaciones' },
+  { part: 'asking/asked-screen', login: EMPLOYEE, path: '/Solicitudes' },
+  { part: 'asking/choose-screen', login: EMPLOYEE, path: '/Solicitudes/nueva' },
+  { part: 'asking/fill-screen', login: EMPLOYEE, path: '/Solicitudes/nueva/descanso_laborado' },
+  { part: 'asking/away-screen', login: '100201', path: '/Solicitudes/suplente' },
   { part: 'assistant/screen/assistant-screen', login: EMPLOYEE, path: '/Asistente' },
+  { part: 'candidates/people/candidates-screen', login: HR, path: '/Reclutamiento/Candidatos' },
+  { part: 'candidates/people/propose-screen', login: HR, path: '/Reclutamiento/Candidatos/proponer/1' },
+  { part: 'candidates/offers/offers-screen', login: HR, path: '/Nominas/Compensaciones/ofertasEconomicas' },
   { part: 'data-form/lists/task-list-screen', login: '100103', path: '/ActualizacionDatos' },
   { part: 'data-form/frame/choice-screen', login: '100103', path: '/ActualizacionDatos/3/Elegir' },
   { part: 'data-form/review/review-screen', login: '100103', path: '/ActualizacionDatos/revision' },
@@ -23,6 +31,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'device/device-screen', login: EMPLOYEE, path: '/Dispositivo' },
   { part: 'document-review/review-screen', login: HR, path: '/RevisionDocumentos' },
   { part: 'documents/list/documents-screen', login: EMPLOYEE, path: '/Documentos' },
+  { part: 'gate/gate-screen', login: '100601', path: '/SeguridadPatrimonial/AdmonVisitas' },
   { part: 'home/screen/home-screen', login: EMPLOYEE, path: '/Inicio' },
   { part: 'home/tasks/all-tasks', login: EMPLOYEE, path: '/Pendientes' },
   { part: 'incidents/incidents-screen', login: EMPLOYEE, path: '/Incidencias' },
@@ -37,6 +46,10 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'pending/pending-screen', login: EMPLOYEE, path: '/PorEnviar' },
   { part: 'people/people-screen', login: ADMINISTRATOR, path: '/Personas' },
   { part: 'people/new-person-screen', login: ADMINISTRATOR, path: '/Personas/nueva' },
+  { part: 'positions/team-positions-screen', login: '100201', path: '/VerPuestoLider' },
+  { part: 'positions/profiles-screen', login: HR, path: '/CargaApegos' },
+  { part: 'public-link/link-screen', login: null, path: '/AutorizaVisita/KEY' },
+  { part: 'public-link/candidate/candidate-screen', login: null, path: '/AutorizaOferta/KEY/1/1' },
   { part: 'public-pages/forbidden-screen', login: null, path: '/Forbidden' },
   { part: 'public-pages/privacy-screen', login: null, path: '/AvisoPrivacidad' },
   { part: 'public-pages/talent-screen', login: null, path: '/TalentoHumano' },
@@ -72,5 +85,4 @@ export const lazyRoutes: readonly LazyRoute[] = [
 export const withoutAddress: Readonly<Record<string, string>> = {
   'documents/list/home-documents-screen': 'opens by itself over Inicio, where nobody has asked for it',
   'home/kiosk/kiosk-home-screen': 'a kiosk session lives in the page that was signed in',
-  'public-pages/maintenance-screen': 'shown in place of another screen by an answer of the server',
 }

@@ -33,6 +33,7 @@ const people: Record<string, Caller> = {
   'human resources': { login: '100301', is: ['session', 'employee', 'hr', 'accounts'] },
   'an auditor': { login: '100401', is: ['session', 'employee', 'auditor'] },
   'an administrator': { login: '100501', is: ['session', 'employee', 'administrator', 'accounts'] },
+  'a guard': { login: '100601', is: ['session', 'employee', 'gate'] },
   'somebody without a record': { login: 'externo', is: ['session'] },
   'an employee who must change the password': {
     login: '100104',

@@ -219,7 +219,7 @@ describe('on a kiosk', () => {
       await signOut()
       expect(phase()).toBe('signed-out')
     } finally {
-      vi.doUnmock('#core/load-kiosk-keys.ts')
+      vi.doUnmock('#core/keys/load-kiosk-keys.ts')
     }
   })
 

@@ -1,10 +1,10 @@
-import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as login from '#contract/login.ts'
 import type { LegacyOperation } from '#contract/operation.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { post } from '../support/server/legacy-call.ts'
+import { recordTexts } from '../support/server/recorded-statements.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 
@@ -28,17 +28,8 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 let server: TestServer
 let mails: MailServer
-const statements: string[] = []
 
 beforeAll(async () => {
-  // Called with its own `this` below.
-  // oxlint-disable-next-line typescript/unbound-method
-  const query = Client.prototype.query as (...given: unknown[]) => unknown
-  Client.prototype.query = function (this: Client, ...given: unknown[]) {
-    const [first] = given
-    statements.push(typeof first === 'string' ? first : String((first as { text?: unknown }).text))
-    return query.apply(this, given)
-  } as typeof Client.prototype.query
   mails = await startMailServer()
   const environment = { SMTP_URL: mails.url, TRUST_PROXY: '1' }
   server = await startServer({ database: 'postgres', clock: createStillClock(), environment })
@@ -56,10 +47,12 @@ beforeEach(async () => {
 type Asked = Pick<LegacyOperation, 'path' | 'opcion'>
 
 async function work(operation: Asked, input: object, address: string) {
-  statements.length = 0
   hashed.count = 0
-  const { text } = await post(server, operation, input, { headers: { 'x-forwarded-for': address } })
-  return { text, hashed: hashed.count, statements: [...statements] }
+  let text = ''
+  const statements = await recordTexts(async () => {
+    ;({ text } = await post(server, operation, input, { headers: { 'x-forwarded-for': address } }))
+  })
+  return { text, hashed: hashed.count, statements }
 }
 
 const token = 'x'.repeat(43)

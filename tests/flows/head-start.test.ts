@@ -87,6 +87,33 @@ describe('the next start of the same screen', () => {
   })
 })
 
+describe('which files are kept', () => {
+  it('is known to the next start without opening their place, and none after they were erased', async () => {
+    const app = await device.start()
+    expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+    await app.files.keepFile(app.place.openStore(), 'recibo', new ArrayBuffer(9), 1)
+    expect(app.files.peekFiles()).toBeNull()
+    const told = await new Promise<number>((resolve) => {
+      const stop = app.files.watchFiles((files) => {
+        stop()
+        resolve(files.length)
+      })
+    })
+    expect(told).toBe(1)
+    await app.noteReads.noteReads('/Recibos', BUILD, FILES)
+    const again = await device.start()
+    const open = vi.spyOn(IDBFactory.prototype, 'open')
+    expect(again.files.peekFiles()).toMatchObject([{ id: 'recibo', size: 9 }])
+    expect(again.files.peekFiles()).toHaveLength(1)
+    expect(open).not.toHaveBeenCalled()
+    open.mockRestore()
+    await again.stored.eraseStored()
+    expect(again.files.peekFiles()).toEqual([])
+    await again.noteReads.noteReads('/Recibos', BUILD, FILES)
+    expect((await device.start()).files.peekFiles()).toEqual([])
+  })
+})
+
 describe('what the last picture said', () => {
   const FACTS = ['Lupita', 'Tu último pago', '14/11/2026', 'Semana 46']
 

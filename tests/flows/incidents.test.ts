@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countIncidents, type IncidentRow, readIncidents, requestIncident } from '#contract/incidents.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { weekRuleText } from '#domain/incident-texts.ts'
-import { incidents } from '#server/db/schema/incidents.ts'
+import { approvals } from '#server/db/schema/approvals.ts'
 import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
@@ -20,7 +20,7 @@ describe.each(databases)('on %s', (database) => {
     employeeId = (await findPerson(server, '100101')).employeeId ?? 0
   })
   afterAll(() => server.stop())
-  beforeEach(() => server.db.delete(incidents).where(eq(incidents.employeeId, employeeId)))
+  beforeEach(() => server.db.delete(approvals).where(eq(approvals.requesterId, employeeId)))
 
   const ask = async (operation: AnyOperation, login: string, input: object = {}) =>
     sendOperation(server, operation, input, await openSession(server, login))
@@ -78,9 +78,15 @@ describe.each(databases)('on %s', (database) => {
   test('a rejected day is free again, an authorized one is not', async () => {
     await request('2026-05-04')
     await request('2026-05-05')
-    await server.db.update(incidents).set({ state: 2 }).where(eq(incidents.employeeId, employeeId))
+    await server.db
+      .update(approvals)
+      .set({ state: 'authorized', decidedAt: server.clock.now() })
+      .where(eq(approvals.requesterId, employeeId))
     expect(fieldOf(await request('2026-05-06'), 'message')).toBe(weekRuleText)
-    await server.db.update(incidents).set({ state: 3 }).where(eq(incidents.fromDay, '2026-05-04'))
+    await server.db
+      .update(approvals)
+      .set({ state: 'refused', decidedAt: server.clock.now() })
+      .where(eq(approvals.fromDay, '2026-05-04'))
     expect(fieldOf(await request('2026-05-06'), 'status')).toBe('Ok')
     expect(await rowsOf('100101')).toHaveLength(1)
   })
@@ -138,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('who has no leader is decided by human resources; human resources by nobody', async () => {
     expect(fieldOf(await request('2031-05-05', undefined, undefined, '100201'), 'status')).toBe('Ok')
-    const [row] = await server.db.select().from(incidents).where(eq(incidents.fromDay, '2031-05-05'))
+    const [row] = await server.db.select().from(approvals).where(eq(approvals.fromDay, '2031-05-05'))
     expect(row?.approverId).toBe((await findPerson(server, '100301')).employeeId)
     expect(fieldOf(await request('2031-05-05', undefined, undefined, '100301'), 'message')).toBe(
       'No encontramos quién autoriza tu solicitud. Acude con recursos humanos.',

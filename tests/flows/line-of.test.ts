@@ -25,6 +25,7 @@ const all = (value: number): Record<WorkKind, number> => ({
   save: value,
   upload: value,
   code: value,
+  link: value,
 })
 
 const bound = allServices.find(({ operation }) => operation === signIn)

@@ -31,6 +31,7 @@ const callers: Record<Access, string> = {
   accounts: '100301',
   auditor: '100401',
   administrator: '100501',
+  gate: '100601',
   provider: '100101',
 }
 

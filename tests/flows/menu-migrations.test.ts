@@ -153,3 +153,45 @@ describe('Caja de ahorro', () => {
     expect(await topLevel()).toEqual([])
   })
 })
+
+describe('positions', () => {
+  const file = readFileSync(join(migrationsFolder(), '0030_positions.sql'), 'utf8')
+  const menu = sql.raw(file.slice(file.lastIndexOf('--> statement-breakpoint')))
+  const added = [
+    { label: 'Puestos de mi equipo', view: 'MiEquipo/Puestos', group: groups.leaders },
+    { label: 'Carga de apegos', view: 'Reclutamiento/CargaApegos', group: groups.humanResources },
+  ]
+
+  test("come once, behind all others, a leader's and human resources'; an empty menu stays empty", async () => {
+    const views = added.map(({ view }) => view)
+    await server.db.delete(menuNodes).where(inArray(menuNodes.view, views))
+    const before = await topLevel()
+    for (const _ of ['once', 'and no more']) {
+      await server.db.execute(menu)
+      expect(await topLevel()).toEqual([...before, ...added.map(({ label }) => label)])
+      for (const { view, group } of added) expect(await grants(view)).toContain(group)
+    }
+    await server.db.delete(menuNodes)
+    await server.db.execute(menu)
+    expect(await topLevel()).toEqual([])
+  })
+})
+
+describe('candidates', () => {
+  const file = readFileSync(join(migrationsFolder(), '0032_candidates.sql'), 'utf8')
+  const menu = sql.raw(file.slice(file.lastIndexOf('--> statement-breakpoint')))
+  const views = ['Reclutamiento/Candidatos', 'Nominas/Compensaciones/OfertasEconomicas']
+
+  test("come once, behind all others, human resources'; an empty menu stays empty", async () => {
+    await server.db.delete(menuNodes).where(inArray(menuNodes.view, views))
+    const before = await topLevel()
+    for (const _ of ['once', 'and no more']) {
+      await server.db.execute(menu)
+      expect(await topLevel()).toEqual([...before, 'Candidatos', 'Ofertas económicas'])
+      for (const view of views) expect(await grants(view)).toEqual([groups.humanResources])
+    }
+    await server.db.delete(menuNodes)
+    await server.db.execute(menu)
+    expect(await topLevel()).toEqual([])
+  })
+})

@@ -89,6 +89,7 @@ describe.each(databases)('on %s', (database) => {
         'auditor',
         'autorizador',
         'recursos-humanos',
+        'vigilancia',
       ])
       await ask(people.closeAccount, { id: await idOf('100103'), motivo: 'Renuncia' })
       expect((await list({ filtro: 'cerradas' })).map(({ numero }) => numero)).toEqual(['100103'])

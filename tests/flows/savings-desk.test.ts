@@ -78,6 +78,10 @@ describe.each(databases)('on %s', (database) => {
         porDecidir: { total: 1, prestamo: 1, retiro: 0, baja: 0 },
       })
       const { body } = await ask(desk.readSavingsRequest, DESK, { id: await requestId() })
+      // Until its prenómina closes it may still be authorized for that payday; both sides hear when that is.
+      const { fechaNomina, fechaCierre } = (await pending()) as Record<string, string>
+      expect(fechaCierre).toMatch(/^2026-11-\d\d$/)
+      expect(body).toMatchObject({ solicitud: { fechaNomina, fechaCierre } })
       expect(body).toMatchObject({
         cuenta: { ahorro: 5200, parteSocial: 300, debe: 0, desde: '2025-01-01', meses: 22, grupoPago: 2 },
         maximo: 10_400,
@@ -135,10 +139,13 @@ describe.each(databases)('on %s', (database) => {
       expect(await cancel()).toEqual({ status: 'OK', respuesta: 1 })
       await borrow(1000)
       hands.clock.advance(40 * 24 * 3_600_000)
-      // Decided on late, it goes with a payroll that is still open.
+      // Decided on late, it goes with a payroll that is still open; the desk reads until when.
+      const { body } = await ask(desk.readSavingsRequest, DESK, { id: await requestId() })
+      const shown = (body as { solicitud: desk.SavingsRequest }).solicitud
       expect(await authorize(1000)).toMatchObject({ status: 'OK' })
       const request = (await requestsOf(ASKER)).at(-1)
       expect((request?.payDate ?? '') > hands.today()).toBe(true)
+      expect(shown.fechaCierre).toBe(request?.closesOn)
     })
 
     test('refused, it is gone, its person reads why, and can ask again', async () => {
@@ -155,6 +162,17 @@ describe.each(databases)('on %s', (database) => {
       })
       expect(await fundOf(ASKER)).toMatchObject({ c295: 0, restante: 0 })
       await borrow(10_000)
+    })
+
+    test('refused in the evening, it was refused on that day of the company', async () => {
+      await borrow(10_000)
+      // In Greenwich it is the 24th.
+      hands.clock.advance(Date.parse('2026-11-24T04:00:00Z') - hands.clock.now().getTime())
+      await refuse(REASON)
+      await server.db.update(schema.savingsRequests).set({ payDate: null })
+      expect(await pending()).toMatchObject({ rechazadas: [{ fechaDecision: '2026-11-23' }] })
+      hands.clock.advance(Date.parse('2026-12-24T18:00:00Z') - hands.clock.now().getTime())
+      expect(await pending()).not.toHaveProperty('rechazadas')
     })
 
     test('whose conditions have changed is not authorized, and the desk hears which', async () => {
@@ -178,6 +196,11 @@ describe.each(databases)('on %s', (database) => {
       const [loan] = await requestsOf(ASKER)
       const input = { id: loan?.id, decision: 'autorizar', monto: 3000 }
       expect((await ask(desk.decideSavingsRequest, DESK, input)).body).toMatchObject({ status: 'OK' })
+      // Which the desk is told as well: it goes, and may be authorized.
+      const id = await requestId()
+      const { body } = await ask(desk.readSavingsRequest, DESK, { id })
+      expect(body).toMatchObject({ maximo: 5200, cuenta: { debe: 3000 } })
+      expect(await authorize(3000)).toMatchObject({ status: 'OK', fechaNomina: '2026-11-30' })
       await hands.onItsPayday(ASKER)
       expect((await requestsOf(ASKER)).map(({ status }) => status)).toEqual(['applied', 'applied'])
       expect((await accountOf(ASKER))?.total).toBe(220_000)
@@ -257,6 +280,55 @@ describe.each(databases)('on %s', (database) => {
       expect(await accountOf(ASKER)).toMatchObject({ hasLeft: true, total: 0 })
       expect((await list({ decididas: true })).data[0]).toMatchObject({ paso: 'pagado', monto: 5200 })
       await expectSums()
+    })
+  })
+
+  describe('an extraordinary contribution (K-40)', () => {
+    const contribute = async () =>
+      expect(await move(moves.depositSavings, ASKER, 250)).toMatchObject({ status: 'OK' })
+
+    test('waits for the desk, and comes in on its payday with its word', async () => {
+      await contribute()
+      expect(await list({ clase: 'aportacion' })).toMatchObject({
+        data: [{ clase: 'aportacion', empleado: ASKER, monto: 250, paso: 'pedido' }],
+        porDecidir: { total: 1, aportacion: 1 },
+      })
+      const { body } = await ask(desk.readSavingsRequest, DESK, { id: await requestId() })
+      expect(body).toMatchObject({ maximo: 99_999.99, condiciones: [{ cumple: true }, { cumple: true }, {}] })
+      expect(await authorize(250)).toEqual({ status: 'OK', fechaNomina: '2026-11-30' })
+      expect(await told()).toEqual([
+        ['savings-authorized', 'Aportación extraordinaria de $250.00: en tu nómina del 30/11/2026', null],
+      ])
+      await hands.onItsPayday(ASKER)
+      expect(await fundOf(ASKER)).toMatchObject({ total: 5450 })
+      expect(await requestsOf(ASKER)).toMatchObject([{ status: 'applied' }])
+      await expectSums()
+    })
+
+    test('refused or left alone it never does, and its person reads why', async () => {
+      await contribute()
+      expect(await refuse(REASON)).toMatchObject({ status: 'OK' })
+      await contribute()
+      await hands.onItsPayday(ASKER)
+      hands.clock.advance(7 * 86_400_000)
+      await hands.carryOutDue()
+      expect(await fundOf(ASKER)).toMatchObject({ total: 5200, c394: 0 })
+      expect((await told()).map(([kind, , comment]) => [kind, comment])).toEqual([
+        ['savings-refused', REASON],
+        ['savings-refused', 'Nadie la autorizó antes de tu nómina. No se te descontó nada.'],
+      ])
+      expect(await requestsOf(ASKER)).toMatchObject([
+        { status: 'refused' },
+        { status: 'refused', decidedBy: null },
+      ])
+    })
+
+    test('is not authorized for a payroll that has closed, which would not take it', async () => {
+      await contribute()
+      hands.clock.advance(6 * 86_400_000)
+      expect(await authorize(250)).toEqual(failure('La prenómina ya cerró: ya no se puede autorizar.'))
+      // Nothing is taken, so its person may still say no.
+      expect(await cancel()).toEqual({ status: 'OK', respuesta: 1 })
     })
   })
 

@@ -57,7 +57,7 @@ async function fundNow() {
   const { userId } = await findPerson(server, '100102')
   const { data } = await read(readSavings, { userId: String(userId) })
   const { variables } = await read(readLoanVariables)
-  return models.readFund(data, { movements: await read(listPendingMovements), variables })
+  return models.readFund(data, { movements: await read(listPendingMovements), variables }, '2026-11-18')
 }
 
 async function flowOf(action: 'withdraw' | 'loan' | 'cancel', movement = 0) {

@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as cut from '#contract/savings-cut.ts'
 import * as moves from '#contract/savings-moves.ts'
 import * as rates from '#contract/savings-parameters.ts'
 import { type FundTotals, readFundTotals } from '#contract/savings-totals.ts'
 import { addDays } from '#domain/dates.ts'
-import { loanSchedule } from '#domain/loan.ts'
+import { planOfLoan } from '#domain/loan-plan.ts'
 import { toCentavos } from '#domain/money.ts'
 import { users } from '#server/db/schema/people.ts'
 import * as schema from '#server/db/schema/savings.ts'
-import { fundHands, WRONG_AMOUNT } from '../support/people/fund-hands.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { fundHands, payday, WRONG_AMOUNT } from '../support/people/fund-hands.ts'
 import { databases } from '../support/server/database.ts'
 import { findPerson } from '../support/server/people.ts'
 import type { TestServer } from '../support/server/server.ts'
@@ -57,6 +58,7 @@ describe.each(databases)('on %s', (database) => {
     (await ask(rates.readSavingsParameters, login)).body as {
       periodos: rates.ParameterPeriod[]
       propuestas: rates.ParameterProposal[]
+      hayMas: boolean
     }
   const OK = { status: 'OK' }
 
@@ -157,6 +159,27 @@ describe.each(databases)('on %s', (database) => {
       expect(await decide(late, 'retirar', PROPOSER)).toEqual(OK)
       const refused = await proposed({ tiie: 0.14 })
       expect(await decide(refused, 'rechazar', APPROVER, 'La TIIE de hoy es otra.')).toEqual(OK)
+      // Those that were not approved come thirty at a time, whatever else waits.
+      const [row] = await server.db
+        .select()
+        .from(schema.savingsParameterChanges)
+        .where(eq(schema.savingsParameterChanges.id, refused))
+      if (!row) throw new Error('it was refused')
+      const { id: _, ...values } = row
+      const many = Array.from({ length: 31 }, () => values)
+      const added = await server.db.insert(schema.savingsParameterChanges).values(many).returning()
+      const page = await read()
+      expect([page.propuestas.length, page.hayMas]).toEqual([30, true])
+      const { body } = await ask(rates.readSavingsParameters, APPROVER, {
+        antesDe: page.propuestas.at(-1)?.id,
+      })
+      expect(body).toMatchObject({
+        propuestas: [{ id: added[0]?.id }, { id: refused }, { id: late }],
+        hayMas: false,
+      })
+      await server.db
+        .delete(schema.savingsParameterChanges)
+        .where(gt(schema.savingsParameterChanges.id, refused))
       expect((await read()).propuestas.map(({ id, estado, motivo }) => [id, estado, motivo])).toEqual([
         [refused, 'rechazada', 'La TIIE de hoy es otra.'],
         [late, 'retirada', ''],
@@ -198,6 +221,9 @@ describe.each(databases)('on %s', (database) => {
       '2026-11-23',
     ])
     expect(await totals('2026-11-24')).toEqual(failure('Elige un día hasta hoy.'))
+    expect(await totals('0100-01-01')).toEqual(
+      failure('La caja aún no tenía movimientos ese día. Elige uno después.'),
+    )
     expect(await totals('2026-02-30')).toMatchObject({ status: 'ERROR' })
   })
 
@@ -241,79 +267,116 @@ describe.each(databases)('on %s', (database) => {
       expect(await ask(cut.readPayrollCut, PROPOSER, noGroup)).toMatchObject({ http: 200 })
     })
 
-    test('a loan goes when it is authorized; its payments are those of its schedule, to the centavo', async () => {
-      await server.db.delete(schema.loans)
+    test('whoever leaves pays all of the loan out of the savings, and none of it with a payroll', async () => {
+      await owe('100101', { amount: 60_000, instalment: 10_000 })
+      await saveUpTo('100101', 100_000)
+      const lists = async () =>
+        Promise.all(
+          ['2026-11-27', '2026-12-04'].map(async (fecha) => rowsOf(await page({ grupo: 1, fecha }))),
+        )
+      const payment = ['abono', '100101', 100]
+      expect(await lists()).toEqual([[payment], [payment]])
+      const both = { montoPrestamo: 600, montoAhorro: 1000, ...payday }
+      expect((await ask(moves.leaveSavings, '100101', both)).body).toMatchObject(OK)
+      const leaving = ['baja', '100101', 400]
+      expect(await lists()).toEqual([[leaving], []])
+      await hands.onItsPayday('100101')
+      expect(await lists()).toEqual([[leaving], []])
+    })
+
+    test.each([
       // The division leaves two centavos for the last payment.
-      const amount = 1_000_004
-      const term = 6
-      const rate = 0.00504167
-      const schedule = loanSchedule(amount, term, rate)
-      const [loan] = await server.db
-        .insert(schema.loans)
-        .values({
-          employeeId: idOf('100102'),
+      [1_000_004, 0.00504167],
+      // 11 % a year: interests of half a centavo, which the eight decimals alone would round down.
+      [727_200, 0.00458333],
+    ])(
+      'a loan of %i goes when it is authorized; its payments are those of its schedule',
+      async (amount, rate) => {
+        await server.db.delete(schema.loans)
+        const term = 6
+        const { payments: schedule } = planOfLoan({ amount, term, isWeekly: false, periodRate: rate })
+        const [loan] = await server.db
+          .insert(schema.loans)
+          .values({
+            employeeId: idOf('100102'),
+            amount,
+            remaining: amount,
+            term,
+            frequency: 'biweekly',
+            instalment: schedule[0]?.principal ?? 0,
+            interest: 0,
+            periodRate: rate,
+            firstPeriodStart: '2026-12-01',
+            status: 'requested',
+            registeredAt: clock.now(),
+          })
+          .returning()
+        const asked = {
+          movementType: 295,
+          kind: 'loan',
           amount,
-          remaining: amount,
-          term,
-          frequency: 'biweekly',
-          instalment: schedule[0]?.principal ?? 0,
-          interest: 0,
-          periodRate: rate,
-          firstPeriodStart: '2026-12-01',
-          status: 'requested',
-          registeredAt: clock.now(),
+          loanId: loan?.id,
+          payDate: '2026-11-30',
+        } as const
+        const request = {
+          ...asked,
+          employeeId: idOf('100102'),
+          requestedOn: '2026-11-20',
+          status: 'pending',
+        } as const
+        await server.db.insert(schema.savingsRequests).values(request)
+        const november = { grupo: 2, fecha: '2026-11-30' }
+        expect(await page(november)).toMatchObject({ data: [], porDecidir: 1 })
+        await server.db.update(schema.savingsRequests).set({ status: 'approved', decidedAt: clock.now() })
+        await server.db.update(schema.loans).set({ status: 'approved' })
+        expect(rowsOf(await page(november))).toEqual([['prestamo', '100102', amount / 100]])
+        // What the payroll after it will take stands in that list before it is paid out, too.
+        expect(rowsOf(await page({ grupo: 2, fecha: '2026-12-15' }))).toEqual([
+          ['abono', '100102', (schedule[0]?.payment ?? 0) / 100],
+        ])
+        await hands.onItsPayday('100102')
+        const paydays = (await server.db.select().from(schema.payCalendar))
+          .filter(({ payGroupId, periodStart }) => payGroupId === 2 && periodStart >= '2026-12-01')
+          .map(({ payDate }) => payDate)
+          .toSorted()
+        const owed = async (fecha = '') => {
+          const { data } = await page({ grupo: 2, fecha })
+          return data.map(({ capital, interes }) => [toCentavos(capital ?? 0), toCentavos(interes ?? 0)])
+        }
+        const plan = schedule.map(({ principal, interest }) => [[principal, interest]])
+        for (const [index, payments] of plan.entries()) expect(await owed(paydays[index])).toEqual(payments)
+        expect(await owed(paydays[term])).toEqual([])
+        // Once the payroll has taken one, that is what it took, and the next ones go on from there.
+        const [taken] = schedule
+        await server.db.insert(schema.loanMovements).values({
+          loanId: loan?.id ?? 0,
+          date: paydays[0] ?? '',
+          principal: taken?.principal ?? 0,
+          interest: taken?.interest ?? 0,
+          balance: taken?.balanceAfter ?? 0,
         })
-        .returning()
-      const asked = {
-        movementType: 295,
-        kind: 'loan',
-        amount,
-        loanId: loan?.id,
-        payDate: '2026-11-30',
-      } as const
-      const request = {
-        ...asked,
-        employeeId: idOf('100102'),
-        requestedOn: '2026-11-20',
-        status: 'pending',
-      } as const
-      await server.db.insert(schema.savingsRequests).values(request)
-      const november = { grupo: 2, fecha: '2026-11-30' }
-      expect(await page(november)).toMatchObject({ data: [], porDecidir: 1 })
-      await server.db.update(schema.savingsRequests).set({ status: 'approved', decidedAt: clock.now() })
-      await server.db.update(schema.loans).set({ status: 'approved' })
-      expect(rowsOf(await page(november))).toEqual([['prestamo', '100102', 10_000.04]])
-      // What the payroll after it will take stands in that list before it is paid out, too.
-      expect(rowsOf(await page({ grupo: 2, fecha: '2026-12-15' }))).toEqual([['abono', '100102', 1717.09]])
-      await hands.onItsPayday('100102')
-      const paydays = (await server.db.select().from(schema.payCalendar))
-        .filter(({ payGroupId, periodStart }) => payGroupId === 2 && periodStart >= '2026-12-01')
-        .map(({ payDate }) => payDate)
-        .toSorted()
-      const owed = async (fecha = '') => {
-        const { data } = await page({ grupo: 2, fecha })
-        return data.map(({ capital, interes }) => [toCentavos(capital ?? 0), toCentavos(interes ?? 0)])
-      }
-      const plan = schedule.map(({ principal, interest }) => [[principal, interest]])
-      for (const [index, payments] of plan.entries()) expect(await owed(paydays[index])).toEqual(payments)
-      expect(await owed(paydays[term])).toEqual([])
-      // Once the payroll has taken one, that is what it took, and the next ones go on from there.
-      const [taken] = schedule
-      await server.db.insert(schema.loanMovements).values({
-        loanId: loan?.id ?? 0,
-        date: paydays[0] ?? '',
-        principal: taken?.principal ?? 0,
-        interest: taken?.interest ?? 0,
-        balance: taken?.balanceAfter ?? 0,
-      })
-      for (const [index, payments] of plan.entries()) expect(await owed(paydays[index])).toEqual(payments)
-      clock.advance(Date.parse(`${addDays(paydays[0] ?? '', 1)}T18:00:00Z`) - clock.now().getTime())
-      for (const [index, payments] of plan.entries()) expect(await owed(paydays[index])).toEqual(payments)
-      const { body } = await ask(cut.exportPayrollCut, PROPOSER, { grupo: 2, fecha: paydays[1] })
-      expect(body).toMatchObject({
-        hayMas: false,
-        data: [{ clase: 'abono', empleado: '100102', folio: loan?.id }],
-      })
+        for (const [index, payments] of plan.entries()) expect(await owed(paydays[index])).toEqual(payments)
+        clock.advance(Date.parse(`${addDays(paydays[0] ?? '', 1)}T18:00:00Z`) - clock.now().getTime())
+        for (const [index, payments] of plan.entries()) expect(await owed(paydays[index])).toEqual(payments)
+        const { body } = await ask(cut.exportPayrollCut, PROPOSER, { grupo: 2, fecha: paydays[1] })
+        expect(body).toMatchObject({
+          hayMas: false,
+          data: [{ clase: 'abono', empleado: '100102', folio: loan?.id }],
+        })
+      },
+    )
+
+    test('exported again and again it is one row of the record a day, of each payday', async () => {
+      const exported = eq(securityEvents.kind, 'savings-cut-exported')
+      const again = (fecha: string) => ask(cut.exportPayrollCut, PROPOSER, { grupo: 2, fecha })
+      const rows = async () => (await server.db.select().from(securityEvents).where(exported)).length
+      const before = await rows()
+      clock.advance(20 * 86_400_000)
+      await Promise.all(['2026-12-15', '2026-12-15', '2026-12-31'].map(again))
+      expect(await rows()).toBe(before + 2)
+      clock.advance(86_400_000)
+      await again('2026-12-15')
+      expect(await rows()).toBe(before + 3)
     })
   })
 })

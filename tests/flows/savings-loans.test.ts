@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CutRow, readPayrollCut } from '#contract/savings-cut.ts'
+import { decideSavingsRequest } from '#contract/savings-desk.ts'
 import * as moves from '#contract/savings-moves.ts'
-import { planLoan } from '#domain/loan-plan.ts'
+import { type AccountStatement, readAccountStatement, readLoan } from '#contract/savings-statement.ts'
+import { firstLoanPayday, loanPaydays, loanRhythm } from '#domain/loan-dates.ts'
+import { planLoan, planOfLoan } from '#domain/loan-plan.ts'
+import { toCentavos } from '#domain/money.ts'
+import { paperOfLoan } from '#paper/savings-request.ts'
+import { employees, payGroups } from '#server/db/schema/people.ts'
+import { payCalendarOf } from '#server/seed/pay/pay-calendar.ts'
 import * as schema from '#server/db/schema/savings.ts'
 import { databases } from '../support/server/database.ts'
 import { fundHands, payday, refusal, WRONG_AMOUNT } from '../support/people/fund-hands.ts'
@@ -166,6 +174,101 @@ describe.each(databases)('on %s', (database) => {
       expect(await cancel(294)).toEqual(refusal('No tienes ese movimiento en proceso.'))
     })
 
+    test('what was signed stays: no parameter, post, calendar or company changes its papers, nor its last payment', async () => {
+      expect(await request(wish(5000, 12))).toMatchObject({ status: 'OK' })
+      const id = (await requestsOf('100102')).at(-1)?.id
+      const authorized = { id, decision: 'autorizar', monto: 5000 }
+      expect((await ask(decideSavingsRequest, '100301', authorized)).body).toMatchObject({ status: 'OK' })
+      const papers = async () => {
+        const data = fieldOf(await ask(readAccountStatement, '100102'), 'data') as AccountStatement
+        return data.prestamos ?? []
+      }
+      const [signed] = await papers()
+      expect(signed).toMatchObject({
+        monto: 5000,
+        primerPago: '2026-12-15',
+        estado: 'autorizado',
+        nomina: 'Q',
+      })
+      expect(signed?.persona).toMatchObject({ numero: '100102' })
+      const person = eq(employees.id, idOf('100102'))
+      const [was] = await server.db.select().from(employees).where(person)
+      const rates = await server.db.select().from(schema.savingsParameters)
+      const calendar = await server.db.select().from(schema.payCalendar)
+      await server.db.update(employees).set({ jobTitle: 'OTRO PUESTO', payGroupId: 9 }).where(person)
+      await server.db.update(schema.savingsParameters).set({ tiie: 0.5, rate: 0.5 })
+      await server.db.delete(schema.payCalendar)
+      expect(await papers()).toEqual([signed])
+      await server.db
+        .update(employees)
+        .set({ jobTitle: was?.jobTitle, payGroupId: was?.payGroupId })
+        .where(person)
+      await server.db.delete(schema.savingsParameters)
+      await server.db.insert(schema.savingsParameters).values(rates)
+      await server.db.insert(schema.payCalendar).values(calendar)
+      await onItsPayday('100102')
+      await server.db.insert(schema.loanMovements).values({
+        loanId: signed?.folio ?? 0,
+        date: '2026-12-15',
+        principal: 500_000,
+        interest: 0,
+        balance: 0,
+      })
+      await server.db
+        .update(schema.loans)
+        .set({ status: 'settled' })
+        .where(eq(schema.loans.id, signed?.folio ?? 0))
+      expect(await papers()).toEqual([{ ...signed, estado: 'liquidado' }])
+      expect(await fundOf('100102')).toMatchObject({ restante: 0, prestamos: 1 })
+    })
+
+    test('group 9 is paid each week and pays each fortnight: simulator, paper and payroll name the same days', async () => {
+      const person = eq(employees.id, idOf('100102'))
+      await server.db
+        .insert(payGroups)
+        .values({ id: 9, name: 'NUEVE', frequency: 'weekly' })
+        .onConflictDoNothing()
+      const weeks = payCalendarOf('2026-11-23', true).map((each) => ({ ...each, payGroupId: 9 }))
+      await server.db.insert(schema.payCalendar).values(weeks)
+      await server.db.update(employees).set({ payGroupId: 9 }).where(person)
+      try {
+        const answer = (await ask(moves.listPendingMovements, '100102')).body
+        expect(answer).toMatchObject({ fechaNomina: '2026-11-27', primerPago: '2026-12-11' })
+        expect(await request(wish(6000, 6))).toMatchObject({ status: 'OK' })
+        const id = (await requestsOf('100102')).at(-1)?.id
+        await ask(decideSavingsRequest, '100301', { id, decision: 'autorizar', monto: 6000 })
+        await onItsPayday('100102')
+        const data = fieldOf(await ask(readAccountStatement, '100102'), 'data') as AccountStatement
+        const paper = paperOfLoan(data.prestamos?.[0] as never, {} as never)
+        const days = loanPaydays(paper?.firstPayday ?? '', 6, paper?.rhythm ?? 'week')
+        expect(days).toEqual(loanPaydays(firstLoanPayday('2026-11-27', loanRhythm(9)), 6, loanRhythm(9)))
+        const plan = planLoan({ amount: 600_000, term: 6, payGroup: 9 }, RATES)
+        expect(paper && planOfLoan(paper.loan).payments).toEqual(plan.payments)
+        // The payroll takes those payments on those days, to the centavo, and nothing in between.
+        const taken: [string, number, number][] = []
+        for (const { payDate } of weeks.filter((each) => each.payDate > '2026-11-27').slice(0, 16)) {
+          const list = await ask(readPayrollCut, '100301', { grupo: 9, fecha: payDate, pagina: 1 })
+          for (const row of fieldOf(list, 'data') as CutRow[]) {
+            taken.push([payDate, toCentavos(row.capital ?? 0), toCentavos(row.interes ?? 0)])
+          }
+        }
+        expect(taken).toEqual(
+          plan.payments.map(({ principal, interest }, index) => [days[index], principal, interest]),
+        )
+      } finally {
+        await server.db.update(employees).set({ payGroupId: 2 }).where(person)
+      }
+    })
+
+    test('one that the payroll has paid off is settled, and makes room for the next (LOAN-05)', async () => {
+      await owe('100102', { amount: 60_000, paid: 60_000, instalment: 10_000 })
+      expect((await ask(readLoan, '100102', { folio: '100102' })).body).toEqual({ status: 'VACIO' })
+      const statement = fieldOf(await ask(readAccountStatement, '100102'), 'data') as AccountStatement
+      expect(statement.prestamos?.map(({ estado }) => estado)).toEqual(['liquidado'])
+      expect(await request(wish(100, 6))).toMatchObject({ status: 'OK' })
+      expect((await loansOf('100102')).map(({ status }) => status)).toEqual(['settled', 'requested'])
+    })
+
     test('where nobody has said what the fund reckons with there are none', async () => {
       const rows = await server.db.delete(schema.savingsParameters).returning()
       const none = 'La caja de ahorro aún no tiene sus tasas. Acude con recursos humanos.'
@@ -189,10 +292,24 @@ describe.each(databases)('on %s', (database) => {
       expect(await move(moves.payLoanExtra, '100101', 1)).toEqual(refusal('Tienes un movimiento en proceso.'))
       await onItsPayday('100101')
       expect(await fundOf('100101')).toMatchObject({ total: 600, restante: 100, c394: 0 })
+      // A payment out of the savings is no paid week (SAV-09).
+      const loan = fieldOf(await ask(readLoan, '100101', { folio: '100101' }), 'data')
+      expect(loan).toMatchObject({ restante: 100, pagos: 1 })
       expect(await move(moves.payLoanExtra, '100101', 1)).toEqual(
         refusal('Tu próximo pago ya liquida tu préstamo.'),
       )
       await expectSums()
+    })
+
+    test('extra: the social part stays, though the rest was paid out of the savings meanwhile', async () => {
+      await owe('100101', { amount: 200_000, instalment: 10_000 })
+      expect(await move(moves.payLoanExtra, '100101', 100)).toMatchObject({ status: 'OK' })
+      expect(await move(moves.payLoanWithSavings, '100101', 700)).toMatchObject({ status: 'OK' })
+      await onItsPayday('100101')
+      expect(await requestsOf('100101')).toMatchObject([
+        { status: 'refused', reason: 'Ese día tu ahorro ya no alcanzaba.' },
+      ])
+      expect(await fundOf('100101')).toMatchObject({ total: 300, restante: 1300 })
     })
 
     test('all at once: what was shown, and nothing else; then the loan is settled (BR-08)', async () => {

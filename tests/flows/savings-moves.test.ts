@@ -77,7 +77,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
         status: 'OK',
         respuesta: 1,
       })
-      expect(await fundOf('100103')).toMatchObject({ baja: 1, procIns: 0, c394: 0 })
+      // Who has never been in has left nothing (SHELL-22).
+      expect(await fundOf('100103')).toMatchObject({ existe: 0, baja: 0, procIns: 0, c394: 0 })
       expect(await move(moves.enrol, '100103', 75)).toMatchObject({ status: 'OK' })
       expect(await fundOf('100103')).toMatchObject({ existe: 1, baja: 0, procIns: 1, monto: 75 })
     })
@@ -178,12 +179,40 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   })
 
   describe('CAJ-11 and CAJ-12: what is in process', () => {
+    test('those that fail keep none behind them waiting, and are tried again', async () => {
+      const people = ['100101', '100102']
+      for (const login of people) {
+        await saveUpTo(login, 800_000)
+        expect(await move(moves.withdrawSavings, login, 100)).toMatchObject({ status: 'OK' })
+      }
+      expect(await move(moves.enrol, '100103', 75)).toMatchObject({ status: 'OK' })
+      await server.connection.query.script(`
+        create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+        create trigger no_room before update on savings_requests for each row
+          when (old.kind = 'withdrawal') execute function no_room()`)
+      hands.clock.advance(Date.parse('2026-11-30T18:00:00Z') - hands.clock.now().getTime())
+      try {
+        const failed: object[] = []
+        // One at a time: each that fails is a whole page.
+        while (await hands.carryOutDue((fields) => failed.push(fields), 1));
+        expect(failed.length).toBeGreaterThanOrEqual(2)
+        expect((await hands.requestsOf('100103')).at(-1)?.status).toBe('applied')
+      } finally {
+        await server.connection.query.script('drop function no_room cascade')
+      }
+      while (await hands.carryOutDue(undefined, 1));
+      for (const login of people) expect((await hands.requestsOf(login)).at(-1)?.status).toBe('applied')
+      await hands.expectSums()
+    })
+
     test('is listed with its type, its days and its amount, and goes when it is cancelled', async () => {
       await saveUpTo('100102', 500_000)
       expect((await ask(moves.listPendingMovements, '100102')).body).toEqual({
         status: 'OK',
         caja: [],
         fechaNomina: '2026-11-30',
+        fechaCierre: '2026-11-28',
+        primerPago: '2026-12-15',
       })
       await move(moves.withdrawSavings, '100102', 12.5)
       await move(moves.depositSavings, '100102', 1)
@@ -208,13 +237,50 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       )
     })
 
-    test('a contribution comes in on its payday', async () => {
+    test('a contribution that nobody has authorized is no savings: it lapses on its payday (K-40)', async () => {
       await saveUpTo('100102', 500_000)
-      await move(moves.depositSavings, '100102', 250)
+      const before = (await movementsOf('100102')).length
+      expect(await move(moves.depositSavings, '100102', 99_999.99)).toEqual({
+        status: 'OK',
+        respuesta: 1,
+        fechaNomina: '2026-11-30',
+      })
       await onItsPayday('100102')
-      expect((await movementsOf('100102')).at(-1)).toMatchObject({ kind: 'extraordinary', amount: 25_000 })
-      expect(await fundOf('100102')).toMatchObject({ total: 5250 })
+      expect(await movementsOf('100102')).toHaveLength(before)
+      expect(await fundOf('100102')).toMatchObject({ total: 5000, c394: 0 })
+      const answer = await ask(moves.listPendingMovements, '100102')
+      expect(answer.body).toMatchObject({
+        caja: [],
+        rechazadas: [
+          { clase: 'aportacion', monto: 99_999.99, motivo: expect.stringMatching(/^Nadie la autorizó/) },
+        ],
+      })
       await expectSums()
+    })
+
+    test('asking and cancelling goes on thirty times a day, and no row more', async () => {
+      const last = refusal('Hoy ya pediste muchos movimientos. Intenta otra vez mañana.')
+      await saveUpTo('100102', 500_000)
+      const day = { requestedOn: today(), payDate: '2026-11-30', status: 'cancelled' } as const
+      const row = {
+        ...day,
+        employeeId: idOf('100102'),
+        movementType: 294,
+        kind: 'withdrawal',
+        amount: 100,
+      } as const
+      await server.db.insert(schema.savingsRequests).values(Array.from({ length: 29 }, () => row))
+      // Both types wait for nobody, so only the number keeps one of them away.
+      const token = await openSession(server, '100102')
+      const both = [moves.withdrawSavings, moves.changeSavedAmount] as const
+      const answers = await Promise.all(
+        both.map((operation) => sendOperation(server, operation, { monto: 200, ...payday }, token)),
+      )
+      expect(answers.map(({ body }) => body)).toContainEqual(last)
+      expect(await requestsOf('100102')).toHaveLength(30)
+      clock.advance(DAY)
+      await ask(moves.cancelMovement, '100102', { movimiento: 294 })
+      expect(await move(moves.withdrawSavings, '100102', 10)).toMatchObject({ status: 'OK' })
     })
 
     test('cannot be cancelled once its prenómina has closed', async () => {

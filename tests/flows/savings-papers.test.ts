@@ -19,6 +19,7 @@ const request: LoanPaper = {
   loan: { amount: 1_200_000, term: 12, isWeekly: false, periodRate: 0.005 },
   requestedOn: '2026-11-24',
   firstPayday: '2026-12-15',
+  rhythm: 'fortnight',
 }
 
 const read = (bytes: ArrayBuffer) => readPdfTexts(new Uint8Array(bytes))
@@ -88,7 +89,7 @@ test('the note of a year of weeks goes on: each payment once, the sum on the las
 
 test('where a host names no payday the schedule has no days, and no invented ones', async () => {
   const texts = await read(drawLoanRequest({ ...request, company: '', requestedOn: '', firstPayday: null }))
-  expect(said(texts)).not.toMatch(/\d\d\/\d\d\/\d{4}|Fecha prevista/)
+  expect(said(texts)).not.toMatch(/\d\d\/\d\d\/\d{4}|Nómina del/)
   expect(lineOf(texts, 'Suma')).toEqual(['Suma', '$12,000.00', '$390.00', '$12,390.00'])
 })
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSavings, type SavingsUser } from '#contract/savings.ts'
 import { type AccountStatement, readAccountStatement, readLoan } from '#contract/savings-statement.ts'
-import { companyDate } from '#domain/dates.ts'
+import { companyDate, monthsAfter } from '#domain/dates.ts'
 import { loanSchedule } from '#domain/loan.ts'
 import { toCentavos } from '#domain/money.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
@@ -161,8 +161,6 @@ describe.each(databases)('on %s', (database) => {
           pagos: 15,
           prdo: 'S',
           tasaPeriodo: 0.00230769,
-          fecha: '2026-07-30',
-          empresa: 'Metalmecánica Tres Turnos, S.A. de C.V.',
         },
       })
       const { movimientosPrestamos } = await statementOf('100101')
@@ -264,7 +262,9 @@ describe.each(databases)('on %s', (database) => {
       })
       expect(await fundOf('100102')).toMatchObject({ total: 5249.99, cantidadPrestamo: 10_400 })
       await server.db.update(savingsAccounts).set({ joinedOn: today }).where(owner)
-      expect(await fundOf('100102')).toMatchObject({ antiguedad: 0, cantidadPrestamo: 0 })
+      expect(before.prestamoDesde).toBeUndefined()
+      const prestamoDesde = monthsAfter(today, 3)
+      expect(await fundOf('100102')).toMatchObject({ antiguedad: 0, cantidadPrestamo: 0, prestamoDesde })
     })
 
     test('a movement in process raises its flag (BR-09)', async () => {

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as files from '#contract/document-files.ts'
 import { saveStep } from '#contract/documents.ts'
-import type { LegacyOperation } from '#contract/operation.ts'
+import { markAtGate } from '#contract/gate-mark.ts'
+import type { AnyOperation, LegacyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
 import { type DeliveryKey, sealFor } from '#core/outbox/seal.ts'
 import { deliveryGrants } from '#server/db/schema/access.ts'
@@ -45,10 +46,14 @@ async function grantOf(login: string): Promise<string> {
 const seal = (content: unknown) =>
   sealFor(server.services.keys.publicDeliveryKey() as unknown as DeliveryKey, content)
 
-const envelope = (operation: LegacyOperation, grant: string, input: object) => ({
+const envelope = (operation: AnyOperation, grant: string, input: object) => ({
   grant,
   path: operation.path,
-  body: { Opcion: operation.opcion, idOperacion: randomUUID(), ...input },
+  body: {
+    ...(operation.kind === 'legacy' && { Opcion: operation.opcion }),
+    idOperacion: randomUUID(),
+    ...input,
+  },
 })
 
 let ticket: string
@@ -125,12 +130,25 @@ describe('callers', () => {
     expect(await uploads('100102')).toBe(before)
   })
 
-  const unqueued = allOperations.filter(({ kind, offline }) => kind === 'legacy' && offline !== 'queue')
+  test('P-102, which has no Opcion: the guard is served, nobody else, and under no Opcion', async () => {
+    const input = { id: 2_000_000_000, via: 'entra', hora: server.clock.now().toISOString() }
+    const send = async (content: object) => (await post({ jwe: await seal(content) })).body['message']
+    expect(await send(envelope(markAtGate, await grantOf('100101'), input))).toBe(texts.forbidden)
+    const sent = envelope(markAtGate, await grantOf('100601'), input)
+    // It came as far as the gate, which knows no such folio.
+    expect(await send(sent)).toBe('No encontramos ese folio entre lo autorizado.')
+    for (const grant of ['', 'x'.repeat(43)])
+      expect(await send(envelope(markAtGate, grant, input))).toBe(EXPIRED.message)
+    for (const wrong of [{ body: { ...sent.body, Opcion: 1 } }, { path: `${sent.path}/1` }])
+      expect(await send({ ...sent, ...wrong })).toBe(texts.unknownOperation)
+  })
+
+  const unqueued = allOperations.filter(({ offline }) => offline !== 'queue')
   test('whatever is not made to be sent later is refused, whoever sends it', async () => {
     expect(unqueued.length).toBeGreaterThan(30)
     const grant = await grantOf('100301')
     for (const operation of unqueued) {
-      const { body } = await post({ jwe: await seal(envelope(operation as LegacyOperation, grant, {})) })
+      const { body } = await post({ jwe: await seal(envelope(operation, grant, {})) })
       expect([operation.id, body]).toEqual([operation.id, { status: 'ERROR', message: texts.notSealed }])
     }
   })
@@ -357,10 +375,7 @@ describe('pieces', () => {
     const sha256 = 'a'.repeat(64)
     const lists = [
       { opId: 'x', pieces: 1, sha256 },
-      { opId: operationId, pieces: 0, sha256 },
-      { opId: operationId, pieces: 1.5, sha256 },
-      { opId: operationId, pieces: 1e9, sha256 },
-      { opId: operationId, pieces: '1', sha256 },
+      ...[0, 1.5, 1e9, '1'].map((pieces) => ({ opId: operationId, pieces, sha256 })),
       { opId: operationId, pieces: 1, sha256: 'x' },
       { opId: operationId, pieces: 1 },
     ]

@@ -21,9 +21,7 @@ async function rowsOf(db: Database, query: SQL): Promise<unknown> {
   return ((await db.execute(query)) as { rows: unknown }).rows
 }
 
-beforeAll(async () => {
-  server = await startServer({ database: 'pglite' })
-})
+beforeAll(async () => void (server = await startServer({ database: 'pglite' })))
 afterAll(() => server.stop())
 
 describe('the demo people', () => {
@@ -44,12 +42,14 @@ describe('the demo people', () => {
         approver: users.isApprover,
         auditor: users.isAuditor,
         administrator: users.isAdministrator,
+        gate: users.isGate,
         multisystem: users.isMultisystem,
       })
       .from(users)
       .leftJoin(employees, eq(employees.id, users.employeeId))
       .orderBy(users.id)
-    const plain = { hr: false, approver: false, auditor: false, administrator: false, multisystem: false }
+    const others = { auditor: false, administrator: false, gate: false, multisystem: false }
+    const plain = { hr: false, approver: false, ...others }
     const employee = { company: '00100', guard: 2, ...plain }
     expect(rows).toEqual([
       { ...employee, login: '100101', payGroup: 1, guard: 1 },
@@ -60,6 +60,7 @@ describe('the demo people', () => {
       { ...employee, login: '100301', payGroup: 3, hr: true },
       { ...employee, login: '100401', payGroup: 3, auditor: true },
       { ...employee, login: '100501', payGroup: 3, administrator: true },
+      { ...employee, login: '100601', payGroup: 3, gate: true },
       { ...employee, login: '900001', payGroup: 1, company: 'CANDIDATO' },
       { ...employee, login: 'externo', payGroup: null, guard: null, company: '00300', multisystem: true },
     ])

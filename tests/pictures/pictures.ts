@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { linksOf } from '../support/browser/approval-links.ts'
 import { enterKiosk, goTo, openKiosk } from '../support/browser/kiosk.ts'
 import { shoot, signInAt } from '../support/browser/papers.ts'
 import { skipPapers, weekLink } from '../support/browser/person.ts'
@@ -85,4 +86,12 @@ export const pictures: readonly Picture[] = [
   }),
   picture('tablet-ahorro', TABLET, at('100101', 'CajaAhorro')),
   picture('tablet-equipo', TABLET, at('100201', 'Equipo')),
+  picture('tablet-autorizaciones', TABLET, at('100201', 'Autorizaciones')),
+  picture('tablet-vigilancia', TABLET, at('100601', 'SeguridadPatrimonial/AdmonVisitas')),
+  picture('phone-solicitudes', PHONE, at('100201', 'Solicitudes')),
+  picture('phone-enlace', PHONE, async (page, url) => {
+    await page.goto((await linksOf(url)).get('visita') ?? '')
+    await page.getByRole('button', { name: 'Autorizar' }).waitFor()
+    await settled(page)
+  }),
 ]

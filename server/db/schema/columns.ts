@@ -1,5 +1,5 @@
 import { toCentavos, toDecimal } from '#domain/money.ts'
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** numeric(12,2) in the database, integer centavos in code (decision 6). */
 export const centavos = customType<{ data: number; driverData: string }>({
@@ -14,3 +14,15 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => new Uint8Array(value),
 })
+
+/** Of a public link, whoever it is for: only the SHA-256 of its key is kept. */
+export const linkColumns = {
+  keyHash: text('key_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  usedAt: instant('used_at'),
+  /** How often a letter with it was begun; 0: it was shown on a screen. */
+  letterTries: integer('letter_tries').notNull().default(0),
+  /** When that letter is written again, with another key; null: the mail server took it, or it was given up. */
+  letterDueAt: instant('letter_due_at'),
+}

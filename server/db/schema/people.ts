@@ -131,6 +131,8 @@ export const users = pgTable(
     isAuditor: boolean('is_auditor').notNull().default(false),
     /** Makes and closes accounts and gives roles. */
     isAdministrator: boolean('is_administrator').notNull().default(false),
+    /** The guard: sees who comes and goes today, and marks it. */
+    isGate: boolean('is_gate').notNull().default(false),
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** When a leaver's account was closed: from then on no password opens it. */
@@ -159,7 +161,7 @@ export const menuNodes = pgTable(
     view: text('view'),
     position: integer('position').notNull(),
     /** Shown to whoever has this role, besides the groups of menu_grants. */
-    role: text('role', { enum: ['auditor', 'administrator'] }),
+    role: text('role', { enum: ['auditor', 'administrator', 'gate'] }),
   },
   (table) => [index('menu_nodes_parent').on(table.parentId)],
 )

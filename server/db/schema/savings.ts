@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -88,6 +89,19 @@ export const savingsMovements = pgTable(
   ],
 )
 
+/** What the request and the note of a loan say beside its own columns, as it was on the day of its authorization. */
+export interface LoanPaperFacts {
+  company: string
+  number: string
+  name: string
+  position: string
+  department: string
+  /** The payday of the first payment; null where the calendar did not have it. */
+  firstPayday: string | null
+  /** Whether the payroll pays its person each week: a loan by fortnights may be paid by such a one (K-02). */
+  isPaidWeekly: boolean
+}
+
 /** A loan against the savings: fixed principal, interest on the decreasing balance (BR-01). */
 export const loans = pgTable(
   'loans',
@@ -112,6 +126,8 @@ export const loans = pgTable(
     remaining: centavos('remaining').notNull(),
     status: text('status', { enum: ['requested', 'approved', 'active', 'settled', 'cancelled'] }).notNull(),
     registeredAt: instant('registered_at').notNull(),
+    /** Null until it is authorized; from then on its papers say this, whatever changes. */
+    paper: jsonb('paper').$type<LoanPaperFacts>(),
   },
   (table) => [
     index('loans_employee').on(table.employeeId),
@@ -187,11 +203,15 @@ export const savingsRequests = pgTable(
       .on(table.employeeId, table.movementType)
       .where(sql`${table.status} in ('pending','approved')`),
     check('savings_requests_type', sql`${table.movementType} in (294,295,394)`),
+    // How many a person has asked for on a day.
+    index('savings_requests_person').on(table.employeeId, table.requestedOn),
     index('savings_requests_due').on(table.payDate).where(sql`${table.status} in ('pending','approved')`),
     // What the desk decides on, oldest first, and what it has decided.
     index('savings_requests_waiting')
       .on(table.requestedOn, table.id)
-      .where(sql`${table.status} = 'pending' and ${table.movementType} <> 394`),
+      .where(
+        sql`${table.status} = 'pending' and (${table.movementType} <> 394 or ${table.kind} = 'deposit')`,
+      ),
     index('savings_requests_decided')
       .on(table.decidedAt, table.id)
       .where(sql`${table.decidedAt} is not null`),
@@ -201,7 +221,7 @@ export const savingsRequests = pgTable(
     ),
     check(
       'savings_requests_approved',
-      sql`${table.status} <> 'approved' or (${table.decidedAt} is not null and ${table.movementType} <> 394)`,
+      sql`${table.status} <> 'approved' or (${table.decidedAt} is not null and (${table.movementType} <> 394 or ${table.kind} = 'deposit'))`,
     ),
     check(
       'savings_requests_kind',

@@ -1,15 +1,17 @@
 import * as access from './access.ts'
+import * as approvals from './approvals.ts'
+import * as candidates from './candidates.ts'
 import * as clarifications from './clarifications.ts'
 import * as dataChanges from './data-changes.ts'
 import * as delivery from './delivery.ts'
 import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
 import * as formLists from './form-lists.ts'
-import * as incidents from './incidents.ts'
 import * as kardex from './kardex.ts'
 import * as notifications from './notifications.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
+import * as positions from './positions.ts'
 import * as postal from './postal.ts'
 import * as reminders from './reminders.ts'
 import * as savings from './savings.ts'
@@ -32,8 +34,10 @@ export const tables = {
   ...notifications,
   ...formLists,
   ...postal,
+  ...positions,
   ...reminders,
-  ...incidents,
+  ...approvals,
+  ...candidates,
   ...clarifications,
   ...secondFactors,
   ...securityEvents,

@@ -3,6 +3,7 @@ import { isWeekly, payslipPeriodCode } from '#domain/payslip.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { freezePaper } from '../../services/savings/loan-papers.ts'
 import { savingsTexts } from '../../services/savings/texts.es.ts'
 import { insertInBatches } from '../batches.ts'
 import { addYears, type PayPeriod, yearsOf } from '../../db/payroll-calendar.ts'
@@ -120,6 +121,8 @@ export async function insertSavings(tx: Tx, employeeId: number, draft: SavingsDr
     .returning({ id: tables.loans.id })
   const paid = draft.loan.movements.map((movement) => ({ ...movement, loanId: loan?.id ?? 0 }))
   await tx.insert(tables.loanMovements).values(paid)
+  const firstPayday = paid.map(({ date }) => date).toSorted()[0] ?? null
+  if (loan) await freezePaper(tx, loan.id, { firstPayday })
   // The id was set explicitly: the sequence must continue after it.
   await tx.execute(sql`select setval(pg_get_serial_sequence('loans', 'id'), (select max(id) from loans))`)
 }

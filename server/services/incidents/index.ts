@@ -1,46 +1,64 @@
 import * as incidents from '#contract/incidents.ts'
+import { companyDate } from '#domain/dates.ts'
 import { incidentKinds, weekRuleText } from '#domain/incident-texts.ts'
 import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/incidents.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { recordApproval } from '../approvals/record.ts'
+import { requireRoom } from '../approvals/room.ts'
+import { tellApprover } from '../approvals/tell.ts'
+import { approvalTexts } from '../approvals/texts.es.ts'
+import { approverOf } from '../approvals/who-decides.ts'
 import { employeeOf } from '../own-data.ts'
-import {
-  approverOf,
-  countToDecide,
-  daysInWeeksOf,
-  findIncident,
-  listPending,
-  wasJustAsked,
-} from './queries.ts'
+import { countToDecide, daysInWeeksOf, findIncident, listPending, wasJustAsked } from './queries.ts'
 import { incidentTexts as texts } from './texts.es.ts'
 
-/** The caller's own incidents and those that wait for the caller; deciding them is a later capability (IAU-01 … 03). */
+/** The caller's own incidents, and those that wait for the caller's decision. */
 const service = defineService(incidents, {
-  async readIncidents({ id }, { tx, user }) {
-    if (id === 0) return { status: 'Ok', incidencias: await listPending(tx, employeeOf(user)) }
-    const found = await findIncident(tx, id, employeeOf(user))
+  async readIncidents({ id }, { tx, user, clock }) {
+    const today = companyDate(clock.now().getTime())
+    if (id === 0) return { status: 'Ok', incidencias: await listPending(tx, employeeOf(user), today) }
+    const found = await findIncident(tx, id, employeeOf(user), today)
     // The same words whether it exists or not.
     if (!found) throw new WireFault('ERROR', ownDataTexts.notYours)
     return { status: 'Ok', incidencias: [found] }
   },
 
-  async countIncidents(_input, { tx, user }) {
-    return { status: 'Ok', count: await countToDecide(tx, employeeOf(user)) }
+  async countIncidents(_input, { tx, user, clock }) {
+    const today = companyDate(clock.now().getTime())
+    return { status: 'Ok', count: await countToDecide(tx, employeeOf(user), today) }
   },
 
-  async requestIncident({ tipo, fechaInIncidencia: from, fechaFiIncidencia: to }, { tx, user, clock }) {
+  async requestIncident({ tipo, fechaInIncidencia: from, fechaFiIncidencia: to }, context) {
+    const { tx, user, clock } = context
     const days = requestedDays(tipo, from, to)
     const employeeId = employeeOf(user)
     const approverId = await approverOf(tx, employeeId)
-    if (approverId === null) throw new WireFault('ERROR', texts.nobodyDecides)
+    if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
     const request = { employeeId, kind: tipo, fromDay: from, toDay: to }
     if (await wasJustAsked(tx, request, clock.now())) return { status: 'Ok' }
     const already = await daysInWeeksOf(tx, employeeId, days)
     if (days.some((day) => already.includes(day))) throw new WireFault('ERROR', texts.alreadyAsked)
     if (breaksWeekRule(already, days)) throw new WireFault('ERROR', weekRuleText)
-    await tx.insert(tables.incidents).values({ ...request, approverId, requestedAt: clock.now() })
+    await requireRoom(tx, employeeId, clock.now())
+    const [made] = await tx
+      .insert(tables.approvals)
+      .values({
+        kind: 'incidencia',
+        requesterId: employeeId,
+        subjectId: employeeId,
+        approverId,
+        fromDay: from,
+        toDay: to,
+        details: { tipo },
+        requestedAt: clock.now(),
+      })
+      .returning()
+    if (!made) throw new Error('the request could not be written')
+    await recordApproval(context, 'approval-asked', made, user.id)
+    await tellApprover(context, made, companyDate(clock.now().getTime()))
     return { status: 'Ok' }
   },
 })

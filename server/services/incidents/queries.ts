@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, ne, sql, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte, notInArray, sql } from 'drizzle-orm'
 import type { IncidentRow } from '#contract/incidents.ts'
 import { addDays } from '#domain/dates.ts'
 import { incidentStates } from '#domain/incident-texts.ts'
@@ -6,62 +6,76 @@ import { daysOf, isSwap, mondayOf } from '#domain/incidents.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { longDate } from '../../texts.ts'
+import { type Approval, detailText, mayDecide, MOST_WAITING } from '../approvals/queries.ts'
+import { decidedBy } from '../approvals/who-decides.ts'
 
-const { employees, incidents, users } = tables
-type Row = typeof incidents.$inferSelect
+const { approvals, employees } = tables
 
-const PENDING = 1
-const REJECTED = 3
-/** More than anybody has waiting at once; the dialog pages through them. */
-const LIST_LIMIT = 200
+/** Days off: rows of approvals whose person asked for themselves. */
+const isIncident = eq(approvals.kind, 'incidencia')
 
 /** Waiting for `approverId` to decide. */
-export async function countToDecide(tx: Tx, approverId: number): Promise<number> {
+export async function countToDecide(tx: Tx, approverId: number, today: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
-    .from(incidents)
-    .where(and(eq(incidents.approverId, approverId), eq(incidents.state, PENDING)))
+    .from(approvals)
+    .where(and(isIncident, eq(approvals.state, 'waiting'), decidedBy(tx, approverId, today)))
   return row?.count ?? 0
 }
 
+/** Those that wait for `employeeId`, with whose they are. Oldest day first. */
+export async function listToDecide(tx: Tx, employeeId: number, today: string) {
+  return tx
+    .select({ incident: approvals, name: fullName, jobTitle: employees.jobTitle })
+    .from(approvals)
+    .innerJoin(employees, eq(employees.id, approvals.requesterId))
+    .where(and(isIncident, eq(approvals.state, 'waiting'), decidedBy(tx, employeeId, today)))
+    .orderBy(asc(approvals.fromDay), asc(approvals.id))
+    .limit(MOST_WAITING)
+}
+
 /** Those that wait for the caller first, with whose they are; then the caller's own. Oldest day first. */
-export async function listPending(tx: Tx, employeeId: number): Promise<IncidentRow[]> {
-  const toDecide = await tx
-    .select({ incident: incidents, name: fullName })
-    .from(incidents)
-    .innerJoin(employees, eq(employees.id, incidents.employeeId))
-    .where(and(eq(incidents.approverId, employeeId), eq(incidents.state, PENDING)))
-    .orderBy(asc(incidents.fromDay), asc(incidents.id))
-    .limit(LIST_LIMIT)
+export async function listPending(tx: Tx, employeeId: number, today: string): Promise<IncidentRow[]> {
+  const toDecide = await listToDecide(tx, employeeId, today)
   const own = await tx
     .select()
-    .from(incidents)
-    .where(and(eq(incidents.employeeId, employeeId), eq(incidents.state, PENDING)))
-    .orderBy(asc(incidents.fromDay), asc(incidents.id))
-    .limit(LIST_LIMIT)
+    .from(approvals)
+    .where(and(isIncident, eq(approvals.requesterId, employeeId), eq(approvals.state, 'waiting')))
+    .orderBy(asc(approvals.fromDay), asc(approvals.id))
+    .limit(MOST_WAITING)
   return [...toDecide.map(({ incident, name }) => toWire(incident, name)), ...own.map((row) => toWire(row))]
 }
 
 /** One incident, for its person and for the one who decides about it; null for everybody else. */
-export async function findIncident(tx: Tx, id: number, employeeId: number): Promise<IncidentRow | null> {
+export async function findIncident(
+  tx: Tx,
+  id: number,
+  employeeId: number,
+  today: string,
+): Promise<IncidentRow | null> {
   const [found] = await tx
-    .select({ incident: incidents, name: fullName })
-    .from(incidents)
-    .innerJoin(employees, eq(employees.id, incidents.employeeId))
-    .where(eq(incidents.id, id))
+    .select({ incident: approvals, name: fullName })
+    .from(approvals)
+    .innerJoin(employees, eq(employees.id, approvals.requesterId))
+    .where(and(isIncident, eq(approvals.id, id)))
   if (!found) return null
-  if (found.incident.employeeId === employeeId) return toWire(found.incident)
-  return found.incident.approverId === employeeId ? toWire(found.incident, found.name) : null
+  if (found.incident.requesterId === employeeId) return toWire(found.incident)
+  return (await mayDecide(tx, id, employeeId, today)) ? toWire(found.incident, found.name) : null
 }
 
 const fullName = sql<string>`${employees.firstName} || ' ' || ${employees.paternalName}`
 
-function toWire(row: Row, name?: string): IncidentRow {
+/** descIncidencia. */
+export function kindOf(incident: Approval): string {
+  return detailText(incident, 'tipo')
+}
+
+function toWire(row: Approval, name?: string): IncidentRow {
   return {
-    descIncidencia: row.kind,
-    FLARGA: longDate(row.fromDay),
-    estatusDesc: incidentStates[row.state - 1] ?? '',
-    fechaInIncidencia: row.fromDay,
+    descIncidencia: kindOf(row),
+    FLARGA: longDate(row.fromDay ?? ''),
+    estatusDesc: incidentStates[row.state],
+    fechaInIncidencia: row.fromDay ?? '',
     fechaFiIncidencia: row.toDay,
     idIncidencia: row.id,
     ...(name === undefined ? {} : { nombre: name }),
@@ -74,23 +88,27 @@ function toWire(row: Row, name?: string): IncidentRow {
  */
 const SAME_REQUEST_MS = 60_000
 
+interface Asked {
+  employeeId: number
+  kind: string
+  fromDay: string
+  toDay: string
+}
+
 /** The very same request, made a moment ago and undecided. */
-export async function wasJustAsked(
-  tx: Tx,
-  request: Pick<Row, 'employeeId' | 'kind' | 'fromDay' | 'toDay'>,
-  now: Date,
-): Promise<boolean> {
+export async function wasJustAsked(tx: Tx, request: Asked, now: Date): Promise<boolean> {
   const [row] = await tx
-    .select({ id: incidents.id })
-    .from(incidents)
+    .select({ id: approvals.id })
+    .from(approvals)
     .where(
       and(
-        eq(incidents.employeeId, request.employeeId),
-        eq(incidents.kind, request.kind),
-        eq(incidents.fromDay, request.fromDay),
-        eq(incidents.toDay, request.toDay),
-        eq(incidents.state, PENDING),
-        gt(incidents.requestedAt, new Date(now.getTime() - SAME_REQUEST_MS)),
+        isIncident,
+        eq(approvals.requesterId, request.employeeId),
+        sql`${approvals.details} ->> 'tipo' = ${request.kind}`,
+        eq(approvals.fromDay, request.fromDay),
+        eq(approvals.toDay, request.toDay),
+        eq(approvals.state, 'waiting'),
+        gt(approvals.requestedAt, new Date(now.getTime() - SAME_REQUEST_MS)),
       ),
     )
     .limit(1)
@@ -107,49 +125,22 @@ export async function daysInWeeksOf(
   const last = addDays(mondayOf(days.at(-1) ?? days[0]), 6)
   const rows = await tx
     .select()
-    .from(incidents)
+    .from(approvals)
     .where(
       and(
-        eq(incidents.employeeId, employeeId),
-        ne(incidents.state, REJECTED),
+        isIncident,
+        eq(approvals.requesterId, employeeId),
+        notInArray(approvals.state, ['refused', 'withdrawn', 'lapsed']),
         // The rest day of a swap is in from_day, whichever of its two days is the later one.
-        lte(incidents.fromDay, last),
-        gte(sql`greatest(${incidents.fromDay}, ${incidents.toDay})`, first),
+        lte(approvals.fromDay, last),
+        gte(sql`greatest(${approvals.fromDay}, ${approvals.toDay})`, first),
       ),
     )
   return rows
-    .flatMap((row) => (isSwap(row.kind) ? [row.fromDay] : (daysOf(row.kind, row.fromDay, row.toDay) ?? [])))
+    .flatMap((row) => {
+      const { fromDay, toDay } = row
+      if (fromDay === null || toDay === null) return []
+      return isSwap(kindOf(row)) ? [fromDay] : (daysOf(kindOf(row), fromDay, toDay) ?? [])
+    })
     .filter((day) => day >= first && day <= last)
-}
-
-/**
- * The approver: the person's leader, else human resources; never the person.
- * @returns null when there is none
- */
-export async function approverOf(tx: Tx, employeeId: number): Promise<number | null> {
-  // Two requests of one person wait for each other here, so that the second counts the first one's days.
-  const [person] = await tx
-    .select({ leaderId: employees.leaderId })
-    .from(employees)
-    .where(eq(employees.id, employeeId))
-    .for('update')
-  if (!person) return null
-  const { leaderId } = person
-  if (leaderId !== null && leaderId !== employeeId && !(await hasLeft(tx, leaderId))) return leaderId
-  const [generalist] = await tx
-    .select({ id: users.employeeId })
-    .from(users)
-    .where(and(eq(users.isHumanResources, true), ne(users.employeeId, employeeId), isNull(users.closedAt)))
-    .orderBy(asc(users.id))
-    .limit(1)
-  return generalist?.id ?? null
-}
-
-/** A person whose account is closed decides nothing. */
-async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
-  const [closed] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.employeeId, employeeId), isNotNull(users.closedAt)))
-  return closed !== undefined
 }

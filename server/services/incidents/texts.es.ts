@@ -5,5 +5,4 @@ export const incidentTexts = {
   endsBefore: 'La fecha final va después de la inicial.',
   sameDay: 'El día que descansas y el que trabajas deben ser distintos.',
   alreadyAsked: 'Ya pediste uno de esos días.',
-  nobodyDecides: 'No encontramos quién autoriza tu solicitud. Acude con recursos humanos.',
 }

@@ -80,9 +80,9 @@ async function isMissing(
   { environment: { mfaRoles } }: Pick<Services, 'environment'>,
 ): Promise<boolean> {
   if (mfaRoles.length === 0) return false
-  const { isHumanResources, isApprover, isAuditor, isAdministrator } = users
+  const { isHumanResources, isApprover, isAuditor, isAdministrator, isGate } = users
   const [roles] = await tx
-    .select({ isHumanResources, isApprover, isAuditor, isAdministrator })
+    .select({ isHumanResources, isApprover, isAuditor, isAdministrator, isGate })
     .from(users)
     .where(eq(users.id, userId))
   return roles !== undefined && needsSecondStep(roles, mfaRoles) && !(await hasSecondStep(tx, userId))

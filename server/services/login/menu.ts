@@ -37,7 +37,9 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
     )
   const ofRole = nodes.filter(
     ({ role }) =>
-      (role === 'auditor' && user.isAuditor) || (role === 'administrator' && user.isAdministrator),
+      (role === 'auditor' && user.isAuditor) ||
+      (role === 'administrator' && user.isAdministrator) ||
+      (role === 'gate' && user.isGate),
   )
   const granted = new Set([...grants.map(({ nodeId }) => nodeId), ...ofRole.map(({ id }) => id)])
   return { status: 'OK', msj: { ...buildMenu(nodes, granted), isMultisistema: person.isMultisystem } }

@@ -43,7 +43,7 @@ export function plainText(text: string): string {
 }
 
 /** "1990-05-12" as people type it: 12051990, 120590, 19900512, 900512, 1990. */
-function daysOf(date: string): string[] {
+export function daysOf(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-')
   const short = year.slice(2)
   return [day + month + year, day + month + short, year + month + day, short + month + day, year]

@@ -3,6 +3,7 @@ import { rateClarification, requestClarification } from '#contract/clarification
 import { createDispute, rateDispute } from '#contract/disputes.ts'
 import { uploadDocument } from '#contract/document-files.ts'
 import { saveStep } from '#contract/documents.ts'
+import { markAtGate } from '#contract/gate-mark.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { DOCUMENT_FORM, documentTypeName } from '#domain/documents.ts'
 import type { JsonObject } from '../../wire/body.ts'
@@ -19,6 +20,8 @@ import { deliveryTexts as texts } from './texts.ts'
  */
 export const tellDelivery: TellDelivery = async (context, delivery, kind) => {
   const { operation, input, userId, isAlone } = delivery
+  // A guard marks dozens an hour, and sees in the list that they have arrived.
+  if (operation === markAtGate && kind === 'step-delivered') return
   if (!isAlone && (await isSignedIn(context.tx, userId, context.clock.now()))) return
   const item = itemOf(operation, input)
   const given = input[OPERATION_ID]
@@ -41,6 +44,7 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [rateClarification, { ref: 'aclaracion', subtitle: texts.clarificationRating }],
   [createDispute, { ref: 'inconformidad', subtitle: texts.dispute }],
   [rateDispute, { ref: 'inconformidad', subtitle: texts.disputeRating }],
+  [markAtGate, { ref: 'caseta', subtitle: texts.gateMark }],
 ])
 
 /** As far as the input can be read: a refused one may hold anything. */

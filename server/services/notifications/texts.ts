@@ -13,6 +13,12 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'request-reopened': { title: 'Reabrieron tu solicitud', action: 'Ver solicitud' },
   'savings-authorized': { title: 'Autorizaron tu solicitud de la caja', action: 'Ver mi caja' },
   'savings-refused': { title: 'Rechazaron tu solicitud de la caja', action: 'Ver mi caja' },
+  'approval-waiting': { title: 'Tienes algo por autorizar', action: 'Ver autorizaciones' },
+  'approval-authorized': { title: 'Autorizaron tu solicitud', action: 'Ver solicitud' },
+  'approval-refused': { title: 'Rechazaron tu solicitud', action: 'Ver solicitud' },
+  'approval-lapsed': { title: 'Pasó la fecha de tu solicitud', action: 'Ver solicitud' },
+  'approval-for-you': { title: 'Autorizaron algo para ti', action: '' },
+  'candidate-moved': { title: 'Hay novedades de un candidato', action: 'Ver candidato' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
   'second-step-changed': { title: 'Cambió tu segundo paso', action: 'Revisar' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
@@ -28,6 +34,7 @@ export const deliveryTexts = {
   clarificationRating: 'Calificación de una aclaración',
   dispute: 'Inconformidad de nómina',
   disputeRating: 'Calificación de una inconformidad',
+  gateMark: 'Marca en la caseta',
 }
 
 export const pushTexts = {

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import { type listPeople as operation, PEOPLE_PER_PAGE, type PeopleFilter } from '#contract/people.ts'
 import type { Tx } from '../../db/connect.ts'
 import { employees, personWords, users } from '../../db/schema/people.ts'
-import { rolesOf } from '../../identity/roles.ts'
+import { roleColumns, rolesOf } from '../../identity/roles.ts'
 import type { Handler } from '../../operations/service.ts'
 import { accents } from '../../texts.ts'
 
@@ -34,7 +34,7 @@ export const listPeople: Handler<typeof operation> = async (
   return { status: 'OK', data, total: Number(counted?.total ?? 0) }
 }
 
-const hasRole = or(users.isHumanResources, users.isApprover, users.isAuditor, users.isAdministrator)
+const hasRole = or(...Object.values(roleColumns).map((column) => users[column]))
 
 const filters: Record<PeopleFilter, SQL | undefined> = {
   todas: undefined,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type CutClass, cutClasses, type CutRow, type CutSum } from '#contract/savings-cut.ts'
-import type { RequestKind } from '#domain/savings-requests.ts'
 import { addDays } from '#domain/dates.ts'
+import { loanRhythm } from '#domain/loan-dates.ts'
 import type { Tx } from '../../db/connect.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { classes } from '../savings/wire-names.ts'
@@ -49,7 +49,7 @@ function classOf(kind: SQL): SQL {
 }
 
 /**
- * What was asked for. A loan goes only when it was authorized, everything else by itself. What was carried out already
+ * What was asked for. A loan or a contribution goes only when it was authorized, everything else by itself. What was carried out already
  * counts with what it really came to, and leaving with what would be left today.
  */
 function requested({ group, payDate }: Payroll): SQL {
@@ -64,12 +64,16 @@ function requested({ group, payDate }: Payroll): SQL {
     from savings_requests r join savings_accounts a on a.employee_id = r.employee_id
       join employees e on e.id = r.employee_id join departments d on d.id = e.department_id
     where e.pay_group_id = ${group} and r.pay_date = ${payDate}
-      and (r.status in ('approved', 'applied') or r.status = 'pending' and r.kind <> 'loan')`
+      and (r.status in ('approved', 'applied') or r.status = 'pending' and r.kind not in ('loan', 'deposit'))`
 }
 
-/** What the payroll took for loans on that day: not what was paid out of the savings, which has a movement there, too. */
-const isByPayroll = sql`not exists (select 1 from savings_movements s where s.employee_id = l.employee_id
-  and s.date = m.date and s.kind = 'loan_payment' and s.amount = -m.principal)`
+/** From the yearly rate, which the eight decimals of a period's give back (domain/loan-plan.ts): a half is a half. */
+const periods = sql`(case b.frequency when 'weekly' then 52 else 24 end)`
+const exactRate = sql`round(b.period_rate * ${periods}, 6) / ${periods}`
+
+/** What the payroll took for loans on that day: not what was paid out of the savings, without interest and with a movement there, too. */
+const isByPayroll = sql`(m.interest <> 0 or not exists (select 1 from savings_movements s where s.employee_id = l.employee_id
+  and s.date = m.date and s.kind = 'loan_payment' and s.amount = -m.principal))`
 
 function paid({ group, payDate }: Payroll): SQL {
   return sql`
@@ -82,25 +86,45 @@ function paid({ group, payDate }: Payroll): SQL {
 /**
  * What the plans of the loans have for a payday ahead (BR-01): what is owed now, less an instalment for each payday in
  * between. The last payment takes what the division has left, which is at most half a centavo a payment.
+ * On a payday the payroll comes first and what is paid out of the savings after it (BR-06): the interest is that of what was
+ * owed before, whether or not the extra payment of that day is written already; the paydays behind it reckon without it.
  */
 function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
+  // A loan by fortnights of a weekly payroll is paid with the last payday of each (K-02; domain/loan-dates.ts).
+  const takes = (day: SQL) =>
+    loanRhythm(group) === 'last-week'
+      ? sql`(l.frequency = 'weekly' or extract(day from ${day}) between 9 and 15
+          or date_trunc('month', ${day}) <> date_trunc('month', ${day} + interval '7 days'))`
+      : sql`true`
   const isTaken = (day: SQL) => sql`exists (select 1 from loan_movements m
     where m.loan_id = l.id and m.date = ${day} and ${isByPayroll})`
+  // Whoever leaves with this payroll, or before it, pays all of the loan out of the savings (BR-07).
+  const isPaidByLeaving = sql`exists (select 1 from savings_requests r where r.employee_id = l.employee_id
+    and r.kind = 'leaving' and r.status in ('pending', 'approved') and r.pay_date <= ${payDate})`
   return sql`
     select 'abono', ${person}, p.principal + p.interest, p.principal, p.interest, p.id, null::date
     from (
-      select b.id, b.employee_id, round(b.owed * b.period_rate, 2) as interest,
-        case when (b.owed - b.instalment) * 100 <= b.term / 2.0 then b.owed else b.instalment end as principal
+      select b.id, b.employee_id, round(b.owed * ${exactRate}, 2) as interest,
+        least(case when (b.owed - b.instalment) * 100 <= b.term / 2.0 then b.owed else b.instalment end, b.unpaid) as principal
       from (
-        select l.*, ahead.payments, l.remaining - l.instalment * ahead.payments as owed
+        select l.*, ahead.payments, extra.day >= ahead.last_day as is_after_extra,
+          l.remaining - l.instalment * ahead.payments - extra.amount as unpaid,
+          l.remaining - l.instalment * ahead.payments - extra.amount + same_day.amount as owed
         from loans l join employees e on e.id = l.employee_id cross join lateral (
-          select count(*) as payments from pay_calendar c where c.pay_group_id = ${group}
+          select coalesce(sum(r.amount), 0) as amount, max(r.pay_date) as day from savings_requests r
+          where r.employee_id = l.employee_id and r.kind = 'extra_payment' and r.status in ('pending', 'approved')
+            and r.pay_date < ${payDate}
+        ) extra cross join lateral (
+          select coalesce(sum(m.principal), 0) as amount from loan_movements m
+          where m.loan_id = l.id and m.date = ${payDate} and not ${isByPayroll}
+        ) same_day cross join lateral (
+          select count(*) as payments, max(c.pay_date) as last_day from pay_calendar c where c.pay_group_id = ${group}
             and c.pay_date >= ${today} and c.pay_date < ${payDate} and c.period_start >= l.first_period_start
-            and not ${isTaken(sql`c.pay_date`)}
+            and ${takes(sql`c.pay_date`)} and not ${isTaken(sql`c.pay_date`)}
         ) ahead
         where l.status in ('approved', 'active') and e.pay_group_id = ${group} and l.first_period_start <= ${periodStart}
-          and not ${isTaken(sql`${payDate}`)}
-      ) b where b.owed > 0 and (b.payments = 0 or b.owed * 100 > b.term / 2.0)
+          and ${takes(sql`${payDate}::date`)} and not ${isTaken(sql`${payDate}`)} and not ${isPaidByLeaving}
+      ) b where b.unpaid > 0 and (b.payments = 0 or b.is_after_extra or b.owed * 100 > b.term / 2.0)
     ) p join employees e on e.id = p.employee_id join departments d on d.id = e.department_id`
 }
 
@@ -135,13 +159,13 @@ export async function sumRows(tx: Tx, payroll: Payroll, today: string): Promise<
   return cutClasses.flatMap((clase) => rows.filter((row) => row.clase === clase))
 }
 
-/** Loans of the group that wait for the desk. */
-export async function countUndecided(tx: Tx, { group }: Payroll): Promise<number> {
-  const kind: RequestKind = 'loan'
+/** Loans of the group that wait for the desk, and contributions that would go with this payday. */
+export async function countUndecided(tx: Tx, { group, payDate }: Payroll): Promise<number> {
   const [row] = await readRows<{ times: number }>(
     tx,
     sql`select count(*)::int as times from savings_requests r join employees e on e.id = r.employee_id
-      where r.status = 'pending' and r.kind = ${kind} and e.pay_group_id = ${group}`,
+      where r.status = 'pending' and (r.kind = 'loan' or r.kind = 'deposit' and r.pay_date = ${payDate})
+        and e.pay_group_id = ${group}`,
   )
   return row?.times ?? 0
 }

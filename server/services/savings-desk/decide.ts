@@ -4,7 +4,7 @@ import { isWeeklyLoan } from '#domain/loan.ts'
 import { formatMoney } from '#domain/money.ts'
 import { properName } from '#domain/person-name.ts'
 import { deskRefusal } from '#domain/savings-desk.ts'
-import { isDeskKind } from '#domain/savings-requests.ts'
+import { isDeskKind, needsWord } from '#domain/savings-requests.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
@@ -12,12 +12,13 @@ import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { undo } from '../savings/cancel.ts'
+import { freezePaper } from '../savings/loan-papers.ts'
 import { lockFund, type OpenFund } from '../savings/open-fund.ts'
 import {
   findParameters,
+  firstPaymentAfter,
   movementPayday,
   type Parameters,
-  paydayAfter,
   type Request,
 } from '../savings/queries.ts'
 import { tellAuthorized, tellRefused } from '../savings/tell.ts'
@@ -44,6 +45,8 @@ export async function authorize(context: Deciding, id: number, shown: number): P
   const open = await openRequest(context, id)
   const { request, fund } = open
   requirePossible(open, shown)
+  // After that no payroll takes it, and what was not taken is no savings.
+  if (request.kind === 'deposit' && isClosed(request, fund)) fail(texts.closed)
   // A loan goes with the first payroll that is still open; what its person takes out has its payday already.
   const payday = request.kind === 'loan' ? await loanPayday(tx, fund) : null
   const day = payday?.payDate ?? request.payDate ?? ''
@@ -52,12 +55,13 @@ export async function authorize(context: Deciding, id: number, shown: number): P
     ...(payday && { payDate: payday.payDate, closesOn: payday.prepayrollDate }),
   })
   if (payday && request.loanId !== null) {
-    // It is paid from the payroll after the one that pays it out.
-    const first = (await paydayAfter(tx, payday)) ?? fail(texts.noPayday)
+    // It is paid from a payroll after the one that pays it out.
+    const first = (await firstPaymentAfter(tx, payday)) ?? fail(texts.noPayday)
     await tx
       .update(loans)
       .set({ status: 'approved', firstPeriodStart: first.periodStart })
       .where(eq(loans.id, request.loanId))
+    await freezePaper(tx, request.loanId)
   }
   await tellAuthorized(context, request, day)
   return day
@@ -65,12 +69,16 @@ export async function authorize(context: Deciding, id: number, shown: number): P
 
 export async function refuse(context: Deciding, id: number, reason: string): Promise<string> {
   const { request, fund } = await openRequest(context, id)
-  const { closesOn, kind } = request
-  if (kind !== 'loan' && closesOn !== null && closesOn < fund.today) fail(texts.tooLate)
+  if (!needsWord(request.kind) && isClosed(request, fund)) fail(texts.tooLate)
   await undo(context.tx, request)
   await decided(context, request, { status: 'refused', reason })
   await tellRefused(context, request, reason)
   return request.payDate ?? ''
+}
+
+/** Its prenómina: what was asked for goes as it is. */
+function isClosed({ closesOn }: Request, { today }: OpenFund): boolean {
+  return closesOn !== null && closesOn < today
 }
 
 function fail(message: string): never {

@@ -1,13 +1,13 @@
 import * as operations from '#contract/savings-desk.ts'
 import { companyDate, wholeMonths } from '#domain/dates.ts'
-import { loanSchedule } from '#domain/loan.ts'
+import { planOfLoan } from '#domain/loan-plan.ts'
 import { isWeekly } from '#domain/payslip.ts'
 import { isDeskKind } from '#domain/savings-requests.ts'
 import type { Tx } from '../../db/connect.ts'
 import { periodOf } from '../../db/payroll-calendar.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { requestedLoan } from '../savings/loan-on-paper.ts'
+import { findLoanOnPaper, toWirePaper } from '../savings/loan-papers.ts'
 import * as savings from '../savings/queries.ts'
 import { authorize, refuse } from './decide.ts'
 import { judge } from './judge.ts'
@@ -43,15 +43,19 @@ const service = defineService(operations, {
     // A loan takes the payday that is open when it is authorized.
     const isLoanWaiting = request.kind === 'loan' && request.status === 'pending'
     const payday = isLoanWaiting ? await savings.movementPayday(tx, payGroupId, today) : null
-    const loan = request.loanId === null ? null : await savings.findLoanOnPaper(tx, request.loanId)
+    const loan = request.loanId === null ? null : await findLoanOnPaper(tx, request.loanId)
     const payDate = payday?.payDate ?? request.payDate
     return {
       status: 'OK',
-      solicitud: { ...toWire(row, user, clock.now()), fechaNomina: payDate ?? '' },
+      solicitud: {
+        ...toWire(row, user, clock.now()),
+        fechaNomina: payDate ?? '',
+        ...(payday && { fechaCierre: payday.prepayrollDate }),
+      },
       cuenta: {
         ahorro: toPesos(position.saved),
         parteSocial: toPesos(position.socialPart),
-        debe: toPesos(position.owed),
+        debe: toPesos(facts.loan?.remaining ?? 0),
         comprometido: toPesos(position.promised),
         desde: account?.joinedOn ?? '',
         meses: account ? Math.max(0, wholeMonths(account.joinedOn, today)) : 0,
@@ -70,7 +74,7 @@ const service = defineService(operations, {
       periodo: await readPeriod(tx, payGroupId, payDate),
       prestamo: row.loan && toAgreement(row.loan),
       puesto: row.jobTitle,
-      papel: loan && requestedLoan(loan, payday && (await savings.paydayAfter(tx, payday))),
+      papel: loan && toWirePaper(loan, payday && (await savings.firstPaymentAfter(tx, payday))),
       tasas: parameters && { tiie: parameters.tiie, tasa: parameters.rate },
     }
   },
@@ -114,8 +118,8 @@ async function readPeriod(tx: Tx, payGroupId: number, payDate: string | null) {
 }
 
 /** What its person has agreed to: the rates of that day, not today's. */
-function toAgreement({ amount, term, periodRate, instalment, interest }: savings.Loan) {
-  const payments = loanSchedule(amount, term, periodRate)
+function toAgreement({ amount, term, frequency, periodRate, instalment, interest }: savings.Loan) {
+  const { payments } = planOfLoan({ amount, term, isWeekly: frequency === 'weekly', periodRate })
   return {
     abono: toPesos(instalment),
     interes: toPesos(interest),

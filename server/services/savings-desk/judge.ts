@@ -12,7 +12,9 @@ interface Facts extends PositionFacts {
 export function judge(request: Request, kind: DeskKind, { parameters, ...facts }: Facts) {
   const account = facts.account && kind === 'leaving' ? { ...facts.account, isLeaving: false } : facts.account
   const pending = facts.pending.filter(({ id }) => id !== request.id)
-  const position = positionOf({ ...facts, account, pending })
+  // A loan that is not paid out yet was lent without what a withdrawal takes, which goes before it (apply-due.ts).
+  const loan = kind === 'withdrawal' && facts.loan?.status === 'approved' ? null : facts.loan
+  const position = positionOf({ ...facts, account, pending, loan })
   const offer: Offer = deskOffer(kind, position, parameters?.loanFactor)
   return { position, offer, conditions: deskConditions(kind, position) }
 }

@@ -14,10 +14,11 @@ export const kindOf = {
   prestamo: 'loan',
   retiro: 'withdrawal',
   baja: 'leaving',
+  aportacion: 'deposit',
 } as const satisfies Record<DeskClass, DeskKind>
 
-/** As the partial index has it (0026): only kinds that the desk decides on have these types. */
-const isOfDesk = ne(savingsRequests.movementType, 394)
+/** As the partial index has it (0027), word for word: the kinds that the desk decides on. */
+const isOfDesk = sql`(${savingsRequests.movementType} <> 394 or ${savingsRequests.kind} = 'deposit')`
 const isWaiting = and(eq(savingsRequests.status, 'pending'), isOfDesk)
 const isDecided = and(isNotNull(savingsRequests.decidedAt), isOfDesk)
 
@@ -92,8 +93,13 @@ export async function countWaiting(tx: Tx) {
     .where(isWaiting)
     .groupBy(savingsRequests.kind)
   const of = (kind: DeskKind) => rows.find((row) => row.kind === kind)?.times ?? 0
-  const counts = { prestamo: of('loan'), retiro: of('withdrawal'), baja: of('leaving') }
-  return { total: counts.prestamo + counts.retiro + counts.baja, ...counts }
+  const counts = {
+    prestamo: of('loan'),
+    retiro: of('withdrawal'),
+    baja: of('leaving'),
+    aportacion: of('deposit'),
+  }
+  return { total: Object.values(counts).reduce((all, each) => all + each, 0), ...counts }
 }
 
 /** Whoever opens it first: from then on it is in review for its person. One's own is in nobody's review. */

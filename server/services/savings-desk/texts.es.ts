@@ -6,6 +6,7 @@ export const savingsDeskTexts = {
   needsReason: 'Escribe el motivo. La persona lo va a leer.',
   changed: 'El monto cambió. Revisa la solicitud y decide otra vez.',
   tooLate: 'La prenómina ya cerró: ya no se puede rechazar.',
+  closed: 'La prenómina ya cerró: ya no se puede autorizar.',
   noPayday: 'El calendario de nómina no llega a la fecha.',
   noParameters: 'La caja aún no tiene sus tasas.',
   otherPayGroup: 'Su grupo de pago cambió. Pídele que haga otra solicitud.',
@@ -36,6 +37,7 @@ export const savingsDeskTexts = {
     'no-loan': 'No tiene un préstamo por pagar.',
     'not-paid-out': 'Aún no recibe su préstamo.',
     'savings-short': 'Su ahorro no alcanza.',
+    'no-maximum': 'Hoy no hay un monto para prestarle.',
     'last-payment': 'Su próximo pago ya liquida el préstamo.',
   } satisfies Record<FundRefusal, string>,
 }

@@ -3,10 +3,9 @@ import { companyDate, daysBetween } from '#domain/dates.ts'
 import { isDeskKind } from '#domain/savings-requests.ts'
 import type { User } from '../../identity/user.ts'
 import { toPesos } from '../savings/queries.ts'
-import { stepOf } from '../savings/wire-names.ts'
+import { classes, stepOf } from '../savings/wire-names.ts'
 import type { DeskRow } from './queries.ts'
 
-const classOf = { loan: 'prestamo', withdrawal: 'retiro', leaving: 'baja' } as const
 const letterOf = { weekly: 'S', biweekly: 'Q' } as const
 
 export function toWire(row: DeskRow, user: User, now: Date): SavingsRequest {
@@ -15,7 +14,7 @@ export function toWire(row: DeskRow, user: User, now: Date): SavingsRequest {
   if (!isDeskKind(kind)) throw new Error('a request that no desk decides on')
   return {
     id,
-    clase: classOf[kind],
+    clase: classes[kind],
     empleado: row.number,
     nombre: row.name,
     departamento: row.department,

@@ -11,7 +11,14 @@ import { defineService } from '../../operations/service.ts'
 import { recordTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findParameters, toPesos } from '../savings/queries.ts'
-import { type Change, listPeriods, listProposals, lockChange, toParameters } from './queries.ts'
+import {
+  type Change,
+  listNotApproved,
+  listPeriods,
+  listWaiting,
+  lockChange,
+  toParameters,
+} from './queries.ts'
 import { parameterTexts as texts } from './texts.es.ts'
 
 const { savingsParameterChanges: changes, savingsParameters } = tables
@@ -22,9 +29,10 @@ function fail(message: string): never {
 
 /** Rates and minimums of the fund: what holds, and four eyes for another (P-86 … P-88). Access is checked before: 'hr'. */
 const service = defineService(operations, {
-  async readSavingsParameters(_input, { tx, user, clock }) {
+  async readSavingsParameters({ antesDe }, { tx, user, clock }) {
     const periods = await listPeriods(tx)
-    const proposals = await listProposals(tx)
+    const waiting = antesDe === undefined ? await listWaiting(tx) : []
+    const { decided, hasMore } = await listNotApproved(tx, antesDe)
     return {
       status: 'OK',
       hoy: companyDate(clock.now().getTime()),
@@ -34,7 +42,8 @@ const service = defineService(operations, {
         propuso: proposer ?? '',
         aprobo: approver ?? '',
       })),
-      propuestas: proposals.map(({ change, proposer, decider }) => ({
+      hayMas: hasMore,
+      propuestas: [...waiting, ...decided].map(({ change, proposer, decider }) => ({
         id: change.id,
         desde: change.validFrom,
         ...toWire(change),

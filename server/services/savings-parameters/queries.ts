@@ -1,4 +1,4 @@
-import { desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type FundParameters, usualMinimums } from '#domain/savings-parameters.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -12,7 +12,9 @@ export type Change = typeof changes.$inferSelect
 
 /** Several a month for years; older ones are in the database. */
 const MOST_PERIODS = 100
-const MOST_PROPOSALS = 30
+/** One for a day at a time, of the next two years. */
+const MOST_WAITING = 800
+const AT_ONCE = 30
 
 /** With the minimums of BR-05 where the row says none. */
 export function toParameters(row: typeof savingsParameters.$inferSelect): FundParameters {
@@ -48,16 +50,29 @@ export async function listPeriods(tx: Tx) {
     .limit(MOST_PERIODS)
 }
 
-/** What waits, then what was refused or withdrawn; latest first. */
-export async function listProposals(tx: Tx) {
+function selectProposals(tx: Tx) {
   return tx
     .select({ change: changes, proposer: proposers.name, decider: deciders.name })
     .from(changes)
     .leftJoin(proposers, eq(proposers.id, changes.proposedBy))
     .leftJoin(deciders, eq(deciders.id, changes.decidedBy))
-    .where(ne(changes.status, 'approved'))
-    .orderBy(desc(sql`${changes.status} = 'pending'`), desc(changes.id))
-    .limit(MOST_PROPOSALS)
+}
+
+/** What waits, latest first. */
+export async function listWaiting(tx: Tx) {
+  return selectProposals(tx)
+    .where(eq(changes.status, 'pending'))
+    .orderBy(desc(changes.id))
+    .limit(MOST_WAITING)
+}
+
+/** What was refused or withdrawn, latest first. @param before the id of the last one that is known */
+export async function listNotApproved(tx: Tx, before: number | undefined) {
+  const rows = await selectProposals(tx)
+    .where(and(eq(changes.status, 'refused'), before === undefined ? undefined : lt(changes.id, before)))
+    .orderBy(desc(changes.id))
+    .limit(AT_ONCE + 1)
+  return { decided: rows.slice(0, AT_ONCE), hasMore: rows.length > AT_ONCE }
 }
 
 /** Nobody else can decide on it before the end of the transaction. */

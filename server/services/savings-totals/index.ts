@@ -13,7 +13,8 @@ const service = defineService(operations, {
     const day = dia ?? today
     if (addDays(day, 0) !== day) throw new WireFault('ERROR', recordTexts.noSuchDay)
     if (day > today) throw new WireFault('ERROR', texts.notYet)
-    const meses = await sumsByMonth(tx, day)
+    const { meses, hasMoved } = await sumsByMonth(tx, day)
+    if (!hasMoved && day < today) throw new WireFault('ERROR', texts.before)
     const { ahorrado = 0, prestado = 0 } = meses.at(-1) ?? {}
     return {
       status: 'OK',

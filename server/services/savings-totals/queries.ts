@@ -34,16 +34,17 @@ export function monthlyQuery(day: string): SQL {
     from moves group by 1 order by 1`
 }
 
-/** Pesos at the end of each month, of everything that has moved until then. */
+/** Pesos at the end of each month, of everything that has moved until then, and whether anything had. */
 export async function sumsByMonth(tx: Tx, day: string) {
   const rows = await readRows<{ month: string; saved: string; lent: string }>(tx, monthlyQuery(day))
-  return monthEnds(day).map((end) => {
+  const meses = monthEnds(day).map((end) => {
     const until = rows.filter(({ month }) => month <= end.slice(0, 7))
     // In centavos: sums of decimals would not be whole ones.
     const sum = (part: 'saved' | 'lent') =>
       until.reduce((all, row) => all + Math.round(Number(row[part]) * 100), 0) / 100
     return { dia: end, ahorrado: sum('saved'), prestado: sum('lent') }
   })
+  return { meses, hasMoved: rows.length > 0 }
 }
 
 export function saversQuery(day: string): SQL {

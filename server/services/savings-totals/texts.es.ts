@@ -1,1 +1,4 @@
-export const totalsTexts = { notYet: 'Elige un día hasta hoy.' }
+export const totalsTexts = {
+  notYet: 'Elige un día hasta hoy.',
+  before: 'La caja aún no tenía movimientos ese día. Elige uno después.',
+}

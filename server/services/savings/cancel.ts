@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CANCELLED, LOAN_IS_APPROVED } from '#domain/savings-cancel.ts'
+import { needsWord } from '#domain/savings-requests.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { fault, type OpenFund } from './open-fund.ts'
@@ -20,8 +21,9 @@ export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   if (found.kind === 'loan' && fund.loan?.id === found.loanId) {
     return { status: 'OK', respuesta: LOAN_IS_APPROVED }
   }
-  // A loan waits for the desk, whatever payday it was asked for with.
-  const isTooLate = found.kind !== 'loan' && found.closesOn !== null && found.closesOn < fund.today
+  // What waits for the desk is in no payroll yet, whatever payday it was asked for with.
+  const isUndecided = needsWord(found.kind) && found.status === 'pending'
+  const isTooLate = !isUndecided && found.closesOn !== null && found.closesOn < fund.today
   if (isTooLate) throw fault(texts.tooLate)
   await undo(tx, found)
   await tx.update(savingsRequests).set({ status: 'cancelled' }).where(eq(savingsRequests.id, found.id))

@@ -1,7 +1,7 @@
 import type { SavingsUser } from '#contract/savings.ts'
-import { wholeMonths } from '#domain/dates.ts'
+import { monthsAfter, wholeMonths } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { loanMaximum } from '#domain/savings.ts'
+import { LOAN_MONTHS, loanMaximum } from '#domain/savings.ts'
 import { pendingTypes, positionOf } from './position.ts'
 import { type Account, type Loan, type Payday, type Request, toPesos } from './queries.ts'
 
@@ -15,6 +15,8 @@ export interface FundFacts {
   loan: Loan | null
   /** Everything that was ever put in. */
   contributed: number
+  /** How many were ever authorized. */
+  loans: number
   /** What is in process. */
   pending: readonly Request[]
   /** How many times the savings a loan may be; undefined where the fund does not say. */
@@ -52,9 +54,11 @@ export function toSavingsUser(facts: FundFacts): SavingsUser {
 }
 
 function toAccount({ account, contributed, today }: FundFacts) {
+  // Whose first enrolment was cancelled has never been in: there is nothing to have left.
+  const wasNeverIn = account?.hasLeft === true && contributed === 0
   return {
-    existe: flag(account !== null),
-    baja: flag(account?.hasLeft),
+    existe: flag(account !== null && !wasNeverIn),
+    baja: flag(account?.hasLeft === true && !wasNeverIn),
     procIns: flag(account?.isJoining),
     enRetiro: flag(account?.isLeaving),
     incapacidad: flag(account?.isDisabled),
@@ -62,8 +66,15 @@ function toAccount({ account, contributed, today }: FundFacts) {
     total: toPesos(account?.total ?? 0),
     pS: toPesos(account?.socialPart ?? 0),
     acumulado: toPesos(contributed),
-    antiguedad: account ? Math.max(0, wholeMonths(account.joinedOn, today)) : 0,
+    ...toSeniority(account, today),
   }
+}
+
+function toSeniority(account: Account | null, today: string) {
+  if (!account) return { antiguedad: 0 }
+  const antiguedad = Math.max(0, wholeMonths(account.joinedOn, today))
+  if (antiguedad >= LOAN_MONTHS) return { antiguedad }
+  return { antiguedad, prestamoDesde: monthsAfter(account.joinedOn, LOAN_MONTHS) }
 }
 
 function toLoan(facts: FundFacts) {
@@ -73,6 +84,7 @@ function toLoan(facts: FundFacts) {
     restante: toPesos(loan?.remaining ?? 0),
     abono: toPesos(loan?.instalment ?? 0),
     total_prestamo: toPesos(loan?.amount ?? 0),
+    prestamos: facts.loans,
     cantidadPrestamo: toPesos(maximum),
     cantidadMostrar: formatMoney(maximum),
   }

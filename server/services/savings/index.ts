@@ -4,6 +4,7 @@ import { companyDate } from '#domain/dates.ts'
 import { defineService } from '../../operations/service.ts'
 import { requireOwnId, requireOwnNumber } from '../own-data.ts'
 import { toSavingsUser } from './fund.ts'
+import { countLoansWithPapers, listLoansWithPapers } from './loan-papers.ts'
 import { memberOf } from './member.ts'
 import * as queries from './queries.ts'
 
@@ -31,6 +32,7 @@ const service = defineService(
         account,
         loan: account && (await queries.findLoan(tx, employeeId)),
         contributed,
+        loans: await countLoansWithPapers(tx, employeeId),
         pending: await queries.listPending(tx, employeeId),
         loanFactor: parameters?.loanFactor,
         minimum: queries.leastSaved(parameters, person.payGroupId),
@@ -53,6 +55,7 @@ const service = defineService(
           resumen: { totalMesAnterior: toPesos(total - since), totalGeneral: toPesos(total) },
           movimientosCaja: await queries.listMovements(tx, employeeId, MOVEMENT_LIMIT),
           movimientosPrestamos: await queries.listLoanMovements(tx, employeeId, MOVEMENT_LIMIT),
+          prestamos: await listLoansWithPapers(tx, employeeId),
         },
       }
     },
@@ -61,7 +64,6 @@ const service = defineService(
       requireOwnNumber(user, folio, 403)
       const loan = await queries.findLoan(tx, memberOf(user, 403))
       if (!loan) return { status: 'VACIO' }
-      const onPaper = await queries.findLoanOnPaper(tx, loan.id)
       return {
         status: 'OK',
         data: {
@@ -70,12 +72,9 @@ const service = defineService(
           restante: toPesos(loan.remaining),
           idPrestamo: loan.id,
           plazo: loan.term,
-          pagos: await queries.countPayments(tx, loan.id),
+          pagos: await queries.countPayments(tx, loan),
           prdo: queries.frequencyOf(loan),
           tasaPeriodo: loan.periodRate,
-          fecha: companyDate(loan.registeredAt.getTime()),
-          ...(onPaper === null ? {} : { empresa: onPaper.company }),
-          ...(onPaper?.firstPayday ? { primerPago: onPaper.firstPayday } : {}),
         },
       }
     },

@@ -3,7 +3,7 @@ import { type LoanPlan, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { ask, fault, type OpenFund, refuseFor, requirePayday } from './open-fund.ts'
-import { type Parameters, paydayAfter } from './queries.ts'
+import { firstPaymentAfter, type Parameters } from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
 interface LoanWish {
@@ -33,7 +33,7 @@ export async function askForLoan(tx: Tx, fund: OpenFund, wish: LoanWish) {
   if (!loanTerms(payGroupId).includes(term)) refuseFor('amount')
   const plan = planLoan({ amount, term, payGroup: payGroupId }, parameters)
   if (!isAgreedTo(plan, wish)) throw fault(texts.costChanged)
-  const first = await paydayAfter(tx, await requirePayday(tx, fund))
+  const first = await firstPaymentAfter(tx, await requirePayday(tx, fund))
   if (!first) throw fault(texts.noPayday)
   const [loan] = await tx
     .insert(tables.loans)

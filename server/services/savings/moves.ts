@@ -11,7 +11,7 @@ import { cancelPending } from './cancel.ts'
 import { payLoan, periodOfPayday } from './effects.ts'
 import { enrolNow } from './enrol.ts'
 import { askForLoan } from './loan-request.ts'
-import { requestedLoan } from './loan-on-paper.ts'
+import { findLoanOnPaper, toWirePaper } from './loan-papers.ts'
 import { memberOf } from './member.ts'
 import {
   ask,
@@ -139,17 +139,18 @@ const service = defineService(moves, {
     const refused = await queries.listRefused(tx, employeeId, addDays(companyDate(now), -REFUSED_DAYS))
     const { payGroupId } = await queries.readPerson(tx, employeeId)
     const payday = await queries.movementPayday(tx, payGroupId, companyDate(now))
-    const first = payday && (await queries.paydayAfter(tx, payday))
+    const first = payday && (await queries.firstPaymentAfter(tx, payday))
     // One at most (BR-09).
     const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
-    const loan = loanId === null ? null : await queries.findLoanOnPaper(tx, loanId)
+    const loan = loanId === null ? null : await findLoanOnPaper(tx, loanId)
     return {
       status: 'OK',
-      ...(payday === null ? {} : { fechaNomina: payday.payDate }),
+      ...(payday === null ? {} : { fechaNomina: payday.payDate, fechaCierre: payday.prepayrollDate }),
+      ...(first === null ? {} : { primerPago: first.payDate }),
       caja: pending.map((request) => ({
         ...toWire(request),
         ...(isLoanWaiting(request) ? { fNomina: payday?.payDate ?? '' } : {}),
-        ...(loan !== null && request.loanId === loan.id ? { prestamo: requestedLoan(loan, first) } : {}),
+        ...(loan !== null && request.loanId === loan.loan.id ? { prestamo: toWirePaper(loan, first) } : {}),
       })),
       ...(refused.length === 0 ? {} : { rechazadas: refused.map(toWire) }),
     }

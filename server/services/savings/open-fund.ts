@@ -1,6 +1,6 @@
 import { companyDate } from '#domain/dates.ts'
 import type { FundPosition, FundRefusal } from '#domain/savings-moves.ts'
-import { type RequestKind, requestKinds } from '#domain/savings-requests.ts'
+import { MOST_MOVEMENTS_A_DAY, type RequestKind, requestKinds } from '#domain/savings-requests.ts'
 import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -29,6 +29,7 @@ export async function openFund({ tx, user, clock }: { tx: Tx; user: User; clock:
 
 export async function lockFund(tx: Tx, employeeId: number, today: string): Promise<OpenFund> {
   const account = await queries.lockAccount(tx, employeeId)
+  if (account) await queries.settlePaidOff(tx, employeeId)
   const loan = account && (await queries.lockLoan(tx, employeeId))
   const pending = await queries.listPending(tx, employeeId)
   const { payGroupId } = await queries.readPerson(tx, employeeId)
@@ -80,6 +81,9 @@ export async function ask(
   fund: OpenFund,
   wish: Wish,
 ): Promise<{ status: string; respuesta: number; fechaNomina: string }> {
+  // On the locked account, so that those that come at once count one by one.
+  const today = await queries.countRequests(tx, fund.employeeId, fund.today)
+  if (today >= MOST_MOVEMENTS_A_DAY) throw fault(texts.tooMany)
   const { payDate, prepayrollDate } = await requirePayday(tx, fund)
   await tx.insert(tables.savingsRequests).values({
     ...wish,

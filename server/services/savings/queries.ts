@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { AccountStatement } from '#contract/savings-statement.ts'
+import { isLastOfFortnight, loanRhythm } from '#domain/loan-dates.ts'
 import { isWeekly } from '#domain/payslip.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const {
-  companies,
   employees,
   loanMovements,
   loans,
@@ -61,12 +61,27 @@ export async function lockAccount(tx: Tx, employeeId: number): Promise<Account |
   return account ?? null
 }
 
+/** What the payroll has paid off is owed by nobody, whatever its status says. */
 function selectLoan(tx: Tx, employeeId: number) {
   return tx
     .select()
     .from(loans)
-    .where(and(eq(loans.employeeId, employeeId), inArray(loans.status, ['approved', 'active'])))
+    .where(
+      and(
+        eq(loans.employeeId, employeeId),
+        inArray(loans.status, ['approved', 'active']),
+        gt(loans.remaining, 0),
+      ),
+    )
     .limit(1)
+}
+
+/** The payroll writes its last payment and no status: the next loan finds its place free (LOAN-05). */
+export async function settlePaidOff(tx: Tx, employeeId: number): Promise<void> {
+  await tx
+    .update(loans)
+    .set({ status: 'settled' })
+    .where(and(eq(loans.employeeId, employeeId), eq(loans.status, 'active'), eq(loans.remaining, 0)))
 }
 
 /** The loan that is being paid: one at most (BR-02). */
@@ -81,34 +96,29 @@ export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null>
   return loan ?? null
 }
 
-export interface LoanOnPaper extends Loan {
-  /** The payday of its first period; null where the calendar does not have it. */
-  firstPayday: string | null
-  company: string
+/** What the payroll took: a payment out of the savings is no paid week (as in savings-cut/queries.ts). */
+export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
+  return tx.$count(loanMovements, isByPayroll(tx, loan))
 }
 
-/** With what its papers say besides. */
-export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPaper | null> {
-  const [found] = await tx
-    .select({ loan: loans, firstPayday: payCalendar.payDate, company: companies.name })
-    .from(loans)
-    .innerJoin(employees, eq(employees.id, loans.employeeId))
-    .innerJoin(companies, eq(companies.code, employees.companyCode))
-    .leftJoin(
-      payCalendar,
+/** Whether the payroll of a day has taken its payment of a loan. */
+export async function hasPaidOn(tx: Tx, loan: Loan, day: string): Promise<boolean> {
+  return (await tx.$count(loanMovements, and(isByPayroll(tx, loan), eq(loanMovements.date, day)))) > 0
+}
+
+function isByPayroll(tx: Tx, { id, employeeId }: Loan) {
+  const fromSavings = tx
+    .select({ id: savingsMovements.id })
+    .from(savingsMovements)
+    .where(
       and(
-        eq(payCalendar.payGroupId, employees.payGroupId),
-        eq(payCalendar.periodStart, loans.firstPeriodStart),
+        eq(savingsMovements.employeeId, employeeId),
+        eq(savingsMovements.kind, 'loan_payment'),
+        eq(savingsMovements.date, loanMovements.date),
+        sql`${savingsMovements.amount} = -${loanMovements.principal}`,
       ),
     )
-    .where(eq(loans.id, loanId))
-  if (!found) return null
-  const { loan, ...paper } = found
-  return { ...loan, ...paper }
-}
-
-export async function countPayments(tx: Tx, loanId: number): Promise<number> {
-  return tx.$count(loanMovements, eq(loanMovements.loanId, loanId))
+  return and(eq(loanMovements.loanId, id), or(ne(loanMovements.interest, 0), notExists(fromSavings)))
 }
 
 /** More than there are types of movements, of each of which one waits at a time (BR-09). */
@@ -127,6 +137,14 @@ export async function listPending(tx: Tx, employeeId: number): Promise<Request[]
     .limit(PENDING_LIMIT)
 }
 
+/** What was asked for on a day, whatever became of it. */
+export async function countRequests(tx: Tx, employeeId: number, day: string): Promise<number> {
+  return tx.$count(
+    savingsRequests,
+    and(eq(savingsRequests.employeeId, employeeId), eq(savingsRequests.requestedOn, day)),
+  )
+}
+
 /** What the desk has refused since a day, or the fund on its payday, the latest first. */
 export async function listRefused(tx: Tx, employeeId: number, since: string): Promise<Request[]> {
   return tx
@@ -136,7 +154,10 @@ export async function listRefused(tx: Tx, employeeId: number, since: string): Pr
       and(
         eq(savingsRequests.employeeId, employeeId),
         eq(savingsRequests.status, 'refused'),
-        or(gte(sql`${savingsRequests.decidedAt}::date`, since), gte(savingsRequests.payDate, since)),
+        or(
+          gte(sql`(${savingsRequests.decidedAt} at time zone 'America/Mexico_City')::date`, since),
+          gte(savingsRequests.payDate, since),
+        ),
       ),
     )
     .orderBy(desc(savingsRequests.id))
@@ -188,15 +209,19 @@ export async function movementPayday(tx: Tx, payGroupId: number, today: string):
   return payday ?? null
 }
 
-/** The one after a payday: with it the payroll takes the first payment of what that one pays out. */
-export async function paydayAfter(tx: Tx, { payGroupId, payDate }: Payday): Promise<Payday | null> {
-  const [payday] = await tx
+/** Of a weekly payroll one of so many is the last one of its fortnight. */
+const WEEKS = 4
+
+/** With which the payroll takes the first payment of a loan that a payday pays out. */
+export async function firstPaymentAfter(tx: Tx, { payGroupId, payDate }: Payday): Promise<Payday | null> {
+  const paydays = await tx
     .select()
     .from(payCalendar)
     .where(and(eq(payCalendar.payGroupId, payGroupId), gt(payCalendar.payDate, payDate)))
     .orderBy(asc(payCalendar.payDate))
-    .limit(1)
-  return payday ?? null
+    .limit(WEEKS)
+  const isAny = loanRhythm(payGroupId) !== 'last-week'
+  return paydays.find((each) => isAny || isLastOfFortnight(each.payDate)) ?? null
 }
 
 /** Everything that was ever put in, and what has moved since a day; centavos. */

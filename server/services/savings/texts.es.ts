@@ -6,7 +6,10 @@ export const savingsTexts = {
   costChanged: 'El costo del préstamo cambió. Revísalo y confirma otra vez.',
   noMovement: 'No tienes ese movimiento en proceso.',
   tooLate: 'La prenómina ya cerró. Acude con recursos humanos.',
+  lapsed: 'Nadie la autorizó antes de tu nómina. No se te descontó nada.',
+  tooMany: 'Hoy ya pediste muchos movimientos. Intenta otra vez mañana.',
   goneByThen: 'Ese día tu ahorro ya no alcanzaba.',
+  paidByPayroll: 'Tu pago de nómina de ese día ya liquida tu préstamo.',
   paidByThen: 'Ese día ya no debías ese préstamo.',
   /** What was asked for, as a notification names it. */
   kinds: {

@@ -18,7 +18,36 @@ afterEach(() => {
 })
 
 reloadOnceWhenStale()
-const miss = () => window.dispatchEvent(new Event('vite:preloadError'))
+const miss = (payload?: Error) =>
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+const part = new Error('Unable to preload CSS for /assets/assistant-_8QNF9DR.css')
+
+/** A server that is there, and says that of the part. */
+function serve(answer: () => Response) {
+  const asked = vi.fn(async (path: string) => (path === '/sw.js' ? new Response(null) : answer()))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+test.each([
+  ['has it', 200, 'text/css'],
+  ['is still starting', 503, 'application/json'],
+])('a server that is back and %s: the page stays, with what it says', async (_, status, type) => {
+  const asked = serve(() => new Response(null, { status, headers: { 'content-type': type } }))
+  miss(part)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['404', 404, 'text/plain'],
+  ['the app’s page', 200, 'text/html; charset=utf-8'],
+])('a part that is gone, answered with %s, reloads the page', async (_, status, type) => {
+  serve(() => new Response(null, { status, headers: { 'content-type': type } }))
+  miss(part)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
 
 test('a chunk that nobody answers for leaves the page as it is', async () => {
   const asked = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))

@@ -12,7 +12,8 @@ const KEY = 'turno.reload'
  * When that doesn't help, or there is no network, the screen's own failure and retry are shown.
  */
 export function reloadOnceWhenStale(): void {
-  window.addEventListener('vite:preloadError', () => void reloadOnce())
+  // Whatever can't be asked is answered with no; nothing in it throws.
+  window.addEventListener('vite:preloadError', (event) => void reloadOnce(event))
   setStartOver(startOver)
 }
 
@@ -23,9 +24,27 @@ async function startOver(): Promise<boolean> {
   return true
 }
 
-async function reloadOnce(): Promise<void> {
-  if (!navigator.onLine || !(await isServerThere()) || hasReloaded()) return
+async function reloadOnce(event: Event): Promise<void> {
+  if (!navigator.onLine || !(await isServerThere()) || !(await isGone(event)) || hasReloaded()) return
   await reloadPage()
+}
+
+/**
+ * A server that was away for a moment and is back has the file: the part is asked for again, and what the page says
+ * ("No sabemos si se pidió") stays. Where the browser does not name the file, it counts as gone.
+ */
+async function isGone(event: Event): Promise<boolean> {
+  const { payload } = event as { payload?: unknown }
+  const file = /\/assets\/[\w.-]+/.exec(String(payload))?.[0]
+  if (file === undefined) return true
+  try {
+    const { status, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' })
+    // Some hosts lead whatever they don't have to the app's page.
+    return status === 404 || headers.get('content-type')?.startsWith('text/html') === true
+  } catch {
+    // Away again: what is on screen stays.
+    return false
+  }
 }
 
 /** A chunk that can't be had because nobody answers is no older build's: what is on screen stays. */

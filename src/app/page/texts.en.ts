@@ -1,4 +1,3 @@
-import { waitText } from '#domain/wait-text.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -29,11 +28,13 @@ export const texts = {
     money: 'My money',
     record: 'My record',
     team: 'Team',
+    gate: 'Gate',
     more: 'More',
     assistant: 'Assistant',
     kardex: 'Kardex',
     myData: 'My data',
     documents: 'Documents',
+    toDecide: 'to authorize',
   },
 
   documentsThanks: 'Thank you for completing your documents',
@@ -66,37 +67,6 @@ export const texts = {
     refresh: 'Update',
   },
 
-  unlock: {
-    title: 'Your session has expired',
-    text: (name: string) => `${name}, type your password to go on where you were.`,
-    refreshTitle: 'Update your data',
-    password: 'Password',
-    code: 'Code',
-    codeText: 'Type the 6 numbers from your app, or a backup code.',
-    show: 'Show',
-    hide: 'Hide',
-    enter: 'Continue',
-    entering: 'Checking…',
-    cancel: 'Not now',
-    otherAccount: 'Use another account',
-    otherTitle: 'Warning!',
-    otherQuestion: 'What you saved is erased; what was not sent stays. Use another account?',
-    otherConfirm: 'Yes, another account',
-    otherCancel: 'Cancel',
-    empty: 'Type your password',
-    wrong: 'That is not the password. Check it and type it again.',
-    unknownOffline: 'Connect to the internet to sign in.',
-    wait: (seconds: number) => `Many tries. Wait ${waitText(seconds)} or connect to the internet.`,
-    tooLong: 'More than 7 days have passed. Connect to the internet to sign in.',
-    failed: {
-      offline: 'No internet. Try again.',
-      expired: 'Your session ended. Try again.',
-      unavailable: 'The service does not answer. Try again in a few minutes.',
-      malformed: 'The service answered something odd. Try again later.',
-      rejected: 'We could not check your password. Try again.',
-    },
-  },
-
   unknown: {
     title: 'This page does not exist',
     text: 'Check the address or start from Home.',
@@ -106,20 +76,5 @@ export const texts = {
     text: 'We are working on this module',
     hint: 'Meanwhile, use what is already on Home.',
     action: 'Go to Home',
-  },
-  closed: {
-    offer: 'Pay offer',
-    profiles: 'Profile match upload',
-    position: 'Leader position',
-    visits: 'Visit administration',
-  },
-
-  update: {
-    title: 'There is a new version',
-    text: 'We save what you have and open the new one.',
-    losing: 'What you wrote here is not saved. Finish before you update.',
-    action: 'Update',
-    busy: 'Updating…',
-    later: 'Later',
   },
 } satisfies Translation<typeof es>

@@ -1,4 +1,3 @@
-import { waitText } from '#domain/wait-text.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of the shell: our own, and those of spec 001 §8 ('Tu sesión expiró'), byte for byte. */
@@ -30,11 +29,13 @@ export const es = {
     money: 'Mi dinero',
     record: 'Mi expediente',
     team: 'Equipo',
+    gate: 'Vigilancia',
     more: 'Más',
     assistant: 'Asistente',
     kardex: 'Kardex',
     myData: 'Mis datos',
     documents: 'Documentos',
+    toDecide: 'por autorizar',
   },
 
   // @NOTE spec 000 §4: on Inicio, for 3 s.
@@ -68,37 +69,6 @@ export const es = {
     refresh: 'Actualizar',
   },
 
-  unlock: {
-    title: 'Tu sesión expiró',
-    text: (name: string) => `${name}, escribe tu contraseña para seguir donde ibas.`,
-    refreshTitle: 'Actualiza tus datos',
-    password: 'Contraseña',
-    code: 'Código',
-    codeText: 'Escribe los 6 números de tu app, o un código de respaldo.',
-    show: 'Ver',
-    hide: 'Ocultar',
-    enter: 'Seguir',
-    entering: 'Revisando…',
-    cancel: 'Ahora no',
-    otherAccount: 'Entrar con otra cuenta',
-    otherTitle: '¡Advertencia!',
-    otherQuestion: 'Lo guardado se borra; lo que falta enviar se queda. ¿Entrar con otra cuenta?',
-    otherConfirm: 'Sí, otra cuenta',
-    otherCancel: 'Cancelar',
-    empty: 'Escribe tu contraseña',
-    wrong: 'Esa contraseña no es. Revísala y vuelve a escribirla.',
-    unknownOffline: 'Conéctate a internet para entrar.',
-    wait: (seconds: number) => `Muchos intentos. Espera ${waitText(seconds)} o conéctate a internet.`,
-    tooLong: 'Pasaron más de 7 días. Conéctate a internet para entrar.',
-    failed: {
-      offline: 'Sin internet. Intenta otra vez.',
-      expired: 'Tu sesión terminó. Intenta otra vez.',
-      unavailable: 'El servicio no responde. Intenta en unos minutos.',
-      malformed: 'El servicio respondió algo raro. Intenta más tarde.',
-      rejected: 'No pudimos revisar tu contraseña. Intenta otra vez.',
-    },
-  },
-
   unknown: {
     title: 'Esta página no existe',
     text: 'Revisa la dirección o empieza desde Inicio.',
@@ -108,21 +78,6 @@ export const es = {
     text: 'Estamos trabajando en este módulo',
     hint: 'Mientras tanto, usa lo que ya está en Inicio.',
     action: 'Ir a Inicio',
-  },
-  closed: {
-    offer: 'Oferta económica',
-    profiles: 'Carga de apegos',
-    position: 'Ver puesto de líder',
-    visits: 'Administración de visitas',
-  },
-
-  update: {
-    title: 'Hay una versión nueva',
-    text: 'Guardamos lo que llevas y abrimos la nueva.',
-    losing: 'Lo que escribiste aquí no se guarda. Termina antes de actualizar.',
-    action: 'Actualizar',
-    busy: 'Actualizando…',
-    later: 'Después',
   },
 }
 

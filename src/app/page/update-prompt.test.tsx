@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteLosing } from '#core/store/update-readiness.ts'
-import { es } from './texts.es.ts'
+import { es } from './update-texts.es.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import * as worker from './worker.ts'
 
@@ -13,11 +13,11 @@ afterEach(() => {
 test('it promises to save only where all that was typed is kept', () => {
   vi.spyOn(worker, 'useHasUpdate').mockReturnValue(true)
   render(<UpdatePrompt />)
-  expect(screen.getByText(es.update.text)).toBeTruthy()
+  expect(screen.getByText(es.text)).toBeTruthy()
   const part = {}
   act(() => noteLosing(part, true))
-  expect(screen.queryByText(es.update.text)).toBeNull()
-  expect(screen.getByText(es.update.losing)).toBeTruthy()
+  expect(screen.queryByText(es.text)).toBeNull()
+  expect(screen.getByText(es.losing)).toBeTruthy()
   act(() => noteLosing(part, false))
-  expect(screen.getByText(es.update.text)).toBeTruthy()
+  expect(screen.getByText(es.text)).toBeTruthy()
 })

@@ -2,14 +2,14 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { losesWords, onLosing } from '#core/store/update-readiness.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.es.ts'
+import { texts } from './update-texts.es.ts'
 import classes from './update-prompt.module.css'
 import { applyUpdate, useHasUpdate } from './worker.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** Says that a new version waits; nothing is replaced until the person agrees (offline.md, "Update"). */
 export function UpdatePrompt() {
-  const words = useTexts(texts).update
+  const words = useTexts(texts)
   const hasUpdate = useHasUpdate()
   const isLosing = useSyncExternalStore(onLosing, losesWords)
   const [isLater, setLater] = useState(false)

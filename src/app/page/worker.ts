@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 import { deviceMode } from '#core/store/device-mode.ts'
-import { prepareUpdate } from '#core/store/update-readiness.ts'
+import { prepareUpdate, whenNothingIsLost } from '#core/store/update-readiness.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { reloadPage } from './reload-page.ts'
 
@@ -9,6 +9,8 @@ import { reloadPage } from './reload-page.ts'
 let workbox: Workbox | null = null
 let hasUpdate = false
 let isReloading = false
+/** Here, by somebody who was told what is lost by it. */
+let isAsked = false
 const listeners = new Set<() => void>()
 
 /** How often a page that stays open asks for a new version. */
@@ -47,6 +49,7 @@ function tellKiosk({ installing, waiting, active }: ServiceWorkerRegistration): 
 
 /** Unsaved work is written down first; the reload follows when the new worker is in charge. */
 export async function applyUpdate(): Promise<void> {
+  isAsked = true
   await prepareUpdate()
   workbox?.messageSkipWaiting()
 }
@@ -61,10 +64,14 @@ export async function applyWaiting(): Promise<boolean> {
   return true
 }
 
-/** Another tab may have changed over: this one writes its work down too, and reloads once. */
+/**
+ * Another tab may have changed over: this one writes its work down too, and reloads once; where that can't be written
+ * down, when it is done. Until then it goes on with its own files, which stay served.
+ */
 async function reloadOnce(): Promise<void> {
   if (isReloading) return
   isReloading = true
+  if (!isAsked) await whenNothingIsLost()
   await reloadPage()
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Menu } from '#contract/login.ts'
 import { canSeePayroll, hasDesk } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { placeInRoom } from './room.ts'
 import { guardStranger, guardVisitor, isNamedBy, type Visitor } from './guard.ts'
 
 function route(path: string, access: FeatureRoute['access'], more: Partial<FeatureRoute> = {}): FeatureRoute {
@@ -180,6 +181,28 @@ describe('somebody is signed in', () => {
     expect(visitor(path)).toEqual(to('/Forbidden'))
     expect(visitor(path, { ...employee, menu: null, isMenuPending: true })).toEqual({ kind: 'wait' })
     expect(visitor(path, { ...employee, menu: null })).toEqual(to('/Forbidden'))
+  })
+
+  test('a room’s door stands for everything below it, and its table says which screen that is', () => {
+    const visible = hasDesk('/Personas')
+    const door = route('/Personas', 'session', {
+      visible,
+      views: ['seguridad/personas'],
+      room: async () => ({ routes: [] }),
+    })
+    const inside = [route('/Personas', 'session'), route('/Personas/:id', 'session')]
+    const isNamed = (named: string) => named === '/Personas'
+    const clerk = { ...employee, viewer: { ...employee.viewer, isNamed } }
+    const at = (path: string, who: Visitor = clerk) =>
+      guardVisitor({ path, search: '' }, [...routes, door], who)
+    for (const path of ['/Personas', '/personas/7', '/Personas/7/roles']) {
+      expect(at(path)).toEqual({ kind: 'show', route: door, params: {} })
+      expect(at(path, employee)).toEqual(to('/Forbidden'))
+    }
+    expect(at('/PersonasDeMas')).toEqual({ kind: 'unknown' })
+    expect(placeInRoom(inside, '/Personas', '/Personas/7')).toEqual({ route: inside[1], params: { id: '7' } })
+    // The menu's own address of it.
+    expect(placeInRoom(inside, '/Personas', '/Portal/Gente')).toEqual({ route: inside[0], params: {} })
   })
 
   test('what nobody knows is unknown; while the menu is on its way it waits', () => {

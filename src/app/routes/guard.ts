@@ -27,8 +27,8 @@ export type Decision =
   | { kind: 'maintenance'; title: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown' }
-  /** The menu decides and is still on its way. */
-  | { kind: 'wait' }
+  /** The menu decides, or a room's table (`title`: its name in the menu), and is on its way; `retry`: it could not be had. */
+  | { kind: 'wait'; title?: string | null; retry?: () => void }
 
 /** Nobody is signed in: public routes are let through, the rest leads to /Login (ROUTE-04 … 07). */
 export function guardStranger(
@@ -66,7 +66,7 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   // ROUTE-30: the address is the menu's, the view one of ours.
   const named = module && routes.find((route) => standsFor(route, module.view))
   if (named) return isAllowed(named, visitor.viewer) ? { kind: 'show', route: named, params: {} } : forbidden
-  const title = module?.title ?? leafLabel(place.path, visitor.menu)
+  const title = titleInMenu(place.path, visitor.menu)
   if (title !== null) return { kind: 'maintenance', title }
   return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }
 }
@@ -102,8 +102,14 @@ function find(routes: readonly FeatureRoute[], path: string) {
   for (const route of routes) {
     const params = matchPath(route.path, path)
     if (params) return { route, params }
+    if (route.room && isBelow(path, route.path)) return { route, params: {} }
   }
   return null
+}
+
+function isBelow(path: string, room: string): boolean {
+  const depth = room.split('/').filter(Boolean).length
+  return isSamePath(path.split('/').filter(Boolean).slice(0, depth).join('/'), room)
 }
 
 function isAllowed(route: FeatureRoute, viewer: Viewer): boolean {
@@ -147,9 +153,10 @@ function moduleAt(path: string, menu: Menu | null): MenuModule | null {
   return menu?.modules.find((candidate) => matchPath(candidate.url, path)) ?? null
 }
 
-/** Label of a link of the menu's tree that no module stands behind (ROUTE-38). */
-function leafLabel(path: string, menu: Menu | null): string | null {
-  return menuLeaves(menu?.tree ?? []).find((leaf) => isSamePath(leaf.path, path))?.label ?? null
+/** What the menu calls the screen at `path`: its module, or a link of the tree that no module stands behind (ROUTE-38). */
+export function titleInMenu(path: string, menu: Menu | null): string | null {
+  const leaf = menuLeaves(menu?.tree ?? []).find((each) => isSamePath(each.path, path))
+  return moduleAt(path, menu)?.title ?? leaf?.label ?? null
 }
 
 /** Whether the menu names one of our screens: by its address, or by the view of an address of its own. */

@@ -12,7 +12,7 @@ import { SecretField } from '#ui/fields/secret-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
-import { texts } from '../page/texts.es.ts'
+import { texts } from './unlock-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** Asks for the password alone, over the screen where the person was (offline.md, "Session authority"). */
 export function UnlockDialog({ why, onClose }: Props) {
-  const words = useTexts(texts).unlock
+  const words = useTexts(texts)
   const { user } = useProfile()
   const form = useUnlock(user.Folio || user.Nickname, onClose)
   useFocusBack()
@@ -97,7 +97,7 @@ function takeFocus(field: HTMLInputElement | null): void {
 }
 
 function useUnlock(name: string, onDone: (() => void) | undefined) {
-  const words = useTexts(texts).unlock
+  const words = useTexts(texts)
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

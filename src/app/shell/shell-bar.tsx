@@ -1,6 +1,8 @@
 import { useTexts } from '#i18n/use-texts.ts'
+import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { HalfDisc } from '#ui/drawings/half-disc.tsx'
 import classes from './shell-bar.module.css'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { SectionIcon } from './shell-icons.tsx'
 import type { BarEntry } from './shell-sections.ts'
 import { texts } from '../page/texts.es.ts'
@@ -13,6 +15,7 @@ interface Props {
 /** The phone's bottom bar: five entries at most, icon and label always. */
 export function BottomBar({ entries, lit }: Props) {
   const words = useTexts(texts).sections
+  const waiting = useWaitingApprovals()
   return (
     <nav className={classes.bar} aria-label={words.bar}>
       {entries.map((entry) => (
@@ -24,6 +27,7 @@ export function BottomBar({ entries, lit }: Props) {
         >
           <HalfDisc active={entry === lit}>
             <SectionIcon name={entry.name} active={entry === lit} />
+            {entry.name === 'team' && <CountBadge corner count={waiting} word={words.toDecide} />}
           </HalfDisc>
           <span className={classes.label}>{words[entry.name]}</span>
         </a>

@@ -6,8 +6,10 @@ import {
   IconShield,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { menuLeaves, prefixedPath } from '#domain/menu.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
@@ -16,6 +18,7 @@ import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { useQuietPart } from '#ui/feedback/use-part.ts'
 import { Mark } from '#ui/drawings/mark.tsx'
@@ -33,15 +36,20 @@ export function Drawer({ entries, lit, menu, tree }: SideProps) {
   const words = useTexts(texts)
   const [path] = useLocation()
   const isMultisystem = menu?.isMultisistema ?? false
+  const leaf = leafOf(path, tree)
+  // What stands in the tree is lit there, whatever section it belongs to.
+  const here = leaf === null ? lit : undefined
   const own: NavItem[] = entries.map((entry) => ({
     key: entry.name,
     label: words.sections[entry.name],
     href: `#${entry.path}`,
-    icon: <SectionIcon name={entry.name} active={entry === lit} />,
+    icon: <SectionIcon name={entry.name} active={entry === here} />,
   }))
   const rows = useQuietPart(loadEntries)?.entries ?? []
-  const server = menuItems(tree).map((item) => withIcon(item, rows))
-  const current = lit ? `#${lit.path}` : `#${entryOf(path, tree)}`
+  const waiting = useWaitingApprovals()
+  const badge = <CountBadge count={waiting} word={words.sections.toDecide} />
+  const server = menuItems(tree).map((item) => withBadge(withIcon(item, rows), paths.approvals, badge))
+  const current = here ? `#${here.path}` : `#${leaf ?? path}`
   const list = useRef<HTMLElement>(null)
   useEffect(() => showCurrent(list.current), [current, tree])
   return (
@@ -56,11 +64,11 @@ export function Drawer({ entries, lit, menu, tree }: SideProps) {
       </a>
       {isMultisystem && <MenuSearch tree={tree} own={own} />}
       <nav ref={list} className={classes.menu} aria-label={words.menu.label}>
-        <NavTree items={own} currentHref={lit ? current : null} />
+        <NavTree items={own} currentHref={here ? current : null} />
         {server.length > 0 && (
           <>
             <p className={classes.heading}>{words.menu.company}</p>
-            <NavTree items={server} currentHref={lit ? null : current} />
+            <NavTree items={server} currentHref={here ? null : current} />
           </>
         )}
       </nav>
@@ -69,10 +77,9 @@ export function Drawer({ entries, lit, menu, tree }: SideProps) {
   )
 }
 
-/** What is open below an entry, such as one person of a list, is part of it. */
-function entryOf(path: string, tree: SideProps['tree']): string {
-  const leaves = menuLeaves(tree)
-  return leaves.find((leaf) => path.startsWith(`${leaf.path}/`))?.path ?? path
+/** The entry of the tree that is open, or below which something is; null where it has none. */
+function leafOf(path: string, tree: SideProps['tree']): string | null {
+  return menuLeaves(tree).find((leaf) => `${path}/`.startsWith(`${leaf.path}/`))?.path ?? null
 }
 
 function Person() {
@@ -97,8 +104,17 @@ function Person() {
 
 /** Only the first level has icons: that of its row in Más, or else a word of the label chooses. */
 function withIcon(item: MenuItem, rows: readonly MoreEntry[]): NavItem {
-  const row = rows.find(({ path }) => item.href === `#${path}`)
-  return { ...item, icon: row?.icon() ?? iconFor(item) }
+  const rowOf = ({ href }: MenuItem) => rows.find(({ path }) => href === `#${path}`)
+  const own = rowOf(item)?.icon() ?? iconFor(item)
+  if (own) return { ...item, icon: own }
+  // A folder without a word of its own looks like the first of its screens that has a row.
+  const inside = (item.items ?? []).flatMap((each) => rowOf(each) ?? [])[0]
+  return { ...item, icon: inside?.icon() ?? (item.items ? <IconFolder size={24} /> : <IconLink size={24} />) }
+}
+
+function withBadge(item: NavItem, path: string, trail: ReactNode): NavItem {
+  if (item.items) return { ...item, items: item.items.map((child) => withBadge(child, path, trail)) }
+  return item.href === `#${path}` ? { ...item, trail } : item
 }
 
 function iconFor(item: MenuItem) {
@@ -106,5 +122,5 @@ function iconFor(item: MenuItem) {
   if (label.includes('empresa')) return <IconBuildingFactory2 size={24} />
   if (label.includes('segur')) return <IconShield size={24} />
   if (/equipo|persona|humano/.test(label)) return <IconUsersGroup size={24} />
-  return item.items ? <IconFolder size={24} /> : <IconLink size={24} />
+  return null
 }

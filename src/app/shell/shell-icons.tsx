@@ -8,6 +8,7 @@ import {
   IconHomeFilled,
   IconId,
   IconMessage,
+  IconShieldCheck,
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ const outline: Record<BarEntry['name'], Icon> = {
   money: IconWallet,
   record: IconFolder,
   team: IconUsersGroup,
+  gate: IconShieldCheck,
   assistant: IconMessage,
   more: IconDotsCircleHorizontal,
   myData: IconId,

@@ -1,6 +1,8 @@
 import { useTexts } from '#i18n/use-texts.ts'
+import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { HalfDisc } from '#ui/drawings/half-disc.tsx'
 import { Mark } from '#ui/drawings/mark.tsx'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { SectionIcon } from './shell-icons.tsx'
 import classes from './shell-rail.module.css'
 import type { BarEntry } from './shell-sections.ts'
@@ -14,6 +16,7 @@ interface Props {
 /** The tablet's rail: 88 px, each entry with its label. */
 export function Rail({ entries, lit }: Props) {
   const words = useTexts(texts).sections
+  const waiting = useWaitingApprovals()
   return (
     <nav className={classes.rail} aria-label={words.bar}>
       <div className={classes.mark}>
@@ -28,6 +31,7 @@ export function Rail({ entries, lit }: Props) {
         >
           <HalfDisc active={entry === lit}>
             <SectionIcon name={entry.name} active={entry === lit} />
+            {entry.name === 'team' && <CountBadge corner count={waiting} word={words.toDecide} />}
           </HalfDisc>
           <span className={classes.label}>{words[entry.name]}</span>
         </a>

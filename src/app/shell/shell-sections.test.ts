@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canSeePayroll, type Viewer } from '#domain/can.ts'
 import type { FeatureRoute, Section } from '#hooks/navigation/feature-route.ts'
 import { routes as builtRoutes } from '../routes/routes.ts'
-import { barEntries, litEntry } from './shell-sections.ts'
+import { barEntries, litEntry, withGate } from './shell-sections.ts'
 
 function route(path: string, section: Section | null, more: Partial<FeatureRoute> = {}): FeatureRoute {
   const load = () => Promise.reject(new Error('not loaded in this test'))
@@ -61,6 +61,14 @@ describe('the bar', () => {
     expect(litEntry(later, route('/Documentos', 'record'))?.name).toBe('documents')
     expect(litEntry(later, route('/Documentos/:tipo/:paso', 'record'))?.name).toBe('documents')
   })
+})
+
+test('a guard has the gate before Más, and it is lit there; who leads a team as well has no sixth entry', () => {
+  const entries = withGate(barEntries(built, employee))
+  expect(entries.map(({ name }) => name)).toEqual(['home', 'money', 'gate', 'more'])
+  expect(litEntry(entries, route('/SeguridadPatrimonial/AdmonVisitas', null))?.name).toBe('gate')
+  const leading = barEntries([...builtRoutes], { ...employee, leadsTeam: true })
+  expect(withGate(leading)).toEqual(leading)
 })
 
 test('each entry of the built bar leads to the first screen of its section, whatever else lies in that section', () => {

@@ -4,7 +4,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 
 /** One entry of the bottom bar, the rail and the drawer's head. */
 export interface BarEntry {
-  name: 'home' | 'money' | 'record' | 'team' | 'assistant' | 'more' | 'myData' | 'documents'
+  name: 'home' | 'money' | 'record' | 'team' | 'gate' | 'assistant' | 'more' | 'myData' | 'documents'
   section: Section | null
   path: string
 }
@@ -40,6 +40,22 @@ const assistant: BarEntry = { name: 'assistant', section: null, path: paths.assi
 /** Where there is room beside the page, the assistant is one of the entries; a phone has its button (product.md). */
 export function sideEntries(entries: readonly BarEntry[]): BarEntry[] {
   return [...entries.slice(0, -1), assistant, ...entries.slice(-1)]
+}
+
+/** Whoever decides and leads no team finds there what waits; a drawer has it in the server's menu (product.md). */
+export function withApprovals(entries: readonly BarEntry[]): BarEntry[] {
+  if (entries.some(({ name }) => name === 'team')) return [...entries]
+  return [
+    ...entries.slice(0, -1),
+    { name: 'team', section: 'team', path: paths.approvals },
+    ...entries.slice(-1),
+  ]
+}
+
+/** The guard's own place; a phone's bar holds five, so whoever leads a team as well has it in Más, and a drawer has it in the server's menu. */
+export function withGate(entries: readonly BarEntry[]): BarEntry[] {
+  if (entries.some(({ name }) => name === 'team')) return [...entries]
+  return [...entries.slice(0, -1), { name: 'gate', section: null, path: paths.gate }, ...entries.slice(-1)]
 }
 
 /** Which entry is lit on a route: that of its own path or of the one above it, else its section. */

@@ -3,6 +3,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useApproves } from '#models/approvals/use-approves.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -10,12 +11,12 @@ import type { Decision, Visitor } from '../routes/guard.ts'
 import { usePageTurn, useThemeColor } from '../page/page-turn.ts'
 import { loadMaintenance, loadUnknownPage, routes } from '../routes/routes.ts'
 import { screenKey } from '../page/screen-key.ts'
-import { WayBack } from '../page/screen-failure.tsx'
+import { ScreenFailure, WayBack } from '../page/screen-failure.tsx'
 import { ScreenOutlet } from '../page/screen-outlet.tsx'
 import { BottomBar } from './shell-bar.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { useParts } from './shell-parts.ts'
-import { barEntries, litEntry, sideEntries } from './shell-sections.ts'
+import { barEntries, litEntry, sideEntries, withApprovals, withGate } from './shell-sections.ts'
 import { ShellSide } from './shell-side.tsx'
 import { SyncBanner } from './shell-sync.tsx'
 import { texts } from '../page/texts.es.ts'
@@ -40,7 +41,12 @@ export function Shell({ decision, visitor }: ShellProps) {
   useThemeColor(route?.header === 'own' && route.section === 'home' ? '--t-brand' : '--t-paper')
   const parts = useParts(visitor.viewer)
   const mayTalk = parts.canOpen(paths.assistant)
-  const own = barEntries(routes, visitor.viewer)
+  const sections = barEntries(routes, visitor.viewer)
+  const approves = useApproves() && parts.canOpen(paths.approvals)
+  // Until it is known whether they lead a team, "Equipo" would lead elsewhere a moment later, under a finger.
+  const isMenuBeside = width === 'wide' || visitor.isMenuPending
+  const deciding = approves && !isMenuBeside ? withApprovals(sections) : sections
+  const own = parts.canOpen(paths.gate) && !isMenuBeside ? withGate(deciding) : deciding
   const entries = mayTalk && width !== 'phone' ? sideEntries(own) : own
   const lit = litEntry(entries, route)
   const isOwnHeader = route?.header === 'own'
@@ -93,7 +99,9 @@ export function Shell({ decision, visitor }: ShellProps) {
 export function ShellBody({ decision }: Pick<ShellProps, 'decision'>) {
   const words = useTexts(texts)
   const waiting = <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.reload} />
-  if (decision.kind === 'wait') return waiting
+  if (decision.kind === 'wait') {
+    return decision.retry ? <ScreenFailure what="notLoaded" onRetry={decision.retry} /> : waiting
+  }
   const { route, params } = placeOf(decision)
   const level = route.header === 'own' ? 1 : 2
   return (
@@ -121,8 +129,8 @@ function placeOf(decision: Exclude<ShellProps['decision'], { kind: 'wait' }>): P
 export function useTitle(decision: ShellProps['decision']): string {
   const words = useTexts(texts)
   if (decision.kind === 'show') return decision.route.title()
-  if (decision.kind === 'maintenance') return decision.title
-  return decision.kind === 'unknown' ? words.unknown.title : words.loading
+  if (decision.kind === 'unknown') return words.unknown.title
+  return decision.title ?? words.loading
 }
 
 /** No arrow on the screens that the bar leads to. */

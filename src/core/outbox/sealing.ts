@@ -21,15 +21,18 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
  * Makes the sealed copies of what was confirmed, for page and worker to send (offline.md, "Sealed delivery").
  */
 
-/** @returns null on a legacy host without a key, or without a grant: then an open page sends it */
+/**
+ * The path is the one that the contract declares, which names the operation together with its Opcion, where it has one.
+ * @returns null on a legacy host without a key, or without a grant: then an open page sends it
+ */
 export async function sealRequest(
   operation: AnyOperation,
   input: Record<string, unknown>,
 ): Promise<string | null> {
   const grant = currentGrant()
-  const key = grant === null || operation.kind !== 'legacy' ? null : await deliveryKey()
-  if (grant === null || key === null || operation.kind !== 'legacy') return null
-  const body = { Opcion: operation.opcion, ...input }
+  const key = grant && (await deliveryKey())
+  if (!key) return null
+  const body = operation.kind === 'legacy' ? { Opcion: operation.opcion, ...input } : input
   return sealFor(key, { grant, path: operation.path, body })
 }
 

@@ -1,7 +1,9 @@
 import { liveQuery } from 'dexie'
+import { deviceMode } from './device-mode.ts'
 import { nameOnDevice } from './device-store.ts'
 import { openStore } from './open-store.ts'
 import type { FileTables } from './file-store.ts'
+import { noteName, writeNote } from './kept.ts'
 import type { PersonStore } from './person-store.ts'
 import { isQuotaError } from './room.ts'
 
@@ -129,15 +131,44 @@ export async function listFiles(): Promise<KeptFile[]> {
   })
 }
 
+/** Of an open store: the list as it was last known. */
+const known = new WeakMap<PersonStore, readonly KeptFile[]>()
+
+/**
+ * The list as it was last known, without opening the files' place, which the first picture would wait for: a note of it
+ * is read ahead with the start. null: `watchFiles` tells it first, as it tells what has changed since.
+ */
+export function peekFiles(): readonly KeptFile[] | null {
+  const store = openStore()
+  if (!store) return null
+  const noted = known.get(store) ?? store.peekValue(noteName('kept-files'))
+  if (!Array.isArray(noted)) return null
+  known.set(store, noted as readonly KeptFile[])
+  return noted as readonly KeptFile[]
+}
+
+/** For the next start, which on a kiosk is somebody else's. Never throws. */
+export async function noteFiles(files: readonly KeptFile[]): Promise<void> {
+  const store = openStore()
+  if (!store) return
+  const isSame = JSON.stringify(known.get(store)) === JSON.stringify(files)
+  known.set(store, files)
+  if (!isSame && deviceMode() !== 'kiosk') await writeNote(store, 'kept-files', files)
+}
+
 /** Calls `next` with the list now and after every change in any tab. @returns how to stop */
-export function watchFiles(next: (files: KeptFile[]) => void): () => void {
+export function watchFiles(next: (files: readonly KeptFile[]) => void): () => void {
   // The store was closed or deleted meanwhile, or can't be opened: nothing is on the device.
   const error = () => next([])
+  const tell = (files: readonly KeptFile[]) => {
+    void noteFiles(files)
+    next(files)
+  }
   let stop: () => void = () => undefined
   let isStopped = false
   const start = () => {
     if (isStopped) return
-    const subscription = liveQuery(listFiles).subscribe({ next, error })
+    const subscription = liveQuery(listFiles).subscribe({ next: tell, error })
     stop = () => subscription.unsubscribe()
   }
   // Opened before it is watched, because Dexie does not follow a query that has to open a place first.

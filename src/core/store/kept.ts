@@ -83,6 +83,7 @@ export const noteNames = [
   'tickets',
   'first-reads',
   'last-facts',
+  'kept-files',
 ] as const
 export type NoteName = (typeof noteNames)[number]
 

@@ -1,5 +1,5 @@
 import { findPerson, nameOnDevice } from './device-store.ts'
-import { dropOrphans } from './kept-files.ts'
+import { dropOrphans, noteFiles } from './kept-files.ts'
 import { noteName, noteNames } from './kept.ts'
 import { openStore } from './open-store.ts'
 
@@ -44,6 +44,7 @@ export async function eraseStored(): Promise<void> {
   if (!store) return
   const notes = await noteIds()
   await store.files.erase()
+  await noteFiles([])
   await store.db.cache.where('hash').noneOf(notes).delete()
 }
 

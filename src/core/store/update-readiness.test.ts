@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { onPrepareUpdate, prepareUpdate } from './update-readiness.ts'
+import { noteLosing, onPrepareUpdate, prepareUpdate, whenNothingIsLost } from './update-readiness.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -32,4 +32,18 @@ test('a flush that hangs is given up after five seconds', async () => {
   await ready
   expect(isReady).toBe(true)
   remove()
+})
+
+test('whoever takes over waits until nothing is lost by it', async () => {
+  const part = {}
+  noteLosing(part, true)
+  let isFree = false
+  const free = whenNothingIsLost().then(() => {
+    isFree = true
+  })
+  await Promise.resolve()
+  expect(isFree).toBe(false)
+  noteLosing(part, false)
+  await free
+  expect(isFree).toBe(true)
 })

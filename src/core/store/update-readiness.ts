@@ -38,6 +38,19 @@ export function losesWords(): boolean {
   return losing.size > 0
 }
 
+/** As soon as a page that begins anew loses nothing that somebody has typed. */
+export function whenNothingIsLost(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (losesWords()) return
+      stop()
+      resolve()
+    }
+    const stop = onLosing(look)
+    look()
+  })
+}
+
 /** @returns its removal */
 export function onLosing(watcher: () => void): () => void {
   watchers.add(watcher)

@@ -1,3 +1,4 @@
+import type { ItemReason } from '#contract/operation.ts'
 import type { StepVersion } from '#contract/step-versions.ts'
 
 /** Everything that can go wrong with a call. A screen switches over it, and the compiler demands every case. */
@@ -14,9 +15,16 @@ export type Failure =
   | { kind: 'expired'; isBare?: true }
   /**
    * The service refused. `code` is the contract's status word, `message` the service's own words ('' when
-   * none). `paso`: P-01's SEGUNDO. `stored`: what the server holds of a step, for DOC-12's CONFLICTO.
+   * none). `paso`: P-01's SEGUNDO. `stored`: what the server holds of a step, for DOC-12's CONFLICTO. `each`: of several, by item.
    */
-  | { kind: 'rejected'; code: string; message: string; paso?: string; stored?: StepVersion }
+  | {
+      kind: 'rejected'
+      code: string
+      message: string
+      paso?: string
+      stored?: StepVersion
+      each?: readonly ItemReason[]
+    }
   /**
    * The service answered 5xx, 408, 429 or too late. `isBusy`: too many ask at once, nothing was done, and later
    * it will be. `message`: its own words, if any (GRAL-20).

@@ -58,10 +58,11 @@ async function callOnce<Op extends AnyOperation>(
   token: string | null,
   options: CallOptions,
 ): Promise<Result<ResponseOf<Op>>> {
-  const config = await loadConfig()
   let response: Response
   let read: Reading<ResponseOf<Op>>
   try {
+    // Whatever goes wrong with the settings is a call without an answer, too.
+    const config = await loadConfig()
     const timeout = AbortSignal.timeout(timeoutFor(operation, input))
     const signal = options.signal ? eitherSignal(options.signal, timeout) : timeout
     const request = requestFor(operation, input, config, token, options, signal)
@@ -240,7 +241,7 @@ function failureOf(
 ): Failure | null {
   // The provider's token is not the session's: if it is refused, the PDF fails and no session has expired.
   const isOurs = operation.access !== 'public' && operation.access !== 'provider'
-  if (isOurs && saysExpired(answer)) return { kind: 'expired' }
+  if (isOurs && operation.expiryIsItems !== true && saysExpired(answer)) return { kind: 'expired' }
   if (isOurs && response.status === 401) return { kind: 'expired', isBare: true }
   if (response.status >= 500 || response.status === 408 || response.status === 429) {
     const retryAfterMs = retryAfter(response.headers.get('retry-after'))

@@ -1,6 +1,7 @@
 import { IconMessage } from '@tabler/icons-react'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { entryTexts } from './entry-texts.es.ts'
 
@@ -12,5 +13,7 @@ export const entries: readonly MoreEntry[] = [
     tone: 'teal',
     icon: () => <IconMessage size={24} />,
     useWords: () => useTexts(entryTexts).assistant,
+    // A tile of Inicio there (product.md).
+    useIsThere: () => !useIsKiosk(),
   },
 ]

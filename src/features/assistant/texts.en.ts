@@ -8,14 +8,14 @@ export const texts = {
   end: 'End',
   log: 'Conversation',
   answers: 'Answers',
-  field: 'Type in Spanish',
+  field: 'Type here',
   send: 'Send',
   sending: 'Sending your movement…',
   asOf: (date: string) => `Data of ${date}`,
   money: { show: 'Show', hide: 'Hide', showAll: 'Show your amounts', hidden: 'Hidden amount' },
 
   say: {
-    hello: 'Hello. Choose an option, or type in Spanish: «quiero un préstamo».',
+    hello: 'Hello. Choose an option, or type, for example: “I want a loan”.',
     savingsMenu: 'What do you want to see of your savings fund?',
     fundMenu: 'What do you want to do with your savings?',
     loanMenu: 'What do you want to do with your loan?',
@@ -28,6 +28,7 @@ export const texts = {
     which: 'Which of these do you want?',
     balances: 'These are your balances.',
     movements: 'This is in process. Tap one to cancel it.',
+    settled: 'This is in process. It can’t be cancelled any more.',
     noMovements: 'You have no movements in process.',
     understood: 'Understood: ',
     of: ' of ',
@@ -56,28 +57,6 @@ export const texts = {
     loanIsApproved: 'You can’t cancel: you have an approved loan.',
   },
 
-  reasons: {
-    disabled: 'You can’t ask for a loan while on sick leave.',
-    'not-enrolled': 'You are not in the savings fund.',
-    'too-new': 'You need 3 months in the savings fund.',
-    pending: 'You have a loan waiting for approval.',
-    leaving: 'You are leaving the fund.',
-    owes: 'You have to pay your current loan first.',
-    'social-part': 'Your social part is not covered.',
-    'withdrawal-pending': 'You have a withdrawal in process.',
-    'request-pending': 'You have a movement in process.',
-    enrolled: 'You are already in the savings fund.',
-    joining: 'Your enrolment is in process.',
-    amount: 'The amount entered is incorrect.',
-    'nothing-saved': 'You have no savings to withdraw.',
-    'owes-savings': 'Your loan is as high as your savings, or higher.',
-    'owes-more': 'Your loan is higher than your savings.',
-    'no-loan': 'You have no loan to pay.',
-    'not-paid-out': 'You can pay your loan once you get it with your payroll.',
-    'savings-short': 'Your savings are not enough: your social part stays in the fund.',
-    'last-payment': 'Your next payment already settles your loan.',
-  },
-
   done: {
     enrol: 'Done. We have your enrolment.',
     change: 'Done. We have your change of savings.',
@@ -89,7 +68,7 @@ export const texts = {
     payoff: 'Done. You paid with your savings.',
     cancel: 'Done. We cancelled the movement.',
     payday: (date: string) => `In your pay of ${date}`,
-    loanPayday: (date: string) => `If it is authorized, in your pay of ${date}`,
+    loanPayday: (date: string) => `If it is authorized in time, in your pay of ${date}`,
   },
 
   goals: {
@@ -132,6 +111,8 @@ export const texts = {
     baja: 'Leaving the fund',
     prestamo: 'Loan',
     pagoExtra: 'Extra payment',
+    // Of a host that says the type alone (TIPO_MOVIMIENTO 294).
+    either: 'Withdrawal or leaving',
     other: 'Movement',
   },
 

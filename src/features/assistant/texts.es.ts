@@ -1,7 +1,6 @@
-import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What the assistant says; its two fixed answers and the refusals stand byte for byte in spec and domain (CHAT-19, CHAT-20). */
+/** What the assistant says; its two fixed answers stand byte for byte in the spec (CHAT-19, CHAT-20). */
 export const es = {
   sub: 'Caja de ahorro',
   back: 'Regresar',
@@ -29,6 +28,7 @@ export const es = {
     which: '¿Cuál de estas quieres?',
     balances: 'Estos son tus saldos.',
     movements: 'Esto está en proceso. Toca uno para cancelarlo.',
+    settled: 'Esto está en proceso. Ya no se puede cancelar.',
     noMovements: 'No tienes movimientos en proceso.',
     understood: 'Entendí: ',
     of: ' de ',
@@ -57,9 +57,6 @@ export const es = {
     loanIsApproved: 'No puedes cancelar: tienes un préstamo aprobado.',
   },
 
-  /** The server's own words (BR-02). */
-  reasons: fundRefusalTexts,
-
   done: {
     enrol: 'Listo. Recibimos tu inscripción.',
     change: 'Listo. Recibimos tu cambio de ahorro.',
@@ -72,7 +69,7 @@ export const es = {
     payoff: 'Listo. Pagaste con tu ahorro.',
     cancel: 'Listo. Cancelamos el movimiento.',
     payday: (date: string) => `En tu nómina del ${date}`,
-    loanPayday: (date: string) => `Si te lo autorizan, en tu nómina del ${date}`,
+    loanPayday: (date: string) => `Si te lo autorizan a tiempo, en tu nómina del ${date}`,
   },
 
   goals: {
@@ -115,6 +112,8 @@ export const es = {
     baja: 'Baja de la caja',
     prestamo: 'Préstamo',
     pagoExtra: 'Pago extra',
+    // Of a host that says the type alone (TIPO_MOVIMIENTO 294).
+    either: 'Retiro o baja',
     other: 'Movimiento',
   },
 

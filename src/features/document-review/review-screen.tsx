@@ -1,4 +1,4 @@
-import { IconArrowRight, IconUserSearch } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
 import type { DocumentPerson } from '#contract/document-review.ts'
 import { properName } from '#domain/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
@@ -8,9 +8,9 @@ import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ChooseOne } from '#ui/lists/choose-one.tsx'
 import beside from '#ui/lists/halves.module.css'
 import { ListHalf } from '#ui/lists/list-half.tsx'
-import { Tile } from '#ui/lists/tile.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { PeopleList } from './people-list.tsx'
 import { PersonPane } from './person-pane.tsx'
@@ -70,18 +70,19 @@ function focusRow(empleado: string): void {
 function NobodyChosen({ first }: { first: DocumentPerson | null }) {
   const words = useTexts(texts).person
   return (
-    <div className={classes.nobody}>
-      <Tile tone="neutral" icon={<IconUserSearch size={24} />} />
-      <h2>{words.choose}</h2>
-      <p>{words.chooseText}</p>
-      {first && (
-        <Button
-          href={`#${paths.documentReviewOf(first.empleado)}`}
-          rightSection={<IconArrowRight size={22} aria-hidden />}
-        >
-          {words.begin(properName(first.nombre))}
-        </Button>
-      )}
-    </div>
+    <ChooseOne
+      title={words.choose}
+      text={words.chooseText}
+      action={
+        first && (
+          <Button
+            href={`#${paths.documentReviewOf(first.empleado)}`}
+            rightSection={<IconArrowRight size={22} aria-hidden />}
+          >
+            {words.begin(properName(first.nombre))}
+          </Button>
+        )
+      }
+    />
   )
 }

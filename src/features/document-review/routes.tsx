@@ -3,7 +3,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from '#i18n/desk-titles.es.ts'
 
 /** Inbox of human resources (P-17 … P-20): the people, one person's documents beside them, and one document over both. */
 const review: Omit<FeatureRoute, 'path'> = {
@@ -21,7 +21,6 @@ export const routes: FeatureRoute[] = [
   {
     ...review,
     path: paths.documentReview,
-    views: ['relacioneslaborales/revisiondocumentos'],
     back: paths.more,
   },
   { ...review, path: `${paths.documentReview}/:empleado/:documento`, back: paths.documentReview },

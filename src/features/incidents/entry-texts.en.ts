@@ -2,5 +2,5 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './entry-texts.es.ts'
 
 export const texts = {
-  incidents: { title: 'Incidents', text: 'Ask for a day or change your day off' },
+  incidents: { title: 'Absences', text: 'Ask for a day or change your day off' },
 } satisfies Translation<typeof es>

@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconCalendarPlus, IconEye } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { IncidentRow, readIncidents } from '#contract/incidents.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { INCIDENTS_PER_PAGE } from '#domain/incidents.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -56,8 +57,8 @@ export function IncidentList({ incidents, onAsk }: Props) {
 }
 
 /**
- * A leader's own, which the leader came for, stand apart from those that wait for the leader. Until approvals exist
- * those can be read and not decided, and say so.
+ * A leader's own, which the leader came for, stand apart from those that wait for the leader, who decides on them in
+ * their own screen.
  */
 function Groups({ rows }: { rows: readonly IncidentRow[] }) {
   const words = useTexts(texts)
@@ -82,9 +83,9 @@ function Groups({ rows }: { rows: readonly IncidentRow[] }) {
         />
       )}
       {group === 'others' && (
-        <Banner tone="neutral" icon={<IconEye size={24} />}>
-          {words.readOnly}
-        </Banner>
+        <Button variant="outline" href={`#${paths.approvals}`}>
+          {words.decide(groups.others.length)}
+        </Button>
       )}
       <Pages key={group} rows={groups[group]} />
     </>

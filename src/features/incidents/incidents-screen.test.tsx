@@ -127,17 +127,18 @@ test('a leader’s own come first, apart from those that wait for the leader', a
   const dialog = await open()
   expect(await dialog.findByText('día 2')).toBeTruthy()
   expect(dialog.queryByText('ELENA')).toBeNull()
-  expect(dialog.queryByText('Solo puedes verlas: en Turno aún no se autorizan.')).toBeNull()
+  expect(dialog.queryByRole('link')).toBeNull()
   fireEvent.click(dialog.getByRole('radio', { name: 'De otros (1)' }))
   expect(dialog.getByText('ELENA')).toBeTruthy()
   expect(dialog.getAllByRole('listitem')).toHaveLength(1)
-  expect(dialog.getByText('Solo puedes verlas: en Turno aún no se autorizan.')).toBeTruthy()
+  const way = dialog.getByRole('link', { name: 'Decidir sobre 1 incidencia' })
+  expect(way.getAttribute('href')).toBe('#/Autorizaciones')
 })
 
-test('whoever has none of their own reads at once that the others’ can’t be decided here', async () => {
+test('whoever has none of their own sees at once where the others’ are decided on', async () => {
   rows = [row(1, '2026-05-04', { nombre: 'ELENA' })]
   const dialog = await open()
-  expect(await dialog.findByText('Solo puedes verlas: en Turno aún no se autorizan.')).toBeTruthy()
+  expect(await dialog.findByRole('link', { name: 'Decidir sobre 1 incidencia' })).toBeTruthy()
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Pedir un día'])
 })
 

@@ -15,7 +15,8 @@ export const es = {
   whose: 'De quién son',
   others: (count: number) => `De otros (${count})`,
   own: (count: number) => `Mías (${count})`,
-  readOnly: 'Solo puedes verlas: en Turno aún no se autorizan.',
+  decide: (count: number) =>
+    count === 1 ? 'Decidir sobre 1 incidencia' : `Decidir sobre ${count} incidencias`,
   list: 'Incidencias',
   incident: 'Incidencia',
   person: 'Nombre',

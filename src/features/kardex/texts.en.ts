@@ -82,7 +82,7 @@ export const texts = {
   },
   columns: {
     permit: 'Type of permit',
-    incident: 'Type of incident',
+    incident: 'Type of absence',
     incapacity: 'Sick leave',
     machine: 'Machine',
     card: 'Type of card',

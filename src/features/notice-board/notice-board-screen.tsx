@@ -1,4 +1,4 @@
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listPublishedNotices, type PublishedNotice, withdrawNotice } from '#contract/notice-board.ts'
 import { call } from '#core/transport/rpc.ts'
@@ -9,6 +9,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -65,11 +66,7 @@ function List() {
   if (data.data.length === 0 && page === 1) {
     return (
       <>
-        <EmptyState
-          drawing={<IconSpeakerphone size={64} aria-hidden />}
-          title={words.none}
-          text={words.noneText}
-        />
+        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
         <BuiltNotices />
       </>
     )

@@ -3,7 +3,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from '#i18n/desk-titles.es.ts'
 
 /** Human resources publishes notices (P-27 … P-30); not on a kiosk, where nobody writes at length. */
 const board = deskRoute(paths.noticeBoard)
@@ -12,7 +12,6 @@ export const routes: FeatureRoute[] = [
   {
     ...board,
     path: paths.noticeBoard,
-    views: ['relacioneslaborales/avisosempresa'],
     title: () => wordsOf(titles).noticeBoard.title,
     back: paths.more,
     load: lazyPart(() => import('./notice-board-screen.tsx')),

@@ -180,9 +180,9 @@ test('SHELL-19: what the bell counts besides stands in its list, and is never ca
   list = { status: 'OK', notificaciones: [] }
   open()
   const row = await screen.findByRole('link', {
-    name: '2 incidencias esperan autorización Solo puedes verlas: en Turno aún no se autorizan.',
+    name: '2 incidencias esperan autorización Ábrelas y decide.',
   })
-  expect(row.getAttribute('href')).toBe('#/Incidencias')
+  expect(row.getAttribute('href')).toBe('#/Autorizaciones')
   await waitFor(() => expect(asked.some(({ Opcion }) => Opcion === 15)).toBe(true))
   expect(screen.queryByText('No hay notificaciones por mostrar')).toBeNull()
 })

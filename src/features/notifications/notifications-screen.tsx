@@ -49,7 +49,7 @@ export function Screen({ params }: ScreenProps) {
             lead={<Tile tone="neutral" icon={<IconEye size={24} />} />}
             title={words.incidents(incidents)}
             text={words.incidentsText}
-            href={`#${paths.incidents}`}
+            href={`#${paths.approvals}`}
           />
         </ListCard>
       )}

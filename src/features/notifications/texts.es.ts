@@ -7,7 +7,7 @@ export const es = {
   noneText: 'Cuando haya algo tuyo, aparece aquí.',
   incidents: (count: number) =>
     count === 1 ? '1 incidencia espera autorización' : `${count} incidencias esperan autorización`,
-  incidentsText: 'Solo puedes verlas: en Turno aún no se autorizan.',
+  incidentsText: 'Ábrelas y decide.',
   loading: 'Buscando tus notificaciones…',
   slow: 'Esto tarda más de lo normal.',
   again: 'Intentar otra vez',
@@ -75,26 +75,22 @@ export const es = {
     yes: 'Sí',
     no: 'No',
     stays: 'Lo que apagues aquí sigue en tu lista.',
+    /** Of those that have a switch of their own. */
     names: {
       'payslip-published': 'Recibos y prenóminas nuevos',
-      /** Switched with the payslips. */
-      'prepayroll-published': '',
       'document-commented': 'Comentarios a tus documentos',
       'document-accepted': 'Documentos aceptados',
       'step-delivered': 'Datos que llegaron sin internet',
-      'step-rejected': 'Datos por corregir',
       'clarification-answered': 'Aclaraciones respondidas',
       'dispute-answered': 'Inconformidades respondidas',
       'request-reopened': 'Solicitudes reabiertas',
       'savings-authorized': 'Decisiones de la caja de ahorro',
-      /** Switched with the others. */
-      'savings-refused': '',
+      'approval-waiting': 'Solicitudes por autorizar',
+      'approval-authorized': 'Respuestas a tus solicitudes',
       'team-alert': 'Alertas de tu equipo',
       notice: 'Avisos de la empresa',
-      'second-step-changed': 'Cambios de tu segundo paso',
-      'password-changed': 'Cambios de tu contraseña',
       improvement: 'Mejoras nuevas',
-    } satisfies Record<ListedKind, string>,
+    } satisfies Partial<Record<ListedKind, string>>,
   },
 
   quiet: {

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listImprovementEngineers } from '#contract/notifications.ts'
+import { listImprovementEngineers, listNotifications } from '#contract/notifications.ts'
 import { improvementPath, notificationPath } from '#domain/notification-kinds.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -26,6 +27,7 @@ export interface OpenItem {
 export function useOpenItem(param: string | null, list: NotificationList): OpenItem {
   const words = useTexts(texts)
   const id = param === null ? null : idOf(param)
+  const client = useQueryClient()
   const { items, isRefreshing, refresh, markOpened } = list
   const item = items?.find((each) => each.id === id) ?? null
   const target = useTarget(item)
@@ -36,8 +38,11 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
   useEffect(() => {
     if (id === null || !item || target === undefined) return
     if (!item.isOpened) markOpened([id])
-    if (target !== null) navigate(target, { replace: true })
-  }, [id, item, target, markOpened])
+    if (target === null) return
+    // It tells of what is newer than anything that was fetched before it: the screen it leads to asks again.
+    void client.invalidateQueries({ refetchType: 'none', predicate: isAnswer })
+    navigate(target, { replace: true })
+  }, [id, item, target, markOpened, client])
 
   useEffect(() => {
     if (isMissing && !isOver) void refresh().then(() => setAskedFor(id))
@@ -52,6 +57,11 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
   }, [isOver])
 
   return { id: item && target === null ? id : null, isLooking: id !== null && target !== null && !isOver }
+}
+
+/** What the service has said of anything but the list that has just named this one (use-operation.ts); no note of the device. */
+function isAnswer({ queryKey: [of] }: { queryKey: readonly unknown[] }): boolean {
+  return typeof of === 'string' && /^[A-Z]+-\d+$/.test(of) && of !== listNotifications.id
 }
 
 /** NaN for what is no number: nothing has that id. */

@@ -18,7 +18,11 @@ export const texts = {
   forms: {
     dataForm: 'Update your data',
     dayOff: 'Request a day off',
+    approval: 'Reason for a rejection',
+    asking: 'Request for approval',
+    hiring: 'Proposal or offer',
     savings: 'Savings movement',
+    savingsDesk: 'Reason at the savings fund',
     other: 'Request',
   },
   requests: {

@@ -17,7 +17,11 @@ export const es = {
   forms: {
     dataForm: 'Actualización de datos',
     dayOff: 'Pedir un día',
+    approval: 'Motivo de un rechazo',
+    asking: 'Solicitud por autorizar',
+    hiring: 'Propuesta u oferta',
     savings: 'Movimiento de ahorro',
+    savingsDesk: 'Motivo en la caja de ahorro',
     other: 'Solicitud',
   },
   requests: {

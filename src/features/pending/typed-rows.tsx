@@ -1,7 +1,11 @@
 import { IconPencil } from '@tabler/icons-react'
 import {
+  APPROVAL_FORM,
+  ASKING_FORM,
   DAYS_OFF_FORM,
+  DESK_REASON_FORM,
   newRequestForms,
+  HIRING_FORM,
   type RequestKind,
   requestForms,
   requestKindOf,
@@ -27,9 +31,7 @@ type TypedRow = NonNullable<ReturnType<typeof useTyped>>[number]
 export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
   const words = useTexts(texts)
   // Texts and pictures of one request, or of one document, are one thing.
-  const places = new Map(
-    typed.map((row) => [row.form === 'data-form' ? `${row.form}|${row.step}` : row.form, row]),
-  )
+  const places = new Map(typed.map((row) => [hasForms(row.form) ? `${row.form}|${row.step}` : row.form, row]))
   if (places.size === 0) return null
   return (
     <section className="t-stack t-gap-2">
@@ -53,6 +55,11 @@ export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
   )
 }
 
+/** Each of its steps is something of its own. */
+function hasForms(form: string): boolean {
+  return form === 'data-form' || form === ASKING_FORM || form === HIRING_FORM
+}
+
 /** Where it is gone on with; null for a form of another build. */
 function placeOf(
   { form, step }: TypedRow,
@@ -64,6 +71,11 @@ function placeOf(
     return { name: words.step(words.forms.dataForm, step), path }
   }
   if (form === SAVINGS_FORM) return { name: words.forms.savings, path: paths.savings }
+  if (form === DESK_REASON_FORM)
+    return { name: words.forms.savingsDesk, path: paths.savingsDeskOf(Number(step)) }
+  if (form === APPROVAL_FORM) return { name: words.forms.approval, path: paths.approvals }
+  if (form === ASKING_FORM) return { name: words.forms.asking, path: paths.askFor(step) }
+  if (form === HIRING_FORM) return { name: words.forms.hiring, path: step }
   if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }
   const typeId = documentTypeOf(form)
   if (typeId !== null) {

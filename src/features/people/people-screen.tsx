@@ -1,4 +1,3 @@
-import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
@@ -6,9 +5,9 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
+import { ChooseOne } from '#ui/lists/choose-one.tsx'
 import beside from '#ui/lists/halves.module.css'
 import { ListHalf } from '#ui/lists/list-half.tsx'
-import { Tile } from '#ui/lists/tile.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { type Issued, IssuedDialog } from './issued-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -54,11 +53,5 @@ function focusRow(id: string): void {
 
 function NobodyChosen() {
   const words = useTexts(texts).person
-  return (
-    <div className={classes.nobody}>
-      <Tile tone="neutral" icon={<IconUserSearch size={24} />} />
-      <h2>{words.choose}</h2>
-      <p>{words.chooseText}</p>
-    </div>
-  )
+  return <ChooseOne title={words.choose} text={words.chooseText} />
 }

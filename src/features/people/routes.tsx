@@ -3,7 +3,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from '#i18n/desk-titles.es.ts'
 
 /** Accounts and roles (P-60 … P-69); not on a kiosk, where nobody's account has a place. */
 const people: Omit<FeatureRoute, 'path'> = {
@@ -15,7 +15,7 @@ const people: Omit<FeatureRoute, 'path'> = {
 }
 
 export const routes: FeatureRoute[] = [
-  { ...people, path: paths.people, views: ['seguridad/personas'], back: paths.more },
+  { ...people, path: paths.people, back: paths.more },
   {
     ...people,
     path: paths.newPerson,

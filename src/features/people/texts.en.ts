@@ -78,6 +78,7 @@ export const texts = {
       autorizador: 'Approver',
       auditor: 'Auditor',
       administrador: 'Administrator',
+      vigilancia: 'Guard',
     },
     what: {
       'recursos-humanos':
@@ -85,6 +86,7 @@ export const texts = {
       autorizador: "Approves other people's requests.",
       auditor: 'Reads the security record. Can hold no other role.',
       administrador: 'Adds and closes accounts, and gives roles. Sees no payslips or documents.',
+      vigilancia: "Sees today's visits and passes, and marks entries and exits.",
     },
     give: 'Give',
     take: 'Take',

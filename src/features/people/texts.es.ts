@@ -77,6 +77,7 @@ export const es = {
       autorizador: 'Autoriza',
       auditor: 'Audita',
       administrador: 'Administra',
+      vigilancia: 'Vigila',
     },
     what: {
       'recursos-humanos':
@@ -84,6 +85,7 @@ export const es = {
       autorizador: 'Autoriza solicitudes de otras personas.',
       auditor: 'Lee el registro de seguridad. No puede tener otro rol.',
       administrador: 'Da de alta y cierra cuentas, y da roles. No ve recibos ni documentos.',
+      vigilancia: 'Ve las visitas y pases de hoy, y marca entradas y salidas.',
     },
     give: 'Dar',
     take: 'Quitar',

@@ -6,11 +6,6 @@ export const texts = {
   language: 'Español',
   start: 'Go to Home',
 
-  maintenance: {
-    title: 'We are working on this module',
-    text: 'Open this link again in a few days.',
-  },
-
   forbidden: {
     title: 'You cannot see this page',
     text: 'If you need it, ask Human Resources for access.',

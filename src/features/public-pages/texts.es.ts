@@ -5,12 +5,6 @@ export const es = {
   language: 'English',
   start: 'Ir a Inicio',
 
-  maintenance: {
-    // @NOTE: GRAL-35, the translated 'we are working on this module'
-    title: 'Estamos trabajando en este módulo',
-    text: 'Vuelve a abrir este enlace en unos días.',
-  },
-
   forbidden: {
     title: 'No puedes ver esta página',
     text: 'Si la necesitas, pide acceso en Recursos Humanos.',

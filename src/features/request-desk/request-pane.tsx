@@ -1,5 +1,3 @@
-import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { type DeskRequest, readDeskClarification, readDeskDispute } from '#contract/request-desk.ts'
 import { formatDate } from '#domain/dates.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
@@ -7,12 +5,11 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { IconAction } from '#ui/actions/icon-action.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { PaneHead } from '#ui/lists/pane-head.tsx'
 import type { AnswerDraft } from './answer-drafts.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerGiven } from './answer-given.tsx'
@@ -120,26 +117,23 @@ export type RequestAnswer = ReturnType<typeof useRequest>
 
 function Head({ shown, onClose }: { shown: DeskRequest; onClose: Props['onClose'] }) {
   const words = useTexts(texts)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="t-row t-on-card t-bottom-line t-gap-2-3 t-firm t-pad-3-4">
-      <Avatar name={shown.nombre} size={48} tone="primary" />
-      <div className="t-grow t-shrink t-headed t-no-focus">
-        <h2 ref={heading} id="solicitud" tabIndex={-1}>
-          {properName(shown.nombre)}
-        </h2>
-        {/* One line where there is room: what is asked and the payslip need the height. */}
-        <div className="t-wrap t-gap-0-3">
-          <p className="t-quiet t-small t-airy">
-            {words.pane.number(shown.empleado)}
-            {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`}
-          </p>
-          <RequestChip request={shown} plain />
-        </div>
+    <PaneHead
+      id="solicitud"
+      person={shown.nombre}
+      heading={properName(shown.nombre)}
+      closeWord={words.close}
+      onClose={onClose}
+    >
+      {/* One line where there is room: what is asked and the payslip need the height. */}
+      <div className="t-wrap t-gap-0-3">
+        <p className="t-quiet t-small t-airy">
+          {words.pane.number(shown.empleado)}
+          {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`}
+        </p>
+        <RequestChip request={shown} plain />
       </div>
-      {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
-    </div>
+    </PaneHead>
   )
 }
 

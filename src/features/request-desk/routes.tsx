@@ -3,7 +3,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from '#i18n/desk-titles.es.ts'
 
 /** The payroll team's desk (P-47 … P-52, P-05, P-07); not on a kiosk, where other people's pay has no place. */
 const desk: Omit<FeatureRoute, 'path'> = {
@@ -15,6 +15,6 @@ const desk: Omit<FeatureRoute, 'path'> = {
 }
 
 export const routes: FeatureRoute[] = [
-  { ...desk, path: paths.requestDesk, views: ['nominas/atencionnomina'], back: paths.more },
+  { ...desk, path: paths.requestDesk, back: paths.more },
   { ...desk, path: `${paths.requestDesk}/:kind/:id`, back: paths.requestDesk },
 ]

@@ -2,7 +2,7 @@ import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from '#i18n/desk-titles.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 /** What goes with a payroll (P-89, P-90); not on a kiosk, where other people's money has no place. */
@@ -11,7 +11,6 @@ export const routes: FeatureRoute[] = [
     path: paths.savingsCut,
     title: () => wordsOf(titles).savingsDesk.cut,
     ...deskRoute(paths.savingsCut),
-    views: ['nominas/cajacortenomina'],
     visit: 'CajaCorteNomina',
     back: paths.more,
     load: lazyPart(() => import('./cut-screen.tsx').then(({ CutScreen }) => ({ Screen: CutScreen }))),

@@ -12,7 +12,7 @@ export const texts = {
   slow: 'This takes longer than usual.',
   old: 'We could not refresh the list.',
   undecided: (count) =>
-    count === 1 ? '1 loan is still to be decided' : `${count} loans are still to be decided`,
+    count === 1 ? '1 request is still to be decided' : `${count} requests are still to be decided`,
   undecidedText: 'They do not go with a payroll until somebody authorizes them.',
   empty: 'Nothing goes with this payroll',
   emptyText: 'Choose another payday or another group.',

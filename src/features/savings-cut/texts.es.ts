@@ -11,7 +11,7 @@ export const es = {
   slow: 'Esto tarda más de lo normal.',
   old: 'No pudimos actualizar el corte.',
   undecided: (count: number) =>
-    count === 1 ? '1 préstamo sigue por decidir' : `${count} préstamos siguen por decidir`,
+    count === 1 ? '1 solicitud sigue por decidir' : `${count} solicitudes siguen por decidir`,
   undecidedText: 'Lo que nadie autoriza no va en este corte.',
   empty: 'Nada va con esta nómina',
   emptyText: 'Elige otro día de pago u otro grupo.',

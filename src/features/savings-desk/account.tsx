@@ -25,6 +25,9 @@ export function Account({ details: { solicitud, cuenta, maximo, periodo } }: { d
         periodo.prdo === 'S' ? words.week(periodo.numero) : words.fortnight(periodo.numero),
         formatDateRange(periodo.inicio, periodo.fin, words.range),
       ],
+    isOpen &&
+      (solicitud.clase === 'prestamo' || solicitud.clase === 'aportacion') &&
+      solicitud.fechaCierre !== '' && [words.decideBy, formatDate(solicitud.fechaCierre)],
     isGoing && solicitud.fechaNomina !== '' && [words.payday, formatDate(solicitud.fechaNomina)],
   ]
   return (

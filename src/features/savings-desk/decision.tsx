@@ -13,6 +13,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Pairs } from './account.tsx'
 import { inPesos } from './money.ts'
+import { type ReasonDraft, useReasonDraft } from './reason-draft.tsx'
 import type { Details } from './request-pane.tsx'
 import { texts } from './texts.es.ts'
 import { useDecision } from './use-decision.ts'
@@ -24,7 +25,9 @@ export function Decision({ details: { solicitud, condiciones, maximo } }: { deta
   const { failure } = useTexts(texts)
   const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(null)
   const [asked, setAsked] = useState(solicitud)
-  const { decide, isBusy, problem, setProblem } = useDecision(solicitud)
+  const { decide, isBusy, problem, isUnsure, setProblem } = useDecision(solicitud)
+  const notSaved = isUnsure ? words.unsure : words.notSaved
+  const reason = useReasonDraft(solicitud.id)
   const isPossible = condiciones.every(({ cumple }) => cumple) && solicitud.monto <= maximo
   const name = properName(solicitud.nombre)
   if (solicitud.esPropia) {
@@ -48,18 +51,22 @@ export function Decision({ details: { solicitud, condiciones, maximo } }: { deta
   const authorize = async () => {
     const date = await decide({ decision: 'autorizar' })
     setAsking(null)
-    if (date !== null) showSnack({ text: words.authorized(name, formatDate(date)), tone: 'success' })
+    if (date === null) return
+    reason.forget()
+    const say = solicitud.clase === 'aportacion' ? words.contributes : words.authorized
+    showSnack({ text: say(name, formatDate(date)), tone: 'success' })
   }
   const refuse = async (motivo: string) => {
     const date = await decide({ decision: 'rechazar', motivo })
     if (date === null) return
+    reason.forget()
     setAsking(null)
     showSnack({ text: words.refused(name), tone: 'success' })
   }
   return (
     <div className={classes.foot}>
       {problem !== null && asking === null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notSaved}>
           {problem}
         </Banner>
       )}
@@ -107,8 +114,10 @@ export function Decision({ details: { solicitud, condiciones, maximo } }: { deta
           name={name}
           isBusy={isBusy}
           problem={problem}
+          notSaved={notSaved}
+          draft={reason}
           onCancel={() => setAsking(null)}
-          onRefuse={(reason) => void refuse(reason)}
+          onRefuse={(motivo) => void refuse(motivo)}
         />
       )}
     </div>
@@ -119,14 +128,17 @@ interface RefusingProps {
   name: string
   isBusy: boolean
   problem: string | null
+  /** What the problem is called: that it was not saved, or that nobody knows. */
+  notSaved: string
+  draft: ReasonDraft
   onCancel: () => void
   onRefuse: (reason: string) => void
 }
 
-/** With a reason that its person reads; what was typed stays until the server has it. */
-function Refusing({ name, isBusy, problem, onCancel, onRefuse }: RefusingProps) {
+/** With a reason that its person reads; what was typed stays until the server has a decision. */
+function Refusing({ name, isBusy, problem, notSaved, draft, onCancel, onRefuse }: RefusingProps) {
   const words = useTexts(texts).decision
-  const [reason, setReason] = useState('')
+  const reason = draft.text
   const [error, setError] = useState<string | null>(null)
   const { least, most } = REASON_LENGTH
   const submit = () => {
@@ -144,21 +156,21 @@ function Refusing({ name, isBusy, problem, onCancel, onRefuse }: RefusingProps) 
       question={
         <div className="t-stack t-gap-3">
           {problem !== null && (
-            <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
+            <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notSaved}>
               {problem}
             </Banner>
           )}
           <TextArea
             id="motivo-caja"
             label={words.reason}
-            description={words.reasonHint}
+            description={draft.canKeep ? words.reasonHint : words.notKept}
             rows={3}
             value={reason}
             limit={most}
             countText={words.count}
             error={error}
             onChange={(text) => {
-              setReason(text)
+              draft.change(text)
               setError(null)
             }}
           />

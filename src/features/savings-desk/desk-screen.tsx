@@ -4,8 +4,7 @@ import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ChooseOne } from '#ui/lists/choose-one.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { showCurrent } from '#ui/lists/show-current.ts'
 import { useRoom } from '#ui/theme/use-room.ts'
@@ -52,11 +51,7 @@ export function DeskScreen({ params }: ScreenProps) {
             />
           </div>
         )}
-        {isBeside && open === null && (
-          <div className={classes.none}>
-            <EmptyState drawing={<DrawingAllDone />} title={words.pane.choose} text={words.pane.chooseText} />
-          </div>
-        )}
+        {isBeside && open === null && <ChooseOne title={words.pane.choose} text={words.pane.chooseText} />}
       </div>
     </div>
   )
@@ -95,6 +90,10 @@ function Kinds({ requests: { kind, setKind, waiting } }: { requests: Requests })
         option('prestamo', words.prestamo, waiting?.prestamo),
         option('retiro', words.retiro, waiting?.retiro),
         option('baja', words.baja, waiting?.baja),
+        // Off by default (K-40): a company without them has no use for the choice.
+        ...(waiting?.aportacion || kind === 'aportacion'
+          ? [option('aportacion', words.aportacion, waiting?.aportacion)]
+          : []),
       ]}
       onChange={(next) => setKind(next === 'all' ? '' : next)}
     />

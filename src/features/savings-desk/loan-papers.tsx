@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { loadPdfViewer, printFile } from '#media/pdf/pdf-viewer-lazy.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { LoanPaper } from '#paper/savings-loan.ts'
-import { paperOfRequest } from '#paper/savings-request.ts'
+import { paperOfLoan } from '#paper/savings-request.ts'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Details } from './request-pane.tsx'
@@ -19,7 +19,7 @@ export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { det
   const [hasFailed, setFailed] = useState(false)
   const { empleado, nombre, departamento } = solicitud
   const person = { number: empleado, name: nombre, position: puesto, department: departamento }
-  const paper = papel ? paperOfRequest(papel, person) : null
+  const paper = papel ? paperOfLoan(papel, person) : null
   if (paper === null) return null
   const print = async (kind: Kind) => {
     if (busy !== null) return

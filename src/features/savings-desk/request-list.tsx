@@ -1,4 +1,4 @@
-import { IconCash, IconCoins, IconUserMinus } from '@tabler/icons-react'
+import { IconCash, IconCoins, IconPigMoney, IconUserMinus } from '@tabler/icons-react'
 import type { SavingsRequest } from '#contract/savings-desk.ts'
 import { properName } from '#domain/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -73,6 +73,7 @@ const looks = {
   prestamo: { tone: 'primary', icon: <IconCash size={24} /> },
   retiro: { tone: 'teal', icon: <IconCoins size={24} /> },
   baja: { tone: 'pink', icon: <IconUserMinus size={24} /> },
+  aportacion: { tone: 'ok', icon: <IconPigMoney size={24} /> },
 } as const
 
 function Row({ request, isOpen }: { request: SavingsRequest; isOpen: boolean }) {

@@ -1,5 +1,3 @@
-import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import type { ResponseOf } from '#contract/operation.ts'
 import { readSavingsRequest, type SavingsRequest } from '#contract/savings-desk.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -10,16 +8,16 @@ import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { IconAction } from '#ui/actions/icon-action.tsx'
-import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { PaneHead } from '#ui/lists/pane-head.tsx'
 import { Account, Asked } from './account.tsx'
 import { Conditions } from './conditions.tsx'
 import { Decided, Decision } from './decision.tsx'
 import { LoanPapers } from './loan-papers.tsx'
+import { LeftReason } from './reason-draft.tsx'
 import { Simulator } from './simulator.tsx'
 import { isWaiting, StepChip } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
@@ -101,6 +99,7 @@ function Judged({ details }: { details: Details }) {
       <Asked details={details} />
       <div className={classes.facts}>
         {solicitud.fechaDecision !== null && <Decided request={solicitud} />}
+        {!isOpen && <LeftReason id={solicitud.id} />}
         <Account details={details} />
         {isOpen && <Conditions details={details} />}
       </div>
@@ -112,23 +111,20 @@ function Judged({ details }: { details: Details }) {
 
 function Head({ shown, onClose }: { shown: SavingsRequest; onClose: Props['onClose'] }) {
   const words = useTexts(texts)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="t-row t-on-card t-bottom-line t-gap-2-3 t-firm t-pad-3-4">
-      <Avatar name={shown.nombre} size={48} tone="primary" />
-      <div className="t-grow t-shrink t-headed t-no-focus">
-        <h2 ref={heading} id="solicitud-caja" tabIndex={-1}>
-          {properName(shown.nombre)}
-        </h2>
-        <StepChip step={shown.paso} plain />
-        <p className="t-quiet t-small t-airy">
-          {words.pane.number(shown.empleado)}
-          {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`} ·{' '}
-          {words.pane.folio(shown.id)} · {words.pane.asked(formatDate(shown.fechaSolicitud))}
-        </p>
-      </div>
-      {onClose && <IconAction icon={<IconX size={24} />} label={words.close} onClick={onClose} />}
-    </div>
+    <PaneHead
+      id="solicitud-caja"
+      person={shown.nombre}
+      heading={properName(shown.nombre)}
+      closeWord={words.close}
+      onClose={onClose}
+    >
+      <StepChip step={shown.paso} plain />
+      <p className="t-quiet t-small t-airy">
+        {words.pane.number(shown.empleado)}
+        {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`} · {words.pane.folio(shown.id)}{' '}
+        · {words.pane.asked(formatDate(shown.fechaSolicitud))}
+      </p>
+    </PaneHead>
   )
 }

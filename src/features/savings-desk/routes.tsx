@@ -2,7 +2,7 @@ import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from '#i18n/desk-titles.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 /** The desk of the savings fund (P-79 … P-81); not on a kiosk, where other people's money has no place. */
@@ -15,6 +15,6 @@ const desk: Omit<FeatureRoute, 'path'> = {
 }
 
 export const routes: FeatureRoute[] = [
-  { ...desk, path: paths.savingsDesk, views: ['nominas/cajapordecidir'], back: paths.more },
+  { ...desk, path: paths.savingsDesk, back: paths.more },
   { ...desk, path: `${paths.savingsDesk}/:id`, back: paths.savingsDesk },
 ]

@@ -15,6 +15,7 @@ export type DeskReason = Extract<
   | 'nothing-saved'
   | 'owes-savings'
   | 'owes-more'
+  | 'request-pending'
 >
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
@@ -28,9 +29,10 @@ export const es = {
     prestamo: 'Préstamos',
     retiro: 'Retiros',
     baja: 'Bajas',
+    aportacion: 'Aportaciones',
     waiting: 'por decidir',
   },
-  kind: { prestamo: 'Préstamo', retiro: 'Retiro', baja: 'Baja' },
+  kind: { prestamo: 'Préstamo', retiro: 'Retiro', baja: 'Baja', aportacion: 'Aportación extraordinaria' },
   list: {
     title: 'Solicitudes de la caja',
     states: { label: 'Cuáles se ven', open: 'Por decidir', decided: 'Decididas' },
@@ -68,6 +70,8 @@ export const es = {
     failed: 'No pudimos imprimir. Intenta otra vez.',
   },
   pane: {
+    typed: 'Escribías este motivo',
+    discard: 'Borrar lo que escribí',
     choose: 'Elige una solicitud',
     chooseText: 'Aquí verás su cuenta, las condiciones y un simulador.',
     what: 'La solicitud',
@@ -87,12 +91,20 @@ export const es = {
       prestamo: 'Puede pedir hasta',
       retiro: 'Puede retirar hasta',
       baja: 'Se le paga',
+      aportacion: 'Puede aportar hasta',
     },
     week: (number: number) => `Semana ${number}`,
     fortnight: (number: number) => `Quincena ${number}`,
     range: 'al',
+    /** Later it goes with the next one. */
+    decideBy: 'Si autorizas hasta el',
     payday: 'Va en su nómina del',
-    asks: { prestamo: 'Pide', retiro: 'Pide retirar', baja: 'Pide salir. Se le paga' },
+    asks: {
+      prestamo: 'Pide',
+      retiro: 'Pide retirar',
+      baja: 'Pide salir. Se le paga',
+      aportacion: 'Pide aportar',
+    },
     weeks: (count: number) => times(count, 'semana', 'semanas'),
     fortnights: (count: number) => times(count, 'quincena', 'quincenas'),
     agreed: 'Lo que aceptó',
@@ -121,6 +133,7 @@ export const es = {
       'nothing-saved': () => 'Tiene ahorro',
       'owes-savings': () => 'Su ahorro es mayor que su préstamo',
       'owes-more': () => 'Su ahorro cubre su préstamo',
+      'request-pending': () => 'Sin otro movimiento en proceso',
     } as Record<DeskReason, (since: string, months: number) => string>,
     unmet: {
       disabled: () => 'Tiene incapacidad',
@@ -135,6 +148,7 @@ export const es = {
       'nothing-saved': () => 'No tiene ahorro',
       'owes-savings': () => 'Su préstamo no deja ahorro libre',
       'owes-more': (_lacks: number, money: string) => `Debe ${money} más que su ahorro`,
+      'request-pending': () => 'Tiene otro movimiento en proceso',
     } as Record<DeskReason, (lacks: number, money: string) => string>,
     other: 'Otra condición',
   },
@@ -164,18 +178,24 @@ export const es = {
       prestamo: (money: string) => `Recibe ${money} con su próxima nómina. Después ya no puede cancelar.`,
       retiro: (money: string, date: string) => `Recibe ${money} en su nómina del ${date}.`,
       baja: (money: string, date: string) => `Sale de la caja y recibe ${money} el ${date}.`,
+      aportacion: (money: string, date: string) =>
+        `Se le descuentan ${money} en su nómina del ${date} y entran a su ahorro.`,
     },
     told: 'Le avisamos en su celular.',
     refuseTitle: (name: string) => `¿Rechazar a ${name}?`,
     reason: 'Motivo',
     reasonHint: 'La persona lo va a leer.',
+    notKept: 'Este equipo no tiene espacio: no cierres sin decidir.',
     count: (count: number, limit: number) => `${count} de ${limit}`,
     tooShort: (least: number) => `Escribe el motivo con ${least} letras o más.`,
     tooLong: (most: number) => `Escribe ${most} letras o menos.`,
     cancel: 'Cancelar',
     saving: 'Guardando…',
     notSaved: 'No se guardó',
+    /** Its answer was lost. */
+    unsure: 'No sabemos si se guardó',
     authorized: (name: string, date: string) => `Autorizado. ${name} lo recibe el ${date}.`,
+    contributes: (name: string, date: string) => `Autorizado. Se descuenta a ${name} el ${date}.`,
     refused: (name: string) => `Rechazado. Avisamos a ${name}.`,
   },
   failure: {

@@ -7,6 +7,7 @@ import {
   readSavingsRequest,
   type SavingsRequest,
 } from '#contract/savings-desk.ts'
+import { type Failure, isBusy as isTooBusy } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -27,6 +28,7 @@ export function useDecision(request: SavingsRequest) {
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isUnsure, setUnsure] = useState(false)
   const refresh = () => Promise.all(read.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
 
   /** @returns the payday with which it goes; null when it was not done */
@@ -36,6 +38,7 @@ export function useDecision(request: SavingsRequest) {
     isSending.current = true
     setBusy(true)
     setProblem(null)
+    setUnsure(false)
     const input = { id: request.id, monto: request.monto, ...decision }
     const what = JSON.stringify(input)
     const idOperacion = ids.current.get(what) ?? crypto.randomUUID()
@@ -49,13 +52,17 @@ export function useDecision(request: SavingsRequest) {
       return answer.value.fechaNomina
     }
     setProblem(failureText(answer.failure, words))
+    setUnsure(mayBeDone(answer.failure))
     // A refusal says that something here is old: somebody was faster, or the account is another by now.
-    if (answer.failure.kind === 'rejected') {
-      ids.current.delete(what)
-      void refresh()
-    }
+    if (answer.failure.kind === 'rejected') ids.current.delete(what)
+    // Without an answer it may have been done: what is fetched says whether.
+    void refresh()
     return null
   }
 
-  return { decide, isBusy, problem, setProblem }
+  return { decide, isBusy, problem, isUnsure, setProblem }
+}
+
+function mayBeDone(failure: Failure): boolean {
+  return failure.kind !== 'rejected' && failure.kind !== 'expired' && !isTooBusy(failure)
 }

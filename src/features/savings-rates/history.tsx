@@ -1,9 +1,18 @@
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
-import type { ParameterPeriod, ParameterProposal } from '#contract/savings-parameters.ts'
+import { useState } from 'react'
+import {
+  type ParameterPeriod,
+  type ParameterProposal,
+  readSavingsParameters,
+} from '#contract/savings-parameters.ts'
 import { formatDate } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import { parameterNames } from '#domain/savings-parameters.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from './texts.es.ts'
 import { fromWire, shownValue } from './typed-parameters.ts'
@@ -12,11 +21,13 @@ import classes from './rates.module.css'
 interface Props {
   periods: readonly ParameterPeriod[]
   proposals: readonly ParameterProposal[]
+  /** There are older proposals. */
+  hasMore: boolean
   today: string
 }
 
 /** What held from when, latest first, and what was not approved. */
-export function History({ periods, proposals, today }: Props) {
+export function History({ periods, proposals, hasMore, today }: Props) {
   const words = useTexts(texts)
   const past = periods.filter(({ desde }) => desde <= today)
   const refused = proposals.filter(({ estado }) => estado !== 'pendiente')
@@ -59,7 +70,38 @@ export function History({ periods, proposals, today }: Props) {
         </table>
       </section>
       {refused.length > 0 && <Refused proposals={refused} />}
+      {hasMore && <Older key={refused.at(-1)?.id} before={refused.at(-1)?.id} />}
     </div>
+  )
+}
+
+/** What was not approved before that, thirty at a time. */
+function Older({ before }: { before: number | undefined }) {
+  const words = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  const answer = useOperation(readSavingsParameters, { antesDe: before }, { enabled: isOpen, isKept: false })
+  if (!isOpen) return <TextLink onClick={() => setOpen(true)}>{words.history.older}</TextLink>
+  if (answer.data === null) {
+    return answer.failure && !answer.isRefreshing ? (
+      <p className="t-error" role="alert">
+        {failureText(answer.failure, words.failure)}
+      </p>
+    ) : (
+      <SkeletonRows
+        rows={2}
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void answer.refresh()}
+      />
+    )
+  }
+  const { propuestas, hayMas } = answer.data
+  return (
+    <>
+      <Refused proposals={propuestas} />
+      {hayMas && <Older before={propuestas.at(-1)?.id} />}
+    </>
   )
 }
 

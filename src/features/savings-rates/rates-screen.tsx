@@ -39,7 +39,7 @@ export function RatesScreen() {
       />
     )
   }
-  const { hoy, periodos, propuestas } = data
+  const { hoy, periodos, propuestas, hayMas = false } = data
   const held = periodos.find(({ desde }) => desde <= hoy) ?? null
   const close = () => {
     setProposing(false)
@@ -63,7 +63,7 @@ export function RatesScreen() {
         </HeldCard>
         {isProposing && !isBeside && <ProposeForm periods={periodos} today={hoy} onClose={close} />}
         <Coming periods={periodos} proposals={propuestas} today={hoy} />
-        <History periods={periodos} proposals={propuestas} today={hoy} />
+        <History periods={periodos} proposals={propuestas} hasMore={hayMas} today={hoy} />
       </div>
       {isProposing && isBeside && <ProposeForm periods={periodos} today={hoy} onClose={close} />}
     </div>

@@ -2,7 +2,7 @@ import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from '#i18n/desk-titles.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 /** What the savings fund reckons with (P-86 … P-88); not on a kiosk, where no desk has a place. */
@@ -11,7 +11,6 @@ export const routes: FeatureRoute[] = [
     path: paths.savingsRates,
     title: () => wordsOf(titles).savingsDesk.rates,
     ...deskRoute(paths.savingsRates),
-    views: ['nominas/cajatasas'],
     visit: 'CajaTasas',
     back: paths.more,
     idle: 'form',

@@ -1,6 +1,6 @@
 import type { ParameterValues } from '#contract/savings-parameters.ts'
 import { formatMoney, toCentavos, toDecimal } from '#domain/money.ts'
-import { readAmount } from '#domain/savings-amounts.ts'
+import { readTypedAmount } from '#domain/savings-amounts.ts'
 import {
   type FundParameters,
   type ParameterName,
@@ -46,13 +46,7 @@ const percent: Kind = { read: readPercent, write: percentText }
 const factor: Kind = { read: readFactor, write: String }
 /** "$1,250.50", "1250.5", "0". */
 const money: Kind = {
-  read: (typed) => {
-    const digits = typed
-      .replace(/^\s*\$/, '')
-      .replaceAll(',', '')
-      .trim()
-    return /^0+(\.0{1,2})?$/.test(digits) ? 0 : readAmount(digits)
-  },
+  read: (typed) => (/^\s*\$?\s*0+(\.0{1,2})?\s*$/.test(typed) ? 0 : readTypedAmount(typed)),
   write: toDecimal,
 }
 

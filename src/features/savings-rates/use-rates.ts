@@ -21,12 +21,12 @@ export interface Decision {
 /** Proposing and deciding: done when the server says so, never kept for later. Each says null, or why not. */
 export function useRatesWork() {
   const client = useQueryClient()
-  const { failure: words } = useTexts(texts)
+  const { failure: words, stillSaving } = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   // Two quick taps come before the next picture.
   const isRunning = useRef(false)
   const run = async (send: () => Promise<Result<unknown>>): Promise<string | null> => {
-    if (isRunning.current) return null
+    if (isRunning.current) return stillSaving
     isRunning.current = true
     setBusy(true)
     const answer = await send()

@@ -5,10 +5,10 @@ import type { Fund } from '#models/savings/fund.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** What else there is to see of one's savings. */
-export function SavingsLinks({ fund }: { fund: Fund | null }) {
+/** What else there is to see of one's savings. @param hasPapers of a loan that was authorized once, settled or not */
+export function SavingsLinks({ fund, hasPapers }: { fund: Fund | null; hasPapers: boolean }) {
   const words = useTexts(texts).links
-  const hasLoan = fund !== null && (fund.position.owed > 0 || fund.position.hasLoanPending)
+  const isWaiting = fund !== null && fund.position.hasLoanPending
   return (
     <ListCard label={words.label}>
       <ListRow
@@ -21,7 +21,7 @@ export function SavingsLinks({ fund }: { fund: Fund | null }) {
         href={`#${paths.savingsPapers}`}
         lead={<IconFileText size={26} aria-hidden />}
         title={words.papers}
-        text={hasLoan ? words.papersOfLoan : words.papersText}
+        text={hasPapers || isWaiting ? words.papersOfLoan : words.papersText}
       />
     </ListCard>
   )

@@ -52,7 +52,7 @@ function Account({ savings, statement }: AccountProps) {
         <LoanCard mask={mask} savings={savings} />
         {fund && <InProcess fund={fund} mask={mask} />}
         {fund && <MoveList fund={fund} />}
-        <SavingsLinks fund={fund} />
+        <SavingsLinks fund={fund} hasPapers={statement.loans.length > 0} />
       </div>
       <div className={classes.column}>
         {hasPayments && payments}

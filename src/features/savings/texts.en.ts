@@ -126,6 +126,7 @@ export const texts = {
     left: 'You are no longer in the savings fund',
     leftText: 'You can come back whenever you want.',
     enrol: 'Join',
+    toPapers: 'See my papers of the fund',
     toPayslips: 'See my payslips',
   },
 

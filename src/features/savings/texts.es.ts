@@ -128,6 +128,7 @@ export const es = {
     left: 'Ya no estás en la caja de ahorro',
     leftText: 'Puedes volver cuando quieras.',
     enrol: 'Inscribirme',
+    toPapers: 'Ver mis papeles de la caja',
     toPayslips: 'Ver mis recibos',
   },
 

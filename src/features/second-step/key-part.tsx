@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { CodeField } from './code-field.tsx'
-import { KeyDrawing } from './key-drawing.tsx'
+import { QrDrawing } from '#ui/drawings/qr-drawing.tsx'
 import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
 import type { useWork } from './use-work.ts'
@@ -39,7 +39,7 @@ export function KeyPart({ text, address, work, onCode, onCancel }: Props) {
       {work.problem && <ErrorSummary title={work.problem} attempt={work.attempt} />}
       <Card className="t-stack t-gap-3 t-level t-words-centred">
         <p>{own.scan}</p>
-        <KeyDrawing address={address} label={own.drawing} />
+        <QrDrawing address={address} label={own.drawing} />
         <p className="t-quiet">{own.type}</p>
         <p className={classes.letters}>{text.match(/.{1,4}/g)?.join(' ')}</p>
       </Card>

@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBook2,
+  IconChecklist,
   IconFileText,
   IconHelp,
   IconKey,
@@ -20,6 +21,7 @@ const looks: Record<EventGroup, { tone: Tone; icon: ReactNode }> = {
   passwords: { tone: 'warn', icon: <IconKey size={24} /> },
   papers: { tone: 'teal', icon: <IconFileText size={24} /> },
   payroll: { tone: 'pink', icon: <IconMessageReply size={24} /> },
+  approvals: { tone: 'warn', icon: <IconChecklist size={24} /> },
   roles: { tone: 'ok', icon: <IconUsersGroup size={24} /> },
   notices: { tone: 'neutral', icon: <IconBell size={24} /> },
   record: { tone: 'neutral', icon: <IconBook2 size={24} /> },

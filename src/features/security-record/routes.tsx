@@ -3,7 +3,7 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { titles } from '#i18n/titles.es.ts'
+import { titles } from '#i18n/desk-titles.es.ts'
 
 /** The auditor's logbook (P-55 … P-58); not on a kiosk, where other people's doings have no place. */
 const record: Omit<FeatureRoute, 'path'> = {
@@ -15,6 +15,6 @@ const record: Omit<FeatureRoute, 'path'> = {
 }
 
 export const routes: FeatureRoute[] = [
-  { ...record, path: paths.record, views: ['seguridad/registro'], back: paths.more },
+  { ...record, path: paths.record, back: paths.more },
   { ...record, path: `${paths.record}/:id`, back: paths.record },
 ]

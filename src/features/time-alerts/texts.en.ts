@@ -25,6 +25,12 @@ export const texts = {
   notHereText: 'We look for them once there is internet.',
   close: 'Close',
 
+  requests: {
+    label: 'Requests',
+    ask: 'Ask for something for your team',
+    askText: 'Overtime, passes, visits, vacancies',
+  },
+
   own: {
     summary: (alerts) => `${alerts} in 90 days`,
     none: 'You have no time alerts',

@@ -25,6 +25,12 @@ export const es = {
   notHereText: 'Cuando haya internet las buscamos.',
   close: 'Cerrar',
 
+  requests: {
+    label: 'Solicitudes',
+    ask: 'Pedir algo para tu equipo',
+    askText: 'Tiempo extra, pases, visitas, vacantes',
+  },
+
   own: {
     summary: (alerts: string) => `${alerts} en 90 días`,
     none: 'No tienes alertas de tiempo',

@@ -35,6 +35,8 @@ export interface FeatureRoute {
   section: Section | null
   visible?: (viewer: Viewer) => boolean
   load: Load<LoadedScreen>
+  /** All that lies below it stands in a table of its own, which comes when one of its screens is opened (desks.ts). */
+  room?: Load<{ routes: readonly FeatureRoute[] }>
   /** bare: only the routed content (SHELL-06). Default: shell when a session is needed. */
   layout?: 'bare' | 'shell'
   /** own: the screen draws its own header with the page's h1; the shell keeps only its bars. Default: shell. */

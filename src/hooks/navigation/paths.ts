@@ -33,6 +33,15 @@ export const paths = {
   team: '/Equipo',
   teamPerson: (number: string) => `/Equipo/${encodeURIComponent(hideKey(number))}`,
   teamDay: (number: string, day: string) => `/Equipo/${encodeURIComponent(hideKey(number))}/${day}`,
+  /** What waits for the person's decision; one item of it by kind and number. */
+  approvals: '/Autorizaciones',
+  approval: ({ kind, id }: { kind: string; id: number }) =>
+    `/Autorizaciones/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
+  /** What the person asked for, and the way to more; who decides for a leader who is away. */
+  asking: '/Solicitudes',
+  newAsking: '/Solicitudes/nueva',
+  askFor: (kind: string) => `/Solicitudes/nueva/${kind}`,
+  substitutes: '/Solicitudes/suplente',
   more: '/Mas',
   settings: '/Ajustes',
   device: '/Dispositivo',
@@ -107,6 +116,14 @@ export const paths = {
   /** For auditors alone. */
   record: '/Registro',
   recordOf: (id: number) => `/Registro/${encodeURIComponent(hideKey(String(id)))}`,
+  /** Of the guard (ROUTE-29). */
+  gate: '/SeguridadPatrimonial/AdmonVisitas',
+  /** Positions of a leader's team, and what positions ask for (ROUTE-28, ROUTE-26). */
+  teamPositions: '/VerPuestoLider',
+  profiles: '/CargaApegos',
+  /** Who is proposed for vacancies, and what they are offered (ROUTE-25), for human resources. */
+  candidates: '/Reclutamiento/Candidatos',
+  offers: '/Nominas/Compensaciones/ofertasEconomicas',
   oneTimePassword: '/ContrasenaTemporal',
   forbidden: '/Forbidden',
   privacy: '/AvisoPrivacidad',

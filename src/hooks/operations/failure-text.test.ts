@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCompany } from '#contract/general.ts'
-import { failureText, type FailureWords } from './failure-text.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { failureText, oldnessOf, type FailureWords } from './failure-text.ts'
 import { call } from '#core/transport/rpc.ts'
 
 const words: FailureWords = {
@@ -37,4 +38,10 @@ test('GRAL-20: an error without words, or with a page for an answer, has ours', 
   expect(await said()).toBe('unavailable')
   answer = () => Response.json({}, { status: 500 })
   expect(await said()).toBe('unavailable')
+})
+
+test('what is old for want of a network or of a session is said elsewhere; for want of an answer, here', () => {
+  const old = (kind: 'offline' | 'expired' | 'malformed') => oldnessOf({ kind } as Failure, words, 'old')
+  expect([old('offline'), old('expired'), oldnessOf(null, words, 'old')]).toEqual([null, null, null])
+  expect(old('malformed')).toEqual({ title: 'old', text: 'malformed' })
 })

@@ -37,15 +37,15 @@ export function absenceOf(
 }
 
 /**
- * Why the data on screen is old; null when it is not, or when the session says so itself. @param old 'No
- * pudimos actualizar …'
+ * Why the data on screen is old; null when it is not, or when that is said elsewhere: an ended session leads to the
+ * sign-in, and without a network the shell's strip says of when they are. @param old 'No pudimos actualizar …'
  */
 export function oldnessOf(
   failure: Failure | null,
   words: FailureWords,
   old: string,
 ): { title: string; text: string } | null {
-  if (failure === null || failure.kind === 'expired') return null
+  if (failure === null || failure.kind === 'expired' || failure.kind === 'offline') return null
   return { title: old, text: failureText(failure, words) }
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
-  vi.doUnmock('#core/session.ts')
+  vi.doUnmock('#core/session/session.ts')
   vi.resetModules()
 })
 

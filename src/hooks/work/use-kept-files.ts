@@ -1,29 +1,36 @@
 import { useEffect, useState } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
-import { type KeptFile, watchFiles } from '#core/store/kept-files.ts'
+import { type KeptFile, peekFiles, watchFiles } from '#core/store/kept-files.ts'
 
 export interface KeptFiles {
   files: ReadonlyMap<string, KeptFile>
   totalBytes: number
 }
 
-const none: KeptFiles = { files: new Map(), totalBytes: 0 }
-
-/** The files on this device, kept up to date across tabs. */
-export function useKeptFiles(): KeptFiles {
-  const [kept, setKept] = useState(none)
+/**
+ * The files on this device, kept up to date across tabs: at first as they were last known; null until that can be said.
+ */
+export function useKeptFiles(): KeptFiles | null {
+  const [kept, setKept] = useState<KeptFiles | null>(() => {
+    const files = peekFiles()
+    return files && summed(files)
+  })
   useEffect(
     () =>
       watchFiles((files) => {
-        setKept({
-          files: new Map(files.map((file) => [file.id, file])),
-          totalBytes: files.reduce((sum, file) => sum + file.size, 0),
-        })
+        setKept(summed(files))
         if (files.length > 0) askToPersist()
       }),
     [],
   )
   return kept
+}
+
+function summed(files: readonly KeptFile[]): KeptFiles {
+  return {
+    files: new Map(files.map((file) => [file.id, file])),
+    totalBytes: files.reduce((sum, file) => sum + file.size, 0),
+  }
 }
 
 let asked = false

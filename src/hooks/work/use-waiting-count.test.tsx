@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   isGone = false
   vi.useRealTimers()
-  vi.doUnmock('#core/queued.ts')
+  vi.doUnmock('#core/outbox/queued.ts')
   vi.doUnmock('#parts/lazy-part.ts')
   vi.resetModules()
 })

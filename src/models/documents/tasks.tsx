@@ -13,8 +13,11 @@ import { taskTexts } from './task-texts.es.ts'
 const PHOTO_MINUTES = 3
 const COMMENT_MINUTES = 2
 
-/** Refused ones, comments, then what is missing. A list that was never had says nothing. */
-export function useDocumentTasks(): Task[] {
+/**
+ * Refused ones, comments, then what is missing. A list that was never had says nothing; null until it was read what lies
+ * on the device.
+ */
+export function useDocumentTasks(): Task[] | null {
   const words = useTexts(taskTexts)
   const { user, company } = useProfile()
   const enabled = canBringDocuments({ company, userId: user.Id_Usuario })
@@ -24,7 +27,8 @@ export function useDocumentTasks(): Task[] {
     void list.refresh()
     void comments.refresh()
   })
-  if (!enabled || drafts === null) return []
+  if (!enabled) return []
+  if (drafts === null) return null
   const refused = [...drafts].filter(([, { state }]) => state === 'rejected')
   const missing = missingTypes(list.data?.docs ?? []).filter(({ id }) => {
     const draft = drafts.get(id)

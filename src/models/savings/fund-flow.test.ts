@@ -42,10 +42,11 @@ const nothing = {
   prenom: '',
 }
 const fundWith = (part: Partial<typeof nothing> = {}): Fund =>
-  readFund(savingsUser.parse({ ...nothing, ...part }), {
-    movements: null,
-    variables: { tiie: 0.11, tasa: 0.02 },
-  })
+  readFund(
+    savingsUser.parse({ ...nothing, ...part }),
+    { movements: null, variables: { tiie: 0.11, tasa: 0.02 } },
+    '2026-11-18',
+  )
 
 const debtor = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
 const funds: Record<FlowAction, Fund> = {
@@ -176,6 +177,29 @@ test('without an answer it can be confirmed again, under the same id; something 
   ] as const
   const ids = (await walk('withdraw', other, false)).sent.map(({ operationId }) => operationId)
   expect(new Set(ids).size).toBe(2)
+})
+
+test.each([
+  [['offline', 'expired'], true],
+  [['expired', 'expired'], false],
+] as const)('after %j, another sum in between, it may be done: %s', async (kinds, mayBeDone) => {
+  const failures = [...kinds]
+  const machine = fundFlow.provide({
+    actors: {
+      send: fromPromise<Receipt, Order>(() => {
+        throw new OrderFailed({ kind: failures.shift() ?? 'expired' })
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { action: 'withdraw', fund: fundWith() } }).start()
+  for (const text of ['150', '160']) {
+    for (const event of [{ type: 'BACK' }, { type: 'BACK' }, { type: 'AMOUNT', text }] as const) {
+      actor.send(event)
+    }
+    actor.send({ type: 'CONFIRM' })
+    for (let turn = 0; turn < 10 && actor.getSnapshot().value === 'sending'; turn++) await Promise.resolve()
+  }
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { mayBeDone } })
 })
 
 test('data that come after a silence keep a second one away, if the first has arrived', async () => {

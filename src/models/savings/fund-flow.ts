@@ -2,9 +2,9 @@ import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from
 import { type LoanPlan, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import { readTypedAmount } from '#domain/savings-amounts.ts'
 import type { FundAction, FundRefusal, Offer } from '#domain/savings-moves.ts'
-import type { Failure } from '#core/transport/failure.ts'
+import type { Failure, Result } from '#core/transport/failure.ts'
 import { type Fund, leastOf, offerOf } from './fund.ts'
-import { fieldsOf, type Order, type Receipt, sendOrder } from './order.ts'
+import { fieldsOf, isUnknown, type Order, type Receipt, sendOrder } from './order.ts'
 
 /**
  * What a person does with savings or a loan, step by step, without a screen: behind a form and behind a talk alike
@@ -40,6 +40,8 @@ export interface FlowContext {
   operationId: string
   receipt: Receipt | null
   failure: Failure | null
+  /** Something was sent and got no answer that can be trusted: until this begins anew nobody says that nothing was done. */
+  mayBeDone: boolean
 }
 
 export type FlowEvent =
@@ -77,6 +79,7 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
     operationId: '',
     receipt: null,
     failure: null,
+    mayBeDone: false,
   }
 }
 
@@ -141,17 +144,23 @@ export class OrderFailed extends Error {
   }
 }
 
+/** Sends what was confirmed. @param onLeft told of an answer for which nobody waits any more: the flow was left meanwhile */
+export function sender(onLeft: (answer: Result<Receipt>) => void) {
+  return fromPromise<Receipt, Order>(async ({ input, signal }) => {
+    const answer = await sendOrder(input)
+    if (signal.aborted) onLeft(answer)
+    if (!answer.ok) throw new OrderFailed(answer.failure)
+    return answer.value
+  })
+}
+
 const isFinal = { type: 'final' } as const
 
 /** One chart for every flow: each walks through the steps that it has. */
 export const fundFlow = setup({
   types: { context: {} as FlowContext, events: {} as FlowEvent, input: {} as FlowInput },
   actors: {
-    send: fromPromise<Receipt, Order>(async ({ input }) => {
-      const answer = await sendOrder(input)
-      if (!answer.ok) throw new OrderFailed(answer.failure)
-      return answer.value
-    }),
+    send: sender(() => undefined),
   },
   guards: {
     isRefused: ({ context }) => context.offer.refusal !== null,
@@ -243,7 +252,7 @@ export const fundFlow = setup({
         src: 'send',
         input: ({ context }) => orderOf(context),
         onDone: { target: 'done', actions: assign({ receipt: ({ event }) => event.output, failure: null }) },
-        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        onError: { target: 'failed', actions: assign(({ context, event }) => failed(context, event.error)) },
       },
     },
     /** What was typed is there; the same may be confirmed again, under the same id. */
@@ -265,7 +274,8 @@ export const fundFlow = setup({
 export type FundFlow = ActorRefFrom<typeof fundFlow>
 export type FlowSnapshot = SnapshotFrom<typeof fundFlow>
 
-function failureOf(cause: unknown): Failure {
-  if (cause instanceof OrderFailed) return cause.failure
-  throw cause
+function failed({ mayBeDone }: FlowContext, cause: unknown): Partial<FlowContext> {
+  if (!(cause instanceof OrderFailed)) throw cause
+  const { failure } = cause
+  return { failure, mayBeDone: mayBeDone || isUnknown(failure) }
 }

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { examples as movesExamples } from '#contract/savings-moves.examples.ts'
 import { listPendingMovements } from '#contract/savings-moves.ts'
 import { examples } from '#contract/savings.examples.ts'
-import { leastOf, offerOf, readFund } from './fund.ts'
+import { leastOf, loanDays, offerOf, readFund } from './fund.ts'
 
 const user = examples.readSavings.response.data
 const variables = movesExamples.readLoanVariables.response.variables
+const today = '2026-11-18'
 const parsed = (movements: object) => listPendingMovements.response.parse(movements)
 
 test('amounts are centavos, and the rules decide by them', () => {
-  const fund = readFund(user, { movements: null, variables })
+  const fund = readFund(user, { movements: null, variables }, today)
   expect(fund.position).toMatchObject({
     isEnrolled: true,
     saved: 1_150_000,
@@ -31,14 +32,24 @@ test('what a withdrawal in process takes is not lent on, and no more than the se
     caja: [{ id: 1031, TIPO_MOVIMIENTO: 294, fActual: '2026-11-24', monto: 800, clase: 'retiro' }],
     fechaNomina: '2026-11-30',
   })
-  const fund = readFund(debtless, { movements: waiting, variables })
+  const fund = readFund(debtless, { movements: waiting, variables }, today)
   expect(fund.position.promised).toBe(80_000)
   expect(offerOf('loan', fund)).toEqual({ refusal: 'social-part', maximum: 0 })
-  expect(offerOf('loan', readFund(debtless, { movements: null, variables }))).toEqual({
+  expect(offerOf('loan', readFund(debtless, { movements: null, variables }, today))).toEqual({
     refusal: null,
     maximum: 40_000,
   })
   expect(fund.paydays.movement).toBe('2026-11-30')
+  expect(fund.tellsDecisions).toBe(true)
+})
+
+test('a payday that was kept and has gone by is none, and no loan is planned from it', () => {
+  const kept = parsed({ status: 'OK', caja: [], fechaNomina: '2026-11-20', primerPago: '2026-11-27' })
+  const on = (day: string) => readFund(user, { movements: kept, variables }, day)
+  expect(on('2026-11-19').paydays).toMatchObject({ movement: '2026-11-20', firstPayment: '2026-11-27' })
+  expect(loanDays(on('2026-11-19'), 13)?.[0]).toBe('2026-11-27')
+  expect(on('2026-11-20').paydays).toMatchObject({ movement: '', firstPayment: '' })
+  expect(loanDays(on('2026-11-20'), 13)).toBeNull()
 })
 
 test('leaving takes the same type and promises nothing more', () => {
@@ -46,7 +57,7 @@ test('leaving takes the same type and promises nothing more', () => {
     status: 'OK',
     caja: [{ id: 1032, TIPO_MOVIMIENTO: 294, fActual: '2026-11-24', clase: 'baja' }],
   })
-  expect(readFund(user, { movements: leaving, variables }).position.promised).toBe(0)
+  expect(readFund(user, { movements: leaving, variables }, today).position.promised).toBe(0)
 })
 
 test('a host before ours names neither id nor amount nor payday', () => {
@@ -54,22 +65,27 @@ test('a host before ours names neither id nor amount nor payday', () => {
     status: 'OK',
     caja: [{ TIPO_MOVIMIENTO: 294, fActual: '2026-11-24', fNomina: null }],
   })
-  const fund = readFund({ ...user, c294: 1 }, { movements: bare, variables: null })
+  const fund = readFund({ ...user, c294: 1 }, { movements: bare, variables: null }, today)
   expect(fund.pending).toHaveLength(1)
   expect(fund.refused).toEqual([])
+  expect(fund.tellsDecisions).toBe(false)
   expect(fund.position.promised).toBe(0)
   expect(fund.paydays.movement).toBe(user.short_nom)
+  // Its prenómina has closed: with that payroll goes nothing that is asked for now, and no other is known.
+  const late = readFund(user, { movements: bare, variables: null }, '2026-11-19')
+  expect([late.paydays.movement, loanDays(late, 6)]).toEqual(['', null])
   expect(fund.rates).toBeNull()
 })
 
 test('what a service subtracts with doubles is no amount more', () => {
   expect(
-    readFund({ ...user, restante: 3.5e-14, total: 0.1 + 0.2 }, { movements: null, variables }).position,
+    readFund({ ...user, restante: 3.5e-14, total: 0.1 + 0.2 }, { movements: null, variables }, today)
+      .position,
   ).toMatchObject({ owed: 0, saved: 30 })
 })
 
 test('the fund’s own minimum holds on the device, too, and takes the presets below it', () => {
-  const fund = readFund({ ...user, minimo: 300 }, { movements: null, variables })
+  const fund = readFund({ ...user, minimo: 300 }, { movements: null, variables }, today)
   expect(leastOf('change', fund)).toBe(30_000)
   expect(fund.saving.presets).toEqual([50_000, 75_000, 100_000])
 })
@@ -79,7 +95,7 @@ test('a loan that the desk has authorized is not offered to be paid before its p
     status: 'OK',
     caja: [{ id: 1033, TIPO_MOVIMIENTO: 295, fActual: '2026-11-24', clase: 'prestamo', paso: 'autorizado' }],
   })
-  const fund = readFund(user, { movements: coming, variables })
+  const fund = readFund(user, { movements: coming, variables }, today)
   expect(offerOf('payoff', fund).refusal).toBe('not-paid-out')
   expect(offerOf('extra-payment', fund).refusal).toBe('not-paid-out')
 })

@@ -1,6 +1,7 @@
 import type { SavingsUser } from '#contract/savings.ts'
 import type { PendingMovement } from '#contract/savings-moves.ts'
 import { isEnrolled } from '#domain/can.ts'
+import { firstLoanPayday, loanPaydays, loanRhythm } from '#domain/loan-dates.ts'
 import type { LoanRates } from '#domain/loan-plan.ts'
 import { pesosToCentavos } from '#domain/wire-pesos.ts'
 import { type FundAction, type FundPosition, type Offer, loanOffer } from '#domain/savings-moves.ts'
@@ -17,6 +18,8 @@ export interface Fund {
   savedEachPeriod: number
   /** The most that may be lent, as the service says it (cantidadPrestamo); 0 while nothing is. */
   loanMaximum: number
+  /** From when it is long enough in the fund for a loan; null where nobody says. */
+  loansFrom: string | null
   /** null while nobody has said them. */
   rates: LoanRates | null
   pending: readonly PendingMovement[]
@@ -24,6 +27,8 @@ export interface Fund {
   knowsPending: boolean
   /** What the desk has refused lately. */
   refused: readonly PendingMovement[]
+  /** Whether its person is told what the desk decides: a host before ours, which names no payday, may tell nobody. */
+  tellsDecisions: boolean
   paydays: Paydays
 }
 
@@ -31,8 +36,12 @@ export interface Fund {
 export interface Paydays {
   prepayroll: string
   payroll: string
-  /** '' where the calendar does not reach so far. */
+  /** '' where the calendar does not reach so far, or a host names only one whose prenómina has closed. */
   movement: string
+  /** When its prenómina closes: until then what needs a word still goes with it; '' where nobody says. */
+  closes: string
+  /** Takes the first payment of a loan that `movement` pays out; '' where that is not known. */
+  firstPayment: string
   periodStart: string
   week: number
   fortnight: number
@@ -44,6 +53,8 @@ interface FundParts {
     caja: readonly PendingMovement[]
     rechazadas?: readonly PendingMovement[] | null | undefined
     fechaNomina?: string | undefined
+    primerPago?: string | undefined
+    fechaCierre?: string | undefined
   } | null
   variables: { tiie: number; tasa: number } | null
 }
@@ -51,8 +62,14 @@ interface FundParts {
 const WITHDRAWAL = 294
 const LOAN = 295
 
-export function readFund(user: SavingsUser, { movements, variables }: FundParts): Fund {
+/** @param today YYYY-MM-DD, of the company */
+export function readFund(user: SavingsUser, { movements, variables }: FundParts, today: string): Fund {
   const pending = movements?.caja ?? []
+  // What was kept long ago may name a day that has gone by; then none is known, and none is invented.
+  const named = movements?.fechaNomina ?? ''
+  const isOld = named !== '' && named <= today
+  // A host of the company says only the next payday: with it goes nothing more once its prenómina has closed.
+  const movement = isOld ? '' : named || (user.short_prenom >= today ? user.short_nom : '')
   return {
     position: {
       isEnrolled: isEnrolled(user),
@@ -76,14 +93,18 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts)
     saving: savingRule(user.gp, user.minimo === undefined ? undefined : pesosToCentavos(user.minimo)),
     savedEachPeriod: pesosToCentavos(user.monto),
     loanMaximum: pesosToCentavos(user.cantidadPrestamo),
+    loansFrom: user.prestamoDesde || null,
     rates: variables && { tiie: variables.tiie, rate: variables.tasa },
     pending,
     knowsPending: movements !== null,
     refused: movements?.rechazadas ?? [],
+    tellsDecisions: Boolean(movements?.fechaNomina),
     paydays: {
       prepayroll: user.short_prenom,
       payroll: user.short_nom,
-      movement: movements?.fechaNomina || user.short_nom,
+      movement,
+      closes: movement && (movements?.fechaCierre || (movement === user.short_nom ? user.short_prenom : '')),
+      firstPayment: movement && (movements?.primerPago || firstLoanPayday(movement, loanRhythm(user.gp))),
       periodStart: user.inicNomina,
       week: user.numSemana,
       fortnight: user.numQuincena,
@@ -113,7 +134,7 @@ export function offerOf(action: FundAction, { position, saving, loanMaximum }: F
       return rules.leavingOffer(position)
     case 'loan': {
       const offer = loanOffer(position)
-      return offer.refusal === null ? { refusal: null, maximum: loanMaximum } : offer
+      return offer.refusal === null ? rules.loanUpTo(loanMaximum) : offer
     }
     case 'extra-payment':
       return rules.extraPaymentOffer(position)
@@ -129,4 +150,9 @@ function upTo(refusal: rules.FundRefusal | null, { most }: SavingRule): Offer {
 /** The least that may be named. */
 export function leastOf(action: FundAction, { saving }: Fund): number {
   return action === 'enrol' || action === 'change' ? saving.least : 1
+}
+
+/** The expected days of a loan's payments; null where no payday is known. The same days stand on its papers. */
+export function loanDays({ paydays, payGroup }: Fund, term: number): string[] | null {
+  return paydays.firstPayment === '' ? null : loanPaydays(paydays.firstPayment, term, loanRhythm(payGroup))
 }

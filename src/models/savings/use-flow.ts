@@ -1,8 +1,9 @@
 import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
-import { type FlowEvent, type FlowInput, type FlowSnapshot, fundFlow } from './fund-flow.ts'
+import type { FlowEvent, FlowInput, FlowSnapshot } from './fund-flow.ts'
 import type { Fund } from './fund.ts'
 import type { FundState } from './use-fund.ts'
+import { useFundFlow } from './use-fund-flow.ts'
 
 export interface RunningFlow {
   snapshot: FlowSnapshot
@@ -14,7 +15,8 @@ export interface RunningFlow {
  * fetched again (CHAT-18): what was done without an answer is seen then, and never sent a second time by itself.
  */
 export function useFlow(input: FlowInput, fund: Fund, state: Pick<FundState, 'refresh'>): RunningFlow {
-  const [snapshot, send] = useMachine(fundFlow, { input })
+  const machine = useFundFlow()
+  const [snapshot, send] = useMachine(machine, { input })
   const { value, context } = snapshot
   const isListening = value !== 'sending' && snapshot.status === 'active'
   useEffect(() => {

@@ -4,6 +4,8 @@ import { readSavings } from '#contract/savings.ts'
 import { listPendingMovements, readLoanVariables } from '#contract/savings-moves.ts'
 import { readAccountStatement, readLoan } from '#contract/savings-statement.ts'
 import type { Failure } from '#core/transport/failure.ts'
+import { companyDate } from '#domain/dates.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { type Fund, readFund } from './fund.ts'
@@ -23,6 +25,9 @@ export interface FundState {
 const ofFund = [readSavings, listPendingMovements, readLoanVariables]
 const ofStatement = [readAccountStatement, readLoan]
 
+/** All that a movement may change. */
+export const fundOperations = [...ofFund, ...ofStatement]
+
 /** The person's fund from the device first, offline too, with its date. @param userId where the service knows the person by another one */
 export function useFund(userId?: number): FundState {
   const { user } = useProfile()
@@ -33,9 +38,10 @@ export function useFund(userId?: number): FundState {
   const parts = [savings, movements, variables]
   const known = savings.data?.data
   const rates = variables.data?.variables
+  const today = companyDate(serverNow())
   const fund = useMemo(
-    () => (known ? readFund(known, { movements: movements.data, variables: rates ?? null }) : null),
-    [known, movements.data, rates],
+    () => (known ? readFund(known, { movements: movements.data, variables: rates ?? null }, today) : null),
+    [known, movements.data, rates, today],
   )
   const dates = parts.map(({ at }) => at).filter((at) => at !== null)
   return {

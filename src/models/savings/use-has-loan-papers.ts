@@ -3,9 +3,9 @@ import { readSavings, type SavingsUser } from '#contract/savings.ts'
 import { peekKept, readKept } from '#core/store/kept.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** A loan that waits or is being paid has a request and a note. */
-function hasPapers({ restante, c295 }: SavingsUser): boolean {
-  return restante > 0 || c295 > 0
+/** A loan that waits, is being paid or was settled has a request and a note. */
+function hasPapers({ restante, c295, prestamos = 0 }: SavingsUser): boolean {
+  return restante > 0 || c295 > 0 || prestamos > 0
 }
 
 /** Whether what the device holds says so: nothing is asked for, so a screen about something else may show it. */

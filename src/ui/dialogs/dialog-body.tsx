@@ -16,6 +16,7 @@ import { useEscape } from './use-escape.ts'
 
 /** Above Mantine's 200, under the kiosk's idle band. */
 const ON_TOP = 900
+const WIDTHS = { large: 760, page: 760, medium: 600, small: 420 }
 
 /** Mantine's modal in Turno's clothes; comes through dialog.tsx. */
 export function DialogBody({
@@ -32,7 +33,7 @@ export function DialogBody({
   aside,
 }: DialogProps) {
   const isPhone = useMedia(PHONE)
-  const isLarge = size !== 'small'
+  const isLarge = size === 'large' || size === 'page'
   const shared = useSharedDevice()
   useEscape(opened, persistent ? null : onClose, onTop)
   return (
@@ -46,7 +47,7 @@ export function DialogBody({
         closeOnEscape={false}
         closeOnClickOutside={!staysOpen}
         // A kiosk's letters are larger, and Terminar needs its place in the header.
-        size={(isLarge ? 760 : 420) * (shared ? 1.35 : 1)}
+        size={WIDTHS[size] * (shared ? 1.35 : 1)}
         returnFocus={returnFocus}
         transitionProps={{ duration: 0 }}
         classNames={{

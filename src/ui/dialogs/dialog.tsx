@@ -16,8 +16,11 @@ export interface DialogProps {
   onClose: () => void
   closeLabel: string
   children: ReactNode
-  /** large: full screen under 768 px with a 56 px header. small: stays small everywhere (¡Advertencia! …). page: full screen everywhere. */
-  size?: 'large' | 'small' | 'page'
+  /**
+   * large: full screen under 768 px with a 56 px header. small: stays small everywhere (¡Advertencia! …); medium: the same
+   * with room to write (JUST-02). page: full screen everywhere.
+   */
+  size?: 'large' | 'medium' | 'small' | 'page'
   /** Only its own buttons close it. */
   persistent?: boolean
   /** A stray touch outside does not close it. */

@@ -4,6 +4,8 @@ import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
 interface Option {
   value: number
   label: string
+  /** Of a list of the company, which stays Spanish in every language: screen readers read it so. */
+  lang?: 'es-MX'
 }
 
 interface Props extends FieldGroupTexts {
@@ -30,6 +32,7 @@ export function CheckCards({ id, value, options, exclusive = [], onChange, onBlu
               id={index === 0 ? id : undefined}
               value={option.value}
               label={option.label}
+              lang={option.lang}
               checked={value.includes(option.value)}
               onChange={() => onChange(pick(value, option.value, exclusive))}
               onBlur={onBlur}

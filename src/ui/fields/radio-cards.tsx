@@ -5,6 +5,8 @@ import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
 interface Option<Value extends string | number> {
   value: Value
   label: string
+  /** Of a list of the company, which stays Spanish in every language: screen readers read it so. */
+  lang?: 'es-MX'
 }
 
 interface Props<Value extends string | number> extends FieldGroupTexts {
@@ -38,6 +40,7 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
               name={name}
               value={option.value}
               label={option.label}
+              lang={option.lang}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}

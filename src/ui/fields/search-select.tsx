@@ -107,6 +107,8 @@ export function SearchSelect(props: Props) {
               id={`${id}-lista`}
               role="listbox"
               aria-label={texts.label}
+              // Names of places.
+              lang="es-MX"
               className={classes.list}
             >
               {found.map((option, index) => (

@@ -6,6 +6,8 @@ import classes from './select-field.module.css'
 export interface SelectOption {
   value: string
   label: string
+  /** Of a list of the company, which stays Spanish in every language: screen readers read it so. */
+  lang?: 'es-MX'
 }
 
 interface Props extends FieldTexts, Omit<ComponentProps<'select'>, keyof FieldTexts | 'size' | 'children'> {
@@ -30,7 +32,7 @@ export function SelectField({
           {/* Which entry was chosen is nobody's business but the person's. */}
           <select autoComplete="off" {...others} {...ties} className={classes.select}>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}

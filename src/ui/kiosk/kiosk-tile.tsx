@@ -14,7 +14,7 @@ interface Props {
   tone: Tone
 }
 
-/** One of a kiosk's six doors: the whole card is the link. */
+/** One of a kiosk's doors: the whole card is the link. */
 export function KioskTile({ href, title, text, icon, tone }: Props) {
   return (
     <a className={classNames(classes.tile, tones[tone])} href={href}>

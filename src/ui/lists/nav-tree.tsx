@@ -9,6 +9,8 @@ export interface NavItem {
   href?: string
   icon?: ReactNode
   items?: readonly NavItem[]
+  /** At its end, such as how many wait there. */
+  trail?: ReactNode
 }
 
 interface Props {
@@ -77,6 +79,7 @@ function Face({ item }: { item: NavItem }) {
         </span>
       )}
       <span className="t-grow t-shrink">{item.label}</span>
+      {item.trail}
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** The real core, as one object: what a test needs more of it is one more line. */
 export * as choice from '#core/outbox/step-choice.ts'
 export * as clock from '#core/transport/server-clock.ts'
+export * as copies from '#core/outbox/copies-here.ts'
 export * as delivery from '#core/outbox/delivery.ts'
 export * as deviceStore from '#core/store/device-store.ts'
 export * as drafts from '#core/outbox/drafts.ts'

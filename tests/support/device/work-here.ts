@@ -17,6 +17,7 @@ import {
 export async function openWorkHere(): Promise<WorkStore> {
   const none = { toArray: async () => [], first: async () => undefined }
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue({ anyOf: () => none, equals: () => none } as never)
+  vi.spyOn(deviceDatabase.sealed, 'filter').mockReturnValue(none as never)
   const run = ((...given: unknown[]) => (given.at(-1) as () => unknown)()) as never
   vi.spyOn(deviceDatabase, 'transaction').mockImplementation(run)
   const db = new Dexie('work', { indexedDB: new IDBFactory(), IDBKeyRange }) as WorkTables

@@ -22,9 +22,11 @@ import { payslipPeriodCode } from '#domain/payslip.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { foreignApprovals } from './foreign-approvals.ts'
 import { foreignClarifications } from './foreign-clarifications.ts'
 import { foreignDataChanges } from './foreign-data-changes.ts'
 import { foreignDisputes } from './foreign-disputes.ts'
+import { foreignGate } from './foreign-gate.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
@@ -94,6 +96,8 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'NODE-13': 'takes no ids',
   'P-09': 'takes no ids',
   'P-41': alertOfOther,
+  ...foreignApprovals,
+  ...foreignGate,
   ...foreignClarifications,
   ...foreignDisputes,
   ...foreignNotices,

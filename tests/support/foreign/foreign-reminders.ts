@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { readIncidents } from '#contract/incidents.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { confirmPtuDays, readSurveyState, recordSurveyAnswers } from '#contract/reminders.ts'
-import { incidents } from '#server/db/schema/incidents.ts'
+import { approvals } from '#server/db/schema/approvals.ts'
 import { ptuCounts, satisfactionSurveys } from '#server/db/schema/reminders.ts'
 import { findPerson, openSession } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
@@ -52,16 +52,18 @@ async function incidentOfOther(server: TestServer): Promise<void> {
   const leader = await findPerson(server, '100201')
   const day = '2026-05-04'
   const [row] = await server.db
-    .insert(incidents)
+    .insert(approvals)
     .values({
-      employeeId: victim.employeeId ?? 0,
+      kind: 'incidencia',
+      requesterId: victim.employeeId ?? 0,
+      subjectId: victim.employeeId ?? 0,
       approverId: leader.employeeId ?? 0,
-      kind: 'Trabajo en casa',
+      details: { tipo: 'Trabajo en casa' },
       fromDay: day,
       toDay: day,
       requestedAt: server.clock.now(),
     })
-    .returning({ id: incidents.id })
+    .returning({ id: approvals.id })
   const id = row?.id ?? 0
   for (const login of ['100101', '100103', '100301']) {
     const answer = await ask(server, readIncidents, { id }, login)

@@ -140,7 +140,16 @@ export function fundHands() {
     await server.db.insert(schema.loanMovements).values({ ...payment, balance: amount - paid })
   }
 
-  const carryOutDue = () => applyDue({ db: server.db, clock, services: server.services })
+  /** @param failed told of what was not carried out; without it none may fail */
+  const carryOutDue = (failed?: (fields: object) => void, atOnce?: number) => {
+    const log = {
+      error(fields: object, text: string) {
+        if (!failed) throw new Error(`${text}: ${JSON.stringify(fields)}`)
+        failed(fields)
+      },
+    }
+    return applyDue({ db: server.db, clock, services: server.services, log }, atOnce)
+  }
 
   async function onItsPayday(login: string): Promise<void> {
     const [request] = await requestsOf(login)

@@ -20,6 +20,8 @@ export interface Portal {
   dataDir: string
   /** Ends it as an operator would; the data and the port stay for `start()`. */
   stop(): Promise<void>
+  /** As when the power goes: what it was doing is cut off. */
+  kill(): Promise<void>
   start(environment?: Record<string, string>): Promise<void>
   /** Ends it and throws the data away. */
   dispose(): Promise<void>
@@ -71,14 +73,15 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     await ready(url, started, () => output)
   }
 
-  async function stop(): Promise<void> {
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const running = child
     child = null
     if (!running || running.exitCode !== null) return
     const ended = new Promise((resolve) => running.once('exit', resolve))
-    running.kill('SIGTERM')
+    running.kill(signal)
     await ended
   }
+  const stop = () => end('SIGTERM')
 
   await start()
   return {
@@ -86,6 +89,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     dataDir,
     start,
     stop,
+    kill: () => end('SIGKILL'),
     dispose: async () => {
       await stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -12,6 +12,8 @@ export interface MailServer {
   /** Resolves with the next letter that nobody has taken yet. */
   next(): Promise<ReceivedMail>
   received: readonly ReceivedMail[]
+  /** Whether every recipient is refused. */
+  refuses: boolean
   stop(): Promise<void>
 }
 
@@ -31,16 +33,18 @@ export async function startMailServer(options: { refuses?: boolean } = {}): Prom
     }
   }
 
+  let mails: MailServer
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    converse(socket, deliver, options.refuses === true)
+    converse(socket, deliver, () => mails.refuses)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
-  return {
+  mails = {
+    refuses: options.refuses === true,
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     next() {
@@ -54,9 +58,10 @@ export async function startMailServer(options: { refuses?: boolean } = {}): Prom
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return mails
 }
 
-function converse(socket: Socket, deliver: (mail: ReceivedMail) => void, refuses: boolean): void {
+function converse(socket: Socket, deliver: (mail: ReceivedMail) => void, refuses: () => boolean): void {
   let mail: ReceivedMail = { from: '', to: [], text: '' }
   let isLetter = false
   let buffer = ''
@@ -83,7 +88,7 @@ function converse(socket: Socket, deliver: (mail: ReceivedMail) => void, refuses
         mail.from = address
         return void say('250 2.1.0 ok')
       case 'RCPT':
-        if (refuses) return void say(`550 5.1.1 <${address}> is unknown here`)
+        if (refuses()) return void say(`550 5.1.1 <${address}> is unknown here`)
         mail.to.push(address)
         return void say('250 2.1.5 ok')
       case 'DATA':

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { currentLocale } from '#i18n/locale.ts'
 import { readChatUser } from '#contract/notifications.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
@@ -54,7 +55,7 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
           <Answers choices={choicesOf(snapshot)} fund={snapshot.context.fund} mask={mask} onChoose={choose} />
         </fieldset>
       </div>
-      <Composer field={field} onSend={(text) => answer({ type: 'TYPE', text })} />
+      <Composer field={field} onSend={(text) => answer({ type: 'TYPE', text, locale: currentLocale() })} />
     </div>
   )
 }

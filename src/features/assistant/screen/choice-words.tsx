@@ -44,7 +44,7 @@ export function movementWords(
   words: Pick<Translation<typeof es>, 'kinds'>,
 ): string {
   const found = fund?.pending.find(({ id, TIPO_MOVIMIENTO }) => (id ?? TIPO_MOVIMIENTO) === movement)
-  const byType: Record<number, keyof typeof words.kinds> = { 294: 'retiro', 295: 'prestamo' }
+  const byType: Record<number, keyof typeof words.kinds> = { 294: 'either', 295: 'prestamo' }
   const kind = found?.clase ?? byType[found?.TIPO_MOVIMIENTO ?? movement] ?? 'other'
   return kind in words.kinds ? words.kinds[kind as keyof typeof words.kinds] : words.kinds.other
 }

@@ -4,6 +4,7 @@ import { pesosToCentavos } from '#domain/wire-pesos.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
+import { canCancel } from '#models/savings/pending.ts'
 import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { texts } from '../texts.es.ts'
 import { movementWords } from './choice-words.tsx'
@@ -68,15 +69,15 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
   if (fund.pending.length === 0) return words.say.noMovements
   return (
     <>
-      {words.say.movements}
+      {fund.pending.some((movement) => canCancel(movement, fund)) ? words.say.movements : words.say.settled}
       <dl className={classes.card}>
-        {fund.pending.map(({ id, TIPO_MOVIMIENTO, fNomina, monto, paso }) => (
+        {fund.pending.map(({ id, TIPO_MOVIMIENTO, fNomina, monto, paso, clase }) => (
           <div key={id ?? TIPO_MOVIMIENTO} className={classes.row}>
             <dt>
               {movementWords(id ?? TIPO_MOVIMIENTO, fund, words)}
               {fNomina && (
                 <span className="t-block t-small t-quiet">
-                  {(isUndecidedLoan(TIPO_MOVIMIENTO, paso) ? words.done.loanPayday : words.done.payday)(
+                  {(isUndecided(TIPO_MOVIMIENTO, paso, clase) ? words.done.loanPayday : words.done.payday)(
                     formatDate(fNomina),
                   )}
                 </span>
@@ -102,7 +103,7 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
 
 const LOAN = 295
 
-/** It comes with that payroll only if the desk says yes. */
-function isUndecidedLoan(type: number, step: string | undefined): boolean {
-  return type === LOAN && step !== 'autorizado'
+/** A loan or a contribution goes with that payroll only if the desk says yes. */
+function isUndecided(type: number, step: string | undefined, kind: string | undefined): boolean {
+  return (type === LOAN || kind === 'aportacion') && step !== 'autorizado'
 }

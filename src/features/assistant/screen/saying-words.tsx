@@ -9,6 +9,7 @@ import type { Translation } from '#i18n/texts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, leastOf, offerOf } from '#models/savings/fund.ts'
+import { useWhyNot } from '#models/savings/use-why-not.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import type { Saying } from '../talk/line.ts'
@@ -33,6 +34,7 @@ const LOAN_REASONS: ReadonlySet<FundRefusal> = new Set(['too-new', 'owes', 'soci
 export function SayingWords({ saying, ...amounts }: Props) {
   const words = useTexts(texts)
   const { fund } = amounts
+  const whyNot = useWhyNot(fund)
   switch (saying.say) {
     case 'unknown':
       return <Told first={words.say.unknown} then={words.say.choose} />
@@ -66,7 +68,7 @@ export function SayingWords({ saying, ...amounts }: Props) {
     case 'refused':
       return (
         <>
-          {words.reasons[saying.refusal]}
+          {whyNot(saying.refusal)}
           {LOAN_REASONS.has(saying.refusal) && (
             <TextLink href={`#${paths.loanWhyNot}`}>{words.say.whyNot}</TextLink>
           )}
@@ -97,7 +99,9 @@ function Told({ first, then }: { first: string; then: string | null }) {
 
 function paydayOf({ action, payday }: Extract<Saying, { say: 'done' }>, words: Words): string | null {
   if (payday === null) return null
-  return (action === 'loan' ? words.done.loanPayday : words.done.payday)(formatDate(payday))
+  return (action === 'loan' || action === 'deposit' ? words.done.loanPayday : words.done.payday)(
+    formatDate(payday),
+  )
 }
 
 function AskAmount({

@@ -8,6 +8,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { FundState } from '#models/savings/use-fund.ts'
+import { useFundFlow } from '#models/savings/use-fund-flow.ts'
 import { conversation, type Talk, type TalkSnapshot } from '../talk/conversation.ts'
 import { type KeptTalk, keptTalk, talkToGoOn } from '../talk/kept-talk.ts'
 
@@ -28,7 +29,9 @@ export function useTalk(
   const [kept] = useState(() => (deviceMode() === 'kiosk' ? null : talkToGoOn(draft.values, serverNow())))
   // A part that is still on its way, the rates say, would be something else than what was agreed to.
   const whole = fund.isLoading ? null : fund.fund
-  const talk = useActorRef(conversation, {
+  const flow = useFundFlow()
+  const [machine] = useState(() => conversation.provide({ actors: { flow } }))
+  const talk = useActorRef(machine, {
     input: { fund: whole, isOnline },
     // Written by keptTalk of this very chart.
     ...(kept === null ? {} : { snapshot: kept as TalkSnapshot }),

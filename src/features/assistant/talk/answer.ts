@@ -1,6 +1,7 @@
 import { loanTerms } from '#domain/loan-plan.ts'
 import { toDecimal } from '#domain/money.ts'
-import type { FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { FlowAction, FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { paymentsOf } from '../understanding/spoken-term.ts'
 import { type Intent, type Understood, understand } from '../understanding/understand.ts'
@@ -23,11 +24,12 @@ export type Answer =
 interface Situation {
   fund: Fund | null
   flow: FlowSnapshot | null
+  locale: Locale
 }
 
 /** What a typed sentence does, here and now. */
-export function answerIn(text: string, { fund, flow }: Situation): Answer {
-  const understood = understand(text)
+export function answerIn(text: string, { fund, flow, locale }: Situation): Answer {
+  const understood = understand(text, locale)
   if (flow?.value === 'sending') return say({ say: 'on-its-way' })
   return (flow && stepAnswer(text, understood, flow)) ?? goalOf(understood, fund)
 }
@@ -38,6 +40,8 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
   if (isOnly(intents, 'no') || isOnly(intents, 'cancel-movement'))
     return { kind: 'flow', event: { type: 'CANCEL' } }
   if (value === 'amount') {
+    // What is said of another movement, or of not wanting this one, is no amount of this one.
+    if (!isAbout(understood, context.action)) return null
     const wanted = isMaximum ? context.offer.maximum : amount
     if (wanted !== null) return { kind: 'flow', event: { type: 'AMOUNT', text: toDecimal(wanted) } }
     // Not numeric: refused in the rule's own words (SAVR-01).
@@ -50,6 +54,24 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
   }
   const isToConfirm = value === 'terms' || value === 'confirming'
   return isToConfirm && isOnly(intents, 'yes') ? say({ say: 'tap-to-confirm' }) : null
+}
+
+/** One word for two movements: which of them is meant the step under way says. */
+const sameWord: readonly (readonly Intent[])[] = [
+  ['enrol', 'change'],
+  ['payoff', 'extra-payment'],
+]
+
+/** Whether a sentence may be about the movement under way and about nothing else. */
+function isAbout({ intents, hasNot, hasIdeas }: Understood, action: FlowAction): boolean {
+  // Ideas that make no meaning together may be of any movement.
+  if (hasNot || (intents.length === 0 && hasIdeas)) return false
+  const named = intents.filter((intent) => intent !== 'yes')
+  if (named.every((intent) => intent === action)) return true
+  return (
+    named.some((intent) => intent === action) &&
+    sameWord.some((words) => named.every((intent) => words.includes(intent)))
+  )
 }
 
 function goalOf(understood: Understood, fund: Fund | null): Answer {

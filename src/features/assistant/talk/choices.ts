@@ -1,6 +1,7 @@
 import { loanTerms } from '#domain/loan-plan.ts'
 import type { FlowContext, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
+import { canCancel } from '#models/savings/pending.ts'
 import type { Choice, Goal } from './line.ts'
 
 /** Which buttons stand under the talk in each of its places (CHAT-01 … CHAT-11, CHAT-14). */
@@ -43,10 +44,13 @@ function loanGoals(fund: Fund | null): Goal[] {
 }
 
 function movementsOf(fund: Fund | null): Choice[] {
-  return (fund?.pending ?? []).map(({ id, TIPO_MOVIMIENTO }) => ({
-    kind: 'movement',
-    movement: id ?? TIPO_MOVIMIENTO,
-  }))
+  if (!fund) return []
+  return fund.pending
+    .filter((movement) => canCancel(movement, fund))
+    .map(({ id, TIPO_MOVIMIENTO }) => ({
+      kind: 'movement',
+      movement: id ?? TIPO_MOVIMIENTO,
+    }))
 }
 
 function stepChoices(step: string, context: FlowContext): Choice[] {

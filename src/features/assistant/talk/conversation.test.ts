@@ -16,10 +16,9 @@ const user = { ...known, ...nothingOwed, gp: 2, total: 8000, cantidadPrestamo: 1
 const waiting = { id: 1031, TIPO_MOVIMIENTO: 394, fActual: '2026-11-24', fNomina: '2026-11-30', monto: 200 }
 
 function fundWith(part: Partial<typeof user> = {}, isWaiting = false): Fund {
-  return readFund(savingsUser.parse({ ...user, ...part }), {
-    movements: { caja: isWaiting ? [{ ...waiting, clase: 'cambio' }] : [], fechaNomina: '2026-11-30' },
-    variables: { tiie: 0.1, tasa: 0.02 },
-  })
+  const movements = { caja: isWaiting ? [{ ...waiting, clase: 'cambio' }] : [], fechaNomina: '2026-11-30' }
+  const parts = { movements, variables: { tiie: 0.1, tasa: 0.02 } }
+  return readFund(savingsUser.parse({ ...user, ...part }), parts, '2026-11-18')
 }
 
 const debtor = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
@@ -279,6 +278,15 @@ describe('an interrupted talk', () => {
     expect(second.sent).toEqual([])
     await second.tap(confirm)
     expect(second.sent[0]?.operationId).toBe(first.sent[0]?.operationId)
+  })
+
+  test('while money was on its way and left then: nobody says that it did not move', async () => {
+    const first = talk({ answer: () => new Promise(() => undefined) })
+    await first.type('sacar 100')
+    await first.tap(confirm)
+    const second = talk({ kept: JSON.parse(JSON.stringify(first.kept())) as unknown })
+    await second.tap({ kind: 'cancel' })
+    expect(second.last()).toEqual({ say: 'may-be-done' })
   })
 
   test('at a menu nothing is kept', async () => {

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { serverNow } from '#core/transport/server-clock.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { loanTerms } from '#domain/loan-plan.ts'
 import { toDecimal } from '#domain/money.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type FlowSnapshot,
   fundFlow,
 } from '#models/savings/fund-flow.ts'
-import { isUnknown } from '#models/savings/order.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { answerIn, type Heard } from './answer.ts'
 import { choicesIn } from './choices.ts'
@@ -36,8 +36,14 @@ export interface TalkContext {
   goals: readonly Goal[]
 }
 
+interface TypedText {
+  text: string
+  /** In which the app is. */
+  locale?: Locale
+}
+
 export type TalkEvent =
-  | { type: 'TYPE'; text: string }
+  | ({ type: 'TYPE' } & TypedText)
   | { type: 'CHOOSE'; choice: Choice }
   | { type: 'RESTART' }
   | { type: 'END' }
@@ -90,10 +96,10 @@ export const conversation = setup({
       if (flowOf(self)?.value === 'sending') enqueue.raise({ type: 'SAY', saying: { say: 'on-its-way' } })
     }),
     /** What a person has typed: a short cut to a button, never a confirmation. */
-    readTyped: enqueueActions(({ enqueue, context, self }, text: string) => {
+    readTyped: enqueueActions(({ enqueue, context, self }, { text, locale = 'es' }: TypedText) => {
       const line: Line = { ...next(context.lines), by: 'person', typed: text }
       enqueue.assign({ lines: [...context.lines, line] })
-      const answer = answerIn(text, { fund: context.fund, flow: flowOf(self) })
+      const answer = answerIn(text, { fund: context.fund, flow: flowOf(self), locale })
       if (answer.kind === 'go') enqueue.raise({ type: 'GO', to: answer.to, said: answer.said })
       else if (answer.kind === 'which') enqueue.raise({ type: 'WHICH', goals: answer.goals })
       else if (answer.kind === 'flow') enqueue.raise({ type: 'HAND', event: answer.event })
@@ -169,7 +175,7 @@ export const conversation = setup({
   }),
   initial: 'main',
   on: {
-    TYPE: { actions: { type: 'readTyped', params: ({ event }) => event.text } },
+    TYPE: { actions: { type: 'readTyped', params: ({ event }) => event } },
     CHOOSE: { actions: { type: 'takeChoice', params: ({ event }) => event.choice } },
     SAY: { actions: { type: 'say', params: ({ event }) => event.saying } },
     // Whatever is asked next is asked anew, a second wrong amount too.
@@ -291,7 +297,7 @@ function moves({ to, movement }: { to: Goal; movement?: number }): boolean {
 }
 
 function sayingAt(place: string, step: FlowContext): Saying | null {
-  const { action, amount, problem, receipt, failure } = step
+  const { action, amount, problem, receipt, failure, mayBeDone } = step
   switch (place) {
     case 'amount':
       return problem === null ? { say: 'ask-amount', action } : { say: 'refused', refusal: problem }
@@ -305,12 +311,12 @@ function sayingAt(place: string, step: FlowContext): Saying | null {
     case 'refused':
       return { say: 'refused', refusal: step.offer.refusal ?? 'amount' }
     case 'failed':
-      return failure && { say: 'failed', failure, mayBeDone: isUnknown(failure) }
+      return failure && { say: 'failed', failure, mayBeDone }
     case 'done':
       if (receipt?.isLoanApproved) return { say: 'loan-is-approved' }
       return { say: 'done', action, amount, payday: receipt?.payday ?? null }
     case 'cancelled':
-      if (failure && isUnknown(failure)) return { say: 'may-be-done' }
+      if (mayBeDone) return { say: 'may-be-done' }
       return { say: action === 'cancel' ? 'kept' : 'cancelled' }
     default:
       return null

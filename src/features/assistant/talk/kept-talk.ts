@@ -11,7 +11,7 @@ export interface KeptTalk {
 }
 
 interface Persisted {
-  children?: { flow?: { snapshot: { value: string; children: object } } }
+  children?: { flow?: { snapshot: { value: string; context: object; children: object } } }
 }
 
 /**
@@ -21,9 +21,10 @@ interface Persisted {
 export function keptTalk({ value }: TalkSnapshot, persisted: unknown): object | null {
   const { flow } = (persisted as Persisted).children ?? {}
   if (value !== 'flow' || flow === undefined) return null
+  const { value: step, context } = flow.snapshot
   const snapshot =
-    flow.snapshot.value === 'sending'
-      ? { ...flow.snapshot, value: 'confirming', children: {} }
+    step === 'sending'
+      ? { ...flow.snapshot, value: 'confirming', context: { ...context, mayBeDone: true }, children: {} }
       : flow.snapshot
   return { ...(persisted as object), children: { flow: { ...flow, snapshot } } }
 }

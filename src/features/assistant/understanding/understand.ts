@@ -1,4 +1,6 @@
-import { type Concept, conceptOf } from './lexicon.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { english, englishTokens } from './english-words.ts'
+import { type Concept, type ConceptOf, readerOf, spanish } from './lexicon.ts'
 import { tokensOf } from './sounds.ts'
 import { readSpokenAmount } from './spoken-amount.ts'
 import { type SpokenTerm, termUnit } from './spoken-term.ts'
@@ -31,6 +33,10 @@ export interface Understood {
   term: SpokenTerm | null
   /** "todo", "lo máximo". */
   isMaximum: boolean
+  /** A "no" was said, of whatever. */
+  hasNot: boolean
+  /** Something was said beside numbers that has a meaning here. */
+  hasIdeas: boolean
 }
 
 /** Which ideas together mean what: the largest group that was wholly said counts. */
@@ -65,6 +71,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'discount savings',
     'discount more savings',
     'save more',
+    'change save',
     'save',
     'save savings',
     'more savings',
@@ -108,6 +115,10 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'settle loan',
     'settle owe',
     'settle loan savings',
+    'pay settle',
+    'pay settle loan',
+    'pay settle owe',
+    'pay settle loan savings',
     'pay loan savings',
     'pay owe savings',
     'pay savings',
@@ -162,9 +173,25 @@ const ENOUGH = 0.5
 /** How much a word that nobody knows weighs beside an idea. */
 const STRANGE = 0.3
 
-/** Typed Spanish as a short cut to a button; it moves no money (CHAT-20). */
-export function understand(text: string): Understood {
-  const { words, amounts, term } = readNumbers(tokensOf(text))
+const spanishConcept = readerOf(spanish)
+const englishConcept = readerOf(english)
+
+/** What is typed as a short cut to a button; it moves no money (CHAT-20). Who has the app in English may type either. */
+export function understand(text: string, locale: Locale = 'es'): Understood {
+  if (locale === 'en') {
+    const found = understoodIn(englishTokens(text), englishConcept)
+    // A "no" in either language turns round whatever is said.
+    if (found.intents.length > 0 || found.hasNot) return found
+    const other = understoodIn(tokensOf(text), spanishConcept)
+    const saysNothing = found.amount === null && found.term === null && !found.isMaximum
+    const isSame = other.intents.length > 0 && other.amount === found.amount
+    return saysNothing || isSame ? other : found
+  }
+  return understoodIn(tokensOf(text), spanishConcept)
+}
+
+function understoodIn(tokens: readonly string[], conceptOf: ConceptOf): Understood {
+  const { words, amounts, term } = readNumbers(tokens)
   const ideas = new Set<Concept>()
   let strange = 0
   words.forEach((word, index) => {
@@ -176,7 +203,12 @@ export function understand(text: string): Understood {
   })
   const isMaximum = ideas.delete('most')
   const said = { amount: amounts.length === 1 ? (amounts[0] ?? null) : null, term, isMaximum }
-  return { intents: nearestMeanings(ideas, strange), ...said }
+  return {
+    intents: nearestMeanings(ideas, strange),
+    hasNot: ideas.has('not'),
+    hasIdeas: ideas.size > 0,
+    ...said,
+  }
 }
 
 function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): Intent[] {

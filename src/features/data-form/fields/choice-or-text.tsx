@@ -39,7 +39,7 @@ export function ChoiceOrText({ id, label, options, value, onChange, error, words
         value={writes ? OTHER : value}
         options={[
           { value: '', label: words.choose },
-          ...options.map((name) => ({ value: name, label: name })),
+          ...options.map((name) => ({ value: name, label: name, lang: 'es-MX' as const })),
           { value: OTHER, label: words.other },
         ]}
         error={writes ? null : error}

@@ -141,7 +141,7 @@ function Colonies({ options, value, error, onChange }: ColoniesProps) {
     <RadioCards
       {...shared}
       value={value === '' ? null : value}
-      options={options.map((name) => ({ value: name, label: name }))}
+      options={options.map((name) => ({ value: name, label: name, lang: 'es-MX' }))}
     />
   ) : (
     <SearchSelect

@@ -28,7 +28,7 @@ export function usePapers(): Papers {
   const enabled = useShellParts().canOpen(paths.documents)
   const { data } = useOperation(listDocuments, {}, { enabled })
   const tasks = useDocumentTasks()
-  if (!enabled || data === null) return { missing: null, isComplete: false, task: null }
+  if (!enabled || data === null || tasks === null) return { missing: null, isComplete: false, task: null }
   const missing = tasks.filter(({ key }) => key.startsWith('upload-')).length
   const [other] = tasks.filter(({ key }) => !key.startsWith('upload-'))
   const isComplete = missingTypes(data.docs ?? []).length === 0 && !other

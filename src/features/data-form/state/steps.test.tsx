@@ -36,7 +36,7 @@ it('says that a half can’t be had instead of asking for it for ever, and asks 
     expect(stepDefinition(1).step).toBe(1)
   } finally {
     vi.useRealTimers()
-    vi.doUnmock('./steps-1-3.ts')
+    vi.doUnmock('../steps/steps-1-3.ts')
   }
 })
 

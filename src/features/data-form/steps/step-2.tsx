@@ -106,7 +106,7 @@ function StatusSection({ form, lists, errorOf }: SectionProps<2>) {
       id={fieldId('estadoCivil')}
       label={words.estadoCivil}
       value={status}
-      options={lists.maritalStatuses.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+      options={lists.maritalStatuses.map(({ id, nombre }) => ({ value: id, label: nombre, lang: 'es-MX' }))}
       error={errorOf('estadoCivil')}
       onChange={setStatus}
     />

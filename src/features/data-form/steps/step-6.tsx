@@ -151,7 +151,7 @@ function Exercise({ form, lists, errorOf }: SectionProps<6>) {
             id={fieldId('nombreEjercicio')}
             label={words.nombreEjercicio}
             description={words.several}
-            options={lists.activities.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            options={lists.activities.map(({ id, nombre }) => ({ value: id, label: nombre, lang: 'es-MX' }))}
             value={chosen}
             onChange={setChosen}
             error={errorOf('nombreEjercicio')}

@@ -37,7 +37,7 @@ export function DocumentActions({ row, archivo, empleado }: Props) {
 
 function KeepCopy({ archivo, empleado }: Omit<Props, 'row'>) {
   const words = useTexts(texts).view
-  const isKept = useKeptFiles().files.has(copyId(archivo))
+  const isKept = useKeptFiles()?.files.has(copyId(archivo)) ?? false
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     if (isBusy) return

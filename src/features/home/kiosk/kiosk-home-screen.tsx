@@ -2,6 +2,7 @@ import {
   IconCalendarClock,
   IconDotsCircleHorizontal,
   IconId,
+  IconMessage,
   IconMessage2Question,
   IconPigMoney,
   IconReceipt,
@@ -44,6 +45,16 @@ export function Screen() {
         text={words.savingsText}
       />
     ),
+    canOpen(paths.assistant) && (
+      <KioskTile
+        key="assistant"
+        href={`#${paths.assistant}`}
+        tone="ok"
+        icon={<IconMessage />}
+        title={words.assistant}
+        text={words.assistantText}
+      />
+    ),
     canOpen(paths.kardex) && (
       <KioskTile
         key="kardex"
@@ -84,7 +95,7 @@ export function Screen() {
     />,
   ].filter((tile) => tile !== false)
   return (
-    <div className={classes.grid} data-columns={tiles.length === 4 ? 2 : Math.min(3, tiles.length)}>
+    <div className={classes.grid} data-tiles={tiles.length}>
       {tiles}
     </div>
   )

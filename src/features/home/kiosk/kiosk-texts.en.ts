@@ -7,6 +7,8 @@ export const texts = {
   lastPay: (period: string, date: string) => `${period} · ${date}`,
   savings: 'My savings',
   savingsText: 'Savings and loan',
+  assistant: 'Assistant',
+  assistantText: 'Ask for a loan or move your savings',
   kardex: 'My kardex',
   kardexText: 'Absences, permits, holidays',
   record: 'My data and documents',

@@ -1,12 +1,14 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The six doors of a kiosk (product.md, "Kiosk mode"). */
+/** The doors of a kiosk (product.md, "Kiosk mode"). */
 export const es = {
   payslip: 'Mi recibo',
   payslipText: 'Tus pagos, para ver o imprimir',
   lastPay: (period: string, date: string) => `${period} · ${date}`,
   savings: 'Mi ahorro',
   savingsText: 'Ahorro y préstamo',
+  assistant: 'Asistente',
+  assistantText: 'Pide un préstamo o mueve tu ahorro',
   kardex: 'Mi kardex',
   kardexText: 'Faltas, permisos, vacaciones',
   record: 'Mis datos y documentos',

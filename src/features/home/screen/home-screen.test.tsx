@@ -1,13 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { Screen } from './home-screen.tsx'
 
+// What is fetched after the first picture: a test that ends before it has come would leave it on its way.
+beforeAll(async () => {
+  await import('../tasks/work.tsx')
+})
 beforeEach(() => {
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('no example')

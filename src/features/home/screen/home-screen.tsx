@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { listPayslips } from '#contract/payslips.ts'
 import { canSeePayroll, isCandidate } from '#domain/can.ts'
 import { companyTime } from '#domain/dates.ts'
 import { callName } from '#domain/person-name.ts'
 import { useInstallDismissed, useInstallWay } from '#hooks/device/install.ts'
 import { useNow } from '#hooks/device/use-now.ts'
+import { useApproves } from '#models/approvals/use-approves.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -21,6 +22,7 @@ import { NoticesRow } from './notices-row.tsx'
 import { PayCard } from '../pay/pay-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SidePart } from './side-part.tsx'
+import { useLate, useReady } from '#hooks/operations/use-ready.ts'
 import { texts } from '../texts.es.ts'
 
 /** Inicio: the first second, from the device, one column on a phone (product.md, "Inicio"). */
@@ -33,6 +35,8 @@ export function Screen() {
   const { isLoading } = useOperation(listPayslips, {}, { enabled: pays })
   const team = useLeadsTeam()
   const hasWork = team.leads || canOpen(paths.documentReview) || canOpen(paths.requestDesk)
+  // A substitute's comes when it is known: nothing waits for it.
+  const approves = useApproves()
   const work = useReady()
   const below = useReady()
   const other = useReady()
@@ -59,7 +63,7 @@ export function Screen() {
       <SyncBanner />
       <div className={classes.page}>
         <div className={classes.column}>
-          {hasWork && (
+          {(hasWork || approves) && (
             <div hidden={isWaiting}>
               <QuietPart load={loadWork}>{({ Work }) => <Work onReady={work.ready} />}</QuietPart>
             </div>
@@ -99,25 +103,6 @@ const loadShortcuts = lazyPart(() => import('./menu-shortcuts.tsx'))
 const loadInstall = lazyPart(() => import('./install-card.tsx'))
 const loadWork = lazyPart(() => import('../tasks/work.tsx'))
 const loadBelow = lazyPart(() => import('../tasks/below.tsx'))
-
-/** A part comes at once, when all of it is known, so that nothing moves under a finger. */
-function useReady(): { isReady: boolean; ready: () => void } {
-  const [isReady, setReady] = useState(false)
-  const ready = useCallback(() => setReady(true), [])
-  return { isReady, ready }
-}
-
-/** Nothing that is here waits longer for what is not: a service that is busy answers whenever it can. */
-const LATE_MS = 5000
-
-function useLate(): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate
-}
 
 function Waiting({ rows }: { rows: number }) {
   const words = useTexts(texts)

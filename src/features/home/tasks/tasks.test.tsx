@@ -23,7 +23,7 @@ const ptu = {
   ejercicio: 2025,
 }
 
-/** By path and Opcion; what is not here is not to be had. */
+/** By path and Opcion, or a promise of it; what is not here is not to be had. */
 let answers: Record<string, unknown>
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
     const body = request.method === 'POST' ? ((await request.json()) as { Opcion?: number }) : {}
     const answer = answers[body.Opcion === undefined ? pathname : `${pathname} ${body.Opcion}`]
     if (answer === undefined) throw new TypeError('Failed to fetch')
-    return Response.json(answer)
+    return Response.json(await Promise.resolve(answer))
   })
 })
 
@@ -103,6 +103,20 @@ test('what nobody knows is no task, and nothing missing is said so', async () =>
   answers = {}
   show(<AllTasks />)
   expect(await screen.findByText('No tienes pendientes')).toBeTruthy()
+})
+
+test('nothing is said before all of it is known', async () => {
+  const check = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php 10'
+  let answerForm = (): void => undefined
+  answers[check] = new Promise((resolve) => {
+    answerForm = () => resolve({ status: 'VACIO', bandera: 3 })
+  })
+  const client = show(<AllTasks />)
+  await waitFor(() => expect(client.getQueryData([readPtuDays.id, {}])).toBeDefined())
+  expect(rows()).toHaveLength(0)
+  expect(screen.queryByText('No tienes pendientes')).toBeNull()
+  answerForm()
+  await waitFor(() => expect(rows()).toHaveLength(4))
 })
 
 test('what was refused is to be corrected, by its kind; a rating is not', async () => {

@@ -12,7 +12,7 @@ const MOST = 3
 /** What the person has to do, three at most, then where all of it stands (product.md, "Inicio"). */
 export function Tasks() {
   const words = useTexts(taskTexts)
-  const tasks = useTasks()
+  const { tasks } = useTasks()
   const shown = useLeaving(tasks.slice(0, MOST))
   if (shown.length === 0) return null
   return (

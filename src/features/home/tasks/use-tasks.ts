@@ -6,16 +6,18 @@ import type { Task } from '#hooks/navigation/task.ts'
 import { mergeTasks } from './task.ts'
 
 /**
- * All that is missing, from the device first. A later capability adds its source here, by its weight. Incidents to
- * authorize are none: until approvals exist nothing can be decided where the task would lead.
+ * All that is missing, from the device first: until that was read (`isRead`), documents are not among it. A later
+ * capability adds its source here, by its weight.
  */
-export function useTasks(): Task[] {
-  return mergeTasks([
-    useDocumentTasks(),
+export function useTasks(): { tasks: Task[]; isRead: boolean } {
+  const documents = useDocumentTasks()
+  const tasks = mergeTasks([
+    documents ?? [],
     useFormTasks(),
     useRequestTasks(),
     useCertificationTasks(),
     usePtuTasks(),
     useSurveyTasks(),
   ])
+  return { tasks, isRead: documents !== null }
 }

@@ -1,4 +1,11 @@
-import { IconFileSearch, IconId, IconMessageReply, IconPigMoney, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconHourglass,
+  IconFileSearch,
+  IconId,
+  IconMessageReply,
+  IconPigMoney,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { countDataChanges } from '#contract/data-change-count.ts'
 import { type RequestKind, readDeskSummary } from '#contract/request-desk.ts'
@@ -6,6 +13,8 @@ import { countSavingsRequests } from '#contract/savings-desk.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { taskTexts } from '#models/approvals/task-texts.es.ts'
+import { useWaitingCount } from '#models/approvals/use-waiting.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -28,6 +37,7 @@ interface Row {
 export function Work({ onReady }: { onReady: () => void }) {
   const words = useTexts(workTexts)
   const rows = [
+    useApprovals(),
     useDocumentsToReview(),
     useDataChanges(),
     ...useRequestsToAnswer(),
@@ -54,6 +64,19 @@ export function Work({ onReady }: { onReady: () => void }) {
       </ListCard>
     </section>
   )
+}
+
+/** Kept, unlike the others: an approver's lists are read without a network, too. */
+function useApprovals(): Row | null {
+  const words = useTexts(taskTexts)
+  const count = useWaitingCount()
+  if (count === 0) return null
+  return {
+    path: paths.approvals,
+    icon: <IconHourglass size={24} />,
+    title: words.review(count),
+    text: words.reviewText,
+  }
 }
 
 function useDocumentsToReview(): Row | null {

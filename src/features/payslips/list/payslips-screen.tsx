@@ -9,7 +9,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useGrowing } from '#hooks/device/use-growing.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
-import { useKeptFiles } from '#hooks/work/use-kept-files.ts'
+import { type KeptFiles, useKeptFiles } from '#hooks/work/use-kept-files.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { PHONE } from '#ui/theme/phone.ts'
@@ -44,6 +44,8 @@ export function PayslipsScreen({ params }: ScreenProps) {
   useLatest(list, isLatest)
   const key = params.key === undefined || isLatest ? null : revealKey(params.key)
   const close = useCloseItem(key, paths.payslips, focusRow)
+  // What is said of them stands above the rows, which would move under a finger.
+  const kept = useKeptFiles()
   const hasPane = key !== null && fitsPane
   // On a kiosk it is read from a step away, and its list is one tap back: what is open has all of the width.
   const isAlone = useIsKiosk() && hasPane
@@ -58,10 +60,16 @@ export function PayslipsScreen({ params }: ScreenProps) {
       >
         <MoneyTabs />
         {isLatest ? <ProgressLine text={opening} /> : <ListState list={list} />}
-        {isMeasured && !isLatest && list.rows && list.rows.length > 0 && (
-          <Rows rows={list.rows} lacksUpTo={list.lacksUpTo} isTable={hasTable && !hasPane} openKey={key} />
+        {isMeasured && !isLatest && kept && list.rows && list.rows.length > 0 && (
+          <Rows
+            rows={list.rows}
+            kept={kept}
+            lacksUpTo={list.lacksUpTo}
+            isTable={hasTable && !hasPane}
+            openKey={key}
+          />
         )}
-        {!isLatest && <More list={list} />}
+        {!isLatest && kept && <More list={list} />}
       </div>
       {isMeasured && key !== null && (
         <OpenPayslip
@@ -88,12 +96,13 @@ function useLatest({ rows, isRefreshing, failure }: PayslipList, isLatest: boole
 
 interface RowsProps {
   rows: readonly PayslipRow[]
+  kept: KeptFiles
   lacksUpTo: number | null
   isTable: boolean
   openKey: string | null
 }
 
-function Rows({ rows, lacksUpTo, isTable, openKey }: RowsProps) {
+function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
   const words = useRowWords()
   const [filter, setFilter] = useState(noFilter)
   const applied = useDeferredValue(filter)
@@ -105,7 +114,6 @@ function Rows({ rows, lacksUpTo, isTable, openKey }: RowsProps) {
   const saves = useSaves()
   // Nothing is kept on a device that many share.
   const isKiosk = useIsKiosk()
-  const kept = useKeptFiles()
   const found = useMemo(() => filterRows(rows, applied, words), [rows, applied, words])
   const { previews, paid } = useMemo(() => foldPreviews(found), [found])
   // Whoever looks for one, or has one open, sees them; a single one is a line already.

@@ -41,7 +41,7 @@ interface Props {
 export function PayslipSummary({ row, list }: Props) {
   const isLacking = list.lacksDetail(row.period)
   const state = useLegacyPayslip(isLacking ? null : row.period)
-  const hasPdf = useKeptFiles().files.has(payslipFileId(row.period))
+  const hasPdf = useKeptFiles()?.files.has(payslipFileId(row.period)) ?? false
   const detail = state.payslip?.kind === 'detail' ? state.payslip : null
   const place = useChangePlace(row, list, detail !== null)
   // What can't be had is not offered.

@@ -74,7 +74,7 @@ function Listed({ id, values, reasons, error, onChange }: ListedProps) {
         value={values.reason === null ? '' : String(values.reason)}
         options={[
           { value: '', label: words.chooseReason },
-          ...choices.map(({ value, label }) => ({ value: String(value), label })),
+          ...choices.map(({ value, label }) => ({ value: String(value), label, lang: 'es-MX' as const })),
         ]}
         onChange={({ currentTarget: { value } }) => choose(value === '' ? null : Number(value))}
       />
@@ -85,7 +85,7 @@ function Listed({ id, values, reasons, error, onChange }: ListedProps) {
       id={id}
       label={words.reason}
       value={values.reason}
-      options={choices}
+      options={choices.map((choice) => ({ ...choice, lang: 'es-MX' }))}
       error={error}
       onChange={choose}
     />

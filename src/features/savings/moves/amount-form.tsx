@@ -2,16 +2,17 @@ import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { loanPresets } from '#domain/loan-presets.ts'
 import { isWeekly } from '#domain/payslip.ts'
+import { isOddlyWritten } from '#domain/savings-amounts.ts'
 import type { FundAction } from '#domain/savings-moves.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, leastOf } from '#models/savings/fund.ts'
+import { refusalTexts } from '#models/savings/refusal-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
 import { shortMoney } from '../simulator/short-money.ts'
-import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
 import { LimitSum } from './limit-sum.tsx'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
@@ -35,7 +36,7 @@ const LONGEST = 13
 /** How much: by a key, by typing, on a kiosk by its own number keys (SAVR-01 … SAVR-09, LOAN-15, LOAN-16). */
 export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext }: Props) {
   const words = useTexts(texts)
-  const { reasons } = useTexts(whyTexts)
+  const { reasons } = useTexts(refusalTexts)
   const isKiosk = useIsKiosk()
   const own = useMask()
   const mask = isKiosk ? own : { ...own, shown: true }
@@ -75,7 +76,9 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
         <TextField
           label={words.questions[action]}
           description={isSaving ? savingHint(words, fund, action) : undefined}
-          error={isWrong ? reasons.amount : null}
+          error={
+            isWrong ? (isOddlyWritten(text) ? `${reasons.amount} ${words.writeSo}` : reasons.amount) : null
+          }
           size="large"
           inputMode={isKiosk ? 'none' : 'decimal'}
           leftSection="$"

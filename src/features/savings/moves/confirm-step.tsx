@@ -10,6 +10,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
+import { closesFor } from './pending-of.ts'
 import { useSummary } from './use-summary.tsx'
 
 interface Props {
@@ -69,8 +70,8 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
                 </dl>
                 {payday !== null && (
                   <p className={classes.payday}>
-                    {action === 'loan'
-                      ? words.loanGoesWith(formatDate(payday))
+                    {action === 'loan' || action === 'deposit'
+                      ? words.loanGoesWith(formatDate(payday), closesFor(payday, context.fund))
                       : words.goesWith(formatDate(payday))}
                   </p>
                 )}
@@ -88,6 +89,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
       {action === 'loan' && <p id={id}>{words.terms}</p>}
       <p className="t-quiet">
         {action === 'leave' && context.fund.position.owed <= 0 ? words.leaveAll : words.next[action]}
+        {action === 'loan' && context.fund.tellsDecisions && ` ${words.told}`}
       </p>
       <div className={action === 'loan' ? classes.bar : classes.buttons}>
         {action === 'loan' && (

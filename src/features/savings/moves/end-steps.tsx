@@ -7,7 +7,8 @@ import type { Failure } from '#core/transport/failure.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { FlowAction, FlowContext } from '#models/savings/fund-flow.ts'
-import { isUnknown } from '#models/savings/order.ts'
+import type { Fund } from '#models/savings/fund.ts'
+import { useWhyNot } from '#models/savings/use-why-not.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
@@ -15,7 +16,7 @@ import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoanVerdict } from '../why-not/loan-verdict.tsx'
-import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
+import { closesFor } from './pending-of.ts'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
@@ -25,7 +26,10 @@ export function DoneStep({ context }: { context: FlowContext }) {
   const { action, receipt } = context
   const isTooLate = receipt?.isLoanApproved === true
   const payday = receipt?.payday ? formatDate(receipt.payday) : null
-  const text = payday && `${action === 'loan' ? words.loanGoesWith(payday) : words.goesWith(payday)}.`
+  const isUndecided = action === 'loan' || action === 'deposit'
+  const text =
+    payday &&
+    `${isUndecided ? words.loanGoesWith(payday, closesFor(receipt?.payday ?? '', context.fund)) : words.goesWith(payday)}.`
   return (
     <Announced>
       <EmptyState
@@ -40,21 +44,19 @@ export function DoneStep({ context }: { context: FlowContext }) {
 
 interface FailedProps {
   failure: Failure | null
+  /** This attempt, or one before it, may have arrived. */
+  mayBeDone: boolean
   onAgain: () => void
 }
 
 /** «Ocurrió un error» (CHAT-19), and whether anything can have come of it. */
-export function FailedStep({ failure, onAgain }: FailedProps) {
+export function FailedStep({ failure, mayBeDone, onAgain }: FailedProps) {
   const words = useTexts(texts)
   return (
     <section className={classes.confirm}>
       <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.error}>
         {failure?.kind === 'rejected' && failure.message !== '' && <p>{failure.message}</p>}
-        {failure?.kind === 'expired' ? (
-          <p>{words.expired}</p>
-        ) : (
-          <p>{failure && isUnknown(failure) ? words.unknown : words.nothingSent}</p>
-        )}
+        <p>{mayBeDone ? words.unknown : failure?.kind === 'expired' ? words.expired : words.nothingSent}</p>
       </Banner>
       <div className={classes.buttons}>
         <Button variant="outline" size="lg" onClick={onAgain}>
@@ -67,12 +69,20 @@ export function FailedStep({ failure, onAgain }: FailedProps) {
 }
 
 /** Why it is not possible now. */
-export function RefusedStep({ action, refusal }: { action: FlowAction; refusal: FundRefusal }) {
+export function RefusedStep({
+  action,
+  fund,
+  refusal,
+}: {
+  action: FlowAction
+  fund: Fund
+  refusal: FundRefusal
+}) {
   const words = useTexts(texts)
-  const { reasons } = useTexts(whyTexts)
+  const whyNot = useWhyNot(fund)
   return (
     <section className={classes.confirm}>
-      <LoanVerdict isMet={false} reason={reasons[refusal]}>
+      <LoanVerdict isMet={false} reason={whyNot(refusal)}>
         {action === 'loan' && refusal !== 'disabled' && (
           <TextLink href={`#${paths.loanWhyNot}`}>{words.whyNot}</TextLink>
         )}

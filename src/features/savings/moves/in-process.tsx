@@ -6,13 +6,14 @@ import type { Mask } from '#hooks/device/use-mask.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
+import { canCancel } from '#models/savings/pending.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Amount } from '../statement/amount.tsx'
 import classes from './in-process.module.css'
 import { texts } from './move-texts.es.ts'
-import { movementOf, nameOf } from './pending-of.ts'
+import { closesFor, movementOf, nameOf, needsAWord } from './pending-of.ts'
 
 interface Props {
   fund: Fund
@@ -31,17 +32,41 @@ export function InProcess({ fund, mask }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className="t-card t-list" role="list" aria-labelledby="savings-in-process">
         {pending.map((movement) => (
-          <Row key={movementOf(movement)} movement={movement} mask={mask} isRefused={false} />
+          <Row
+            key={movementOf(movement)}
+            movement={movement}
+            mask={mask}
+            isRefused={false}
+            hasCancel={canCancel(movement, fund)}
+            closes={closesFor(movement.fNomina ?? '', fund)}
+          />
         ))}
         {refused.map((movement) => (
-          <Row key={movementOf(movement)} movement={movement} mask={mask} isRefused />
+          <Row
+            key={movementOf(movement)}
+            movement={movement}
+            mask={mask}
+            isRefused
+            hasCancel={false}
+            closes=""
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ movement, mask, isRefused }: { movement: PendingMovement; mask: Mask; isRefused: boolean }) {
+interface RowProps {
+  movement: PendingMovement
+  mask: Mask
+  isRefused: boolean
+  /** The server would still take it back. */
+  hasCancel: boolean
+  /** Until when somebody has to decide for its payday, as it is read; '' where that is not known. */
+  closes: string
+}
+
+function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
   const words = useTexts(texts)
   const { inProcess } = words
   const name = nameOf(movement, words)
@@ -63,17 +88,19 @@ function Row({ movement, mask, isRefused }: { movement: PendingMovement; mask: M
       ) : (
         <>
           {paso ? (
-            <Steps step={paso} payday={fNomina ?? ''} />
+            <Steps step={paso} payday={fNomina ?? ''} closes={needsAWord(movement) ? closes : null} />
           ) : (
             fNomina && <p className="t-strong">{words.goesWith(formatDate(fNomina))}</p>
           )}
-          <TextLink
-            className={classes.cancel ?? ''}
-            href={`#${paths.savingsMove(`cancelar/${movementOf(movement)}`)}`}
-          >
-            {inProcess.cancel}
-            <span className="t-hidden"> {name}</span>
-          </TextLink>
+          {hasCancel && (
+            <TextLink
+              className={classes.cancel ?? ''}
+              href={`#${paths.savingsMove(`cancelar/${movementOf(movement)}`)}`}
+            >
+              {inProcess.cancel}
+              <span className="t-hidden"> {name}</span>
+            </TextLink>
+          )}
         </>
       )}
     </li>
@@ -83,10 +110,11 @@ function Row({ movement, mask, isRefused }: { movement: PendingMovement; mask: M
 const order = ['pedido', 'en_revision', 'autorizado'] as const
 
 /** How far the desk of the fund has come with it; the last step is the money's. */
-function Steps({ step, payday }: { step: string; payday: string }) {
-  const { inProcess } = useTexts(texts)
+function Steps({ step, payday, closes }: { step: string; payday: string; closes: string | null }) {
+  const { inProcess, loanGoesWith } = useTexts(texts)
   const reached = order.findIndex((each) => each === step)
-  const last = payday === '' ? [] : [inProcess.paid(formatDate(payday))]
+  const day = formatDate(payday)
+  const last = payday === '' ? [] : [closes === null ? inProcess.paid(day) : loanGoesWith(day, closes)]
   return (
     <ol className={classes.steps} aria-label={inProcess.steps}>
       {[...order.map((each) => inProcess.step[each]), ...last].map((label, index) => (

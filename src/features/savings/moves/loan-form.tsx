@@ -1,10 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { paydaysOfLoan } from '#domain/loan-dates.ts'
-import { isWeeklyLoan } from '#domain/loan.ts'
 import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import type { Fund } from '#models/savings/fund.ts'
+import { type Fund, loanDays } from '#models/savings/fund.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { AmountChooser } from '../simulator/amount-chooser.tsx'
 import { PlanEnvelope } from '../simulator/plan-envelope.tsx'
@@ -34,7 +32,7 @@ interface Props {
 /** Amount and term with what they cost, beside each other (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). */
 export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Props) {
   const words = useTexts(texts)
-  const { payGroup, paydays } = fund
+  const { payGroup } = fund
   const terms = loanTerms(payGroup)
   const first = useFirstAmount(maximum)
   const [amount, setAmount] = useState(begin?.amount ?? first)
@@ -43,7 +41,7 @@ export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Prop
   const [isOpen, setOpen] = useState(false)
   const chosen = isWrong || amount > maximum ? null : amount
   const plan = chosen === null ? null : planLoan({ amount: chosen, term, payGroup }, rates)
-  const days = paydays.movement === '' ? null : paydaysOfLoan(paydays.movement, term, isWeeklyLoan(payGroup))
+  const days = loanDays(fund, term)
   const choose = (next: number | null) => {
     setWrong(next === null)
     if (next !== null) setAmount(next)

@@ -11,10 +11,10 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { titles } from '#i18n/titles.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, offerOf } from '#models/savings/fund.ts'
+import { useWhyNot } from '#models/savings/use-why-not.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
-import { texts as whyTexts } from '../why-not/why-not-texts.es.ts'
 import { type Move, moves } from './moves.ts'
 import { texts } from './move-texts.es.ts'
 
@@ -40,7 +40,7 @@ function MoveTile({ move }: { move: Move }) {
 /** What a member may do now; what is not possible says why (BR-02, BR-04 … BR-09). */
 export function MoveList({ fund }: { fund: Fund }) {
   const words = useTexts(texts)
-  const { reasons } = useTexts(whyTexts)
+  const whyNot = useWhyNot(fund)
   const { savings } = useTexts(titles)
   return (
     <section>
@@ -57,7 +57,7 @@ export function MoveList({ fund }: { fund: Fund }) {
                 {...(href === null ? {} : { href: `#${href}` })}
                 lead={<MoveTile move={move} />}
                 title={savings.moves[word]}
-                text={refusal === null ? words.hints[move] : reasons[refusal]}
+                text={refusal === null ? words.hints[move] : whyNot(refusal)}
               />
             )
           })}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { readTypedAmount } from '#domain/savings-amounts.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
@@ -13,12 +13,8 @@ import type { FlowAction } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { useFlow } from '#models/savings/use-flow.ts'
 import { type FundState, useFund } from '#models/savings/use-fund.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { texts as shared } from '../texts.es.ts'
+import { FundAwaited } from '../fund-awaited.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DoneStep, FailedStep, GoneStep, RefusedStep } from './end-steps.tsx'
@@ -57,35 +53,7 @@ function MoveScreen({ action, movement }: Props) {
   if (fund && draft.isReady) {
     return <MoveSteps key={`${action} ${movement}`} {...{ action, movement, fund, state, draft, wish }} />
   }
-  return <Awaited state={state} isWaiting={state.isLoading || !draft.isReady} />
-}
-
-/** In the place of what is not known yet. */
-function Awaited({ state, isWaiting }: { state: FundState; isWaiting: boolean }) {
-  const { state: words } = useTexts(shared)
-  if (isWaiting || !state.failure) {
-    return (
-      <SkeletonRows
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => void state.refresh()}
-      />
-    )
-  }
-  const isOffline = state.failure.kind === 'offline'
-  return (
-    <EmptyState
-      drawing={<DrawingNoConnection />}
-      title={isOffline ? words.offline : words.failed}
-      text={isOffline ? words.offlineText : undefined}
-      action={
-        <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={() => void state.refresh()}>
-          {words.again}
-        </Button>
-      }
-    />
-  )
+  return <FundAwaited state={state} isWaiting={state.isLoading || !draft.isReady} />
 }
 
 /** What was typed and not confirmed, on the device. */
@@ -132,23 +100,24 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
   const confirm = () => {
     // Certain only where the browser says no; then nothing is even tried.
     if (navigator.onLine) flow.send({ type: 'CONFIRM' })
-    else showSnack({ text: words.offlineNow, tone: 'error' })
+    else showSnack({ text: context.mayBeDone ? words.unknown : words.offlineNow, tone: 'error' })
   }
   const first = { ...(draft.values ?? { text: '' }), ...(typed === '' ? {} : { text: typed }) }
 
   if (value === 'cancelled') return null
   if (value === 'done') return <DoneStep context={context} />
   if (value === 'failed') {
-    return <FailedStep failure={context.failure} onAgain={() => flow.send({ type: 'BACK' })} />
+    const { failure, mayBeDone } = context
+    return <FailedStep {...{ failure, mayBeDone }} onAgain={() => flow.send({ type: 'BACK' })} />
   }
   if (offer.refusal !== null && value !== 'sending') {
-    return <RefusedStep action={action} refusal={offer.refusal} />
+    return <RefusedStep action={action} fund={fund} refusal={offer.refusal} />
   }
   if (isReview) {
     if (action === 'cancel' && value !== 'sending' && !pendingOf(fund, movement)) {
       // What was heard long ago, or not at all, does not say that it is gone.
       const isSure = fund.knowsPending && !state.isRefreshing && state.failure === null
-      return isSure ? <GoneStep /> : <Awaited state={state} isWaiting={state.isRefreshing} />
+      return isSure ? <GoneStep /> : <FundAwaited state={state} isWaiting={state.isRefreshing} />
     }
     return (
       <ConfirmStep

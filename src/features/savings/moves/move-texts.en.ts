@@ -33,6 +33,7 @@ export const texts = {
   nextPayment: 'Next payment',
   canWithdraw: 'You can withdraw',
   canPay: 'You can pay',
+  writeSo: 'Write it so: 1,250.50',
   keys: 'Number keys',
   erase: 'Erase',
   go: 'Continue',
@@ -65,14 +66,19 @@ export const texts = {
   accept: 'I accept the terms',
   terms: 'It is taken from your payroll with each payment, with its interest.',
   goesWith: (day: string) => `It goes with your payroll of ${day}`,
-  loanGoesWith: (day: string) => `If it is authorized, it goes with your payroll of ${day}`,
+  /** A loan, or a contribution, on which somebody has to decide first. */
+  loanGoesWith: (day: string, closes: string) =>
+    closes === ''
+      ? `If it is authorized in time, it goes with your payroll of ${day}`
+      : `If it is authorized by ${closes}, it goes with your payroll of ${day}`,
   leaveAll: 'You get all of your savings.',
+  told: 'We tell you its answer.',
   next: {
     enrol: 'Your first savings are taken from that payroll.',
     change: 'Until that day you save the same as today.',
-    deposit: 'It is taken from that payroll.',
+    deposit: 'The fund reviews it first. Without its permission nothing is taken.',
     withdraw: 'You can cancel it until the payroll closes.',
-    loan: 'The fund reviews it first. We tell you its answer.',
+    loan: 'The fund reviews it first.',
     'extra-payment': 'It is taken from your savings that day. You can cancel it until the payroll closes.',
     payoff: 'It happens at once and can’t be undone.',
     leave: 'Your loan is paid with your savings. You get what is left.',

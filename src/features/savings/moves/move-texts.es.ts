@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts; «Ocurrió un error» is the spec's. Reasons stand in why-not-texts. */
+/** Own texts; «Ocurrió un error» is the spec's. Reasons stand in models/savings/refusal-texts. */
 export const es = {
   list: '¿Qué quieres hacer?',
   /** Under its name, while it is possible. */
@@ -34,6 +34,7 @@ export const es = {
   nextPayment: 'Próximo pago',
   canWithdraw: 'Puedes retirar',
   canPay: 'Puedes pagar',
+  writeSo: 'Escribe así: 1,250.50',
   keys: 'Teclas de números',
   erase: 'Borrar',
   go: 'Continuar',
@@ -66,15 +67,20 @@ export const es = {
   accept: 'Acepto los términos',
   terms: 'Se descuenta de tu nómina en cada pago, con su interés.',
   goesWith: (day: string) => `Va en tu nómina del ${day}`,
-  loanGoesWith: (day: string) => `Si se autoriza, va en tu nómina del ${day}`,
+  /** A loan, or a contribution, on which somebody has to decide first. */
+  loanGoesWith: (day: string, closes: string) =>
+    closes === ''
+      ? `Si lo autorizan a tiempo, va en tu nómina del ${day}`
+      : `Si lo autorizan hasta el ${closes}, va en tu nómina del ${day}`,
   leaveAll: 'Recibes todo tu ahorro.',
+  told: 'Te avisamos su respuesta.',
   /** What follows. */
   next: {
     enrol: 'Tu primer ahorro se descuenta en esa nómina.',
     change: 'Hasta ese día ahorras lo mismo que hoy.',
-    deposit: 'Se descuenta en esa nómina.',
+    deposit: 'La caja la revisa primero. Sin su permiso no se descuenta nada.',
     withdraw: 'Puedes cancelarlo hasta que cierre la prenómina.',
-    loan: 'La caja lo revisa primero. Te avisamos su respuesta.',
+    loan: 'La caja lo revisa primero.',
     'extra-payment': 'Se toma de tu ahorro ese día. Puedes cancelarlo hasta la prenómina.',
     payoff: 'Se hace al momento y no se puede deshacer.',
     leave: 'Tu préstamo se paga con tu ahorro. Recibes lo que queda.',

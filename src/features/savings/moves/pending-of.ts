@@ -1,4 +1,5 @@
 import type { PendingMovement } from '#contract/savings-moves.ts'
+import { formatDate } from '#domain/dates.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import type { es } from './move-texts.es.ts'
@@ -20,4 +21,16 @@ export function nameOf(
   const kinds: Record<string, string> = inProcess.kinds
   const types: Record<number, string> = inProcess.types
   return kinds[clase ?? ''] ?? types[TIPO_MOVIMIENTO] ?? inProcess.types[394]
+}
+
+/** Until when somebody has to decide for a payday, as it is read; '' where that is not known. */
+export function closesFor(payday: string, { paydays }: Fund): string {
+  return payday !== '' && payday === paydays.movement && paydays.closes !== ''
+    ? formatDate(paydays.closes)
+    : ''
+}
+
+/** It goes with no payroll before somebody has authorized it. */
+export function needsAWord({ clase, TIPO_MOVIMIENTO, paso }: PendingMovement): boolean {
+  return (TIPO_MOVIMIENTO === 295 || clase === 'aportacion') && paso !== 'autorizado'
 }

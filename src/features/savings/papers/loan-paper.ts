@@ -1,10 +1,7 @@
+import type { LoanWithPapers } from '#contract/loan-paper.ts'
 import type { PendingMovement } from '#contract/savings-moves.ts'
-import type { ResponseOf } from '#contract/operation.ts'
-import type { readLoan } from '#contract/savings-statement.ts'
 import type { UserData } from '#contract/login.ts'
-import { toCentavos } from '#domain/money.ts'
-import type { LoanMovement } from '#domain/savings-statement.ts'
-import { paperOfRequest } from '#paper/savings-request.ts'
+import { paperOfLoan } from '#paper/savings-request.ts'
 import type { LoanPaper } from '#paper/savings-loan.ts'
 
 type PaperPerson = LoanPaper['person']
@@ -13,35 +10,40 @@ export function personOf({ Folio, Nombre, Puesto, Departamento }: UserData): Pap
   return { number: Folio, name: Nombre, position: Puesto, department: Departamento }
 }
 
-/** The papers of a loan that waits (CAJ-11). null: there is none, or a host does not say enough. */
-export function paperOfPending(pending: readonly PendingMovement[], person: PaperPerson): LoanPaper | null {
-  const loan = pending.find(({ prestamo }) => prestamo !== undefined)?.prestamo
-  return loan ? paperOfRequest(loan, person) : null
+export interface PaperLoan {
+  paper: LoanPaper
+  isSettled: boolean
 }
 
-/** The same of the loan that is being paid (NODE-07). */
-export function paperOfLoan(
-  { data }: ResponseOf<typeof readLoan>,
-  movements: readonly LoanMovement[],
+/**
+ * The loans of which there are papers, newest first: one that waits (CAJ-11), and all that were authorized once (NODE-06).
+ * Of what a host says too little about there is none.
+ */
+export function paperLoans(
+  pending: readonly PendingMovement[],
+  authorized: readonly LoanWithPapers[],
   person: PaperPerson,
-): LoanPaper | null {
-  if (!data) return null
-  const { idPrestamo, plazo, prdo, tasaPeriodo, pagos } = data
-  if (idPrestamo === undefined || !plazo || prdo === undefined || tasaPeriodo === undefined) return null
-  const paid = movements.filter(({ loanId }) => loanId === idPrestamo).map(({ date }) => date)
-  // Complete, so the earliest of them was the first payment.
-  const firstPaid = paid.length > 0 && paid.length === pagos ? ([...paid].sort()[0] ?? null) : null
-  return {
-    folio: idPrestamo,
-    company: data.empresa ?? '',
-    person,
-    loan: {
-      amount: toCentavos(data.prestamo.toFixed(4)),
-      term: plazo,
-      isWeekly: prdo === 'S',
-      periodRate: tasaPeriodo,
-    },
-    requestedOn: data.fecha ?? '',
-    firstPayday: data.primerPago ?? firstPaid,
-  }
+): PaperLoan[] {
+  // What was authorized meanwhile is known by its signed papers.
+  const waiting = pending.flatMap(({ prestamo }) =>
+    prestamo && authorized.every(({ folio }) => folio !== prestamo.folio) ? [prestamo] : [],
+  )
+  return [
+    ...waiting.map((loan) => ({ paper: paperOfLoan(loan, person), isSettled: false })),
+    ...authorized.map((loan) => ({
+      paper: paperOfLoan(loan, person),
+      isSettled: loan.estado === 'liquidado',
+    })),
+  ].filter((each): each is PaperLoan => each.paper !== null)
+}
+
+/** "pagare-48213", and "pagare" for the newest loan: what the address of a paper names. */
+export function findLoanPaper(
+  name: string,
+  loans: readonly PaperLoan[],
+): { kind: 'request' | 'note'; loan: LoanPaper } | null {
+  const [, word, folio] = /^(solicitud|pagare)(?:-(\d+))?$/.exec(name) ?? []
+  const found = folio === undefined ? loans[0] : loans.find(({ paper }) => paper.folio === Number(folio))
+  if (word === undefined || !found) return null
+  return { kind: word === 'pagare' ? 'note' : 'request', loan: found.paper }
 }

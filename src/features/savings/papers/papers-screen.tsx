@@ -6,7 +6,6 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { warmViewer } from '#media/pdf/pdf-viewer-lazy.ts'
-import type { LoanPaper } from '#paper/savings-loan.ts'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PageDialog } from '#ui/dialogs/dialog.tsx'
@@ -18,6 +17,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { NoStatement } from '../statement/no-statement.tsx'
 import { warmPapers } from './paper-drawing.ts'
 import { PaperView } from './paper-view.tsx'
+import type { PaperLoan } from './loan-paper.ts'
 import { type Papers, usePaper, usePapers } from './use-papers.ts'
 import { texts } from './papers-texts.es.ts'
 import classes from './papers.module.css'
@@ -27,6 +27,7 @@ const WARM_AFTER_MS = 1500
 
 /** The statements of the months and the papers of a loan; the address names the one that is open over them. */
 export function PapersScreen({ params }: ScreenProps) {
+  const words = useTexts(texts)
   const papers = usePapers()
   const name = params.papel ?? null
   const close = useCloseItem(name, paths.savingsPapers, focusRow)
@@ -34,11 +35,25 @@ export function PapersScreen({ params }: ScreenProps) {
     const timer = setTimeout(() => void Promise.all([warmPapers(), warmViewer()]), WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (papers.savings.canSee === false || !papers.months) return <NoStatement savings={papers.savings} />
+  // The papers of a loan stand above the months: nothing is shown that they would push away, and what is shown stays.
+  const [isShown, setShown] = useState(false)
+  if (!isShown && papers.months && !papers.isLoanComing) setShown(true)
+  const { canSee, hasLeft } = papers.savings
+  if ((canSee === false && !hasLeft) || !papers.months || !isShown)
+    return <NoStatement savings={papers.savings} />
   return (
     <div className={classes.screen}>
-      {papers.loan && <LoanRows loan={papers.loan} />}
+      <LoanRows
+        id="loan-papers"
+        title={words.loan}
+        loans={papers.loans.filter(({ isSettled }) => !isSettled)}
+      />
       <Months months={papers.months} />
+      <LoanRows
+        id="settled-loan-papers"
+        title={words.settledLoans}
+        loans={papers.loans.filter(({ isSettled }) => isSettled)}
+      />
       {name !== null && <OpenPaper name={name} papers={papers} onClose={close} />}
     </div>
   )
@@ -54,24 +69,29 @@ function focusRow(name: string): void {
   ;(row ?? document.querySelector<HTMLElement>('main h1'))?.focus()
 }
 
-function LoanRows({ loan }: { loan: LoanPaper }) {
+function LoanRows({ id, title, loans }: { id: string; title: string; loans: readonly PaperLoan[] }) {
   const words = useTexts(texts)
+  if (loans.length === 0) return null
   return (
     <section>
-      <SectionTitle id="loan-papers">{words.loan}</SectionTitle>
-      <ListCard labelledBy="loan-papers">
-        <ListRow
-          href={`#${paths.savingsPaper('solicitud')}`}
-          lead={<IconFileText size={26} aria-hidden />}
-          title={<span id={rowId('solicitud')}>{words.request}</span>}
-          text={loan.requestedOn === '' ? null : words.requestedOn(formatDate(loan.requestedOn))}
-        />
-        <ListRow
-          href={`#${paths.savingsPaper('pagare')}`}
-          lead={<IconSignature size={26} aria-hidden />}
-          title={<span id={rowId('pagare')}>{words.note}</span>}
-          text={words.noteText}
-        />
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <ListCard labelledBy={id}>
+        {loans.flatMap(({ paper, isSettled }) => [
+          <ListRow
+            key={`solicitud-${paper.folio}`}
+            href={`#${paths.savingsPaper(`solicitud-${paper.folio}`)}`}
+            lead={<IconFileText size={26} aria-hidden />}
+            title={<span id={rowId(`solicitud-${paper.folio}`)}>{words.request}</span>}
+            text={paper.requestedOn === '' ? null : words.requestedOn(formatDate(paper.requestedOn))}
+          />,
+          <ListRow
+            key={`pagare-${paper.folio}`}
+            href={`#${paths.savingsPaper(`pagare-${paper.folio}`)}`}
+            lead={<IconSignature size={26} aria-hidden />}
+            title={<span id={rowId(`pagare-${paper.folio}`)}>{words.note}</span>}
+            text={isSettled ? words.folio(paper.folio) : words.noteText}
+          />,
+        ])}
       </ListCard>
     </section>
   )
@@ -119,7 +139,7 @@ function OpenPaper({ name, papers, onClose }: { name: string; papers: Papers; on
   const isMonth = /^\d{4}-\d{2}$/.test(name)
   const title = isMonth
     ? `${words.statement} · ${monthText(name, words)}`
-    : name === 'pagare'
+    : name.startsWith('pagare')
       ? words.note
       : words.request
   return (

@@ -10,6 +10,8 @@ export const texts = {
   more: 'See earlier months',
   noMonths: 'Your movements do not say of which month they are.',
   loan: 'Papers of your loan',
+  settledLoans: 'Loans you have paid off',
+  folio: (folio: number) => `Folio ${folio}`,
   request: 'Loan request',
   requestedOn: (day: string) => `Asked for on ${day}`,
   note: 'Promissory note',

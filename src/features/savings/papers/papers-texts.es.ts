@@ -10,6 +10,8 @@ export const es = {
   more: 'Ver meses anteriores',
   noMonths: 'Tus movimientos no dicen de qué mes son.',
   loan: 'Papeles de tu préstamo',
+  settledLoans: 'Préstamos que ya pagaste',
+  folio: (folio: number) => `Folio ${folio}`,
   request: 'Solicitud de préstamo',
   requestedOn: (day: string) => `Pedido el ${day}`,
   note: 'Pagaré',

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { readAmount } from '#domain/savings-amounts.ts'
+import { isOddlyWritten, readTypedAmount } from '#domain/savings-amounts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { shortMoney } from './short-money.ts'
@@ -22,7 +22,7 @@ export function AmountBox({ amount, maximum, onAmount }: Props) {
   const isTyped = typed !== null && typed.amount === amount
   const shown = isTyped ? typed.text : amount === null ? '' : shortMoney(amount)
   const type = (text: string) => {
-    const given = readAmount(text.replace(/[$,\s]/g, ''))
+    const given = readTypedAmount(text)
     const wanted = given !== null && given <= maximum ? given : null
     setTyped({ text, amount: wanted })
     onAmount(wanted)
@@ -50,6 +50,7 @@ export function AmountBox({ amount, maximum, onAmount }: Props) {
       {isWrong && (
         <p id={id} className={classes.wrong} role="alert">
           {words.wrong}
+          {isOddlyWritten(shown) && ` ${words.writeSo}`}
         </p>
       )}
     </div>

@@ -33,7 +33,9 @@ export function AmountChooser({ amount, maximum, onAmount, isExample }: Props) {
   const own = useMask()
   const mask = isKiosk ? own : { ...own, shown: true }
   const id = useId()
-  const step = KEY_STEP[maximum >= LARGE ? 'large' : 'small']
+  // Parts of what one may have would tell it: where a slider stands, how large a key is, what is quick.
+  const isHidden = !isExample && !mask.shown
+  const step = KEY_STEP[maximum >= LARGE && !isHidden ? 'large' : 'small']
   const pesos = String(step / 100)
   const from = amount ?? 0
   const change = (by: number) => onAmount(Math.min(maximum, Math.max(HUNDRED, from + by)))
@@ -56,20 +58,24 @@ export function AmountChooser({ amount, maximum, onAmount, isExample }: Props) {
           {pesos}
         </Key>
       </div>
-      <input
-        type="range"
-        className={classes.slider}
-        style={{ '--filled': `${(from / maximum) * 100}%` } as CSSProperties}
-        autoComplete="off"
-        aria-label={words.slider}
-        aria-valuetext={moneyOnScreen(from)}
-        min={HUNDRED}
-        max={maximum}
-        step={HUNDRED}
-        value={Math.max(HUNDRED, from)}
-        onChange={(event) => onAmount(Number(event.currentTarget.value))}
-      />
-      <Presets {...{ amount, maximum, onAmount, isExample }} isHidden={!isExample && !mask.shown} />
+      {isHidden ? (
+        <p className={classes.noSlider}>{words.noSlider}</p>
+      ) : (
+        <input
+          type="range"
+          className={classes.slider}
+          style={{ '--filled': `${(from / maximum) * 100}%` } as CSSProperties}
+          autoComplete="off"
+          aria-label={words.slider}
+          aria-valuetext={moneyOnScreen(from)}
+          min={HUNDRED}
+          max={maximum}
+          step={HUNDRED}
+          value={Math.max(HUNDRED, from)}
+          onChange={(event) => onAmount(Number(event.currentTarget.value))}
+        />
+      )}
+      <Presets {...{ amount, maximum, onAmount, isExample, isHidden }} />
     </section>
   )
 }
@@ -91,7 +97,7 @@ function Key({ label, isAtEnd, onTap, children }: KeyProps) {
 
 function Presets({ amount, maximum, onAmount, isExample, isHidden }: Props & { isHidden: boolean }) {
   const words = useTexts(texts)
-  // Parts of what one may have would tell it; all of it is a word.
+  // All of it is a word.
   const presets = isHidden ? [maximum] : loanPresets(maximum)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no flex box in every browser

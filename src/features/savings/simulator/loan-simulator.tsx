@@ -1,12 +1,11 @@
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatInstant } from '#domain/dates.ts'
-import { paydaysOfLoan } from '#domain/loan-dates.ts'
-import { isWeeklyLoan } from '#domain/loan.ts'
 import { type LoanRates, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { type Fund, loanDays } from '#models/savings/fund.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { AmountChooser } from './amount-chooser.tsx'
@@ -19,27 +18,26 @@ import { texts } from './simulator-texts.es.ts'
 import classes from './loan-simulator.module.css'
 
 interface Props {
-  payGroup: number
+  fund: Fund
   rates: LoanRates
   /** Centavos, what the slider ends at: more than 0. */
   maximum: number
   /** false: it only shows what one would cost. */
   isPossible: boolean
-  /** The payday with which it would come; null where none is known. */
-  payday: string | null
   /** Of the oldest data it reckons with (ms). */
   at: number
 }
 
 /** What a loan would cost, reckoned on the device (BR-01, BR-03; LOAN-07 … LOAN-12). Nothing is sent from here. */
 export function LoanSimulator(props: Props) {
-  const { payGroup, rates, maximum, isPossible, payday, at } = props
+  const { fund, rates, maximum, isPossible, at } = props
+  const { payGroup } = fund
   const words = useTexts(texts)
   const [amount, setAmount] = useState<number | null>(useFirstAmount(maximum))
   const [term, setTerm] = useState(() => loanTerms(payGroup)[1] ?? 0)
   const [isOpen, setOpen] = useState(false)
   const plan = amount === null ? null : planLoan({ amount, term, payGroup }, rates)
-  const days = payday === null ? null : paydaysOfLoan(payday, term, isWeeklyLoan(payGroup))
+  const days = loanDays(fund, term)
   return (
     <div className={classes.screen}>
       {!isPossible && (

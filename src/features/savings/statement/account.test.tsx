@@ -7,6 +7,7 @@ import { LoanCard } from './loan-card.tsx'
 import { LoanPayments } from './loan-payments.tsx'
 import { SavingsMovements } from './savings-movements.tsx'
 import type { Statement } from './statement.ts'
+import { SavingsLinks } from '../savings-links.tsx'
 import { Summary } from './summary.tsx'
 import type { Savings } from './use-savings.ts'
 
@@ -24,6 +25,7 @@ const statement: Statement = {
   lastMonth: 250_000,
   movements: weeks,
   loanMovements: [{ loanId: 48_213, date: '2026-11-20', principal: 15_385, interest: 888, balance: 369_225 }],
+  loans: [],
 }
 const loan: LoanSummary = {
   loan: 600_000,
@@ -194,5 +196,17 @@ describe('while masked', () => {
     )
     expect(container.innerHTML).not.toMatch(/\$\d/)
     expect(container.innerHTML).not.toMatch(/6,?000|2,?307|3,?692|153\.85|162\.73|8\.88|250\.00/)
+  })
+})
+
+describe('what else there is to see', () => {
+  const linkText = (hasPapers: boolean) => {
+    show(<SavingsLinks fund={null} hasPapers={hasPapers} />)
+    return screen.getByRole('link', { name: /Estado de cuenta/ }).textContent
+  }
+  it('names the papers of a loan as long as there are any, settled or not', () => {
+    expect(linkText(true)).toContain('Y tu solicitud y tu pagaré')
+    cleanup()
+    expect(linkText(false)).not.toContain('pagaré')
   })
 })

@@ -38,6 +38,10 @@ describe('in the place of the statement', () => {
   it('knows who has left the fund', () => {
     show({ canSee: false, hasLeft: true })
     expect(title()).toBe('Ya no estás en la caja de ahorro')
+    // The papers of what was paid off stay theirs.
+    expect(screen.getByRole('link', { name: 'Ver mis papeles de la caja' }).getAttribute('href')).toBe(
+      '#/CajaAhorro/papeles',
+    )
   })
 
   it('says that nothing is kept here yet without a network, which is no failure of the service', () => {

@@ -51,6 +51,11 @@ function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {
           <Button size="lg" href={`#${paths.savingsMove('inscribirme')}`}>
             {words.enrol}
           </Button>
+          {hasLeft && (
+            <Button variant="outline" href={`#${paths.savingsPapers}`}>
+              {words.toPapers}
+            </Button>
+          )}
           <Button variant="outline" href={`#${paths.payslips}`}>
             {words.toPayslips}
           </Button>

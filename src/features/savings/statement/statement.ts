@@ -1,3 +1,4 @@
+import type { LoanWithPapers } from '#contract/loan-paper.ts'
 import type { AccountStatement, readLoan } from '#contract/savings-statement.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { pesosToCentavos } from '#domain/wire-pesos.ts'
@@ -17,6 +18,8 @@ export interface Statement {
   lastMonth: number
   movements: FundMovement[]
   loanMovements: LoanMovement[]
+  /** With their papers; none where a host says nothing of them. */
+  loans: readonly LoanWithPapers[]
 }
 
 export function readStatement(data: AccountStatement): Statement {
@@ -33,6 +36,7 @@ export function readStatement(data: AccountStatement): Statement {
         date: fecha,
       })),
     ),
+    loans: data.prestamos ?? [],
     loanMovements: newestLoanFirst(
       data.movimientosPrestamos.map((row) => ({
         loanId: row.idPrestamo,

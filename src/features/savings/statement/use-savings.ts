@@ -32,14 +32,15 @@ export function useSavings(): Savings {
   const { user } = useProfile()
   const words = useTexts(texts).failure
   const enrolment = useSavingsEnrolment()
-  const enabled = enrolment.canSee !== false
+  // Who has left keeps the papers of what was.
+  const enabled = enrolment.canSee !== false || enrolment.hasLeft
   const statement = useOperation(readAccountStatement, {}, { enabled })
   const loan = useOperation(readLoan, { folio: user.Folio }, { enabled })
   const known = statement.data?.data
   const parts = [enrolment, statement, loan]
   const isRefreshing = parts.some((part) => part.isRefreshing)
   // Nobody outside of the fund hears that the fund has nothing of theirs.
-  const failures = enabled ? parts.map(({ failure }) => failure) : [enrolment.failure]
+  const failures = enrolment.canSee !== false ? parts.map(({ failure }) => failure) : [enrolment.failure]
   useAlerts(isRefreshing ? [] : alertTexts(failures, known !== undefined, words))
   return {
     canSee: enrolment.canSee,

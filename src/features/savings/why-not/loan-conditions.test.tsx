@@ -17,11 +17,21 @@ const member: FundMember = {
 
 afterEach(cleanup)
 
-function show(change: Partial<FundMember>, showsMoney = true): string[] {
+function show(
+  change: Partial<FundMember>,
+  {
+    showsMoney = true,
+    from = null as string | null,
+    comesOn = null as string | null,
+    maximum = 1_040_000,
+  } = {},
+): string[] {
   render(
     <LoanConditions
       member={{ ...member, ...change }}
-      maximum={1_040_000}
+      maximum={maximum}
+      from={from}
+      comesOn={comesOn}
       at={Date.UTC(2026, 10, 24, 13, 40)}
       showsMoney={showsMoney}
       eye={null}
@@ -51,6 +61,17 @@ test.each([
   expect(rows.filter((row) => row.startsWith('No cumples')).map((row) => row.includes(what))).toEqual([true])
 })
 
+test('the day from which one may ask is told where it is known', () => {
+  const rows = show({ months: 1 }, { from: '2027-01-24' })
+  expect(rows.filter((row) => row.includes('Te faltan 2 meses. Podrás desde el 24/01/2027.'))).toHaveLength(1)
+})
+
+test('a loan that is authorized and has not come is not to be paid yet', () => {
+  const rows = show({ owed: 369_225 }, { comesOn: '2026-12-04' })
+  expect(rows.join()).toContain('Lo recibes en tu nómina del 04/12/2026. Después se paga en tus nóminas.')
+  expect(document.body.textContent).not.toContain('Paga $')
+})
+
 test('of several the first of BR-02 is the reason, and each has its cross', () => {
   const rows = show({ months: 0, owed: 100, saved: 0 })
   expect(screen.getByText('Necesitas 3 meses de antigüedad en la caja de ahorro.')).toBeTruthy()
@@ -65,8 +86,15 @@ test('with everything met it says how much, and leads to the simulator; hidden m
   )
   expect(screen.getByText('Con datos del 24/11/2026, 07:40.')).toBeTruthy()
   cleanup()
-  show({ owed: 369_225 }, false)
+  show({ owed: 369_225 }, { showsMoney: false })
   expect(document.body.textContent).not.toMatch(/\$\d/)
+})
+
+test('with everything met and nothing to be lent it says so, and offers no loan', () => {
+  show({}, { maximum: 0 })
+  expect(screen.getByText('Cumples las condiciones. Aún no hay un monto para ti.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Simular mi préstamo' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ver mi ahorro' })).toBeTruthy()
 })
 
 test('CHAT-14: with an incapacidad there is its sentence, and no loan to talk about', () => {

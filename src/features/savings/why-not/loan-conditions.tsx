@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatInstant } from '#domain/dates.ts'
+import { formatDate, formatInstant } from '#domain/dates.ts'
 import { moneyOnScreen } from '#domain/money.ts'
-import { type FundMember, type LoanCondition, loanConditions } from '#domain/savings.ts'
+import { type FundMember, LOAN_MONTHS, type LoanCondition, loanConditions } from '#domain/savings.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { refusalTexts } from '#models/savings/refusal-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { WeekGauge } from '#ui/drawings/week-gauge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -16,6 +17,10 @@ interface Props {
   member: FundMember
   /** Centavos; 0 while a condition is not met. */
   maximum: number
+  /** From when it is long enough in the fund; null where nobody says. */
+  from: string | null
+  /** The payday of a loan that is authorized and not paid out, '' where none is named; null where there is none. */
+  comesOn: string | null
   /** Of the data (ms). */
   at: number
   /** false: amounts stay hidden until they are asked for. */
@@ -25,46 +30,60 @@ interface Props {
 }
 
 /** Every condition of a loan with a tick or a cross, and the first reason on top (BR-02; LOAN-02 … LOAN-06). */
-export function LoanConditions({ member, maximum, at, showsMoney, eye }: Props) {
+export function LoanConditions({ member, maximum, from, comesOn, at, showsMoney, eye }: Props) {
   const words = useTexts(texts)
+  const refusals = useTexts(refusalTexts)
+  const { reasons } = refusals
   const money = (amount: number) => (showsMoney ? moneyOnScreen(amount) : HIDDEN)
   // Whoever has it is told so, and nothing else (CHAT-14).
-  if (member.isDisabled) return <LoanVerdict isMet={false} reason={words.reasons.disabled} />
+  if (member.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   const conditions = loanConditions(member).filter(({ obstacle }) => obstacle !== 'disabled')
+  // Nobody pays back what they have not got, however much of it is owed.
+  const changeOf = (condition: LoanCondition) =>
+    condition.obstacle === 'owes' && comesOn !== null
+      ? `${words.comes(comesOn && formatDate(comesOn))}. ${words.thenPaid}`
+      : condition.obstacle === 'too-new' && from !== null
+        ? `${words.monthsLeft(condition.lacks)}. ${refusals.from(formatDate(from))}`
+        : whatChanges(condition, words, money)
   const first = conditions.find(({ isMet }) => !isMet)
   const met = conditions.filter(({ isMet }) => isMet).length
   return (
     <div className={classes.screen}>
       {first ? (
-        <LoanVerdict isMet={false} reason={words.reasons[first.obstacle]}>
+        <LoanVerdict isMet={false} reason={reasons[first.obstacle]}>
           {first.obstacle === 'too-new' && <Months months={member.months} lacks={first.lacks} />}
-          <p className={classes.change}>{changeOf(first, words, money)}</p>
+          <p className={classes.change}>{changeOf(first)}</p>
         </LoanVerdict>
       ) : (
-        <LoanVerdict isMet reason={words.possible}>
-          <p className={classes.amount}>{money(maximum)}</p>
+        <LoanVerdict isMet={maximum > 0} reason={maximum > 0 ? words.possible : reasons['no-maximum']}>
+          {maximum > 0 && <p className={classes.amount}>{money(maximum)}</p>}
         </LoanVerdict>
       )}
       {eye}
       <h2 className="t-lead">{words.met(met, conditions.length)}</h2>
       <ul className="t-card t-list t-clip">
         {conditions.map((condition) => (
-          <Row key={condition.obstacle} condition={condition} member={member} money={money} />
+          <Row
+            key={condition.obstacle}
+            condition={condition}
+            change={changeOf(condition)}
+            member={member}
+            money={money}
+          />
         ))}
       </ul>
       <p className="t-quiet t-small">{words.asOf(formatInstant(at))}</p>
-      <Actions isPossible={!first} />
+      <Actions isPossible={!first && maximum > 0} />
     </div>
   )
 }
 
 const HIDDEN = '$••••••'
-const MONTHS = 3
 
 type Words = ReturnType<typeof useTexts<typeof texts.es>>
 
 /** What would change it. */
-function changeOf(
+function whatChanges(
   { obstacle, lacks }: LoanCondition,
   words: Words,
   money: (amount: number) => string,
@@ -83,8 +102,9 @@ function changeOf(
     // Without a social part there is nothing to save up to: somebody has to enter it.
     case 'social-part':
       return lacks > 0 ? words.save(money(lacks)) : words.askPeople
+    // It is told alone (CHAT-14).
     case 'disabled':
-      return words.reasons.disabled
+      return ''
   }
 }
 
@@ -106,18 +126,20 @@ function Months({ months, lacks }: { months: number; lacks: number }) {
 
 interface RowProps {
   condition: LoanCondition
+  change: string
   member: FundMember
   money: (amount: number) => string
 }
 
-function Row({ condition, member, money }: RowProps) {
+function Row({ condition, change, member, money }: RowProps) {
   const words = useTexts(texts)
   const { obstacle, isMet } = condition
   if (obstacle === 'disabled') return null
   const figure = {
-    'too-new': words.monthsOf(Math.min(member.months, MONTHS), MONTHS),
+    'too-new': words.monthsOf(Math.min(member.months, LOAN_MONTHS), LOAN_MONTHS),
     owes: isMet ? '' : money(member.owed),
-    'social-part': money(member.socialPart),
+    // Nobody has said one: that is no sum of nothing.
+    'social-part': member.socialPart > 0 ? money(member.socialPart) : '',
     'not-enrolled': '',
     pending: '',
     leaving: '',
@@ -128,7 +150,7 @@ function Row({ condition, member, money }: RowProps) {
       <span className="t-hidden">{isMet ? words.yes : words.no}: </span>
       <span className="t-grow t-shrink">
         <span className={isMet ? 't-row-text' : 't-row-text t-strong'}>{words.conditions[obstacle]}</span>
-        {!isMet && <span className="t-block t-small t-quiet">{changeOf(condition, words, money)}</span>}
+        {!isMet && <span className="t-block t-small t-quiet">{change}</span>}
       </span>
       {figure !== '' && <span className={isMet ? 't-quiet' : classes.figure}>{figure}</span>}
     </li>

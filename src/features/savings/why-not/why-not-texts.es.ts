@@ -1,9 +1,7 @@
-import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Reasons are the server's own words (BR-02); what would change them is ours. */
+/** What would change a reason against a loan; the reasons are in refusal-texts. */
 export const es = {
-  reasons: fundRefusalTexts,
   possible: 'Puedes pedir hasta',
   met: (count: number, all: number) => `Cumples ${count} de ${all} condiciones`,
   yes: 'Cumples',
@@ -21,6 +19,8 @@ export const es = {
   ofMonths: (needed: number) => `de ${needed} meses`,
   monthsLeft: (months: number) => (months === 1 ? 'Te falta 1 mes' : `Te faltan ${months} meses`),
   join: 'Inscríbete en la caja',
+  comes: (day: string) => (day === '' ? 'Lo recibes en tu nómina' : `Lo recibes en tu nómina del ${day}`),
+  thenPaid: 'Después se paga en tus nóminas.',
   wait: 'Espera la respuesta o cancela tu solicitud',
   stay: 'Cancela tu baja si todavía se puede',
   pay: (amount: string) => `Paga ${amount} de tu préstamo`,

@@ -15,6 +15,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { faultItems, NewPasswordFields } from './new-password-fields.tsx'
 import { passwordFault, passwordRules } from './password-rules.ts'
 import { failureSentence } from '../frame/sign-in-problem.ts'
+import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { useSending } from '../frame/use-sending.ts'
 import { useTooEasy } from './use-too-easy.ts'
@@ -29,6 +30,7 @@ interface Props {
 /** Never queued (contract, decision 1): without a network it says so at once, and what is typed stays. */
 export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const words = useTexts(texts)
+  const own = useTexts(passwordTexts)
   const isShared = useSharedDevice() !== null
   const isOnline = useOnline()
   const leaving = useSignOut()
@@ -49,7 +51,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
     event.preventDefault()
     setTried(true)
     if (current === '' || fault) return sending.refuse(words.checkFields)
-    if (!navigator.onLine) return sending.refuse(words.change.offline)
+    if (!navigator.onLine) return sending.refuse(own.change.offline)
     // It may have gone since this was drawn.
     if (atHand !== null && oneTimePassword() === null) return sending.refuse(words.checkFields)
     sending.run(async () => {
@@ -61,17 +63,17 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
         const { failure } = answer
         if (failure.kind === 'rejected' && failure.code !== WEAK_PASSWORD) forgetOneTimePassword()
       }
-      const own = { offline: words.change.offline, rejected: words.change.rejected }
-      return answer.ok ? null : failureSentence(answer.failure, words.problems, own)
+      const { offline, rejected } = own.change
+      return answer.ok ? null : failureSentence(answer.failure, words.problems, { offline, rejected })
     })
   }
 
   return (
     <form className="t-stack t-gap-4 t-above-3" onSubmit={send} noValidate>
-      <p className="t-quiet">{isForced ? words.change.forcedText : words.change.text}</p>
+      <p className="t-quiet">{isForced ? own.change.forcedText : own.change.text}</p>
       {!isOnline && !sending.problem && (
-        <Banner tone="warn" live="status" icon={<IconWifiOff />} title={words.change.offlineTitle}>
-          {words.change.offline}
+        <Banner tone="warn" live="status" icon={<IconWifiOff />} title={own.change.offlineTitle}>
+          {own.change.offline}
         </Banner>
       )}
       {sending.problem && (
@@ -79,8 +81,8 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
           title={sending.problem}
           attempt={sending.attempt}
           items={[
-            ...(current === '' ? [{ fieldId: ids.current, text: words.change.noCurrent }] : []),
-            ...faultItems(fault, ids, words),
+            ...(current === '' ? [{ fieldId: ids.current, text: own.change.noCurrent }] : []),
+            ...faultItems(fault, ids, own),
           ]}
         />
       )}
@@ -100,15 +102,15 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
       {atHand === null && (
         <SecretField
           id={ids.current}
-          label={words.change.current}
-          description={isForced ? words.change.forcedHint : undefined}
+          label={own.change.current}
+          description={isForced ? own.change.forcedHint : undefined}
           showWord={words.show}
           hideWord={words.hide}
           name="password"
           autoComplete="current-password"
           maxLength={256}
           value={current}
-          error={wasTried && current === '' ? words.change.noCurrent : null}
+          error={wasTried && current === '' ? own.change.noCurrent : null}
           onChange={(event) => setRetyped(event.currentTarget.value)}
         />
       )}
@@ -121,16 +123,16 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
         onChange={(change) => setTyped({ ...typed, ...change })}
       />
       <Button type="submit" size="lg" aria-disabled={sending.isBusy}>
-        {words.change.submit}
+        {own.change.submit}
       </Button>
       <ProgressDialog
         opened={sending.isBusy}
-        title={words.change.submitting}
-        text={words.change.submittingText}
+        title={own.change.submitting}
+        text={own.change.submittingText}
       />
       {isForced && (
         <Button variant="subtle" aria-disabled={leaving.isBusy} onClick={leaving.signOut}>
-          {words.change.signOut}
+          {own.change.signOut}
         </Button>
       )}
     </form>

@@ -8,12 +8,14 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import classes from '../frame/form-page.module.css'
+import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { useStays } from './use-stays.ts'
 
 /** CambioPass (ROUTE-32). With a one-time password it comes before everything else (G-12). */
 export function Screen() {
   const words = useTexts(texts)
+  const own = useTexts(passwordTexts)
   const session = useSession()
   const profile = useProfile()
   // A kiosk's own strip stands above, with the way back.
@@ -22,7 +24,7 @@ export function Screen() {
   const isForced = useStays(session.phase === 'open' && session.mustChangePassword)
 
   function done(): void {
-    showSnack({ text: words.change.done, tone: 'success', ms: FORM_SNACK_MS })
+    showSnack({ text: own.change.done, tone: 'success', ms: FORM_SNACK_MS })
     navigate(isForced ? paths.home : paths.more, { replace: true })
   }
 
@@ -30,7 +32,7 @@ export function Screen() {
     <AuthFrame plain>
       <div className={classes.header}>
         <PageHeader
-          title={isForced ? words.change.forcedTitle : words.titles.changePassword}
+          title={isForced ? own.change.forcedTitle : words.titles.changePassword}
           {...(isForced || hasStrip ? {} : { backLabel: words.back, onBack: () => navigate(paths.more) })}
         />
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
 import classes from './one-time-password.module.css'
+import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { useCountdown } from '#hooks/device/use-countdown.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,6 +21,7 @@ interface Props {
 /** Large, to be read aloud, never copied; gone after 60 s and as soon as the page is left. */
 export function IssuedPassword({ name, password, until, onHide }: Props) {
   const words = useTexts(texts)
+  const own = useTexts(passwordTexts)
   const [end] = useState(() => Date.now() + SHOWN_MS)
   const left = useCountdown(end)
   const hide = useEffectEvent(onHide)
@@ -42,14 +44,14 @@ export function IssuedPassword({ name, password, until, onHide }: Props) {
     <div className={classes.page}>
       <Card className="t-stack t-gap-3">
         <h2 ref={heading} tabIndex={-1} className={classes.whose}>
-          {words.oneTime.for} <span className="t-block t-heavy t-lead">{name}</span>
+          {own.oneTime.for} <span className="t-block t-heavy t-lead">{name}</span>
         </h2>
         <p className={classes.password}>{password}</p>
-        <p className="t-quiet">{words.oneTime.readAloud}</p>
+        <p className="t-quiet">{own.oneTime.readAloud}</p>
         {until !== '' && (
-          <p className="t-quiet">{words.oneTime.worksOnce(until.slice(0, 10), until.slice(11, 16))}</p>
+          <p className="t-quiet">{own.oneTime.worksOnce(until.slice(0, 10), until.slice(11, 16))}</p>
         )}
-        <p className="t-quiet t-small">{words.oneTime.hidesIn(left)}</p>
+        <p className="t-quiet t-small">{own.oneTime.hidesIn(left)}</p>
       </Card>
       <Button variant="outline" leftSection={<IconEyeOff aria-hidden="true" size={22} />} onClick={onHide}>
         {words.hide}

@@ -3,6 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { PasswordCheckList } from './password-check-list.tsx'
 import { type NewPassword, passwordFault, passwordRules } from './password-rules.ts'
+import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 
 /** Links of the error summary to the field that wants another look. */
@@ -29,6 +30,7 @@ interface Props {
 /** The new password twice, with the live check list. */
 export function NewPasswordFields({ value, onChange, wasTried, tooEasy, nextId, repeatedId }: Props) {
   const words = useTexts(texts)
+  const own = useTexts(passwordTexts)
   const listId = useId()
   const rules = passwordRules(value)
   const fault = wasTried ? passwordFault(rules) : null
@@ -45,18 +47,18 @@ export function NewPasswordFields({ value, onChange, wasTried, tooEasy, nextId, 
         {...shared}
         id={nextId}
         name="new-password"
-        label={words.newPassword}
+        label={own.newPassword}
         value={value.next}
-        error={fault === 'weak' ? words.weak : tooEasy}
+        error={fault === 'weak' ? own.weak : tooEasy}
         onChange={(event) => onChange({ next: event.currentTarget.value })}
       />
       <SecretField
         {...shared}
         id={repeatedId}
         name="repeat-password"
-        label={words.repeatPassword}
+        label={own.repeatPassword}
         value={value.repeated}
-        error={fault === 'not-repeated' ? words.notRepeated : null}
+        error={fault === 'not-repeated' ? own.notRepeated : null}
         onChange={(event) => onChange({ repeated: event.currentTarget.value })}
       />
       <PasswordCheckList id={listId} rules={rules} />

@@ -13,6 +13,7 @@ import { Who } from '#ui/lists/who.tsx'
 import { IssuedPassword } from './issued-password.tsx'
 import classes from './one-time-password.module.css'
 import { failureSentence } from '../frame/sign-in-problem.ts'
+import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { useSending } from '../frame/use-sending.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -25,7 +26,7 @@ type Found = ResponseOf<typeof oneTime.findForOneTimePassword>
  */
 export function Screen() {
   const words = useTexts(texts)
-  const own = words.oneTime
+  const own = useTexts(passwordTexts).oneTime
   const userId = useId()
   const [user, setUser] = useState('')
   const [found, setFound] = useState<Found | null>(null)

@@ -3,11 +3,11 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/password.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './password-check-list.module.css'
 import type { Rule, RuleName } from './password-rules.ts'
-import { texts } from '../texts.es.ts'
+import { passwordTexts } from '../password-texts.es.ts'
 
 /** The rules with their state, ticked off while the person types. */
 export function PasswordCheckList({ id, rules }: { id: string; rules: readonly Rule[] }) {
-  const words = useTexts(texts).rules
+  const words = useTexts(passwordTexts).rules
   const sentences: Record<RuleName, string> = {
     length: words.length(PASSWORD_MIN),
     notTooLong: words.notTooLong(PASSWORD_MAX),

@@ -63,7 +63,7 @@ export function SecondStepForm(props: SecondStepProps) {
       >
         {isBusy ? words.entering : words.enter}
       </Button>
-      <div className="t-stack t-level t-above-2">
+      <div className="t-stack t-level t-gap-2 t-above-2">
         <TextLink onClick={switchKind}>{isRecovery ? words.useApp : words.useRecovery}</TextLink>
         <TextLink onClick={onBack}>{common.back}</TextLink>
         {isRecovery && <p className={classes.lead}>{words.lost}</p>}

@@ -1,11 +1,11 @@
 import { IconMailOff } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { texts } from '../texts.es.ts'
+import { passwordTexts } from '../password-texts.es.ts'
 
 /** The other way, for whoever has no mail on file (contract, decision 9). */
 export function NoMail() {
-  const words = useTexts(texts).recovery
+  const words = useTexts(passwordTexts).recovery
   return (
     <Banner tone="teal" icon={<IconMailOff />} title={words.noMail}>
       {words.noMailText}

@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { NoMail } from './no-mail.tsx'
 import { failureSentence } from '../frame/sign-in-problem.ts'
+import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { useSending } from '../frame/use-sending.ts'
 import { UserField } from '../frame/user-field.tsx'
@@ -20,6 +21,7 @@ interface Props {
 /** Step 1: whose password. The answer is the same whether or not the person and a mail exist. */
 export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
   const words = useTexts(texts)
+  const own = useTexts(passwordTexts)
   const userId = useId()
   const sending = useSending()
   const hasUser = user.trim() !== ''
@@ -40,13 +42,13 @@ export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
       if (answer.ok) onSent(request)
       return answer.ok
         ? null
-        : failureSentence(answer.failure, words.problems, { offline: words.recovery.offline })
+        : failureSentence(answer.failure, words.problems, { offline: own.recovery.offline })
     })
   }
 
   return (
     <form className="t-stack t-gap-4 t-above-3" onSubmit={send} noValidate>
-      <p className="t-quiet">{words.recovery.askText}</p>
+      <p className="t-quiet">{own.recovery.askText}</p>
       {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
       <UserField
         id={userId}
@@ -55,10 +57,10 @@ export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
         error={sending.problem && !hasUser ? words.problems.noUser : undefined}
       />
       <Button type="submit" size="lg" aria-disabled={sending.isBusy}>
-        {sending.isBusy ? words.recovery.sending : words.recovery.send}
+        {sending.isBusy ? own.recovery.sending : own.recovery.send}
       </Button>
       <Button variant="subtle" onClick={haveCode}>
-        {words.recovery.haveCode}
+        {own.recovery.haveCode}
       </Button>
       <NoMail />
     </form>

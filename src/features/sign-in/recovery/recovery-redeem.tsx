@@ -8,6 +8,7 @@ import { faultItems, NewPasswordFields } from '../passwords/new-password-fields.
 import { passwordFault, passwordRules } from '../passwords/password-rules.ts'
 import { NoMail } from './no-mail.tsx'
 import { failureSentence } from '../frame/sign-in-problem.ts'
+import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { useCountdown } from '#hooks/device/use-countdown.ts'
 import { useSending } from '../frame/use-sending.ts'
@@ -28,6 +29,7 @@ interface Props {
 /** Step 2: the code and the new password. A code that failed can be tried again; what is typed stays. */
 export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: Props) {
   const words = useTexts(texts)
+  const own = useTexts(passwordTexts)
   const [code, setCode] = useState('')
   const [typed, setTyped] = useState({ next: '', repeated: '' })
   const [wasTried, setTried] = useState(false)
@@ -38,7 +40,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
   const fault = passwordFault(passwordRules(password))
   const hasCode = code.trim() !== ''
   const sentence = (failure: Parameters<typeof failureSentence>[0]) =>
-    failureSentence(failure, words.problems, { offline: words.recovery.offline })
+    failureSentence(failure, words.problems, { offline: own.recovery.offline })
 
   function redeem(event: FormEvent): void {
     event.preventDefault()
@@ -66,27 +68,27 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
       const { request: next, answer } = await (await session.loadRecovery()).askForCode(user)
       if (!answer.ok) return sentence(answer.failure)
       onSentAgain(next)
-      showSnack({ text: words.recovery.sentAgain, tone: 'success' })
+      showSnack({ text: own.recovery.sentAgain, tone: 'success' })
       return null
     })
   }
 
   return (
     <form className="t-stack t-gap-4 t-above-3" onSubmit={redeem} noValidate>
-      <p className="t-quiet">{sentAt === null ? words.recovery.codeTextOld : words.recovery.codeText}</p>
+      <p className="t-quiet">{sentAt === null ? own.recovery.codeTextOld : own.recovery.codeText}</p>
       {sending.problem && (
         <ErrorSummary
           title={sending.problem}
           attempt={sending.attempt}
           items={[
-            ...(hasCode ? [] : [{ fieldId: ids.code, text: words.recovery.noCode }]),
-            ...faultItems(fault, ids, words),
+            ...(hasCode ? [] : [{ fieldId: ids.code, text: own.recovery.noCode }]),
+            ...faultItems(fault, ids, own),
           ]}
         />
       )}
       <TextField
         id={ids.code}
-        label={words.recovery.code}
+        label={own.recovery.code}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -95,7 +97,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
         spellCheck={false}
         maxLength={32}
         value={code}
-        error={wasTried && !hasCode ? words.recovery.noCode : null}
+        error={wasTried && !hasCode ? own.recovery.noCode : null}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <NewPasswordFields
@@ -107,7 +109,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
         onChange={(change) => setTyped({ ...typed, ...change })}
       />
       <Button type="submit" size="lg" aria-disabled={sending.isBusy}>
-        {sending.isBusy ? words.recovery.changing : words.recovery.change}
+        {sending.isBusy ? own.recovery.changing : own.recovery.change}
       </Button>
       <NoMail />
       <AskAgain key={sentAt} sentAt={sentAt} onAsk={askAgain} />
@@ -117,7 +119,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
 
 /** Another code, 60 s after the last one. */
 function AskAgain({ sentAt, onAsk }: { sentAt: number | null; onAsk: () => void }) {
-  const words = useTexts(texts).recovery
+  const words = useTexts(passwordTexts).recovery
   const left = useCountdown(sentAt === null ? null : sentAt + RESEND_AFTER_MS)
   return (
     <Button variant="subtle" aria-disabled={left > 0} onClick={() => left === 0 && onAsk()}>

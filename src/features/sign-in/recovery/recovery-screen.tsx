@@ -9,11 +9,13 @@ import { RecoveryAsk } from './recovery-ask.tsx'
 import { RecoveryRedeem } from './recovery-redeem.tsx'
 import classes from '../frame/form-page.module.css'
 import { rememberName } from '../frame/remembered-name.ts'
+import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 
 /** A forgotten password: a code by mail (P-02), then the new password with it (P-12); contract, decision 9. */
 export function Screen() {
   const words = useTexts(texts)
+  const own = useTexts(passwordTexts)
   const [user, setUser] = useState('')
   const [step, setStep] = useState<'ask' | 'redeem'>('ask')
   /** When the last code was asked for (ms), and the request's name; null when the person came with one. */
@@ -29,7 +31,7 @@ export function Screen() {
 
   function redeemed(): void {
     rememberName(user)
-    showSnack({ text: words.recovery.done, tone: 'success', ms: 6000 })
+    showSnack({ text: own.recovery.done, tone: 'success', ms: 6000 })
     navigate(paths.login, { replace: true })
   }
 
@@ -37,8 +39,8 @@ export function Screen() {
     <AuthFrame plain>
       <div className={classes.header}>
         <PageHeader
-          title={step === 'ask' ? words.titles.recovery : words.recovery.codeTitle}
-          backLabel={step === 'ask' ? words.recovery.backToLogin : words.recovery.otherUser}
+          title={step === 'ask' ? words.titles.recovery : own.recovery.codeTitle}
+          backLabel={step === 'ask' ? own.recovery.backToLogin : own.recovery.otherUser}
           onBack={() => (step === 'ask' ? navigate(paths.login) : setStep('ask'))}
         />
       </div>

@@ -1,4 +1,11 @@
-import { IconCalendarStats, IconTable, IconUserSearch, IconX } from '@tabler/icons-react'
+import {
+  IconCalendarStats,
+  IconHourglass,
+  IconSend,
+  IconTable,
+  IconUserSearch,
+  IconX,
+} from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { listTeamAlerts, markTeamAlertsSeen } from '#contract/time-alerts.ts'
@@ -14,6 +21,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { taskTexts } from '#models/approvals/task-texts.es.ts'
+import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { Legend } from './legend.tsx'
@@ -43,7 +53,35 @@ export function TeamScreen({ params }: ScreenProps) {
     [number, params.dia],
   )
   return (
-    <StateFrame state={team}>{(people) => <Team people={people} open={open} seenAt={seenAt} />}</StateFrame>
+    <div className="t-stack t-gap-3">
+      <Requests />
+      <StateFrame state={team}>{(people) => <Team people={people} open={open} seenAt={seenAt} />}</StateFrame>
+    </div>
+  )
+}
+
+/** What the leader decides on, and what is asked for the team, is as near as the team. */
+function Requests() {
+  const words = useTexts(texts).requests
+  const task = useTexts(taskTexts)
+  const count = useWaitingApprovals()
+  return (
+    <ListCard label={words.label}>
+      {count > 0 && (
+        <ListRow
+          lead={<Tile tone="primary" icon={<IconHourglass size={24} />} />}
+          title={task.review(count)}
+          text={task.reviewText}
+          href={`#${paths.approvals}`}
+        />
+      )}
+      <ListRow
+        lead={<Tile tone="teal" icon={<IconSend size={24} />} />}
+        title={words.ask}
+        text={words.askText}
+        href={`#${paths.newAsking}`}
+      />
+    </ListCard>
   )
 }
 

@@ -1,0 +1,109 @@
+import { either, type Group, icons, sources, without } from './sources.ts'
+
+/** What lists share, of everybody's and of the desks'. */
+export const listGroups: Group[] = [
+  // What lists and papers share and no form needs: a step shall not wait for it.
+  {
+    name: 'pages',
+    test: sources(
+      'ui/feedback/progress-line',
+      ...['all-done', 'empty-payslips', 'no-connection', 'no-documents'].map(
+        (name) => `ui/drawings/drawing-${name}`,
+      ),
+      ...['segments', 'search-field', 'text-area'].map((name) => `ui/fields/${name}`),
+      'ui/lists/pager',
+      'ui/theme/use-room',
+      'ui/actions/stack-action',
+      ...['opening-dialog', 'page-dialog', 'use-focus-back'].map((name) => `ui/dialogs/${name}`),
+      'core/store/kept-files',
+      'hooks/work/use-kept-files',
+      'hooks/device/use-growing',
+      'hooks/navigation/use-back-closes',
+      ...['document-file', 'use-pictures'].map((name) => `models/documents/${name}`),
+      'models/requests/clarification-prefill',
+      ...['capture/capture-lazy', 'capture/use-camera-kind', 'documents/document-texts'].map(
+        (name) => `media/${name}`,
+      ),
+      ...['texts', 'pdf-viewer-lazy', 'save-file'].map((name) => `media/pdf/${name}`),
+      'i18n/document-names',
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // Of the desks alone, which are no part of the precache: their lists, and why something is refused.
+  {
+    name: 'desk-lists',
+    test: either(
+      sources(
+        'ui/lists/paged-list',
+        'ui/lists/fold',
+        'ui/feedback/not-here',
+        'ui/lists/choose-one',
+        'ui/drawings/drawing-choose',
+        'hooks/operations/use-paged',
+        'hooks/work/use-losing',
+        'ui/dialogs/justify-dialog',
+        'i18n/justify-texts',
+        'ui/lists/pane-head',
+      ),
+      icons('ArrowBackUp', 'Logout2', 'Mail', 'Qrcode', 'UserX'),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // Of the guard alone; its route lies with those of the other desks.
+  {
+    name: 'gate',
+    test: either(
+      without(sources('features/gate/'), sources('features/gate/routes', 'features/gate/entry')),
+      without(sources('contract/gate'), sources('contract/gate-mark', 'contract/gate.queued')),
+      sources('domain/approvals/gate'),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  // Passwords handed out or made, and the desk of accounts: none of it in the precache.
+  {
+    name: 'handed-passwords',
+    test: sources(
+      'contract/one-time-password',
+      'ui/lists/who',
+      'domain/password',
+      'ui/dialogs/progress-dialog',
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+]
+
+/** Drawings and pieces that only the small screens of chunks.ts and desks have. */
+export const asideGroup: Group = {
+  name: 'aside',
+  test: either(
+    // Days off: for whoever asks and for whoever decides.
+    sources('domain/incidents', 'domain/incident-texts'),
+    icons(
+      'BellCheck',
+      'BellOff',
+      'Book2',
+      'CalendarPlus',
+      'Checks',
+      'FileCheck',
+      'Key',
+      'Login2',
+      'Message2',
+      'ShieldX',
+      'TargetArrow',
+    ),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** How much waits for a person's decision: asked after the first picture. */
+export const waitingGroup: Group = {
+  name: 'waiting',
+  test: sources('app/home/approval-watch', 'models/approvals/use-waiting', 'contract/approval-count'),
+  priority: 5.35,
+  includeDependenciesRecursively: false,
+}

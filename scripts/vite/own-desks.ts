@@ -1,0 +1,44 @@
+import { either, type Group, icons, sources, without } from './sources.ts'
+
+/** What is asked for to be authorized: four screens, one file, and no part of the precache. */
+const askingGroup: Group = {
+  name: 'asking',
+  test: either(
+    without(
+      sources('features/asking/', 'models/asking/'),
+      either(sources('features/asking/routes'), sources('features/asking/entry')),
+    ),
+    icons('HourglassOff', 'Point', 'UserCheck'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** Of human resources alone: people proposed for vacancies, and what they are offered. */
+const candidatesGroup: Group = {
+  name: 'candidates',
+  test: either(
+    without(
+      sources('features/candidates/'),
+      either(sources('features/candidates/routes'), sources('features/candidates/entry')),
+    ),
+    sources('contract/candidates'),
+    icons('Ban', 'ProgressCheck', 'ClockX', 'FileDollar', 'ThumbDown'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** Of the guard alone; its route lies with those of the other desks. */
+const gateGroup: Group = {
+  name: 'gate',
+  test: either(
+    without(sources('features/gate/'), sources('features/gate/routes', 'features/gate/entry')),
+    without(sources('contract/gate'), sources('contract/gate-mark', 'contract/gate.queued')),
+    sources('domain/approvals/gate'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+export const ownDesks: Group[] = [askingGroup, candidatesGroup, gateGroup]

@@ -1,0 +1,34 @@
+import * as links from '#contract/candidate-links.ts'
+import * as candidates from '#contract/candidates.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import { records, recordsByItself } from './rules.ts'
+
+/** People proposed for vacancies: who read what is theirs, by folio because most have no account. */
+export const candidateRules = [
+  records(candidates.listVacancies, async () => ({
+    kind: 'candidates-listed',
+    subjectId: null,
+    isBounded: true,
+  })),
+  records(candidates.listOffers, async () => ({
+    kind: 'candidates-listed',
+    subjectId: null,
+    isBounded: true,
+  })),
+  records(candidates.readCandidate, async ({ id }) => ({
+    kind: 'candidate-opened',
+    subjectId: null,
+    details: { folio: id },
+  })),
+  records(candidates.readOffer, async (_input, { done }) => ({
+    kind: 'candidate-opened',
+    subjectId: null,
+    details: { folio: (done as ResponseOf<typeof candidates.readOffer>).oferta.candidato },
+  })),
+  recordsByItself(candidates.proposeCandidate),
+  recordsByItself(candidates.discardCandidate),
+  recordsByItself(candidates.sendOffer),
+  recordsByItself(candidates.linkCandidate),
+  recordsByItself(links.answerOffer),
+  recordsByItself(links.registerCandidate),
+]

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { companyDate } from '#domain/dates.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import { securityEventCounts as counts } from '../db/schema/security-events.ts'
+import { recordEvent, type SecurityEvent } from './record.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * For what somebody does again and again to the same thing: of a day of the company the first time is told, and the
+ * others are counted. Two that come at once count one by one.
+ * @param of what tells one thing from another
+ */
+export async function recordOnceADay(db: Database | Tx, event: SecurityEvent, of: string): Promise<void> {
+  const { kind, actorId, at } = event
+  const key = `${companyDate(at.getTime())}|${kind}|${actorId ?? 'nobody'}|${of}`
+  const [again] = await db
+    .insert(counts)
+    .values({ key, count: 1, expiresAt: new Date(at.getTime() + 2 * DAY_MS) })
+    .onConflictDoUpdate({ target: counts.key, set: { count: sql`${counts.count} + 1` } })
+    .returning({ count: counts.count })
+  if (again?.count === 1) await recordEvent(db, event)
+}

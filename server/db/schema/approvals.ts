@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { approvalKinds, approvalStates } from '#domain/approvals/kinds.ts'
+import { instant, linkColumns } from './columns.ts'
+import { employees, users } from './people.ts'
+
+/**
+ * What one person asks and another decides: days off, vacancies, visits, overtime, passes (spec 001 §3 and §5, 002 §3 and
+ * §4.6). One table, because all of them wait, are decided once, are withdrawn and are told in the same way.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: approvalKinds }).notNull(),
+    requesterId: integer('requester_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    /** Whose day, overtime or pass it is; null for what is about no employee. */
+    subjectId: integer('subject_id').references(() => employees.id, { onDelete: 'cascade' }),
+    approverId: integer('approver_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    /** Nobody decided in time: this person may, too. */
+    escalatedToId: integer('escalated_to_id').references(() => employees.id, { onDelete: 'set null' }),
+    /** Start, or the day of rest of a swap; null for what has no day. */
+    fromDay: date('from_day', { mode: 'string' }),
+    /** End, or the day of work of a swap, which may come first. */
+    toDay: date('to_day', { mode: 'string' }),
+    /** What was asked, in the words of its call (src/contract/approval-details.ts). */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    state: text('state', { enum: approvalStates }).notNull().default('waiting'),
+    comment: text('comment'),
+    requestedAt: instant('requested_at').notNull(),
+    decidedAt: instant('decided_at'),
+    /** Null: decided through a link by somebody without an account, or by time. */
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('approvals_requester').on(table.requesterId, table.requestedAt),
+    index('approvals_subject').on(table.subjectId, table.kind, table.fromDay),
+    index('approvals_waiting').on(table.approverId, table.kind).where(sql`${table.state} = 'waiting'`),
+    index('approvals_escalated').on(table.escalatedToId).where(sql`${table.state} = 'waiting'`),
+    index('approvals_day').on(table.kind, table.fromDay),
+    check(
+      'approvals_kind',
+      sql`${table.kind} in ('incidencia','vacante','visita','tiempo_extra','descanso_laborado','pase_salida','pase_ingreso','ingreso_material','apego','candidato')`,
+    ),
+    check('approvals_state', sql`${table.state} in ('waiting','authorized','refused','withdrawn','lapsed')`),
+    check('approvals_comment', sql`char_length(${table.comment}) <= 250`),
+    // Nobody decides on what is their own, whoever stands in for whom.
+    check(
+      'approvals_own',
+      sql`${table.approverId} <> ${table.requesterId} and ${table.approverId} is distinct from ${table.subjectId}`,
+    ),
+    check('approvals_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
+    check(
+      'approvals_days',
+      sql`${table.kind} = 'incidencia' or ${table.toDay} is null or ${table.toDay} >= ${table.fromDay}`,
+    ),
+  ],
+)
+
+/** Decides for somebody who is away, from one day to another. */
+export const substitutes = pgTable(
+  'substitutes',
+  {
+    id: serial('id').primaryKey(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    substituteId: integer('substitute_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Taken back before its end. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('substitutes_employee').on(table.employeeId, table.toDay),
+    index('substitutes_substitute').on(table.substituteId, table.toDay),
+    check('substitutes_other', sql`${table.substituteId} <> ${table.employeeId}`),
+    check('substitutes_days', sql`${table.toDay} >= ${table.fromDay}`),
+  ],
+)
+
+/** Hours of overtime that a week may have from a day on (LFT art. 66); beyond them the approver is warned. */
+export const overtimeLimits = pgTable(
+  'overtime_limits',
+  {
+    fromDay: date('from_day', { mode: 'string' }).primaryKey(),
+    weeklyHours: numeric('weekly_hours', { precision: 4, scale: 1, mode: 'number' }).notNull(),
+  },
+  (table) => [check('overtime_limits_hours', sql`${table.weeklyHours} between 0 and 168`)],
+)
+
+/** A public link to one item (ROUTE-13 … 24). */
+export const approvalLinks = pgTable(
+  'approval_links',
+  {
+    id: serial('id').primaryKey(),
+    ...linkColumns,
+    approvalId: integer('approval_id')
+      .notNull()
+      .references(() => approvals.id, { onDelete: 'cascade' }),
+    /** decidir: by its approver. consultar: a pass or visit that is shown to the guard. */
+    action: text('action', { enum: ['decidir', 'consultar'] }).notNull(),
+    /** Whom it was made for. */
+    addresseeId: integer('addressee_id').references(() => employees.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    uniqueIndex('approval_links_key').on(table.keyHash),
+    index('approval_links_approval').on(table.approvalId),
+    index('approval_links_end').on(table.endsAt),
+    check('approval_links_action', sql`${table.action} in ('decidir','consultar')`),
+  ],
+)
+
+/** Entries and exits at the gate, in their order. */
+export const gateMarks = pgTable(
+  'gate_marks',
+  {
+    id: serial('id').primaryKey(),
+    approvalId: integer('approval_id')
+      .notNull()
+      .references(() => approvals.id, { onDelete: 'cascade' }),
+    way: text('way', { enum: ['entra', 'sale'] }).notNull(),
+    markedAt: instant('marked_at').notNull(),
+    markedBy: integer('marked_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index('gate_marks_approval').on(table.approvalId, table.markedAt),
+    index('gate_marks_at').on(table.markedAt),
+    check('gate_marks_way', sql`${table.way} in ('entra','sale')`),
+  ],
+)

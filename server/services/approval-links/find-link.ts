@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { companyDate } from '#domain/dates.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { hashToken } from '../../identity/token.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { type Approval, type ApprovalRow, findRow, mayDecide } from '../approvals/queries.ts'
+import { hasLeft } from '../approvals/who-decides.ts'
+import { linkTexts as texts } from './texts.es.ts'
+
+const { approvalLinks, approvals, employees } = tables
+type Link = typeof approvalLinks.$inferSelect
+
+export interface FoundLink {
+  link: Link
+  row: ApprovalRow
+  /** Whose it is, as colleagues know them; '' for one that is shown at the gate. */
+  addressee: string
+  action: 'decidir' | 'entrar' | 'mostrar'
+  /** employees.id of whoever decides with it; null where it only shows. */
+  deciderId: number | null
+}
+
+/** Within this time the same decision with the same key is the first one, whose answer was lost. */
+const REPEATABLE_MS = 24 * 60 * 60 * 1000
+
+interface Reader {
+  key: string
+  now: Date
+  /** employees.id of whoever is signed in on the device; null: nobody. */
+  sessionEmployeeId: number | null
+}
+
+/** Link and item of a key, behind their locks: two who decide at once are one after the other. */
+export async function holdLink(tx: Tx, key: string): Promise<{ link: Link; approval: Approval } | null> {
+  const [held] = await tx
+    .select({ link: approvalLinks, approval: approvals })
+    .from(approvalLinks)
+    .innerJoin(approvals, eq(approvals.id, approvalLinks.approvalId))
+    .where(eq(approvalLinks.keyHash, hashToken(key)))
+    .for('update')
+  return held ?? null
+}
+
+/** It was used for this very decision a moment ago: the answer was lost on its way. */
+export function isRepeated(
+  held: NonNullable<Awaited<ReturnType<typeof holdLink>>>,
+  state: Approval['state'],
+  now: Date,
+): boolean {
+  const { usedAt } = held.link
+  return usedAt !== null && held.approval.state === state && now.getTime() - usedAt.getTime() < REPEATABLE_MS
+}
+
+/**
+ * What a key leads to. For a key that nobody has made, that was used or is over the same statements run in the same order,
+ * and find nobody (as for an unknown name at sign-in).
+ * @throws WireFault NOVIGENTE, or AJENO where somebody else is signed in
+ */
+export async function findLink(tx: Tx, { key, now, sessionEmployeeId }: Reader): Promise<FoundLink> {
+  const [found] = await tx
+    .select({ link: approvalLinks, approval: approvals })
+    .from(approvalLinks)
+    .innerJoin(approvals, eq(approvals.id, approvalLinks.approvalId))
+    .where(eq(approvalLinks.keyHash, hashToken(key)))
+  const live = found && isLive(found, now) ? found : null
+  const today = companyDate(now.getTime())
+  const itemId = live?.approval.id ?? 0
+  const addresseeId = live?.link.addresseeId ?? null
+  const row = await findRow(tx, itemId)
+  const addressee = await nameOf(tx, addresseeId ?? 0)
+  const mayAddressee = await mayDecide(tx, itemId, addresseeId ?? 0, today)
+  const isGone = await hasLeft(tx, addresseeId ?? 0)
+  const maySession = sessionEmployeeId !== null && (await mayDecide(tx, itemId, sessionEmployeeId, today))
+  if (live === null || row === null) throw ended()
+  const { link } = live
+  if (addresseeId === null) return { link, row, addressee: '', action: 'mostrar', deciderId: null }
+  // Whoever was to decide has left, or somebody else decides by now.
+  if (isGone || !mayAddressee) throw ended()
+  if (sessionEmployeeId !== null && sessionEmployeeId !== addresseeId && !maySession) {
+    throw new WireFault('AJENO', texts.foreign)
+  }
+  const deciderId = maySession ? sessionEmployeeId : link.action === 'decidir' ? addresseeId : null
+  return { link, row, addressee, action: deciderId === null ? 'entrar' : 'decidir', deciderId }
+}
+
+export function ended(): WireFault {
+  return new WireFault('NOVIGENTE', texts.ended)
+}
+
+/** One to decide ends with the item's decision; one for the gate begins with it. */
+function isLive({ link, approval }: { link: Link; approval: Approval }, now: Date): boolean {
+  const isOpen = link.usedAt === null && link.endsAt > now
+  return isOpen && approval.state === (link.addresseeId === null ? 'authorized' : 'waiting')
+}
+
+/** First name and an initial: whoever holds the link by mistake learns no more (looks/identity.md). */
+export async function nameOf(tx: Tx, employeeId: number): Promise<string> {
+  const [person] = await tx
+    .select({ first: employees.firstName, paternal: employees.paternalName })
+    .from(employees)
+    .where(eq(employees.id, employeeId))
+  return person ? shortName(person.first, person.paternal) : ''
+}
+
+/** "ROGELIO IVÁN", "ZAVALA" → "Rogelio Z." */
+export function shortName(first: string, paternal: string): string {
+  const name = first.trim().split(/\s+/)[0]?.toLocaleLowerCase('es-MX') ?? ''
+  const initial = paternal.trim().charAt(0).toLocaleUpperCase('es-MX')
+  const called = name.charAt(0).toLocaleUpperCase('es-MX') + name.slice(1)
+  return initial === '' ? called : `${called} ${initial}.`
+}

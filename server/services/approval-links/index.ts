@@ -1,0 +1,191 @@
+import { and, eq } from 'drizzle-orm'
+import * as operations from '#contract/approval-links.ts'
+import { isForGate } from '#domain/approvals/kinds.ts'
+import { companyDate } from '#domain/dates.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { dutyOf } from '../../identity/duty.ts'
+import { defineService, type StageContext, staged } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { changeReason, decide } from '../approvals/decide.ts'
+import { overtimeWeek } from '../approvals/overtime-week.ts'
+import { type Approval, type ApprovalRow, findRow, mayDecide, toItem } from '../approvals/queries.ts'
+import { recordApproval } from '../approvals/record.ts'
+import { approvalTexts } from '../approvals/texts.es.ts'
+import { requireSameFits } from '../candidates/decided.ts'
+import { employeeOf } from '../own-data.ts'
+import { rejectionTypes } from '../vacancies/texts.es.ts'
+import { findLink, holdLink, isRepeated, nameOf } from './find-link.ts'
+import { nextTry, sendLetter } from './letter-tries.ts'
+import { letterTo, readerOf } from './letters.ts'
+import { insertLink, type MadeLink } from './make-link.ts'
+import { linkTexts as texts } from './texts.es.ts'
+
+const { approvalLinks, approvals, users } = tables
+
+type Public = Pick<StageContext<{ access: 'public' }>, 'db' | 'services' | 'clock' | 'token' | 'address'>
+
+/** No employee's id: somebody is signed in who decides nothing, such as an account without a record. */
+const SOMEBODY = 0
+
+/**
+ * Counted before anything is looked at, alike for every key. Whoever must set a password or their second step first decides
+ * nothing by being signed in.
+ */
+async function sessionOf({ db, services, clock, token, address }: Public): Promise<number | null> {
+  if (!(await services.quotas.mayOpenLink(address))) throw new WireFault('ERROR', texts.tooOften)
+  const user = token === '' ? null : await services.sessions.authenticate(db, token, clock.now())
+  if (user === null || dutyOf(user, services.environment.mfaRoles) !== null) return null
+  return user.employeeId ?? SOMEBODY
+}
+
+const readLink = staged<typeof operations.readLink>()({
+  prepare: async (_input, context) => ({ sessionEmployeeId: await sessionOf(context) }),
+  async run({ key }, { tx, clock }, { sessionEmployeeId }) {
+    const { link, row, addressee, action } = await findLink(tx, { key, now: clock.now(), sessionEmployeeId })
+    const item = toItem(row)
+    return {
+      status: 'OK',
+      clase: item.clase,
+      folio: item.id,
+      detalle: shownBy(row, action),
+      solicitante: {
+        nombre: properName(item.solicitante.nombre),
+        puesto: sentenceCase(item.solicitante.puesto),
+      },
+      sobre: item.sobre === null ? '' : properName(item.sobre.nombre),
+      solicitado: item.solicitado,
+      para: addressee,
+      accion: action,
+      vence: companyDate(link.endsAt.getTime() - 1),
+      semana: await overtimeWeek(tx, row.approval),
+      ...(row.approval.kind === 'candidato' && { motivos: [...rejectionTypes] }),
+    }
+  },
+  finish: async (answer) => answer,
+})
+
+/** Numbers of employees and addresses of visitors are for colleagues; why somebody leaves is not for the gate. */
+function shownBy(row: ApprovalRow, action: operations.LinkItem['accion']): operations.LinkDetails {
+  const hidden = ['empleado', 'correo']
+  if (action === 'mostrar' && row.approval.kind === 'pase_salida') hidden.push('motivo')
+  const shown = Object.entries(toItem(row).detalle).filter(([name]) => !hidden.includes(name))
+  return Object.fromEntries(shown) as operations.LinkDetails
+}
+
+const decideByLink = staged<typeof operations.decideByLink>()({
+  async prepare({ decision, comentario }, context) {
+    if (decision === 'rechazar' && !comentario?.trim()) throw new WireFault('ERROR', texts.needsReason)
+    return { sessionEmployeeId: await sessionOf(context) }
+  },
+  async run({ key, decision, comentario, apego }, context, { sessionEmployeeId }) {
+    const { tx, clock } = context
+    const now = clock.now()
+    const state = decision === 'autorizar' ? ('authorized' as const) : ('refused' as const)
+    const held = await holdLink(tx, key)
+    const comment = comentario?.trim() || null
+    if (held && isRepeated(held, state, now)) {
+      await requireSameFits(tx, held.approval, apego)
+      await changeReason(context, held.approval, comment)
+      return { status: 'OK', estado: state, repetida: true }
+    }
+    const { link, deciderId } = await findLink(tx, { key, now, sessionEmployeeId })
+    if (deciderId === null) throw new WireFault('ERROR', texts.toShowOnly)
+    const decider = { employeeId: deciderId, userId: await accountOf(tx, deciderId) }
+    await decide({ ...context, byLink: true }, { id: link.approvalId, kind: null }, decider, {
+      state,
+      comment,
+      ...(apego ? { fits: apego } : {}),
+    })
+    await tx.update(approvalLinks).set({ usedAt: now }).where(eq(approvalLinks.id, link.id))
+    return { status: 'OK', estado: state, repetida: false }
+  },
+  finish: async (answer) => answer,
+})
+
+async function accountOf(tx: Tx, employeeId: number): Promise<number | null> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.employeeId, employeeId))
+  return user?.id ?? null
+}
+
+const makeLink = staged<typeof operations.makeLink>()({
+  async prepare({ id, correo }, { db, services, user }) {
+    if (correo === true && !canMail(services)) fail(texts.noMailServer)
+    if (!(await services.quotas.mayMakeLink(user.id))) fail(texts.tooManyMade)
+    if (correo !== true) return null
+    // Only of what still waits a letter comes of it, and only a letter is counted.
+    const own = and(
+      eq(approvals.id, id),
+      eq(approvals.requesterId, employeeOf(user)),
+      eq(approvals.state, 'waiting'),
+    )
+    const [item] = await db.select().from(approvals).where(own)
+    if (item && !(await services.quotas.mayWriteTo(addresseeOf(item)))) fail(texts.lettersFull)
+    return null
+  },
+  async run({ id, correo }, context) {
+    const { tx, user, clock, services } = context
+    const now = clock.now()
+    const caller = employeeOf(user)
+    const row = await findRow(tx, id)
+    const item = row?.approval
+    const mayCaller = await mayDecide(tx, id, caller, companyDate(now.getTime()))
+    // The same words whether it exists or not.
+    if (!row || !item || !(mayCaller || item.requesterId === caller)) {
+      throw new WireFault('ERROR', approvalTexts.unknown)
+    }
+    const record = () => recordApproval(context, 'approval-linked', item, user.id)
+    if (item.state === 'authorized' && isForGate(item.kind) && item.requesterId === caller) {
+      await record()
+      const made = await insertLink(tx, item, { action: 'consultar', addresseeId: null }, now)
+      return { answer: answerOf(made, '', 'mostrar'), letter: null }
+    }
+    if (item.state !== 'waiting') throw new WireFault('ERROR', texts.notWaiting)
+    await record()
+    if (mayCaller) {
+      const made = await insertLink(tx, item, { action: 'decidir', addresseeId: caller }, now)
+      return { answer: answerOf(made, await nameOf(tx, caller), 'decidir'), letter: null }
+    }
+    const addresseeId = addresseeOf(item)
+    const para = await nameOf(tx, addresseeId)
+    if (correo !== true) {
+      // Whoever asks sees the address: it may not decide, or they could decide for themselves.
+      const made = await insertLink(tx, item, { action: 'consultar', addresseeId }, now)
+      return { answer: answerOf(made, para, 'entrar'), letter: null }
+    }
+    const reader = (await readerOf(tx, addresseeId)) ?? fail(texts.noMail)
+    // Where no mail server takes it, the letter job writes it again.
+    const made = await insertLink(tx, item, { action: 'decidir', addresseeId, letterTry: 1 }, now)
+    const letter = letterTo(reader, [{ row, made }], services.environment.publicUrl)
+    await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
+    return { answer: { ...answerOf(made, para, 'decidir'), enlace: '' }, letter: { letter, id: made.id } }
+  },
+  async finish({ answer, letter }, _input, { db, services: { mailer } }) {
+    // Nobody waits for the mail server.
+    if (letter !== null) void sendLetter({ db, mailer }, letter.letter, [letter.id])
+    return answer
+  },
+})
+
+/** Whoever was told last. */
+function addresseeOf({ escalatedToId, approverId }: Approval): number {
+  return escalatedToId ?? approverId
+}
+
+function canMail({ mailer, environment }: StageContext<{ access: 'employee' }>['services']): boolean {
+  return mailer.isReady && environment.publicUrl !== ''
+}
+
+function answerOf({ address, lastDay }: MadeLink, para: string, accion: operations.LinkItem['accion']) {
+  return { status: 'OK', enlace: address, para, accion, vence: lastDay }
+}
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}
+
+/** Public links (P-10, P-98, P-99): what a key shows, what it decides, and who makes one. */
+const service = defineService(operations, { readLink, decideByLink, makeLink })
+
+export { service as approvalLinks }

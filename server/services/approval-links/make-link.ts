@@ -1,0 +1,51 @@
+import { endOfDay, lastDayToDecide, lastDayToShow, linkAddress } from '#domain/approvals/links.ts'
+import { companyDate } from '#domain/dates.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { hashToken, newToken } from '../../identity/token.ts'
+import type { Approval } from '../approvals/queries.ts'
+import { nextTry } from './letter-tries.ts'
+
+export interface MadeLink {
+  id: number
+  /** From '#' on, with the key, which is kept nowhere. */
+  address: string
+  lastDay: string
+}
+
+export interface LinkFor {
+  action: 'decidir' | 'consultar'
+  addresseeId: number | null
+  /** Of a link that goes by mail: which attempt its letter is. */
+  letterTry?: number
+}
+
+/**
+ * @param action decidir: for its addressee alone. consultar: shows, to its addressee (who signs in to decide) or, without
+ *   one, to the guard
+ */
+export async function insertLink(
+  tx: Tx,
+  item: Approval,
+  { action, addresseeId, letterTry = 0 }: LinkFor,
+  now: Date,
+): Promise<MadeLink> {
+  const today = companyDate(now.getTime())
+  const lastDay = addresseeId === null ? lastDayToShow(item, today) : lastDayToDecide(item, today)
+  const key = newToken()
+  const [made] = await tx
+    .insert(tables.approvalLinks)
+    .values({
+      keyHash: hashToken(key),
+      approvalId: item.id,
+      action,
+      addresseeId,
+      createdAt: now,
+      endsAt: new Date(endOfDay(lastDay)),
+      letterTries: letterTry,
+      letterDueAt: letterTry === 0 ? null : nextTry(letterTry, now),
+    })
+    .returning({ id: tables.approvalLinks.id })
+  if (!made) throw new Error('the link could not be written')
+  return { id: made.id, address: linkAddress(item.kind, key, item.id), lastDay }
+}

@@ -1,0 +1,37 @@
+/** Words of the server about public links. */
+export const linkTexts = {
+  /** The same for a key that nobody has made, one that was used and one that is over. */
+  ended: 'Este enlace ya no sirve. Pide otro a quien te lo mandó.',
+  foreign: 'Este enlace es para otra persona.',
+  toShowOnly: 'Entra con tu cuenta para decidir.',
+  needsReason: 'Escribe el motivo del rechazo.',
+  tooOften: 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.',
+  tooManyMade: 'Hiciste muchos enlaces. Espera una hora.',
+  notWaiting: 'Esa solicitud ya no espera respuesta.',
+  noMail: 'Quien autoriza no tiene correo aquí. Muéstrale el código.',
+  lettersFull: 'Hoy ya se le mandaron muchos correos. Muéstrale el código.',
+  noMailServer: 'Este portal no manda correos. Muéstrale el código.',
+
+  subject: (what: string) => `Por autorizar: ${what}`,
+  /** Of this letter: more may wait. */
+  subjectOfSome: (count: number) => `Por autorizar: ${count} solicitudes`,
+  greeting: (name: string) => `Hola, ${name}:`,
+  asks: (who: string) => `${who} te pide autorizar:`,
+  /** What somebody fulfils is answered. */
+  fitSubject: (what: string) => `Por contestar: ${what}`,
+  asksFit: (who: string) => `${who} te pide contestar:`,
+  some: 'Esto espera tu respuesta:',
+  open: 'Ver y decidir',
+  ends: (day: string) => `Vence el ${day}. Sirve una sola vez.`,
+  before: 'Abrir el enlace no decide nada: te preguntamos antes de guardar.',
+  noPassword: 'Aquí nunca pedimos tu contraseña.',
+  own: 'Es para ti. No lo reenvíes.',
+  by: (who: string) => `Lo pide ${who}`,
+  visitSubject: (days: string) => `Tu visita del ${days} está autorizada`,
+  visit: (name: string) => `${name}: tu visita está autorizada.`,
+  /** @param days one, or from one to another */
+  visitAt: (days: string, from: string, place: string) =>
+    `Te esperamos ${days.includes(' ') ? 'del' : 'el'} ${days}, ${from}, en ${place}.`,
+  showIt: 'Muestra este enlace en la entrada:',
+  openVisit: 'Ver mi visita',
+}

@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import type { AskedDetails } from '#contract/approval-details.ts'
+import { isGiven } from '#contract/approval-details.ts'
+import { isAskedByLeaders } from '#domain/approvals/kinds.ts'
+import { isHalfHours } from '#domain/approvals/overtime.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { isDay } from '#domain/incidents.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
+import { employeeOf } from '../own-data.ts'
+import { isAsked } from './queries.ts'
+import { recordApproval } from './record.ts'
+import { requireRoom } from './room.ts'
+import { tellApprover } from './tell.ts'
+import { approvalTexts as texts } from './texts.es.ts'
+import { approverOf } from './who-decides.ts'
+
+const { approvals, employees } = tables
+
+/** Passes of today may be asked after the fact of overtime that was just done. */
+const DAYS_BACK = { tiempo_extra: 14 } as Record<string, number>
+const DAYS_AHEAD = 366
+
+/** @returns its number and who decides @throws WireFault with what is wrong */
+export async function ask(
+  context: NotifyContext & { user: User; address: string },
+  { clase: kind, ...asked }: AskedDetails,
+): Promise<{ id: number; approverId: number }> {
+  const { tx, user, clock } = context
+  const requesterId = employeeOf(user)
+  if (isAskedByLeaders(kind) && !user.isLeader && !user.isHumanResources) fail(texts.leadersOnly)
+  const today = companyDate(clock.now().getTime())
+  const { fromDay, toDay } = daysOf(kind, asked, today)
+  if ('horas' in asked && !isHalfHours(asked.horas)) fail(texts.halfHours)
+  const number = 'empleado' in asked && isGiven(asked.empleado) ? asked.empleado : null
+  const subjectId =
+    kind === 'descanso_laborado'
+      ? requesterId
+      : number === null
+        ? null
+        : await findOfTeam(tx, requesterId, number)
+  const approverId = (await approverOf(tx, requesterId)) ?? fail(texts.nobodyDecides)
+  const row = {
+    kind,
+    requesterId,
+    // A leader's leader who is on the pass decides on nobody's own: then human resources would have to.
+    subjectId: subjectId === approverId ? fail(texts.notOfTeam) : subjectId,
+    approverId,
+    fromDay,
+    toDay,
+    details: given(asked),
+  }
+  if (await isAsked(tx, row)) fail(texts.alreadyAsked)
+  await requireRoom(tx, requesterId, clock.now())
+  const [made] = await tx
+    .insert(approvals)
+    .values({ ...row, requestedAt: clock.now() })
+    .returning()
+  if (!made) throw new Error('what was asked could not be written')
+  await recordApproval(context, 'approval-asked', made, user.id)
+  await tellApprover(context, made, today)
+  return { id: made.id, approverId }
+}
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}
+
+/** Of a visit from its first to its last day; null of what has none. */
+function daysOf(kind: string, asked: object, today: string) {
+  if (!('dia' in asked) || typeof asked.dia !== 'string') return { fromDay: null, toDay: null }
+  const fromDay = asked.dia
+  const toDay = 'diaFin' in asked && typeof asked.diaFin === 'string' ? asked.diaFin : fromDay
+  if (!isDay(fromDay) || !isDay(toDay)) fail(texts.notADay)
+  if (toDay < fromDay) fail(texts.endsBefore)
+  if (fromDay < addDays(today, -(DAYS_BACK[kind] ?? 0))) fail(texts.pastDay)
+  if (toDay > addDays(today, DAYS_AHEAD)) fail(texts.tooFar)
+  if ('entrada' in asked && 'salida' in asked && String(asked.salida) <= String(asked.entrada)) {
+    fail(texts.leavesBefore)
+  }
+  return { fromDay, toDay }
+}
+
+/** Somebody whom the asker leads. */
+async function findOfTeam(tx: Tx, leaderId: number, number: string): Promise<number> {
+  const [row] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(eq(employees.number, number), eq(employees.leaderId, leaderId)))
+  return row?.id ?? fail(texts.notOfTeam)
+}
+
+/** What was left empty is left out, and the days, which have columns of their own. */
+function given(asked: object): Record<string, unknown> {
+  const isDetail = ([name, value]: [string, unknown]) =>
+    name !== 'dia' && name !== 'diaFin' && value !== undefined && value !== ''
+  return Object.fromEntries(Object.entries(asked).filter(isDetail))
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { lateSince } from '#domain/approvals/working-days.ts'
+import { companyDate } from '#domain/dates.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { Services } from '../../facilities/services.ts'
+import { recordApproval } from './record.ts'
+import { tellEscalated, tellLapsed } from './tell.ts'
+import { nextApprover } from './who-decides.ts'
+
+const { approvals } = tables
+const AT_ONCE = 50
+
+interface Sources {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'jobs'>
+}
+
+/**
+ * What has waited for two working days goes to the next one in the chain as well; what was for a day that is over lapses.
+ * @returns whether there may be more
+ */
+export async function escalateLate({ db, clock, services }: Sources): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const today = companyDate(now.getTime())
+    const lapsed = await lapse(tx, today, now)
+    for (const item of lapsed) await tellLapsed({ tx, clock, services }, item)
+    let late = await lateAfter(tx, 0, today)
+    let moved = 0
+    for (;;) {
+      for (const item of late) {
+        const involved = [item.requesterId, ...(item.subjectId === null ? [] : [item.subjectId])]
+        const next = await nextApprover(tx, item.approverId, involved)
+        if (next === null) continue
+        await tx.update(approvals).set({ escalatedToId: next }).where(eq(approvals.id, item.id))
+        await tellEscalated({ tx, clock, services }, { ...item, escalatedToId: next })
+        await recordApproval({ tx, clock, address: '' }, 'approval-escalated', item, null)
+        moved += 1
+      }
+      const last = late.at(-1)
+      // Those that nobody else can decide stay for a later look, and keep nobody's behind them waiting.
+      if (moved > 0 || late.length < AT_ONCE || !last) {
+        return lapsed.length === AT_ONCE || (moved > 0 && late.length === AT_ONCE)
+      }
+      late = await lateAfter(tx, last.id, today)
+    }
+  })
+}
+
+/** What was for a day that is over. Days off and overtime are agreed on afterwards, too, and a vacancy has no day. */
+async function lapse(tx: Tx, today: string, now: Date) {
+  const over = await tx
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.state, 'waiting'),
+        notInArray(approvals.kind, ['incidencia', 'tiempo_extra', 'vacante']),
+        lt(approvals.toDay, today),
+      ),
+    )
+    .orderBy(asc(approvals.id))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  if (over.length === 0) return []
+  return tx
+    .update(approvals)
+    .set({ state: 'lapsed', decidedAt: now })
+    .where(
+      inArray(
+        approvals.id,
+        over.map(({ id }) => id),
+      ),
+    )
+    .returning()
+}
+
+/** The next ones in the order in which they were asked, behind their locks. */
+function lateAfter(tx: Tx, id: number, today: string) {
+  return tx
+    .select()
+    .from(approvals)
+    .where(
+      and(
+        gt(approvals.id, id),
+        eq(approvals.state, 'waiting'),
+        isNull(approvals.escalatedToId),
+        sql`(${approvals.requestedAt} at time zone 'America/Mexico_City')::date <= ${lateSince(today)}::date`,
+      ),
+    )
+    .orderBy(asc(approvals.id))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+}

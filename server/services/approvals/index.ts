@@ -1,0 +1,118 @@
+import * as counted from '#contract/approval-count.ts'
+import * as operations from '#contract/approvals.ts'
+import { companyDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import { defineService, staged } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { ask } from './ask.ts'
+import { decide } from './decide.ts'
+import { issueItemToken, openItemToken } from './item-token.ts'
+import { overtimeWeeks } from './overtime-week.ts'
+import * as queries from './queries.ts'
+import { endSubstitution, listSubstitutions, nameSubstitute } from './substitution.ts'
+import { approvalTexts as texts } from './texts.es.ts'
+import { withdraw } from './withdraw.ts'
+
+/** Counted before anything is looked at, alike for every number. */
+const setSubstitute = staged<typeof operations.setSubstitute>()({
+  async prepare(input, { services, user }) {
+    if ('terminar' in input || (await services.quotas.mayNameSubstitute(user.id))) return null
+    throw new WireFault('ERROR', texts.substitutesFull)
+  },
+  async run(input, { tx, user, clock }) {
+    const employeeId = employeeOf(user)
+    if ('terminar' in input) {
+      await endSubstitution(tx, employeeId, input.terminar, clock.now())
+      return { status: 'OK' }
+    }
+    const { empleado: number, desde: from, hasta: to } = input
+    return {
+      status: 'OK',
+      nombre: properName(await nameSubstitute(tx, employeeId, { number, from, to }, clock.now())),
+    }
+  },
+  finish: async (answer) => answer,
+})
+
+/** What is asked, decided and withdrawn (P-91 … P-97). Who may, is decided by the item, never by the caller's words. */
+const service = defineService(operations, {
+  async askApproval({ solicitud }, context) {
+    const { id } = await ask(context, solicitud)
+    const row = await queries.findRow(context.tx, id)
+    const approver = row && queries.toItem(row).autoriza
+    return { status: 'OK', id, autoriza: approver ? properName(approver.nombre) : '' }
+  },
+
+  async listAsked({ pagina }, { tx, user }) {
+    const { rows, total } = await queries.listOfRequester(tx, employeeOf(user), pagina)
+    return { status: 'OK', data: rows.map(queries.toItem), total }
+  },
+
+  async withdrawApproval({ id }, context) {
+    await withdraw(context, id)
+    return { status: 'OK' }
+  },
+
+  async listToDecide({ clases }, { tx, user, clock, services }) {
+    const employeeId = employeeOf(user)
+    const now = clock.now()
+    const today = companyDate(now.getTime())
+    const rows = await queries.listWaiting(tx, employeeId, clases, today)
+    const weeks = await overtimeWeeks(
+      tx,
+      rows.map(({ approval }) => approval),
+    )
+    const data = rows.map((row) => {
+      const { id, approverId, escalatedToId } = row.approval
+      const isLate = escalatedToId === employeeId
+      return {
+        ...queries.toItem(row),
+        token: issueItemToken(services.environment, { approvalId: id, employeeId }, now),
+        semana: weeks.get(id) ?? null,
+        por: approverId === employeeId ? null : isLate ? ('demora' as const) : ('suplencia' as const),
+      }
+    })
+    return { status: 'OK', data }
+  },
+
+  async decideApproval({ id, decision, token, comentario, apego }, context) {
+    const { user, clock, services } = context
+    const employeeId = employeeOf(user)
+    const shown = openItemToken(services.environment, token, clock.now())
+    if (shown?.approvalId !== id || shown.employeeId !== employeeId)
+      throw new WireFault('ERROR', texts.itemUsed)
+    const comment = comentario?.trim() || null
+    if (decision === 'rechazar' && comment === null) throw new WireFault('ERROR', texts.needsReason)
+    const row = await queries.findRow(context.tx, id)
+    if (row && ['incidencia', 'vacante', 'visita'].includes(row.approval.kind)) {
+      throw new WireFault('ERROR', texts.otherCall)
+    }
+    await decide(
+      context,
+      { id, kind: null },
+      { employeeId, userId: user.id },
+      {
+        state: decision === 'autorizar' ? 'authorized' : 'refused',
+        comment,
+        ...(apego ? { fits: apego } : {}),
+      },
+    )
+    return { status: 'OK' }
+  },
+
+  async listSubstitutes(_input, { tx, user, clock }) {
+    return { status: 'OK', data: await listSubstitutions(tx, employeeOf(user), clock.now()) }
+  },
+
+  setSubstitute,
+})
+
+const count = defineService(counted, {
+  async countApprovals(_input, { tx, user, clock }) {
+    const today = companyDate(clock.now().getTime())
+    return { status: 'OK', cuantas: await queries.countWaiting(tx, employeeOf(user), today) }
+  },
+})
+
+export const approvals = [...service, ...count]

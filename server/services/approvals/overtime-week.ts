@@ -1,0 +1,53 @@
+import { hoursInWeek, limitOn, weekOf } from '#domain/approvals/overtime.ts'
+import type { Tx } from '../../db/connect.ts'
+import { type Approval, listOvertime, listOvertimeLimits } from './queries.ts'
+
+interface Week {
+  desde: string
+  hasta: string
+  autorizadas: number
+  enEspera: number
+  limite: number
+}
+
+/** What the approver wants to know before saying yes: LFT art. 66 counts by the week. Null for what has none. */
+export async function overtimeWeek(tx: Tx, approval: Approval): Promise<Week | null> {
+  return (await overtimeWeeks(tx, [approval])).get(approval.id) ?? null
+}
+
+/** The weeks of all the overtime among these, by its number, asked for at once. */
+export async function overtimeWeeks(tx: Tx, approvals: readonly Approval[]): Promise<Map<number, Week>> {
+  const asked = approvals.flatMap(({ id, kind, subjectId, fromDay }) =>
+    kind === 'tiempo_extra' && subjectId !== null && fromDay !== null
+      ? [{ id, subjectId, day: fromDay, ...weekOf(fromDay) }]
+      : [],
+  )
+  if (asked.length === 0) return new Map()
+  const mondays = asked.map(({ from }) => from).sort()
+  const { to } = weekOf(mondays.at(-1) ?? '')
+  const rows = await listOvertime(
+    tx,
+    [...new Set(asked.map(({ subjectId }) => subjectId))],
+    mondays[0] ?? '',
+    to,
+  )
+  const ofPerson = new Map<number | null, typeof rows>()
+  for (const row of rows) {
+    const own = ofPerson.get(row.subjectId)
+    if (own) own.push(row)
+    else ofPerson.set(row.subjectId, [row])
+  }
+  const limits = await listOvertimeLimits(tx)
+  return new Map(
+    asked.map(({ id, subjectId, day, from: desde, to: hasta }) => {
+      const others = (ofPerson.get(subjectId) ?? []).filter((row) => row.id !== id)
+      const hours = (state: 'waiting' | 'authorized') =>
+        hoursInWeek(
+          day,
+          others.filter((row) => row.state === state),
+        )
+      const limite = limitOn(day, limits)
+      return [id, { desde, hasta, autorizadas: hours('authorized'), enEspera: hours('waiting'), limite }]
+    }),
+  )
+}

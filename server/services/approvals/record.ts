@@ -1,0 +1,32 @@
+import { recordEvent } from '../../audit/record.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Approval } from './queries.ts'
+
+type ApprovalEvent =
+  | 'approval-asked'
+  | 'approval-withdrawn'
+  | 'approval-authorized'
+  | 'approval-refused'
+  | 'approval-escalated'
+  | 'approval-linked'
+  | 'gate-entry'
+  | 'gate-exit'
+
+/** In the transaction of what was done. The person concerned is whoever it is about, else whoever asked. */
+export async function recordApproval(
+  { tx, clock, address, byLink }: { tx: Tx; clock: Clock; address: string; byLink?: boolean },
+  kind: ApprovalEvent,
+  item: Pick<Approval, 'id' | 'kind' | 'requesterId' | 'subjectId'>,
+  actorId: number | null,
+): Promise<void> {
+  await recordEvent(tx, {
+    kind,
+    actorId,
+    subjectId: null,
+    subjectEmployeeId: item.subjectId ?? item.requesterId,
+    address,
+    details: { request: item.kind, folio: item.id, ...(byLink === true ? { link: true } : {}) },
+    at: clock.now(),
+  })
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { companyDate } from '#domain/dates.ts'
+import { isDay } from '#domain/incidents.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { approvalTexts as texts } from './texts.es.ts'
+import { hasLeft } from './who-decides.ts'
+
+const { departments, employees, substitutes } = tables
+
+/** Those that hold now or later, soonest first. */
+export async function listSubstitutions(tx: Tx, employeeId: number, now: Date) {
+  const today = companyDate(now.getTime())
+  const rows = await tx
+    .select({ substitution: substitutes, person: employees, department: departments.name })
+    .from(substitutes)
+    .innerJoin(employees, eq(employees.id, substitutes.substituteId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .where(
+      and(eq(substitutes.employeeId, employeeId), gte(substitutes.toDay, today), isNull(substitutes.endedAt)),
+    )
+    .orderBy(asc(substitutes.fromDay))
+  return rows.map(({ substitution, person, department }) => ({
+    id: substitution.id,
+    suplente: {
+      numero: person.number,
+      nombre: `${person.firstName} ${person.paternalName} ${person.maternalName}`.trim(),
+      puesto: person.jobTitle,
+      departamento: department,
+    },
+    desde: substitution.fromDay,
+    hasta: substitution.toDay,
+    vigente: substitution.fromDay <= today,
+  }))
+}
+
+/** @returns name of the substitute @throws WireFault */
+export async function nameSubstitute(
+  tx: Tx,
+  employeeId: number,
+  { number, from, to }: { number: string; from: string; to: string },
+  now: Date,
+): Promise<string> {
+  const today = companyDate(now.getTime())
+  if (!isDay(from) || !isDay(to)) fail(texts.notADay)
+  if (from < today) fail(texts.pastDay)
+  if (to < from) fail(texts.endsBefore)
+  // Two of one person's wait for each other, so that only one of them finds the days free.
+  const [self] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
+  const [person] = await tx.select().from(employees).where(eq(employees.number, number))
+  if (!self || !person || person.companyCode !== self.companyCode) fail(texts.substituteUnknown)
+  if (person.id === employeeId) fail(texts.substituteSelf)
+  if (await hasLeft(tx, person.id)) fail(texts.substituteLeft)
+  const name = `${person.firstName} ${person.paternalName}`
+  const [overlapping] = await tx
+    .select()
+    .from(substitutes)
+    .where(
+      and(
+        eq(substitutes.employeeId, employeeId),
+        lte(substitutes.fromDay, to),
+        gte(substitutes.toDay, from),
+        isNull(substitutes.endedAt),
+      ),
+    )
+  // The same again: its answer was lost.
+  if (overlapping?.substituteId === person.id && overlapping.fromDay === from && overlapping.toDay === to)
+    return name
+  if (overlapping) fail(texts.substituteOverlaps)
+  await tx
+    .insert(substitutes)
+    .values({ employeeId, substituteId: person.id, fromDay: from, toDay: to, createdAt: now })
+  return name
+}
+
+/** Before its end, from now on; twice is once. @throws WireFault for another's */
+export async function endSubstitution(tx: Tx, employeeId: number, id: number, now: Date): Promise<void> {
+  const ended = await tx
+    .update(substitutes)
+    .set({ endedAt: sql`coalesce(${substitutes.endedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(substitutes.id, id), eq(substitutes.employeeId, employeeId)))
+    .returning({ id: substitutes.id })
+  if (ended.length === 0) fail(texts.unknown)
+}
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { CANDIDATES } from '#domain/can.ts'
+import type { Tx } from '../../db/connect.ts'
+
+/** Candidates are counted from here, apart from those who work. */
+const FIRST = 900_001
+/** Looked at behind the last one: numbers may be somebody's nickname, or an employee's. */
+const AHEAD = 1000
+
+/** The next employee number that is nobody's. Behind the lock of the employees. */
+export async function freeNumber(tx: Tx): Promise<string> {
+  const last = sql`(select coalesce(max(one.number::bigint), 0) from employees one
+    where one.company_code = ${CANDIDATES} and one.number ~ '^[0-9]{1,9}$')`
+  const [row] = await tx
+    .select({ number: sql<string>`free.place::text` })
+    .from(
+      sql`(select greatest(${FIRST}::bigint, ${last} + 1) as next) start
+        cross join lateral generate_series(start.next, start.next + ${AHEAD}::bigint) as free(place)`,
+    )
+    .where(
+      sql`not exists (select from employees one where one.number = free.place::text)
+        and not exists (select from users one where lower(one.nickname) = free.place::text)`,
+    )
+    .orderBy(sql`free.place`)
+    .limit(1)
+  if (!row) throw new Error('there is no free number for a candidate')
+  return row.number
+}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Fit } from '#domain/candidates/stages.ts'
+import { candidateKinds } from '#domain/approvals/kinds.ts'
+import { companyDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { type Approval, detailText } from '../approvals/queries.ts'
+import { recordApproval } from '../approvals/record.ts'
+import { tellApprover } from '../approvals/tell.ts'
+import { approvalTexts } from '../approvals/texts.es.ts'
+import { approverOf } from '../approvals/who-decides.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
+import { endLinks } from './links.ts'
+import { move, tellNews } from './move.ts'
+import { type Candidate, wholeName } from './rows.ts'
+
+const { approvals, candidates, offers } = tables
+
+type Deciding = NotifyContext & { address: string; byLink?: boolean }
+
+interface Decided {
+  state: 'authorized' | 'refused'
+  comment: string | null
+  fits?: readonly Fit[]
+}
+
+/**
+ * What follows from a decision on somebody who is proposed, in its transaction: fit → whether they may have an offer → an
+ * offer to prepare. Refused, they go no further. @throws WireFault where an answer is missing
+ */
+export async function candidateDecided(
+  context: Deciding,
+  item: Approval,
+  { state, comment, fits }: Decided,
+  userId: number | null,
+): Promise<void> {
+  if (!candidateKinds.includes(item.kind)) return
+  const candidate = await lockByItem(context.tx, item)
+  if (state === 'refused') {
+    await move(context, candidate.id, { step: 'rechazada', stage: 'descartada', by: userId, comment })
+    await endLinks(context.tx, candidate.id, context.clock.now())
+    await tellNews(context, candidate, 'rechazada', 'proposer')
+  } else if (item.kind === 'apego') {
+    await keepFits(context, candidate, fits ?? [], userId)
+  } else {
+    await context.tx.insert(offers).values({ candidateId: candidate.id, createdAt: context.clock.now() })
+    await move(context, candidate.id, { step: 'autorizada', stage: 'oferta', by: userId, comment })
+    await tellNews(context, candidate, 'autorizada', 'all')
+  }
+}
+
+/** A repeated decision is told that it is kept: with the answers that are, or not at all. @throws WireFault */
+export async function requireSameFits(tx: Tx, { id, kind }: Approval, fits?: readonly Fit[]): Promise<void> {
+  if (kind !== 'apego' || fits === undefined) return
+  const [candidate] = await tx.select().from(candidates).where(eq(candidates.fitId, id))
+  if (candidate && !isDeepStrictEqual(candidate.fits, fits)) {
+    throw new WireFault('ERROR', approvalTexts.otherFits)
+  }
+}
+
+/** Whoever asked takes it back: there is nobody who would ask again, so they go no further. */
+export async function candidateWithdrawn(
+  context: NotifyContext,
+  item: Approval,
+  userId: number,
+): Promise<void> {
+  if (!candidateKinds.includes(item.kind)) return
+  const candidate = await lockByItem(context.tx, item)
+  await move(context, candidate.id, { step: 'descartada', stage: 'descartada', by: userId })
+  await endLinks(context.tx, candidate.id, context.clock.now())
+  if (candidate.proposedBy !== userId) await tellNews(context, candidate, 'descartada', 'proposer')
+}
+
+async function lockByItem(tx: Tx, item: Approval): Promise<Candidate> {
+  const column = item.kind === 'apego' ? candidates.fitId : candidates.decisionId
+  const [candidate] = await tx.select().from(candidates).where(eq(column, item.id)).for('update')
+  if (!candidate || candidate.stage === 'descartada') throw new WireFault('ERROR', approvalTexts.unknown)
+  return candidate
+}
+
+async function keepFits(
+  context: Deciding,
+  candidate: Candidate,
+  fits: readonly Fit[],
+  userId: number | null,
+): Promise<void> {
+  const { tx, clock } = context
+  const { requirements } = candidate
+  if (fits.length !== requirements.length) throw new WireFault('ERROR', approvalTexts.needsFits)
+  const decision = await askDecision(context, candidate, fits)
+  await tx
+    .update(candidates)
+    .set({ fits: [...fits], decisionId: decision.id })
+    .where(eq(candidates.id, candidate.id))
+  await move(context, candidate.id, { step: 'apego', stage: 'autorizacion', by: userId })
+  await recordApproval(context, 'approval-asked', decision, userId)
+  await tellApprover(context, decision, companyDate(clock.now().getTime()))
+  await tellNews(context, candidate, 'apego', 'proposer')
+}
+
+/** Asked in the name of whoever asked for the vacancy, of whoever authorizes their requests. */
+async function askDecision(
+  { tx, clock }: Deciding,
+  candidate: Candidate,
+  fits: readonly Fit[],
+): Promise<Approval> {
+  const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, candidate.vacancyId))
+  if (!vacancy) throw new WireFault('ERROR', approvalTexts.unknown)
+  const approverId = await approverOf(tx, vacancy.requesterId)
+  if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
+  const [made] = await tx
+    .insert(approvals)
+    .values({
+      kind: 'candidato',
+      requesterId: vacancy.requesterId,
+      approverId,
+      requestedAt: clock.now(),
+      details: {
+        vacante: vacancy.id,
+        puesto: detailText(vacancy, 'puesto'),
+        nombre: properName(wholeName(candidate)),
+        apego: candidate.requirements.map((requirement, at) => ({ ...requirement, cumple: fits[at] })),
+        ...(candidate.notes === '' ? {} : { notas: candidate.notes }),
+      },
+    })
+    .returning()
+  if (!made) throw new Error('the decision could not be asked for')
+  return made
+}

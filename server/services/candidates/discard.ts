@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import type { Clock } from '../../clock.ts'
+import { recordApproval } from '../approvals/record.ts'
+import { endLinks } from './links.ts'
+import { move } from './move.ts'
+import { recordCandidate } from './record.ts'
+import { findCandidate, holdCandidate } from './rows.ts'
+import { candidateTexts as texts } from './texts.es.ts'
+
+const { approvals } = tables
+
+/** P-109: at whatever stage but after an accepted offer; twice is once. What waits is withdrawn, and no link opens. */
+export async function discard(
+  context: { tx: Tx; clock: Clock; user: User; address: string },
+  { id, motivo }: { id: number; motivo: string },
+): Promise<void> {
+  const { tx, clock, user } = context
+  // Items first, as whoever decides takes them: two in another order would block each other.
+  const seen = await findCandidate(tx, id)
+  const itemIds = [seen?.candidate.fitId ?? 0, seen?.candidate.decisionId ?? 0]
+  const waiting = await tx
+    .select()
+    .from(approvals)
+    .where(and(inArray(approvals.id, itemIds), eq(approvals.state, 'waiting')))
+    .orderBy(approvals.id)
+    .for('update')
+  const { candidate } = await holdCandidate(tx, user, id)
+  if (candidate.stage === 'descartada') return
+  if (candidate.stage === 'aceptada') throw new WireFault('ERROR', texts.accepted)
+  if (candidate.stage !== seen?.candidate.stage) throw new WireFault('ERROR', texts.changed)
+  for (const item of waiting) {
+    await tx
+      .update(approvals)
+      .set({ state: 'withdrawn', decidedAt: clock.now() })
+      .where(eq(approvals.id, item.id))
+    await recordApproval(context, 'approval-withdrawn', item, user.id)
+  }
+  await endLinks(tx, id, clock.now())
+  await move(context, id, { step: 'descartada', stage: 'descartada', by: user.id, comment: motivo })
+  await recordCandidate(context, 'candidate-discarded', id, user.id)
+}

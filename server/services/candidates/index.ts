@@ -1,0 +1,52 @@
+import * as operations from '#contract/candidates.ts'
+import { companyDate } from '#domain/dates.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { discard } from './discard.ts'
+import { linkCandidate } from './link-candidate.ts'
+import { listOffers } from './offers.ts'
+import { propose } from './propose.ts'
+import { findCandidate, findOffer } from './rows.ts'
+import { sendOffer } from './send-offer.ts'
+import { toCandidate, toOfferToMake } from './shown.ts'
+import { candidateTexts as texts } from './texts.es.ts'
+import { listOpenVacancies } from './vacancies.ts'
+
+/** People proposed for vacancies (P-106 … P-113): of human resources alone, and never one's own. */
+const service = defineService(operations, {
+  listVacancies: async (_input, { tx, user, clock }) => ({
+    status: 'OK',
+    data: await listOpenVacancies(tx, user.id, clock.now()),
+  }),
+
+  proposeCandidate: async (input, context) => ({ status: 'OK', id: await propose(context, input) }),
+
+  async readCandidate({ id }, { tx, user, clock }) {
+    const row = await findCandidate(tx, id)
+    if (!row || row.candidate.accountId === user.id) throw new WireFault('ERROR', texts.unknown)
+    return { status: 'OK', candidato: await toCandidate(tx, row, clock.now()) }
+  },
+
+  async discardCandidate(input, context) {
+    await discard(context, input)
+    return { status: 'OK' }
+  },
+
+  listOffers: async (_input, { tx, user, clock }) => ({
+    status: 'OK',
+    data: await listOffers(tx, user.id, clock.now()),
+  }),
+
+  async readOffer({ id }, { tx, user, clock }) {
+    const row = await findOffer(tx, id)
+    if (!row?.offer || row.candidate.accountId === user.id) throw new WireFault('ERROR', texts.unknown)
+    // Whose proposal is over has no offer that lapsed, or that could be made again.
+    if (row.candidate.stage === 'descartada') throw new WireFault('ERROR', texts.discarded)
+    return { status: 'OK', oferta: toOfferToMake(row, row.offer, companyDate(clock.now().getTime())) }
+  },
+
+  sendOffer,
+  linkCandidate,
+})
+
+export { service as candidatesService }

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm'
+import { companyDate } from '#domain/dates.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { Services } from '../../facilities/services.ts'
+import { hashToken, newToken } from '../../identity/token.ts'
+import type { Letter } from '../approval-links/letters.ts'
+import { letterTo } from './letters.ts'
+import { addressOf, insertLink } from './links.ts'
+import { findCandidate, lockCandidate } from './rows.ts'
+
+/** Letters to candidates are written again as those about approvals are (approval-links/letter-tries.ts). */
+
+const { candidateLinks } = tables
+const AT_ONCE = 100
+
+type Mails = Pick<Services, 'mailer' | 'environment'>
+
+/** @returns whether the mail server took it; then it is not written again */
+export function sendCandidateLetter(
+  db: Database,
+  { mailer }: Pick<Services, 'mailer'>,
+  letter: Letter,
+  key: string,
+): Promise<boolean> {
+  return mailer.send(letter, async () => {
+    await db
+      .update(candidateLinks)
+      .set({ letterDueAt: null })
+      .where(eq(candidateLinks.keyHash, hashToken(key)))
+  })
+}
+
+/**
+ * Whatever no mail server took, once more. After `most` failures the mail server is given a rest.
+ * @returns when the next one is due; null where none is
+ */
+export async function writeCandidateLetters(
+  db: Database,
+  services: Mails,
+  now: Date,
+  most: number,
+): Promise<Date | null> {
+  const open = and(isNull(candidateLinks.usedAt), gt(candidateLinks.endsAt, now))
+  const due = await db
+    .select({ id: candidateLinks.id, candidateId: candidateLinks.candidateId })
+    .from(candidateLinks)
+    .where(and(open, lte(candidateLinks.letterDueAt, now)))
+    .orderBy(asc(candidateLinks.letterDueAt))
+    .limit(AT_ONCE)
+  let failures = 0
+  for (const link of due) {
+    if (failures >= most) break
+    const written = await db.transaction((tx) => renew(tx, link, services, now))
+    if (written === null) continue
+    const isTaken = await sendCandidateLetter(db, services, written.letter, written.key)
+    if (!isTaken) failures += 1
+  }
+  const [next] = await db
+    .select({ at: min(candidateLinks.letterDueAt) })
+    .from(candidateLinks)
+    .where(and(open, isNotNull(candidateLinks.letterDueAt)))
+  return next?.at ?? null
+}
+
+/** A link in place of the one whose letter nobody took: its key was kept nowhere. Null where it is not open any more. */
+async function renew(
+  tx: Tx,
+  { id, candidateId }: { id: number; candidateId: number },
+  { environment }: Mails,
+  now: Date,
+): Promise<{ letter: Letter; key: string } | null> {
+  await lockCandidate(tx, candidateId)
+  const [link] = await tx.select().from(candidateLinks).where(eq(candidateLinks.id, id))
+  const row = await findCandidate(tx, candidateId)
+  if (!link || !row || link.usedAt !== null || link.endsAt <= now || link.letterDueAt === null) return null
+  const { what } = link
+  const key = newToken()
+  const lastDay = companyDate(link.endsAt.getTime() - 1)
+  await insertLink(tx, { candidateId, what, key, lastDay, letterTry: link.letterTries + 1 }, now)
+  const url = `${environment.publicUrl}/${addressOf(what, key, row)}`
+  return { letter: letterTo(row, { what, url, lastDay }), key }
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '#domain/dates.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { Letter } from '../approval-links/letters.ts'
+import { letterOf } from '../approval-links/letter-page.ts'
+import { detailText } from '../approvals/queries.ts'
+import type { LinkFor } from './links.ts'
+import type { CandidateRow } from './rows.ts'
+import { candidateTexts } from './texts.es.ts'
+
+const texts = candidateTexts.letters
+
+/** To the person themselves: who writes, for which position, until when. No amount: mail is read by others. */
+export function letterTo(
+  { candidate, vacancy, company }: CandidateRow,
+  { what, url, lastDay }: { what: LinkFor; url: string; lastDay: string },
+): Letter {
+  const position = sentenceCase(detailText(vacancy, 'puesto'))
+  const day = formatDate(lastDay)
+  const isOffer = what === 'oferta'
+  return {
+    to: candidate.mail,
+    subject: isOffer ? texts.offerSubject(position) : texts.accountSubject,
+    ...letterOf({
+      lead: [
+        texts.greeting(properName(candidate.firstName).split(' ')[0] ?? ''),
+        isOffer ? texts.offer(company.name) : texts.account(company.name),
+      ],
+      blocks: [
+        {
+          title: position,
+          lines: [isOffer ? texts.offerEnds(day) : texts.accountEnds(day)],
+          link: { text: isOffer ? texts.openOffer : texts.openAccount, address: url },
+        },
+      ],
+      end: [...(isOffer ? [texts.offerBefore] : []), texts.noPassword, texts.own],
+    }),
+  }
+}

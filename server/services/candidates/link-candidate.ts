@@ -1,0 +1,64 @@
+import type { linkCandidate as operation } from '#contract/candidates.ts'
+import { companyDate } from '#domain/dates.ts'
+import { newToken } from '../../identity/token.ts'
+import { staged } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { nextTry } from '../approval-links/letter-tries.ts'
+import { sendCandidateLetter } from './letter-tries.ts'
+import { letterTo } from './letters.ts'
+import { addressOf, insertLink, type LinkFor } from './links.ts'
+import { mayMakeLink, requireMail } from './link-quotas.ts'
+import { recordCandidate } from './record.ts'
+import { type CandidateRow, holdCandidate } from './rows.ts'
+import { offerStateOf } from './stage.ts'
+import { candidateTexts as texts } from './texts.es.ts'
+
+/** P-113: the offer as it was made, or the account, which nobody has to wait for the offer with. */
+export const linkCandidate = staged<typeof operation>()({
+  async prepare({ id, correo }, { db, services, user }) {
+    await mayMakeLink(services, user.id)
+    if (correo === true) await requireMail(services, db, id)
+    return null
+  },
+  async run({ id, para: what, correo }, context) {
+    const { tx, user, clock, services } = context
+    const now = clock.now()
+    const row = await holdCandidate(tx, user, id)
+    requireLinkable(row, what, companyDate(now.getTime()))
+    const key = newToken()
+    const lastDayOfOffer = what === 'oferta' ? row.offer?.endsOn : null
+    const lastDay = await insertLink(
+      tx,
+      {
+        candidateId: id,
+        what,
+        key,
+        ...(lastDayOfOffer ? { lastDay: lastDayOfOffer } : {}),
+        letterTry: correo === true ? 1 : 0,
+      },
+      now,
+    )
+    await recordCandidate(context, 'candidate-linked', id, user.id)
+    const address = addressOf(what, key, row)
+    const answer = { status: 'OK', enlace: correo === true ? '' : address, vence: lastDay }
+    const url = `${services.environment.publicUrl}/${address}`
+    if (correo !== true) return { answer, letter: null }
+    // Where no mail server takes it, the letter job writes it again.
+    await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
+    return { answer, letter: { letter: letterTo(row, { what, url, lastDay }), key } }
+  },
+  async finish({ answer, letter }, _input, { db, services }) {
+    // Nobody waits for the mail server.
+    if (letter !== null) void sendCandidateLetter(db, services, letter.letter, letter.key)
+    return answer
+  },
+})
+
+function requireLinkable({ candidate, offer }: CandidateRow, what: LinkFor, today: string): void {
+  if (candidate.stage === 'descartada') throw new WireFault('ERROR', texts.discarded)
+  if (what === 'registro') {
+    if (candidate.accountId !== null) throw new WireFault('ERROR', texts.hasAccount)
+  } else if (offer === null || offerStateOf(candidate, offer, today) !== 'enviada') {
+    throw new WireFault('ERROR', texts.noOffer)
+  }
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { Services } from '../../facilities/services.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { candidateTexts as texts } from './texts.es.ts'
+
+/** @throws WireFault where one person has made too many */
+export async function mayMakeLink({ quotas }: Services, userId: number): Promise<void> {
+  if (!(await quotas.mayMakeLink(userId))) fail(texts.tooManyMade)
+}
+
+/** @throws WireFault where no letter can go to that person today */
+export async function requireMail(
+  { mailer, environment, quotas }: Services,
+  db: Database,
+  candidateId: number,
+): Promise<void> {
+  if (!mailer.isReady || environment.publicUrl === '') fail(texts.noMailServer)
+  const { candidates } = tables
+  const [candidate] = await db.select().from(candidates).where(eq(candidates.id, candidateId))
+  if (!candidate) fail(texts.unknown)
+  if (candidate.mail === '') fail(texts.noMail)
+  if (!(await quotas.mayWriteToCandidate(candidateId))) fail(texts.lettersFull)
+}
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, gte, ne, or, sql } from 'drizzle-orm'
+import type { ListedOffer } from '#contract/candidates.ts'
+import { companyDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { detailText } from '../approvals/queries.ts'
+import { wholeName } from './rows.ts'
+import { toOffer } from './shown.ts'
+import { openSince } from './vacancies.ts'
+
+const { approvals, candidates, offers } = tables
+
+/** More than are made in half a year. */
+const LIST_LIMIT = 1000
+
+/** P-110: of whoever still goes on; to prepare, then those that wait for an answer, then the rest of the half year. */
+export async function listOffers(tx: Tx, userId: number, now: Date): Promise<ListedOffer[]> {
+  const today = companyDate(now.getTime())
+  const rows = await tx
+    .select({ candidate: candidates, offer: offers, vacancy: approvals })
+    .from(offers)
+    .innerJoin(candidates, eq(candidates.id, offers.candidateId))
+    .innerJoin(approvals, eq(approvals.id, candidates.vacancyId))
+    .where(
+      and(
+        ne(candidates.stage, 'descartada'),
+        sql`${candidates.accountId} is distinct from ${userId}`,
+        or(eq(offers.state, 'preparar'), gte(candidates.stageSince, openSince(now))),
+      ),
+    )
+    .orderBy(asc(candidates.stageSince), asc(offers.id))
+    .limit(LIST_LIMIT)
+  const listed = rows.map(({ candidate, offer, vacancy }) => ({
+    ...toOffer(candidate, offer, today),
+    candidato: candidate.id,
+    nombre: properName(wholeName(candidate)),
+    puesto: detailText(vacancy, 'puesto'),
+  }))
+  const of = (...states: ListedOffer['estado'][]) => listed.filter(({ estado }) => states.includes(estado))
+  return [...of('preparar'), ...of('enviada'), ...of('aceptada', 'declinada', 'vencida').reverse()]
+}

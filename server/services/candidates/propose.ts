@@ -1,0 +1,112 @@
+import { and, eq, gte, ne } from 'drizzle-orm'
+import type { proposeCandidate as operation } from '#contract/candidates.ts'
+import type { RequestOf } from '#contract/operation.ts'
+import { companyDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import { positionKey } from '#domain/positions/profile.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { type Approval, detailText, lockApproval } from '../approvals/queries.ts'
+import { recordApproval } from '../approvals/record.ts'
+import { tellApprover } from '../approvals/tell.ts'
+import { hasLeft, nextApprover } from '../approvals/who-decides.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
+import { employeeOf } from '../own-data.ts'
+import { move } from './move.ts'
+import { recordCandidate } from './record.ts'
+import { wholeName } from './rows.ts'
+import { candidateTexts as texts } from './texts.es.ts'
+import { isOpenVacancy } from './vacancies.ts'
+
+const { approvals, candidates, positions } = tables
+
+/** So many of one person's a day, and so many of one vacancy's at once: rows grow no further. */
+const PER_DAY = 60
+const OF_VACANCY = 50
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** P-107. @returns its number @throws WireFault */
+export async function propose(
+  context: NotifyContext & { user: User; address: string },
+  input: RequestOf<typeof operation>,
+): Promise<number> {
+  const { tx, user, clock } = context
+  const now = clock.now()
+  // Behind the vacancy's lock: of two who propose at once the second counts the first one's.
+  const vacancy = await lockApproval(tx, input.vacante)
+  if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.noVacancy)
+  const position = detailText(vacancy, 'puesto')
+  const [profile] = await tx
+    .select()
+    .from(positions)
+    .where(eq(positions.key, positionKey(position)))
+  if (!profile || profile.requirements.length === 0) fail(texts.noProfile)
+  await requireRoom(tx, user.id, vacancy.id, now)
+  const requesterId = employeeOf(user)
+  const approverId = (await whoAnswers(tx, vacancy, requesterId)) ?? fail(texts.nobodyAnswers)
+  const person = {
+    firstName: input.nombre,
+    paternalName: input.paterno,
+    maternalName: input.materno ?? '',
+    mail: input.correo ?? '',
+    phone: input.telefono ?? '',
+    notes: input.notas ?? '',
+  }
+  const [fit] = await tx
+    .insert(approvals)
+    .values({
+      kind: 'apego',
+      requesterId,
+      approverId,
+      requestedAt: now,
+      details: {
+        vacante: vacancy.id,
+        puesto: position,
+        nombre: properName(wholeName(person)),
+        requisitos: profile.requirements,
+        ...(person.notes === '' ? {} : { notas: person.notes }),
+      },
+    })
+    .returning()
+  const [made] = await tx
+    .insert(candidates)
+    .values({
+      ...person,
+      vacancyId: vacancy.id,
+      proposedBy: user.id,
+      proposedAt: now,
+      requirements: profile.requirements,
+      fitId: fit?.id ?? null,
+      stageSince: now,
+    })
+    .returning({ id: candidates.id })
+  if (!made || !fit) throw new Error('whoever was proposed could not be written')
+  await move(context, made.id, { step: 'propuesta', by: user.id })
+  await recordCandidate(context, 'candidate-proposed', made.id, user.id)
+  await recordApproval(context, 'approval-asked', fit, user.id)
+  await tellApprover(context, fit, companyDate(now.getTime()))
+  return made.id
+}
+
+async function requireRoom(tx: Tx, userId: number, vacancyId: number, now: Date): Promise<void> {
+  const lately = and(
+    eq(candidates.proposedBy, userId),
+    gte(candidates.proposedAt, new Date(now.getTime() - DAY_MS)),
+  )
+  if ((await tx.$count(candidates, lately)) >= PER_DAY) fail(texts.manyOfDay)
+  const live = and(eq(candidates.vacancyId, vacancyId), ne(candidates.stage, 'descartada'))
+  if ((await tx.$count(candidates, live)) >= OF_VACANCY) fail(texts.manyOfVacancy)
+}
+
+/** Whoever asked for the vacancy; the next in the chain where they have left, or are the one who proposes. */
+async function whoAnswers(tx: Tx, vacancy: Approval, proposerId: number): Promise<number | null> {
+  const { requesterId } = vacancy
+  if (requesterId !== proposerId && !(await hasLeft(tx, requesterId))) return requesterId
+  return nextApprover(tx, requesterId, [proposerId])
+}
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}

@@ -1,0 +1,28 @@
+import { recordEvent } from '../../audit/record.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+
+type CandidateEvent =
+  | 'candidate-proposed'
+  | 'candidate-discarded'
+  | 'candidate-linked'
+  | 'offer-sent'
+  | 'offer-accepted'
+  | 'offer-declined'
+
+/** In the transaction of what was done. Whoever is proposed has no account, so the folio names them. */
+export async function recordCandidate(
+  { tx, clock, address }: { tx: Tx; clock: Clock; address: string },
+  kind: CandidateEvent,
+  candidateId: number,
+  actorId: number | null,
+): Promise<void> {
+  await recordEvent(tx, {
+    kind,
+    actorId,
+    subjectId: null,
+    address,
+    details: { folio: candidateId, ...(actorId === null ? { link: true } : {}) },
+    at: clock.now(),
+  })
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database, Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { candidateTexts as texts } from './texts.es.ts'
+
+const { approvals, candidates, companies, employees, offers, users } = tables
+
+export type Candidate = typeof candidates.$inferSelect
+export type Offer = typeof offers.$inferSelect
+
+const asker = alias(employees, 'asker')
+
+function selectRows(db: Database | Tx) {
+  return db
+    .select({
+      candidate: candidates,
+      offer: offers,
+      vacancy: approvals,
+      asker,
+      company: companies,
+      account: users,
+    })
+    .from(candidates)
+    .innerJoin(approvals, eq(approvals.id, candidates.vacancyId))
+    .innerJoin(asker, eq(asker.id, approvals.requesterId))
+    .innerJoin(companies, eq(companies.code, asker.companyCode))
+    .leftJoin(offers, eq(offers.candidateId, candidates.id))
+    .leftJoin(users, eq(users.id, candidates.accountId))
+}
+/** Somebody with the vacancy, who asked for it, and their offer. */
+export type CandidateRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+export async function findCandidate(db: Database | Tx, id: number): Promise<CandidateRow | null> {
+  const [row] = await selectRows(db).where(eq(candidates.id, id))
+  return row ?? null
+}
+
+export async function findOffer(tx: Tx, offerId: number): Promise<CandidateRow | null> {
+  const [row] = await selectRows(tx).where(eq(offers.id, offerId))
+  return row ?? null
+}
+
+/** Behind its lock: whatever happens to somebody happens one after the other. */
+export async function lockCandidate(tx: Tx, id: number): Promise<Candidate | null> {
+  const [row] = await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')
+  return row ?? null
+}
+
+/**
+ * Behind its lock, for human resources. Nobody acts on their own: whoever was hired from a candidate and came to human
+ * resources finds none. @throws WireFault with the same words whether there is one or not
+ */
+export async function holdCandidate(tx: Tx, user: User, id: number): Promise<CandidateRow> {
+  const candidate = await lockCandidate(tx, id)
+  const row = candidate && (await findCandidate(tx, id))
+  if (!row || row.candidate.accountId === user.id) throw new WireFault('ERROR', texts.unknown)
+  return row
+}
+
+export function wholeName({
+  firstName,
+  paternalName,
+  maternalName,
+}: Pick<Candidate, 'firstName' | 'paternalName' | 'maternalName'>): string {
+  return `${firstName} ${paternalName} ${maternalName}`.trim()
+}
+
+/** A number of what was asked; null where there is none. */
+export function detailNumber(details: Record<string, unknown>, name: string): number | null {
+  const value = details[name]
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm'
+import type { sendOffer as operation } from '#contract/candidates.ts'
+import type { RequestOf } from '#contract/operation.ts'
+import { OFFER_DAYS, START_DAYS } from '#domain/candidates/stages.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { isDay } from '#domain/incidents.ts'
+import { toCentavos } from '#domain/money.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { newToken } from '../../identity/token.ts'
+import { staged } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import type { Letter } from '../approval-links/letters.ts'
+import { nextTry } from '../approval-links/letter-tries.ts'
+import { sendCandidateLetter } from './letter-tries.ts'
+import { letterTo } from './letters.ts'
+import { addressOf, insertLink, keyFrom } from './links.ts'
+import { mayMakeLink, requireMail } from './link-quotas.ts'
+import { move } from './move.ts'
+import { recordCandidate } from './record.ts'
+import { type CandidateRow, detailNumber, findOffer, holdCandidate } from './rows.ts'
+import { candidateTexts as texts } from './texts.es.ts'
+
+const { candidates, offers } = tables
+
+/** What is kept of the call: of the key only its seed (@see keyFrom). */
+interface Sent {
+  candidateId: number
+  offerId: number
+  seed: string
+  lastDay: string
+}
+
+/** Letters of calls that just ran; a repeated call finds its answer in the database, and none here. */
+const letters = new WeakMap<Sent, Letter>()
+
+/** P-112. */
+export const sendOffer = staged<typeof operation>()({
+  async prepare(input, { db, services, user, clock }) {
+    requireDays(input, companyDate(clock.now().getTime()))
+    await mayMakeLink(services, user.id)
+    if (input.correo === true) {
+      const [row] = await db.select().from(offers).where(eq(offers.id, input.id))
+      await requireMail(services, db, row?.candidateId ?? 0)
+    }
+    return null
+  },
+  async run(input, context): Promise<Sent> {
+    const { tx, user, clock, services } = context
+    const now = clock.now()
+    const seen = await findOffer(tx, input.id)
+    const row = await holdCandidate(tx, user, seen?.candidate.id ?? 0)
+    await requireSendable(tx, row)
+    await tx
+      .update(offers)
+      .set({
+        state: 'enviada',
+        salary: toCentavos(input.sueldo),
+        startsOn: input.ingreso,
+        endsOn: input.vence,
+        schedule: input.jornada,
+        place: input.lugar,
+        benefits: [...input.prestaciones],
+        sentAt: now,
+        sentBy: user.id,
+        answeredAt: null,
+        comment: '',
+      })
+      .where(eq(offers.id, input.id))
+    const candidateId = row.candidate.id
+    await move(context, candidateId, { step: 'ofrecida', stage: 'ofrecida', by: user.id })
+    await recordCandidate(context, 'offer-sent', candidateId, user.id)
+    const seed = newToken()
+    const key = keyFrom(services.environment, seed)
+    const letterTry = input.correo === true ? 1 : 0
+    const lastDay = await insertLink(
+      tx,
+      { candidateId, what: 'oferta', key, lastDay: input.vence, letterTry },
+      now,
+    )
+    const sent: Sent = { candidateId, offerId: input.id, seed, lastDay }
+    if (input.correo === true) {
+      const url = `${services.environment.publicUrl}/${addressOf('oferta', key, row)}`
+      letters.set(sent, letterTo(row, { what: 'oferta', url, lastDay }))
+      // Where no mail server takes it, the letter job writes it again.
+      await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
+    }
+    return sent
+  },
+  async finish(sent, { correo }, { db, services }) {
+    const letter = letters.get(sent)
+    const key = keyFrom(services.environment, sent.seed)
+    // Nobody waits for the mail server.
+    if (letter) void sendCandidateLetter(db, services, letter, key)
+    const ids = { candidate: { id: sent.candidateId }, offer: { id: sent.offerId } }
+    return { status: 'OK', enlace: correo === true ? '' : addressOf('oferta', key, ids), vence: sent.lastDay }
+  },
+})
+
+/** @throws WireFault with what to change */
+function requireDays({ ingreso, vence }: RequestOf<typeof operation>, today: string): void {
+  if (!isDay(ingreso) || !isDay(vence)) fail(texts.notADay)
+  if (ingreso < today || ingreso > addDays(today, START_DAYS)) fail(texts.startDay)
+  if (vence < today || vence > addDays(today, OFFER_DAYS)) fail(texts.lastDay)
+  if (vence > ingreso) fail(texts.lateAnswer)
+}
+
+/** Once accepted it stands; a full vacancy has no more offers, but those that are out stay good. */
+async function requireSendable(tx: Tx, { candidate, vacancy }: CandidateRow): Promise<void> {
+  if (candidate.stage === 'aceptada') fail(texts.accepted)
+  if (candidate.stage === 'descartada') fail(texts.discarded)
+  if (!['oferta', 'ofrecida', 'declinada'].includes(candidate.stage)) fail(texts.notYet)
+  const accepted = and(eq(candidates.vacancyId, vacancy.id), eq(candidates.stage, 'aceptada'))
+  if ((await tx.$count(candidates, accepted)) >= (detailNumber(vacancy.details, 'lugares') ?? 1)) {
+    fail(texts.placesFull)
+  }
+}
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}

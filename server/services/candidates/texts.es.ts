@@ -1,0 +1,62 @@
+/** Words of the server about people proposed for vacancies. */
+export const candidateTexts = {
+  unknown: 'No encontramos a ese candidato.',
+  noVacancy: 'Esa vacante no está autorizada o ya pasó medio año.',
+  noProfile: 'Carga primero los requisitos del puesto.',
+  manyOfDay: 'Hoy ya propusiste a muchas personas. Sigue mañana.',
+  manyOfVacancy: 'Esta vacante ya tiene muchos candidatos. Descarta a alguno primero.',
+  nobodyAnswers: 'No encontramos quién diga si cumple. Revisa quién pidió la vacante.',
+  discarded: 'Este candidato ya no sigue. No se puede cambiar nada.',
+  accepted: 'Ya aceptó su oferta. No se puede cambiar.',
+  notYet: 'Todavía falta que se autorice.',
+  noOffer: 'No hay una oferta que espere respuesta.',
+  hasAccount: 'Esa persona ya hizo su cuenta.',
+  placesFull: 'Los lugares de esta vacante ya están ocupados.',
+  changed: 'Algo cambió. Actualiza e intenta otra vez.',
+  notADay: 'La fecha no existe. Escríbela otra vez.',
+  startDay: 'Elige un día de ingreso de hoy a medio año.',
+  lastDay: 'Elige hasta cuándo responde: de hoy a 30 días.',
+  lateAnswer: 'Debe responder antes de empezar a trabajar. Cambia una fecha.',
+  noMail: 'Esa persona no tiene correo aquí. Muéstrale el código.',
+  noMailServer: 'Este portal no manda correos. Muéstrale el código.',
+  lettersFull: 'Hoy ya se le mandaron muchos correos. Muéstrale el código.',
+  tooManyMade: 'Hiciste muchos enlaces. Espera una hora.',
+
+  /** Of the notification, behind the name. */
+  news: {
+    apego: 'Ya se sabe qué cumple',
+    autorizada: 'Ya se autorizó: prepara su oferta',
+    rechazada: 'No sigue',
+    aceptada: 'Aceptó su oferta',
+    declinada: 'No aceptó su oferta',
+    registrada: 'Hizo su cuenta',
+    descartada: 'No sigue',
+  },
+
+  /** The same for a key that nobody has made, one that was used and one that is over. */
+  ended: 'Este enlace ya no sirve. Pide otro a quien te lo mandó.',
+  foreign: 'Este enlace es para otra persona.',
+  tooOften: 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.',
+  readPrivacy: 'Lee y acepta el aviso de privacidad.',
+  wrongCurp: 'Revisa tu CURP: le falta o sobra algo.',
+  otherCurp: 'Con esa CURP recursos humanos hace tu cuenta. Acude ahí.',
+  wrongMail: 'Revisa el correo: le falta algo.',
+  tooYoung: 'Por tu edad recursos humanos hace tu cuenta. Acude ahí.',
+  /** Nobody learns which of the two is known, nor whose it is. */
+  known: 'No se pudo con esa CURP o ese correo. Acude con recursos humanos.',
+
+  letters: {
+    greeting: (name: string) => `Hola, ${name}:`,
+    offerSubject: (position: string) => `Tu oferta para ${position}`,
+    offer: (company: string) => `${company} tiene una oferta para ti.`,
+    openOffer: 'Ver mi oferta',
+    offerEnds: (day: string) => `Responde a más tardar el ${day}. Sirve una sola vez.`,
+    offerBefore: 'Abrir el enlace no acepta nada: te preguntamos antes de guardar.',
+    accountSubject: 'Haz tu cuenta en Turno',
+    account: (company: string) => `${company} te invita a hacer tu cuenta de candidato.`,
+    openAccount: 'Hacer mi cuenta',
+    accountEnds: (day: string) => `Vence el ${day}. Sirve una sola vez.`,
+    own: 'Es para ti. No lo reenvíes.',
+    noPassword: 'Nunca pedimos tu contraseña por correo.',
+  },
+}

@@ -1,0 +1,52 @@
+import * as gate from '#contract/gate.ts'
+import * as gateMark from '#contract/gate-mark.ts'
+import { firstWay, gateKinds, MARK_KEPT_MS, placeMark } from '#domain/approvals/gate.ts'
+import { companyDate } from '#domain/dates.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { lockApproval } from '../approvals/queries.ts'
+import { recordApproval } from '../approvals/record.ts'
+import { isOfDay, kindOf, listEntries, listMarks } from './queries.ts'
+import { gateTexts as texts } from './texts.es.ts'
+
+/** The guard's gate (ROUTE-29): P-101, P-102. */
+const service = defineService(
+  { ...gate, ...gateMark },
+  {
+    async readGate(_input, { tx, clock }) {
+      const now = clock.now()
+      return { status: 'OK', data: await listEntries(tx, companyDate(now.getTime()), now) }
+    },
+
+    async markAtGate({ id, via: way, hora }, context) {
+      const { tx, user, clock } = context
+      const now = clock.now().getTime()
+      // A device's clock that is ahead has marked no later than now.
+      const at = Math.min(Date.parse(hora), now)
+      if (!(at >= now - MARK_KEPT_MS)) throw new WireFault('ERROR', texts.tooOld)
+      const item = await lockApproval(tx, id)
+      if (item === null || !gateKinds.some((kind) => kind === item.kind)) fail(texts.unknown)
+      if (item.state !== 'authorized') fail(texts.notAuthorized)
+      const kind = kindOf(item)
+      const placed = placeMark(kind, await listMarks(tx, id), { way, at })
+      if (placed === 'not-before') fail(texts.notBefore)
+      if (placed !== 'new') {
+        const { stands } = placed
+        return { status: 'OK', via: stands.way, hora: new Date(stands.at).toISOString(), yaEstaba: true }
+      }
+      // Whoever came in may leave on any day.
+      if (way === firstWay(kind) && !isOfDay(item, companyDate(at))) fail(texts.otherDay)
+      const markedAt = new Date(at)
+      await tx.insert(tables.gateMarks).values({ approvalId: id, way, markedAt, markedBy: user.id })
+      await recordApproval(context, way === 'entra' ? 'gate-entry' : 'gate-exit', item, user.id)
+      return { status: 'OK', via: way, hora: markedAt.toISOString(), yaEstaba: false }
+    },
+  },
+)
+
+export { service as gateService }
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}

@@ -1,0 +1,167 @@
+import { and, desc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { GateEntry } from '#contract/gate.ts'
+import { type GateKind, gateKinds, isInside, type Way } from '#domain/approvals/gate.ts'
+import { properName } from '#domain/person-name.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { type Approval, detailText } from '../approvals/queries.ts'
+import { gateTexts as texts } from './texts.es.ts'
+
+const { approvalLinks, approvals, employees, gateMarks, users } = tables
+
+/** More than a gate sees in a day. */
+const MOST = 1000
+
+const requester = alias(employees, 'requester')
+const subject = alias(employees, 'subject')
+const approver = alias(employees, 'approver')
+
+const fullName = (person: typeof requester | typeof subject | typeof approver) =>
+  sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}, ${person.maternalName}))`
+/** As colleagues call each other. */
+const callName = (person: typeof requester | typeof approver) =>
+  sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}))`
+
+/** Authorized for this day, and whoever is inside from whatever day; by the time that was said. */
+export async function listEntries(tx: Tx, today: string, now: Date): Promise<GateEntry[]> {
+  const last = tx
+    .selectDistinctOn([gateMarks.approvalId], {
+      approvalId: gateMarks.approvalId,
+      way: gateMarks.way,
+      at: gateMarks.markedAt,
+    })
+    .from(gateMarks)
+    .orderBy(gateMarks.approvalId, desc(gateMarks.markedAt), desc(gateMarks.id))
+    .as('last_mark')
+  const rows = await tx
+    .select({
+      approval: approvals,
+      asker: callName(requester),
+      approver: callName(approver),
+      decider: users.name,
+      subject: fullName(subject),
+      number: subject.number,
+      way: last.way,
+      at: last.at,
+    })
+    .from(approvals)
+    .innerJoin(requester, eq(requester.id, approvals.requesterId))
+    .innerJoin(approver, eq(approver.id, approvals.approverId))
+    .leftJoin(subject, eq(subject.id, approvals.subjectId))
+    .leftJoin(users, eq(users.id, approvals.decidedBy))
+    .leftJoin(last, eq(last.approvalId, approvals.id))
+    .where(
+      and(
+        eq(approvals.state, 'authorized'),
+        inArray(approvals.kind, [...gateKinds]),
+        or(
+          and(lte(approvals.fromDay, today), gte(approvals.toDay, today)),
+          // Whoever came back with a pass to go out is not inside, and there are more of them every day.
+          and(eq(last.way, 'entra'), ne(approvals.kind, 'pase_salida')),
+        ),
+      ),
+    )
+    // Where exits were forgotten for months, today's are there all the same.
+    .orderBy(desc(approvals.fromDay), desc(approvals.id))
+    .limit(MOST)
+  const seen = rows.filter(({ approval, way }) => isOfDay(approval, today) || isInside(kindOf(approval), way))
+  const keys = await listKeys(
+    tx,
+    seen.map(({ approval }) => approval.id),
+    now,
+  )
+  return seen
+    .map(({ approval, asker, approver: decides, decider, subject: who, number, way, at }) => ({
+      ...toEntry(approval, { name: who, number }),
+      recibe: properName(asker),
+      autorizo: properName(decider ?? decides),
+      marca: way === null || at === null ? null : { via: way, hora: at.toISOString() },
+      claves: keys.get(approval.id) ?? [],
+    }))
+    .sort((a, b) => a.llega.localeCompare(b.llega) || a.id - b.id)
+}
+
+export function isOfDay({ fromDay, toDay }: Approval, day: string): boolean {
+  return fromDay !== null && fromDay <= day && (toDay ?? fromDay) >= day
+}
+
+export function kindOf({ kind }: Approval): GateKind {
+  return kind as GateKind
+}
+
+/** Keys that are shown at the gate, and still live. */
+async function listKeys(tx: Tx, ids: readonly number[], now: Date): Promise<Map<number, string[]>> {
+  const keys = new Map<number, string[]>()
+  if (ids.length === 0) return keys
+  const rows = await tx
+    .select({ approvalId: approvalLinks.approvalId, hash: approvalLinks.keyHash })
+    .from(approvalLinks)
+    .where(
+      and(
+        inArray(approvalLinks.approvalId, [...ids]),
+        eq(approvalLinks.action, 'consultar'),
+        isNull(approvalLinks.addresseeId),
+        isNull(approvalLinks.usedAt),
+        gt(approvalLinks.endsAt, now),
+      ),
+    )
+  for (const { approvalId, hash } of rows) keys.set(approvalId, [...(keys.get(approvalId) ?? []), hash])
+  return keys
+}
+
+/** What the guard needs of what was asked: who, from where, to where, when. Never a mail address or a reason. */
+function toEntry(approval: Approval, about: { name: string | null; number: string | null }) {
+  const say = (name: string) => detailText(approval, name)
+  const days = { dia: approval.fromDay ?? '', diaFin: approval.toDay ?? approval.fromDay ?? '' }
+  const common = { id: approval.id, numero: '', lugar: '', placas: '', seVa: '', ...days }
+  const kind = kindOf(approval)
+  switch (kind) {
+    case 'visita':
+      return {
+        ...common,
+        clase: kind,
+        nombre: properName([say('nombre'), say('paterno'), say('materno')].join(' ')),
+        de: say('compania'),
+        lugar: say('ubicacion'),
+        llega: say('entrada'),
+        seVa: say('salida'),
+      }
+    case 'pase_salida':
+      return {
+        ...common,
+        clase: kind,
+        nombre: about.number === null ? say('descripcion') || texts.things : properName(about.name ?? ''),
+        numero: about.number ?? '',
+        de: about.number === null ? '' : say('descripcion'),
+        llega: say('hora'),
+        seVa: say('regreso'),
+      }
+    case 'pase_ingreso':
+      return {
+        ...common,
+        clase: kind,
+        nombre: properName(say('nombre')),
+        de: say('compania'),
+        lugar: say('descripcion'),
+        llega: say('hora'),
+      }
+    case 'ingreso_material':
+      return {
+        ...common,
+        clase: kind,
+        nombre: say('proveedor'),
+        de: [say('cantidad'), say('material')].join(' · '),
+        placas: say('placas'),
+        llega: say('hora'),
+      }
+  }
+}
+
+export async function listMarks(tx: Tx, approvalId: number): Promise<{ way: Way; at: number }[]> {
+  const rows = await tx
+    .select({ way: gateMarks.way, at: gateMarks.markedAt })
+    .from(gateMarks)
+    .where(eq(gateMarks.approvalId, approvalId))
+  return rows.map(({ way, at }) => ({ way, at: at.getTime() }))
+}

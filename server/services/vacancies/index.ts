@@ -1,0 +1,110 @@
+import * as vacancies from '#contract/vacancies.ts'
+import { companyDate } from '#domain/dates.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { approvalUserOf } from '../approvals/decider.ts'
+import { decide } from '../approvals/decide.ts'
+import { issueItemToken, openItemToken } from '../approvals/item-token.ts'
+import { detailText, findRow, listWaiting, lockApproval, mayDecide } from '../approvals/queries.ts'
+import { approvalTexts } from '../approvals/texts.es.ts'
+import { employeeOf } from '../own-data.ts'
+import { rejectionTypes, vacancyTexts as texts } from './texts.es.ts'
+
+/** Estatus on the wire: 3 waits, 8 is rejected (spec 002 §9). */
+const WAITING = 3
+const REJECTED = 8
+
+/** Authorizing vacancies as the contract has it (APVA-12 … APVA-21). */
+const service = defineService(vacancies, {
+  async listPendingVacancies(_input, { tx, user, clock, services }) {
+    const employeeId = employeeOf(user)
+    const now = clock.now()
+    const rows = await listWaiting(tx, employeeId, ['vacante'], companyDate(now.getTime()))
+    return {
+      status: 'OK',
+      respuesta: rows.map(({ approval, requester }) => ({
+        id: approval.id,
+        Nombre: detailText(approval, 'puesto'),
+        EMP_NOMEMP: requester.name,
+        token: issueItemToken(services.environment, { approvalId: approval.id, employeeId }, now),
+        Estatus: WAITING,
+      })),
+    }
+  },
+
+  async readVacancy({ id }, { tx, user, clock }) {
+    const employeeId = employeeOf(user)
+    const row = await findRow(tx, id)
+    const isTheirs =
+      row?.approval.kind === 'vacante' &&
+      (row.approval.requesterId === employeeId ||
+        (await mayDecide(tx, id, employeeId, companyDate(clock.now().getTime()))))
+    if (!row || !isTheirs) throw new WireFault('ERROR', approvalTexts.unknown)
+    const { details } = row.approval
+    const text = (name: string) => detailText(row.approval, name)
+    const number = (name: string) => (typeof details[name] === 'number' ? details[name] : 0)
+    return {
+      status: 'OK',
+      detalle: {
+        Nombre: text('puesto'),
+        productivity: text('productividad'),
+        mercer: text('mercer'),
+        razon: text('razon'),
+        Contratacion: number('sueldo'),
+        num_vacantes: number('lugares'),
+      },
+    }
+  },
+
+  async authorizeVacancy({ id, psw }, context) {
+    const { tx, clock, services, token } = context
+    const shown = token === psw ? openItemToken(services.environment, token, clock.now()) : null
+    if (shown?.approvalId !== id) throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
+    const decider = await approvalUserOf(tx, shown.employeeId)
+    try {
+      await decide(context, { id, kind: 'vacante' }, decider, { state: 'authorized', comment: null })
+    } catch (cause) {
+      if (!(cause instanceof WireFault)) throw cause
+      return { status: 'OK', respuesta: { estatusPass: 'DENIED', message: cause.message } }
+    }
+    return { status: 'OK', respuesta: { estatusPass: 'AUTHORIZED' } }
+  },
+
+  async rejectVacancy({ status, idVacante: id, comentarios }, context) {
+    const { user } = context
+    if (status !== REJECTED) return failed(approvalTexts.itemUsed)
+    try {
+      await decide(
+        context,
+        { id, kind: 'vacante' },
+        { employeeId: employeeOf(user), userId: user.id },
+        { state: 'refused', comment: comentarios },
+      )
+    } catch (cause) {
+      if (!(cause instanceof WireFault)) throw cause
+      return failed(cause.message)
+    }
+    return { status: 'OK', respuesta: { status_tran: 'OK', message: texts.rejected } }
+  },
+
+  async markItemToken({ llave }, { tx, user, clock, services }) {
+    const shown = openItemToken(services.environment, llave, clock.now())
+    const item =
+      shown && shown.employeeId === employeeOf(user) ? await lockApproval(tx, shown.approvalId) : null
+    // A token is used up by the decision itself; here the portal hears that it is.
+    const [result, message] =
+      item && item.state !== 'waiting' ? ['OK', ''] : ['ERROR', approvalTexts.itemUsed]
+    return { status: result, status_tran: result, message, respuesta: { status_tran: result, message } }
+  },
+
+  listRejectionTypes: async () => ({
+    status: 'OK',
+    respuesta: rejectionTypes.map((descripcion, at) => ({ id: at + 1, descripcion })),
+  }),
+})
+
+export { service as vacancies }
+
+function failed(message: string) {
+  return { status: 'OK', respuesta: { status_tran: 'ERROR', message } }
+}

@@ -1,0 +1,83 @@
+import * as visits from '#contract/visits.ts'
+import { companyDate } from '#domain/dates.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { decide } from '../approvals/decide.ts'
+import { issueItemToken, openItemToken } from '../approvals/item-token.ts'
+import { type Approval, detailText, listWaiting } from '../approvals/queries.ts'
+import { approvalTexts } from '../approvals/texts.es.ts'
+import { employeeOf } from '../own-data.ts'
+import { visitTexts as texts } from './texts.es.ts'
+
+const AUTHORIZES = 1
+
+/** Authorizing visits as the contract has it (APVI-10 … APVI-17). */
+const service = defineService(visits, {
+  async listPendingVisits(_input, { tx, user, clock, services }) {
+    const employeeId = employeeOf(user)
+    const now = clock.now()
+    const rows = await listWaiting(tx, employeeId, ['visita'], companyDate(now.getTime()))
+    return {
+      status: rows.length === 0 ? 'VACIO' : 'OK',
+      respuesta: rows.map(({ approval, requester }) => ({
+        ...toWire(approval),
+        Emplid: requester.number,
+        solicitante: requester.name,
+        token: issueItemToken(services.environment, { approvalId: approval.id, employeeId }, now),
+      })),
+    }
+  },
+
+  async decideVisit({ token_visita: token, password, idVisita: id, estatus, comentario }, context) {
+    const { user, clock, services } = context
+    const employeeId = employeeOf(user)
+    const shown = token === password ? openItemToken(services.environment, token, clock.now()) : null
+    if (shown?.approvalId !== id || shown.employeeId !== employeeId) {
+      throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
+    }
+    const comment = comentario?.trim() || null
+    const authorizes = estatus === AUTHORIZES
+    if (!authorizes && comment === null) return failed(approvalTexts.needsReason)
+    try {
+      await decide(
+        context,
+        { id, kind: 'visita' },
+        { employeeId, userId: user.id },
+        { state: authorizes ? 'authorized' : 'refused', comment },
+      )
+    } catch (cause) {
+      if (!(cause instanceof WireFault)) throw cause
+      return failed(cause.message)
+    }
+    const message = authorizes ? texts.authorized : texts.rejected
+    return { status: 'OK', respuesta: { status_tran: 'OK', message } }
+  },
+})
+
+export { service as visits }
+
+function failed(message: string) {
+  return { status: 'OK', respuesta: { status_tran: 'ERROR', message } }
+}
+
+/** Moments as the contract writes them: a date and a time of the company's own clock (APVI-10). */
+function toWire(visit: Approval) {
+  const { id, fromDay, toDay } = visit
+  const text = (name: string) => detailText(visit, name)
+  const at = (day: string | null, time: string) => ({ date: `${day ?? ''} ${time}:00.000000` })
+  return {
+    id,
+    Nombre: text('nombre'),
+    Paterno: text('paterno'),
+    Materno: text('materno'),
+    Compania: text('compania'),
+    Dia: at(fromDay, '00:00'),
+    DiaFin: at(toDay, '00:00'),
+    Entrada: at(fromDay, text('entrada')),
+    Salida: at(fromDay, text('salida')),
+    Razon: text('razon'),
+    Ubicacion: text('ubicacion'),
+    AccionVisitanteDescr: text('accion'),
+    AccionDetalleVisitanteDescr: text('accionDetalle'),
+  }
+}

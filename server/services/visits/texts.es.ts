@@ -1,0 +1,1 @@
+export const visitTexts = { authorized: 'Visita autorizada', rejected: 'Visita rechazada' }

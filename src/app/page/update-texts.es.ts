@@ -1,0 +1,12 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  title: 'Hay una versión nueva',
+  text: 'Guardamos lo que llevas y abrimos la nueva.',
+  losing: 'Lo que escribiste aquí no se guarda. Termina antes de actualizar.',
+  action: 'Actualizar',
+  busy: 'Actualizando…',
+  later: 'Después',
+}
+
+export const texts = defineTexts(es, () => import('./update-texts.en.ts'))

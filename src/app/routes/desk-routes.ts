@@ -1,0 +1,31 @@
+import { routes as approvals } from '#features/approvals/routes.tsx'
+import { routes as asking } from '#features/asking/routes.tsx'
+import { routes as candidates } from '#features/candidates/routes.tsx'
+import { routes as documentReview } from '#features/document-review/routes.tsx'
+import { routes as gate } from '#features/gate/routes.tsx'
+import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
+import { routes as people } from '#features/people/routes.tsx'
+import { routes as positions } from '#features/positions/routes.tsx'
+import { routes as requestDesk } from '#features/request-desk/routes.tsx'
+import { routes as savingsCut } from '#features/savings-cut/routes.tsx'
+import { routes as savingsDesk } from '#features/savings-desk/routes.tsx'
+import { routes as savingsRates } from '#features/savings-rates/routes.tsx'
+import { routes as securityRecord } from '#features/security-record/routes.tsx'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+
+/** Every screen of every desk. A desk joins with one line here, and one in desks.ts. */
+export const routes: readonly FeatureRoute[] = [
+  ...approvals,
+  ...asking,
+  ...documentReview,
+  ...noticeBoard,
+  ...requestDesk,
+  ...savingsDesk,
+  ...savingsCut,
+  ...savingsRates,
+  ...people,
+  ...securityRecord,
+  ...gate,
+  ...positions,
+  ...candidates,
+]

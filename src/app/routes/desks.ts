@@ -1,0 +1,46 @@
+import { hasDesk, hasReminders } from '#domain/can.ts'
+import { deskRoute } from '#hooks/navigation/desk-route.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { placeInRoom } from './room.ts'
+
+const loadDesks = lazyPart(() => import('./desk-routes.ts'))
+
+/**
+ * Each desk's address, and the view of the server's menu that it stands for (ROUTE-30) where that is another one: all
+ * that a start has to know of one. Its screens and titles stand in desk-routes.ts, which comes when a desk is opened.
+ */
+const views: readonly [path: string, view?: string][] = [
+  [paths.approvals, 'miequipo/autorizaciones'],
+  [paths.asking, 'miequipo/solicitudes'],
+  [paths.documentReview, 'relacioneslaborales/revisiondocumentos'],
+  [paths.noticeBoard, 'relacioneslaborales/avisosempresa'],
+  [paths.requestDesk, 'nominas/atencionnomina'],
+  [paths.savingsDesk, 'nominas/cajapordecidir'],
+  [paths.savingsCut, 'nominas/cajacortenomina'],
+  [paths.savingsRates, 'nominas/cajatasas'],
+  [paths.people, 'seguridad/personas'],
+  [paths.record, 'seguridad/registro'],
+  [paths.teamPositions, 'miequipo/puestos'],
+  [paths.profiles, 'reclutamiento/cargaapegos'],
+  [paths.candidates],
+  [paths.offers],
+  [paths.gate],
+]
+
+export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slice(1).toLowerCase()]) => ({
+  ...deskRoute(path),
+  // Human resources looks at documents together with their owner, at a kiosk, too.
+  ...(path === paths.documentReview && { visible: hasDesk(path) }),
+  // Whom something waits for only the server knows, a substitute has no entry in the menu, and a kiosk is some leader's
+  // only way.
+  ...(path === paths.approvals && { visible: hasReminders }),
+  // Everybody who works here asks for something, at a kiosk, too; no menu has to name it.
+  ...(path === paths.asking && { section: 'more', visible: hasReminders }),
+  path,
+  views: [view],
+  title: () => '',
+  room: loadDesks,
+  load: lazyPart(async () => placeInRoom((await loadDesks()).routes, path, path).route.load()),
+}))

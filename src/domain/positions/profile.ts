@@ -1,0 +1,38 @@
+import { fold } from '../fold.ts'
+
+/** What a position asks for. */
+export const requirementKinds = ['escolaridad', 'conocimiento', 'experiencia'] as const
+export type RequirementKind = (typeof requirementKinds)[number]
+
+export interface Requirement {
+  clase: RequirementKind
+  texto: string
+  /** How long it has been done; null where no time is asked for. */
+  meses: number | null
+}
+
+export interface Profile {
+  puesto: string
+  requisitos: Requirement[]
+}
+
+export const POSITION_LENGTH = 80
+export const REQUIREMENT_LENGTH = 200
+export const MONTHS = 600
+export const REQUIREMENTS_OF_ONE = 40
+export const PROFILES_AT_ONCE = 500
+
+/** 'OPERADOR DE PRENSA' and 'Operador de  prensa' are one position. */
+export function positionKey(name: string): string {
+  return fold(name).trim().replace(/\s+/g, ' ')
+}
+
+export function isSameProfile(one: readonly Requirement[], other: readonly Requirement[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ clase, texto, meses }, at) => {
+      const beside = other[at]
+      return beside?.clase === clase && beside.texto === texto && beside.meses === meses
+    })
+  )
+}

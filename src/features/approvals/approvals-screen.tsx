@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react'
+import { approvalKinds } from '#domain/approvals/kinds.ts'
+import { type Panel, panelOf } from '#domain/approvals/panels.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { keyOf, nextOf, type Pending, type PendingLists, shownPanels } from '#models/approvals/pending.ts'
+import { usePending } from '#models/approvals/use-pending.ts'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { showCurrent } from '#ui/lists/show-current.ts'
+import { PHONE } from '#ui/theme/phone.ts'
+import { useMedia } from '#ui/theme/use-media.ts'
+import { useRoom } from '#ui/theme/use-room.ts'
+import { ItemPane } from './item-pane.tsx'
+import { LIST_HEADING, PanelList } from './list/panel-list.tsx'
+import { PanelTabs } from './list/panel-tabs.tsx'
+import { texts } from './texts.es.ts'
+import classes from './approvals.module.css'
+
+/** Room for list and detail side by side: what the shell leaves of an upright tablet. */
+const BESIDE = 600
+
+type Key = Pick<Pending, 'kind' | 'id'>
+
+/** What waits for this person's decision: panels, a list, and one item before anything is decided (spec 002 §2.7). */
+export function ApprovalsScreen({ params }: ScreenProps) {
+  const words = useTexts(texts)
+  const { lists, isWhole, isRefreshing, failure, refresh } = usePending()
+  const open = openOf(params)
+  const again = () => void refresh()
+  // That nothing waits is said when every list has said so.
+  const isUnknown = !isWhole && lists !== null && shownPanels(lists).length === 0 && open === null
+  if (lists === null || isUnknown) {
+    if (failure && !isRefreshing) {
+      const absent =
+        failure.kind === 'offline' ? words.list.notHere : { title: failureText(failure, words.failure) }
+      return <NotHere {...absent} againWord={words.again} onRetry={again} />
+    }
+    return (
+      <SkeletonRows
+        rows={5}
+        label={words.list.loading}
+        slowText={words.list.slow}
+        retryText={words.again}
+        onRetry={again}
+      />
+    )
+  }
+  return (
+    <>
+      {failure && failure.kind !== 'offline' && failure.kind !== 'expired' && (
+        <OldData
+          title={words.list.old}
+          text={failureText(failure, words.failure)}
+          againWord={words.again}
+          onRetry={again}
+        />
+      )}
+      <Desk lists={lists} open={open} refresh={refresh} />
+    </>
+  )
+}
+
+/** null, too, for a word that a kiosk's page does not know any more: the list then. */
+function openOf({ clase, id }: ScreenProps['params']): Key | null {
+  const kind = approvalKinds.find((known) => known === clase)
+  const number = Number(revealKey(id ?? '') ?? '')
+  return kind && number > 0 ? { kind, id: number } : null
+}
+
+interface DeskProps {
+  lists: PendingLists
+  open: Key | null
+  refresh: () => Promise<void>
+}
+
+function Desk({ lists, open, refresh }: DeskProps) {
+  const words = useTexts(texts)
+  const { measure, isMeasured, hasTable } = useRoom(BESIDE)
+  const isPhone = useMedia(PHONE)
+  const isBeside = hasTable && !isPhone
+  const [chosen, setChosen] = useState<Panel | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const close = useCloseItem(open && keyOf(open), paths.approvals, focusRow)
+  const shown = shownPanels(lists)
+  const wanted = open ? panelOf(open.kind) : chosen
+  const panel = shown.find((one) => one === wanted) ?? shown[0]
+  const items = panel ? lists[panel] : []
+  // Beside the list the first one is open without being asked for.
+  const here = open ?? (isBeside ? (items[0] ?? null) : null)
+  const key = here && keyOf(here)
+  const isInPlace = isMeasured && !isBeside && open !== null
+  useEffect(() => {
+    if (isBeside && key !== null) showCurrent(list.current)
+  }, [isBeside, key])
+  const old = () => void refresh()
+  const decided = (item: Pending) => {
+    const next = isBeside ? nextOf(items, item) : null
+    if (panel) setChosen(panel)
+    if (next !== null && keyOf(next) !== keyOf(item)) navigate(paths.approval(next), { replace: true })
+    // Beside the list its address has taken the list's place: a step back would leave the screen.
+    else if (open && isBeside) navigate(paths.approvals, { replace: true })
+    else if (open) close()
+    old()
+  }
+  const allDecided = () => {
+    if (open) navigate(paths.approvals, { replace: true })
+    old()
+  }
+  if (!panel && here === null) {
+    return <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
+  }
+  return (
+    <div ref={measure} className={isBeside ? classes.desk : 't-stack t-gap-3 t-shrink'}>
+      {panel && !isInPlace && (
+        <PanelTabs
+          shown={shown}
+          chosen={panel}
+          lists={lists}
+          onChoose={(next) => {
+            setChosen(next)
+            if (open) navigate(paths.approvals, { replace: true })
+          }}
+        />
+      )}
+      <div className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
+        {panel && (
+          <div ref={list} className={isBeside ? classes.list : undefined} hidden={isInPlace}>
+            <PanelList panel={panel} items={items} openKey={key} onDecided={allDecided} onOld={old} />
+          </div>
+        )}
+        {isMeasured && here !== null && (
+          <div className={classes.pane}>
+            <ItemPane
+              key={key}
+              listed={items.find((item) => keyOf(item) === key) ?? null}
+              isBeside={isBeside}
+              isAsked={open !== null}
+              onDecided={decided}
+              onOld={old}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Back to the row that was open, or to the list when it is no longer there. */
+function focusRow(key: string): void {
+  const [kind = '', id = ''] = key.split('-')
+  const row = document.querySelector<HTMLElement>(`a[href="#${paths.approval({ kind, id: Number(id) })}"]`)
+  const target = row ?? document.getElementById(LIST_HEADING)
+  target?.focus()
+}

@@ -1,0 +1,161 @@
+import { IconAlertTriangle, IconCheck, IconWifiOff, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { areWhole, FitCount } from '#media/candidates/fit-fields.tsx'
+import { FitShare } from '#media/candidates/fit-share.tsx'
+import type { Pending } from '#models/approvals/pending.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { texts } from '../texts.es.ts'
+import { About } from './about.tsx'
+import classes from './decide.module.css'
+import { Refusing } from './refusing.tsx'
+import type { Decision as Made } from './send.ts'
+import { useDecision } from './use-decision.ts'
+import type { Typed } from './use-typed.ts'
+
+interface Props {
+  item: Pending
+  typed: Typed
+  /** How often a fit was to be saved before it was whole. */
+  tries: number
+  onTooEarly: () => void
+  /** It is not in its list any more. */
+  isGone: boolean
+  /** Somebody begins to decide on it: it stays open whatever becomes of the list. */
+  onAsk: () => void
+  /** The server has it. */
+  onDecided: () => void
+  /** What is shown is old. */
+  onOld: () => void
+}
+
+/** Authorize or reject, asked once more with who, what and when. */
+export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDecided, onOld }: Props) {
+  const { decision: words, pane } = useTexts(texts)
+  const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(null)
+  const { decide, isBusy, problem, setProblem } = useDecision(item)
+  const isOnline = useOnline()
+  const isLost = problem?.isLost === true
+  const isFit = item.kind === 'apego'
+  // After a lost answer the network may be back without anybody having noticed: whoever repeats finds out.
+  const rests = !isOnline && !isLost
+  const ask = (what: 'authorize' | 'refuse') => {
+    if (!(navigator.onLine || isLost) || !typed.isReady) return
+    if (what === 'authorize' && isFit && !areWhole(typed.fit)) return onTooEarly()
+    setProblem(isLost ? problem : null)
+    setAsking(what)
+    onAsk()
+  }
+  const make = async (decision: Made) => {
+    // What was typed outlives whatever comes next.
+    await typed.flush()
+    const isDone = await decide(decision)
+    if (isDone) {
+      setAsking(null)
+      typed.forget()
+      onDecided()
+    }
+  }
+  // A refusal says that this is old: the words stand where it was, and the lists come anew.
+  if (asking !== null && !isBusy && problem?.isRefused) {
+    setAsking(null)
+    onOld()
+  }
+  const isIncident = item.kind === 'incidencia'
+  const question = item.kind in words.ask ? words.ask[item.kind as keyof typeof words.ask] : words.ask.other
+  const authorizeWord = isFit ? words.saveFit : words.authorize
+  const then = isFit ? words.thenDecided : item.kind === 'candidato' ? words.thenOffered : ''
+  if (isGone && !isLost && asking === null) {
+    return (
+      <div className={classes.foot}>
+        {problem !== null && <Said problem={problem} />}
+        <Button variant="outline" onClick={() => navigate(paths.approvals, { replace: true })}>
+          {pane.toList}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.foot}>
+      {problem !== null && asking === null && <Said problem={problem} />}
+      <div className={classes.buttons}>
+        <Button
+          variant="outline"
+          danger
+          resting={rests}
+          leftSection={<IconX size={22} aria-hidden />}
+          onClick={() => ask('refuse')}
+        >
+          {isFit ? words.notOn : words.refuse}
+        </Button>
+        <Button
+          resting={rests || (isFit && !areWhole(typed.fit))}
+          leftSection={<IconCheck size={22} aria-hidden />}
+          onClick={() => ask('authorize')}
+        >
+          {authorizeWord}
+        </Button>
+      </div>
+      {rests ? (
+        <p className="t-row t-gap-2 t-small t-icon">
+          <IconWifiOff size={20} aria-hidden />
+          <span>{words.offline}</span>
+        </p>
+      ) : isFit ? (
+        <FitCount answers={typed.fit} tries={tries} />
+      ) : (
+        <p className="t-quiet t-small">{words.before}</p>
+      )}
+      {(asking === 'authorize' || (asking === 'refuse' && isIncident)) && (
+        <ConfirmDialog
+          opened
+          danger={asking === 'refuse'}
+          title={asking === 'refuse' ? words.refuseIncident : question}
+          question={
+            <div className="t-stack t-gap-3">
+              {problem !== null && <Said problem={problem} />}
+              <About item={item} />
+              {isFit && areWhole(typed.fit) && <FitShare answers={typed.fit} />}
+              {then !== '' && <p className="t-quiet">{then}</p>}
+            </div>
+          }
+          cancelText={words.cancel}
+          confirmText={isBusy ? words.saving : asking === 'refuse' ? words.refuse : authorizeWord}
+          busy={isBusy}
+          onCancel={() => setAsking(null)}
+          onConfirm={() =>
+            void make(
+              asking === 'refuse'
+                ? { authorizes: false, reason: '' }
+                : { authorizes: true, ...(areWhole(typed.fit) && { fit: typed.fit }) },
+            )
+          }
+        />
+      )}
+      {asking === 'refuse' && !isIncident && (
+        <Refusing
+          item={item}
+          typed={typed.reason}
+          onType={(reason) => typed.change({ reason })}
+          isBusy={isBusy}
+          problem={problem}
+          onCancel={() => setAsking(null)}
+          onRefuse={(reason) => void make({ authorizes: false, reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Said({ problem }: { problem: { title: string; text: string } }) {
+  return (
+    <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={problem.title}>
+      <span lang="es-MX">{problem.text}</span>
+    </Banner>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { showScreenAlert } from '#hooks/operations/alert.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { Pending } from '#models/approvals/pending.ts'
+import { texts } from '../texts.es.ts'
+import { type Problem, problemOf } from './problem.ts'
+import { type Decision, sendDecision } from './send.ts'
+
+/**
+ * One decision at a time, done when the server says so. One whose answer was lost may be confirmed again: the server
+ * takes the same person's same decision once.
+ */
+export function useDecision(item: Pending) {
+  const words = useTexts(texts)
+  const isSending = useRef(false)
+  const isLost = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  /** @returns whether it is decided */
+  async function decide(decision: Decision): Promise<boolean> {
+    // Two quick taps come before the next picture.
+    if (isSending.current) return false
+    isSending.current = true
+    setBusy(true)
+    setProblem(null)
+    // Asked before: a network that goes while the answer is waited for has carried the decision all the same.
+    const wasOnline = navigator.onLine
+    const sent = await sendDecision(item, decision, words.decision)
+    isSending.current = false
+    setBusy(false)
+    if (sent.ok) {
+      const text = isLost.current ? words.decision.once(sent.text) : sent.text
+      showSnack({ text: sent.note ?? text, tone: sent.note ? 'error' : 'success' })
+      return true
+    }
+    const told = problemOf(sent, wasOnline, words)
+    isLost.current = told.isLost
+    setProblem(told)
+    // APIN-20: what is no answer of an incident's call is alerted; of the others it stands in the snack bar (APVA-20).
+    if (item.kind === 'incidencia' && !told.isRefused) void showScreenAlert(`${told.title}. ${told.text}`)
+    else showSnack({ text: told.title === words.decision.notSaved ? told.text : told.title, tone: 'error' })
+    return false
+  }
+
+  return { decide, isBusy, problem, setProblem }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { APPROVAL_FORM } from '#domain/request-forms.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { forgetDraft } from '#hooks/work/use-outbox.ts'
+import { answersFor, type FitAnswers } from '#media/candidates/fit-fields.tsx'
+import { keyOf, type Pending } from '#models/approvals/pending.ts'
+
+interface Kept {
+  reason?: string
+  fit?: FitAnswers
+}
+
+export interface Typed {
+  reason: string
+  /** Of an item that asks for it; empty for all others. */
+  fit: FitAnswers
+  /** The store has been read. */
+  isReady: boolean
+  change: (change: Kept) => void
+  flush: () => Promise<void>
+  forget: () => void
+}
+
+/** What is typed about one item: kept on this device until the server has its decision. */
+export function useTyped(item: Pending): Typed {
+  const draft = useDraft<Kept>(APPROVAL_FORM, keyOf(item))
+  const [typed, setTyped] = useState<Kept>({})
+  const values = { ...draft.values, ...typed }
+  const asked = item.more?.detalle
+  return {
+    reason: values.reason ?? '',
+    fit: asked?.clase === 'apego' ? answersFor(asked.requisitos, values.fit) : [],
+    isReady: draft.isReady,
+    change: (change) => {
+      const next = { ...values, ...change }
+      setTyped(next)
+      draft.save(next)
+    },
+    flush: draft.flush,
+    forget: () => void forgetDraft(APPROVAL_FORM, keyOf(item)),
+  }
+}

@@ -1,0 +1,121 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Panel } from '#domain/approvals/panels.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { keyOf, type Pending } from '#models/approvals/pending.ts'
+import { Pager } from '#ui/lists/pager.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { AuthorizeAll } from '../decide/authorize-all.tsx'
+import { describe } from '../details/describe.ts'
+import { texts } from '../texts.es.ts'
+import classes from './list.module.css'
+
+/** Takes the focus when the row that had it is gone. */
+export const LIST_HEADING = 'autorizaciones-lista'
+
+const SIZES = [5, 10] as const
+/** Where so many wait, as many may stand on a page: a thousand in pages of ten are a hundred taps. */
+const MANY = 100
+
+interface Props {
+  panel: Panel
+  items: readonly Pending[]
+  openKey: string | null
+  onDecided: () => void
+  onOld: () => void
+}
+
+/** One panel's list, five or ten a page, of very many a hundred (APIN-02 … APIN-06, APVA-02, APVI-02). */
+export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
+  const words = useTexts(texts).list
+  const [size, setSize] = useState<number>(SIZES[0])
+  const [turned, setTurned] = useState({ panel, openKey, page: 1 })
+  const pages = Math.max(1, Math.ceil(items.length / size))
+  const openAt = items.findIndex((item) => keyOf(item) === openKey)
+  const isTurned = turned.panel === panel && turned.openKey === openKey
+  // What is opened is in sight; whoever turns the page then, may. The list may have become shorter, too.
+  const asked = isTurned ? turned.page : openAt === -1 ? 1 : Math.floor(openAt / size) + 1
+  const page = Math.min(asked, pages)
+  const first = (page - 1) * size
+  const rows = items.slice(first, first + size)
+  const turnTo = (next: number) => setTurned({ panel, openKey, page: next })
+  return (
+    <section className={classes.card} aria-labelledby={LIST_HEADING}>
+      <div className={classes.head}>
+        <h2 id={LIST_HEADING} className={classes.heading} tabIndex={-1}>
+          {words.titles[panel]}
+        </h2>
+        {panel === 'incidents' && items.length > 0 && (
+          <AuthorizeAll items={items} onDecided={onDecided} onOld={onOld} />
+        )}
+      </div>
+      <p className={classes.columns} aria-hidden="true">
+        <span>{words.id[panel]}</span>
+        <span>{words.columns[panel].join(' · ')}</span>
+      </p>
+      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul className={classes.rows} role="list" aria-labelledby={LIST_HEADING}>
+        {rows.map((item) => (
+          <Row key={keyOf(item)} item={item} isOpen={keyOf(item) === openKey} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="t-top-line t-pad-2-3">
+          <Pager
+            page={page}
+            pages={pages}
+            onPage={turnTo}
+            label={words.pages}
+            previousWord={words.previous}
+            nextWord={words.next}
+            placeText={words.place(page, pages)}
+          />
+        </div>
+      )}
+      <div className={classes.below}>
+        <output>{words.range(first + 1, first + rows.length, items.length)}</output>
+        <select
+          className={classes.size}
+          aria-label={words.perPage}
+          autoComplete="off"
+          value={size}
+          onChange={(event) => {
+            setSize(Number(event.currentTarget.value))
+            turnTo(1)
+          }}
+        >
+          {[...SIZES, ...(items.length > MANY ? [MANY] : [])].map((count) => (
+            <option key={count} value={count}>
+              {words.ofPage(count)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </section>
+  )
+}
+
+function Row({ item, isOpen }: { item: Pending; isOpen: boolean }) {
+  const words = useTexts(texts)
+  const { name, line } = describe(item, words)
+  return (
+    <li className="t-lined">
+      <a
+        className={classNames(classes.row, 't-focus-inside')}
+        href={`#${paths.approval(item)}`}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <span className={classes.id}>{item.id}</span>
+        <span className="t-stack t-grow t-shrink">
+          <span className="t-strong t-row-text t-snug">{name}</span>
+          <span className="t-quiet t-body t-snug" lang="es-MX">
+            {line}
+          </span>
+        </span>
+        <IconChevronRight className="t-firm t-quiet" aria-hidden="true" size={22} />
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ApprovalItem } from '#contract/approvals.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { candidateKinds } from '#domain/approvals/kinds.ts'
+import { companyDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { linkFor } from '#models/asking/share.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
+import classes from './asking.module.css'
+import { factsOf, summaryOf } from './describe.ts'
+import { Facts } from './facts.tsx'
+import { KindTile } from './kind-icon.tsx'
+import { ShareLink } from './share-link.tsx'
+import { Stages } from './stages.tsx'
+import { texts } from './texts.es.ts'
+import { useWithdrawal } from './use-asked.ts'
+
+/** One thing asked for: what, how it goes, and what can still be done about it. */
+export function AskedItem({ item }: { item: ApprovalItem }) {
+  const words = useTexts(texts)
+  const title = words.kinds[item.clase]
+  const summary = summaryOf(item, words)
+  const about = item.sobre && properName(item.sobre.nombre)
+  return (
+    <li className={classes.item}>
+      <div className="t-row t-gap-3">
+        <KindTile kind={item.clase} />
+        <div className="t-grow t-shrink">
+          <div className="t-row t-wrap t-between t-gap-0-3">
+            <h2 className="t-strong t-row-text t-snug">{title}</h2>
+            <span className="t-quiet t-small">{words.list.folio(item.id)}</span>
+          </div>
+          <p className="t-quiet t-break" lang="es-MX">
+            {summary}
+          </p>
+        </div>
+      </div>
+      <Stages item={item} />
+      {item.estado === 'refused' && item.comentario !== null && (
+        <Banner tone="error" icon={<IconAlertTriangle size={24} />} title={words.steps.reason}>
+          <p lang="es-MX">{item.comentario}</p>
+        </Banner>
+      )}
+      <Fold title={words.list.details} text={words.list.detailsText}>
+        <Facts rows={factsOf(item.detalle, words, about)} />
+      </Fold>
+      <Actions item={item} what={[title, summary].join(' · ')} />
+    </li>
+  )
+}
+
+/** Handing on its link, and taking it back while it waits. */
+function Actions({ item, what }: { item: ApprovalItem; what: string }) {
+  const link = linkFor(item, companyDate(serverNow()))
+  if (link === null) return null
+  return (
+    <div className="t-wrap t-gap-3">
+      <ShareLink id={item.id} link={link} what={what} />
+      {item.estado === 'waiting' && <Withdraw item={item} what={what} />}
+    </div>
+  )
+}
+
+function Withdraw({ item, what }: { item: ApprovalItem; what: string }) {
+  const words = useTexts(texts)
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, problem, withdraw } = useWithdrawal(item.id, () => setAsking(false))
+  // Nobody would ask again: it ends the person's proposal (services/candidates/decided.ts).
+  const question = candidateKinds.includes(item.clase) ? words.withdraw.ofPerson : words.withdraw.question
+  return (
+    <>
+      {problem !== null && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={problem.title}>
+          {problem.text}
+        </Banner>
+      )}
+      <Button
+        variant="outline"
+        aria-label={words.withdraw.label(what)}
+        leftSection={<IconArrowBackUp size={22} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {words.withdraw.button}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        danger
+        title={words.withdraw.title}
+        question={<p>{question(what)}</p>}
+        cancelText={words.cancel}
+        confirmText={isBusy ? words.withdraw.busy : words.withdraw.confirm}
+        busy={isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={withdraw}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { IconAlertTriangle, IconUserCheck, IconUserShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listSubstitutes } from '#contract/approvals.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import { formatDateRange } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import { oldnessOf, absenceOf } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Avatar } from '#ui/drawings/avatar.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import classes from './asking.module.css'
+import { NameForm } from './name-form.tsx'
+import { texts } from './texts.es.ts'
+import { useSubstitution } from './use-substitutes.ts'
+
+type Substitution = ResponseOf<typeof listSubstitutes>['data'][number]
+
+/** Who authorizes while the person is away: who, from when to when, and the way to name somebody or to end it. */
+export function AwayScreen() {
+  const words = useTexts(texts)
+  const { data, failure, isRefreshing, refresh } = useOperation(listSubstitutes, {})
+  const again = { againWord: words.again, onRetry: () => void refresh() }
+  const old = oldnessOf(failure, words.failure, words.list.old)
+  return (
+    <div className={classes.page}>
+      <p className="t-quiet">{words.away.lead}</p>
+      {!data && failure && !isRefreshing && <NotHere {...absenceOf(failure, words)} {...again} />}
+      {!data && (isRefreshing || !failure) && (
+        <SkeletonRows
+          label={words.away.loading}
+          slowText={words.slow}
+          retryText={words.again}
+          onRetry={again.onRetry}
+        />
+      )}
+      {data && old && <OldData {...old} {...again} />}
+      {data?.data.length === 0 && (
+        <Banner tone="neutral" icon={<IconUserShare size={24} />} title={words.away.none}>
+          {words.away.noneText}
+        </Banner>
+      )}
+      {data && data.data.length > 0 && <Substitutions rows={data.data} />}
+      <NameForm />
+    </div>
+  )
+}
+
+function Substitutions({ rows }: { rows: readonly Substitution[] }) {
+  const words = useTexts(texts)
+  const { isBusy, change } = useSubstitution()
+  const [ending, setEnding] = useState<Substitution | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const nameOf = ({ suplente }: Substitution) => properName(suplente.nombre)
+  const end = async ({ id }: Substitution) => {
+    const done = await change({ terminar: id })
+    if (done === null) return
+    setEnding(null)
+    setProblem('problem' in done ? done.problem : null)
+    if ('name' in done) showSnack({ text: words.away.ended, tone: 'success' })
+  }
+  return (
+    <>
+      {problem !== null && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
+          {problem}
+        </Banner>
+      )}
+      <ListCard label={words.away.title}>
+        {rows.map((row) => (
+          <ListRow
+            key={row.id}
+            lead={<Avatar name={nameOf(row)} />}
+            title={<span lang="es-MX">{nameOf(row)}</span>}
+            text={formatDateRange(row.desde, row.hasta, words.to)}
+            chip={
+              <StateChip
+                tone={row.vigente ? 'ok' : 'neutral'}
+                icon={row.vigente ? <IconUserCheck /> : <IconUserShare />}
+              >
+                {row.vigente ? words.away.now : words.away.later}
+              </StateChip>
+            }
+            action={
+              <Button
+                variant="outline"
+                aria-label={words.away.endLabel(nameOf(row))}
+                onClick={() => setEnding(row)}
+              >
+                {words.away.end}
+              </Button>
+            }
+          />
+        ))}
+      </ListCard>
+      {ending && (
+        <ConfirmDialog
+          opened
+          danger
+          title={words.away.endTitle}
+          question={<p>{words.away.endQuestion(nameOf(ending))}</p>}
+          cancelText={words.cancel}
+          confirmText={isBusy ? words.away.saving : words.away.endConfirm}
+          busy={isBusy}
+          onCancel={() => setEnding(null)}
+          onConfirm={() => void end(ending)}
+        />
+      )}
+    </>
+  )
+}

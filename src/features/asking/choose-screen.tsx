@@ -1,0 +1,59 @@
+import { IconPencil } from '@tabler/icons-react'
+import { isAskedByLeaders } from '#domain/approvals/kinds.ts'
+import { ASKING_FORM } from '#domain/request-forms.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTyped } from '#hooks/work/use-queued.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { askedKinds, type ChosenKind } from '#models/asking/ask-forms.ts'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import classes from './asking.module.css'
+import { KindTile } from './kind-icon.tsx'
+import { texts } from './texts.es.ts'
+import { useLeading } from './use-leading.ts'
+
+/** What can be asked for: by everybody for themselves, by leaders for their team and what it needs. */
+export function ChooseScreen() {
+  const words = useTexts(texts).choose
+  const { decides } = useLeading()
+  const own = askedKinds.filter((kind) => !isAskedByLeaders(kind))
+  return (
+    <div className={classes.page}>
+      <p className="t-quiet">{words.lead}</p>
+      <SectionTitle id="para-ti">{words.own}</SectionTitle>
+      <Kinds kinds={['incidencia', ...own]} labelledBy="para-ti" />
+      {decides && (
+        <>
+          <SectionTitle id="para-equipo">{words.team}</SectionTitle>
+          <Kinds kinds={askedKinds.filter(isAskedByLeaders)} labelledBy="para-equipo" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Kinds({ kinds, labelledBy }: { kinds: readonly ChosenKind[]; labelledBy: string }) {
+  const words = useTexts(texts)
+  const drafts = new Set(useTyped()?.flatMap(({ form, step }) => (form === ASKING_FORM ? [step] : [])))
+  return (
+    <ListCard labelledBy={labelledBy}>
+      {kinds.map((kind) => (
+        <ListRow
+          key={kind}
+          lead={<KindTile kind={kind} />}
+          title={words.kinds[kind]}
+          text={words.explained[kind]}
+          chip={
+            drafts.has(kind) && (
+              <StateChip tone="warn" icon={<IconPencil />}>
+                {words.choose.draft}
+              </StateChip>
+            )
+          }
+          href={`#${kind === 'incidencia' ? paths.incidents : paths.askFor(kind)}`}
+        />
+      ))}
+    </ListCard>
+  )
+}

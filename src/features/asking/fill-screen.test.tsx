@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readDraft } from '#core/outbox/drafts.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { ASKING_FORM } from '#domain/request-forms.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { FillScreen } from './fill-screen.tsx'
+
+/** Below the half second after which letters are written down anyway. */
+const AT_ONCE = { timeout: 300, interval: 20 }
+const REASON = 'Inventario del almacén'
+
+beforeEach(async () => {
+  await openWorkHere()
+  // Nobody whose team would be asked about.
+  const profile = { user: { Id_Usuario: 0 }, menu: null, company: '' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+})
+
+async function typeReason(): Promise<HTMLElement> {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FillScreen params={{ clase: 'descanso_laborado' }} />
+    </QueryClientProvider>,
+  )
+  const reason = await screen.findByLabelText('Motivo')
+  fireEvent.change(reason, { target: { value: REASON } })
+  return reason
+}
+
+const isKept = async () =>
+  expect((await readDraft(ASKING_FORM, 'descanso_laborado'))?.values).toEqual({ values: { motivo: REASON } })
+
+test('what was typed is kept at once when its field is left: the page may go before the next half second', async () => {
+  fireEvent.blur(await typeReason())
+  await waitFor(isKept, AT_ONCE)
+})
+
+test('and when it is sent off from the keyboard', async () => {
+  const reason = await typeReason()
+  fireEvent.submit(reason.closest('form') as HTMLFormElement)
+  await waitFor(isKept, AT_ONCE)
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { examples } from '#contract/savings.examples.ts'
+import { savingsUser } from '#contract/savings.ts'
+import { type FlowAction, fundFlow } from '#models/savings/fund-flow.ts'
+import { readFund } from '#models/savings/fund.ts'
+import { answerIn } from './answer.ts'
+
+const known = examples.readSavings.response.data
+const rates = { tiie: 0.1, tasa: 0.02 }
+const debt = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
+const noDebt = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_000 }
+
+/** In the step that asks how much. */
+function asked(action: FlowAction, text: string) {
+  const part = { ...(action === 'extra-payment' ? debt : noDebt), existe: action === 'enrol' ? 0 : 1 }
+  const user = savingsUser.parse({ ...known, ...part, gp: 2, total: 8000 })
+  const fund = readFund(
+    user,
+    { movements: { caja: [], fechaNomina: '2026-11-30' }, variables: rates },
+    '2026-11-18',
+  )
+  const flow = createActor(fundFlow, { input: { action, fund } }).start()
+  expect(flow.getSnapshot().value).toBe('amount')
+  return answerIn(text, { fund, flow: flow.getSnapshot(), locale: 'es' })
+}
+
+describe('how much? an amount that is said of this movement', () => {
+  test.each<[FlowAction, string, string]>([
+    ['withdraw', '500', '500.00'],
+    ['withdraw', '$1,500.50', '1500.50'],
+    ['withdraw', 'quiero retirar 500', '500.00'],
+    ['withdraw', 'sí, 500', '500.00'],
+    ['withdraw', 'sacar dos mil de mi ahorro', '2000.00'],
+    ['withdraw', 'todo', '8000.00'],
+    ['withdraw', 'mejor 700', '700.00'],
+    ['loan', 'un préstamo de 5000', '5000.00'],
+    ['loan', 'préstame 3 mil', '3000.00'],
+    ['loan', 'lo máximo', '16000.00'],
+    ['enrol', 'quiero ahorrar 200', '200.00'],
+    ['enrol', 'inscribirme con 300', '300.00'],
+    ['change', 'ahorrar 400', '400.00'],
+    ['change', 'cambiar a 500', '500.00'],
+    ['extra-payment', 'pagar 600', '600.00'],
+    ['extra-payment', 'un pago extra de 700', '700.00'],
+  ])('%s: «%s»', (action, text, amount) => {
+    expect(asked(action, text)).toEqual({ kind: 'flow', event: { type: 'AMOUNT', text: amount } })
+  })
+})
+
+describe('how much? what is said of another movement leads there, with its amount', () => {
+  test.each<[FlowAction, string, string, number | null]>([
+    ['withdraw', 'mejor quiero un préstamo de 5000', 'loan', 500_000],
+    ['withdraw', 'kiero un prestamo de 5 mil', 'loan', 500_000],
+    ['withdraw', 'préstame 300', 'loan', 30_000],
+    ['withdraw', 'mejor un pago extra de 100', 'extra-payment', 10_000],
+    ['withdraw', 'cambiar mi ahorro a 500', 'change', 50_000],
+    ['withdraw', 'darme de baja', 'leave', null],
+    ['withdraw', 'liquidar mi préstamo', 'payoff', null],
+    ['loan', 'mejor retirar 1000', 'withdraw', 100_000],
+    ['loan', 'sacar 500 de mi ahorro', 'withdraw', 50_000],
+    ['loan', 'liquidar 500', 'payoff', 50_000],
+    ['enrol', 'quiero un préstamo de 2000', 'loan', 200_000],
+    ['enrol', 'retirar 200', 'withdraw', 20_000],
+    ['change', 'quiero retirar todo', 'withdraw', null],
+    ['change', 'un préstamo de mil', 'loan', 100_000],
+    ['extra-payment', 'retirar 500', 'withdraw', 50_000],
+    ['extra-payment', 'liquidar 500', 'payoff', 50_000],
+    ['change', 'inscribirme con 300', 'enrol', 30_000],
+    ['extra-payment', 'quiero un préstamo de 900', 'loan', 90_000],
+    ['extra-payment', 'subir mi ahorro a 300', 'change', 30_000],
+    ['withdraw', '¿cuánto debo?', 'balances', null],
+  ])('%s: «%s» → %s', (action, text, to, amount) => {
+    expect(asked(action, text)).toMatchObject({ kind: 'go', to, said: { amount } })
+  })
+
+  test.each<[FlowAction, string]>([
+    ['withdraw', 'pagar 500'],
+    ['loan', 'pagar 300'],
+    ['loan', 'dinero, 400'],
+  ])('%s: «%s» may be two, so both are offered', (action, text) => {
+    expect(asked(action, text)).toMatchObject({ kind: 'which' })
+  })
+
+  test.each<[FlowAction, string]>([
+    ['withdraw', 'no quiero retirar 500'],
+    ['withdraw', 'retirar o cambiar 200'],
+    ['change', '500 más'],
+    ['withdraw', 'no, no retires 500 hoy'],
+    ['loan', 'no quiero un préstamo de 5000'],
+    ['extra-payment', 'ya no quiero pagar 500'],
+  ])('%s: «%s» is never an amount', (action, text) => {
+    expect(asked(action, text)).not.toMatchObject({ event: { type: 'AMOUNT' } })
+  })
+})

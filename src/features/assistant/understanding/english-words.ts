@@ -1,0 +1,148 @@
+import type { Lexicon } from './lexicon.ts'
+import { tokensOf } from './sounds.ts'
+
+/** The same ideas in English, for whoever has the app in it. */
+export const english: Lexicon = {
+  // A letter twice or once is the usual slip; "off" is not "of".
+  soundOf: (word) => (word.length > 4 ? word.replaceAll(/(.)\1+/g, '$1') : word),
+  said: {
+    loan: 'loan* lend* lent borrow* credit',
+    pay: 'pay pays paid paying payment* repay*',
+    settle: 'settle* off payoff',
+    savings: 'savings fund',
+    save: 'save saves saving',
+    withdraw: 'withdraw* take takes taking',
+    leave: 'leave leaving quit resign* drop',
+    join: 'join* enrol* regist* sign signup enter',
+    change: 'chang* modif* increas* rais* lower* reduc* adjust* decreas*',
+    discount: 'deduct* discount* withh*',
+    more: 'more less',
+    howmuch: 'much many',
+    have: 'have got saved accumulated left',
+    balance: 'balance*',
+    owe: 'owe owes owed owing debt*',
+    money: 'money cash peso pesos bucks',
+    extra: 'extra additional ahead advance early prepay*',
+    cancel: 'cancel* undo revoke* delet* remov* annul*',
+    movement: 'movement* request* transaction* pending process',
+    vacancy: 'vacanc* job jobs position positions opening openings apply post promotion',
+    restart: 'restart* menu start beginning back home',
+    end: 'end finish* bye goodbye close exit',
+    greeting: 'hello hi hey help options good',
+    confirm: 'confirm* accept* yes yep sure ok okay yeah',
+    most: 'maximum max most all everything whole',
+    not: 'no not never stop without nor neither dont cant',
+    why: 'why',
+  },
+  empty:
+    'i a an the to of my me mine you your want wanna would like could can please need get give from in on with for at is are ' +
+    'am be do does did this that it and or some any anymore out up into by im id ill how what which see show check know view ' +
+    'tell let make put new now today per each every week weeks month fortnight fortnights payroll amount one there who will ' +
+    'thanks thank us so just morning afternoon evening about if has had was as own then',
+}
+
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const scales: Readonly<Record<string, string>> = { thousand: 'mil', k: 'k', million: 'millon' }
+const units: Readonly<Record<string, string>> = {
+  payment: 'pagos',
+  payments: 'pagos',
+  instalments: 'pagos',
+  installments: 'pagos',
+  week: 'semanas',
+  weeks: 'semanas',
+  fortnight: 'quincenas',
+  fortnights: 'quincenas',
+  month: 'meses',
+  months: 'meses',
+  year: 'anos',
+  years: 'anos',
+  peso: 'pesos',
+  pesos: 'pesos',
+  cent: 'centavos',
+  cents: 'centavos',
+}
+
+/** "don't" is a no, and numbers and what they count are those of spoken-amount.ts: "two thousand" is "2 mil". */
+export function englishTokens(text: string): string[] {
+  const plain = text.replaceAll(/\bcan['’]t/gi, 'can not').replaceAll(/n['’]t\b/gi, ' not')
+  const tokens = tokensOf(plain.replaceAll(/['’](m|s|re|ve|d|ll)\b/gi, ''))
+  const out: string[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] ?? ''
+    const found = hundredsAt(tokens, at)
+    if (found !== null) {
+      out.push(String(found.value))
+      at = found.end
+    } else if (/\d/.test(token) || (token === 'a' && isCounted(tokens[at + 1]))) {
+      // "a thousand" is the scale alone.
+      if (token !== 'a' || !(tokens[at + 1] ?? '').match(/^(thousand|million)$/))
+        out.push(token === 'a' ? '1' : token)
+      at++
+    } else {
+      out.push(token)
+      at++
+      continue
+    }
+    at = takeWhatIsCounted(tokens, at, out)
+  }
+  return out
+}
+
+/** The scale, or the unit, that stands behind a number. */
+function takeWhatIsCounted(tokens: readonly string[], start: number, out: string[]): number {
+  let at = start
+  for (;;) {
+    const word = scales[tokens[at] ?? ''] ?? units[tokens[at] ?? '']
+    if (word === undefined) break
+    out.push(word)
+    at++
+  }
+  // "and fifty cents".
+  if (tokens[at] === 'and' && /^(pesos|mil)$/.test(out.at(-1) ?? '') && isNumber(tokens[at + 1])) {
+    if (out.at(-1) === 'pesos') out.push('y')
+    at++
+  }
+  return at
+}
+
+function isCounted(token: string | undefined): boolean {
+  return token !== undefined && (token in scales || (token in units && token !== 'payment'))
+}
+
+function isNumber(token = ''): boolean {
+  return /^\d/.test(token) || small.includes(token) || tens.includes(token)
+}
+
+/** "two hundred and fifty", "fifteen hundred", "twenty five", "a hundred"; "one" alone is no number but a word. */
+function hundredsAt(tokens: readonly string[], start: number): { value: number; end: number } | null {
+  const first =
+    tokens[start] === 'a' && tokens[start + 1] === 'hundred'
+      ? { value: 1, end: start + 1 }
+      : below(tokens, start)
+  if (first === null) return null
+  if (tokens[first.end] !== 'hundred') {
+    const isWord = tokens[start] === 'one' && first.end === start + 1 && !isCounted(tokens[first.end])
+    return isWord ? null : first
+  }
+  const from = tokens[first.end + 1] === 'and' ? first.end + 2 : first.end + 1
+  const rest = below(tokens, from)
+  return rest === null
+    ? { value: first.value * 100, end: first.end + 1 }
+    : { value: first.value * 100 + rest.value, end: rest.end }
+}
+
+/** In words, below a hundred. */
+function below(tokens: readonly string[], at: number): { value: number; end: number } | null {
+  const ten = tens.indexOf(tokens[at] ?? '')
+  if (ten >= 0) {
+    const unit = small.indexOf(tokens[at + 1] ?? '')
+    const isJoined = unit > 0 && unit < 10
+    return { value: (ten + 2) * 10 + (isJoined ? unit : 0), end: isJoined ? at + 2 : at + 1 }
+  }
+  const value = small.indexOf(tokens[at] ?? '')
+  return value < 0 ? null : { value, end: at + 1 }
+}

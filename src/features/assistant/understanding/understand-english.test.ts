@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { paymentsOf } from './spoken-term.ts'
+import { type Intent, understand } from './understand.ts'
+
+/** The short cuts of CHAT-20 for whoever has the app in English; Spanish stays one there. */
+const phrases: Record<Intent, readonly string[]> = {
+  loan: [
+    'I want a loan',
+    'can you lend me 5,000 pesos',
+    'I need to borrow two thousand',
+    'can I borow money',
+    "why can't I get a loan?",
+    'kiero un prestamo',
+  ],
+  withdraw: [
+    'withdraw',
+    'I want to withdraw my savings',
+    'take out all my savings',
+    'take out 500 of the savings fund',
+  ],
+  leave: ['leave the savings fund', "I don't want to save any more", 'stop saving', 'drop out'],
+  enrol: ['join the savings fund', 'enroll me', 'register with 200 pesos'],
+  change: ['change my savings', 'save more', 'increase my savings to 500', 'change how much I save'],
+  payoff: ['pay off my loan', 'pay my loan with my savings', 'settle my debt'],
+  'extra-payment': ['extra payment', 'pay more of my loan', 'pay 500 extra'],
+  'cancel-movement': ['cancel my withdrawal', 'cancel', 'cancel the request'],
+  balances: ['balance', 'how much do I have?', 'how much have I saved', 'how much do I owe', 'my balances'],
+  savings: ['savings fund', 'my savings'],
+  loans: ['what loans do I have'],
+  movements: ['my movements', 'pending requests'],
+  vacancies: ['job openings', 'vacancies'],
+  menu: ['hello', 'help', 'start again please', 'menu'],
+  end: ['bye', 'finish', 'close'],
+  no: ['no', 'no thanks'],
+  yes: ['yes', 'ok', 'I accept'],
+}
+
+const cases = Object.entries(phrases).flatMap(([intent, each]) => each.map((phrase) => [phrase, intent]))
+it.each(cases)('«%s»: %s', (phrase, intent) => {
+  expect(understand(phrase, 'en').intents).toEqual([intent])
+})
+
+it.each([
+  '',
+  'pizza',
+  "what's the weather tomorrow",
+  'tell me a joke',
+  'my dog is called Rex',
+  "I don't want a loan",
+  "I can't pay my loan",
+  'never withdraw my savings',
+  'the bus was late',
+  'where do I park the truck',
+  'no quiero un prestamo',
+])('«%s» is not understood', (phrase) => {
+  expect(understand(phrase, 'en').intents).toEqual([])
+})
+
+it.each<[string, number | null]>([
+  ['$2,000.50', 200_050],
+  ['2k', 200_000],
+  ['two thousand', 200_000],
+  ['two thousand five hundred', 250_000],
+  ['2 thousand 500', 250_000],
+  ['fifteen hundred pesos', 150_000],
+  ['a thousand', 100_000],
+  ['a hundred and fifty', 15_000],
+  ['one hundred twenty five pesos and fifty cents', 12_550],
+  ['a loan of twelve thousand pesos in 12 fortnights', 1_200_000],
+  ['dos mil', 200_000],
+  // Nothing is guessed.
+  ['a loan', null],
+  ['one loan', null],
+  ['between 500 and 1000', null],
+  ['1.500', null],
+  ['12 fortnights', null],
+])('«%s»: %s centavos', (text, amount) => {
+  expect(understand(text, 'en').amount).toBe(amount)
+})
+
+it.each<[string, number, number | null]>([
+  ['in thirteen weeks', 1, 13],
+  ['12 fortnights', 2, 12],
+  ['a year', 1, 52],
+  ['6 months', 2, 12],
+])('«%s» of pay group %i: %s payments', (text, payGroup, payments) => {
+  const { term } = understand(text, 'en')
+  expect(term && paymentsOf(term, payGroup)).toBe(payments)
+})
+
+it('everything is the maximum, in either language', () => {
+  expect(understand('take out everything', 'en').isMaximum).toBe(true)
+  expect(understand('maximum', 'en').isMaximum).toBe(true)
+  expect(understand('sacar todo mi ahorro', 'en').isMaximum).toBe(true)
+})

@@ -1,0 +1,224 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/candidates.examples.ts'
+import {
+  discardCandidate,
+  listVacancies,
+  proposeCandidate,
+  readCandidate,
+  readOffer,
+  sendOffer,
+} from '#contract/candidates.ts'
+import { readDraft } from '#core/outbox/drafts.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { HIRING_FORM } from '#domain/request-forms.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { OfferPane } from './offers/offer-pane.tsx'
+import { CandidatePane } from './people/candidate-pane.tsx'
+import { ProposeScreen } from './people/propose-screen.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+/** By path: what is answered next; a function is asked each time, and what it throws is a lost network. */
+let answers: Record<string, () => object>
+let asked: { path: string; body: Record<string, unknown> }[]
+
+beforeEach(async () => {
+  await openWorkHere()
+  asked = []
+  answers = {
+    [listVacancies.path]: () => examples.listVacancies.response,
+    [readCandidate.path]: () => examples.readCandidate.response,
+  }
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const path = new URL(request.url).pathname
+    asked.push({ path, body: (await request.json()) as Record<string, unknown> })
+    const answer = answers[path]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer())
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+const PLACE = '/Reclutamiento/Candidatos/proponer/7315'
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+function show(children: ReactNode, queries = client()) {
+  return render(<QueryClientProvider client={queries}>{children}</QueryClientProvider>)
+}
+const bodiesOf = (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body)
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('nobody is proposed for a position whose requirements are missing; where they are loaded is said', async () => {
+  const [vacancy] = examples.listVacancies.response.data
+  answers[listVacancies.path] = () => ({ status: 'OK', data: [{ ...vacancy, tienePerfil: false }] })
+  show(<ProposeScreen params={{ vacante: '7315' }} />)
+  const link = await screen.findByRole('link', { name: 'Cargar requisitos' })
+  expect(link.getAttribute('href')).toBe('#/CargaApegos')
+  expect(screen.queryByRole('button', { name: 'Proponer' })).toBeNull()
+})
+
+test('whose answer is lost is proposed once: what was typed stays, and goes out again under the same id', async () => {
+  show(<ProposeScreen params={{ vacante: '7315' }} />)
+  await screen.findByRole('button', { name: 'Proponer' })
+  press('Proponer')
+  expect((await screen.findByRole('alert')).textContent).toContain('Revisa lo que falta.')
+  expect(bodiesOf(proposeCandidate.path)).toEqual([])
+  type('Nombre', 'Eva')
+  type('Apellido paterno', 'Ruiz')
+  press('Proponer')
+  expect(await screen.findByText(/^No llegó la respuesta/)).toBeTruthy()
+  expect((await readDraft(HIRING_FORM, PLACE))?.values).toMatchObject({ values: { nombre: 'Eva' } })
+  // The page comes back, as after a reload.
+  cleanup()
+  show(<ProposeScreen params={{ vacante: '7315' }} />)
+  await screen.findByRole('button', { name: 'Proponer' })
+  answers[proposeCandidate.path] = () => ({ status: 'OK', id: 31 })
+  press('Proponer')
+  await waitFor(() => expect(window.location.hash).toBe('#/Reclutamiento/Candidatos/31'))
+  const [first, second] = bodiesOf(proposeCandidate.path)
+  expect(first).toMatchObject({ vacante: 7315, nombre: 'Eva', paterno: 'Ruiz' })
+  expect(second).toEqual(first)
+  expect(await readDraft(HIRING_FORM, PLACE)).toBeNull()
+})
+
+test('a reason stays written while the service refuses it, and ends the proposal once it is taken', async () => {
+  answers[discardCandidate.path] = () => ({ status: 'ERROR', message: 'Cambió mientras lo veías.' })
+  show(<CandidatePane id={12} onClose={null} />)
+  await screen.findByText('75 %')
+  press('No sigue')
+  const dialog = within(await screen.findByRole('dialog'))
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'No sigue' }))
+  send()
+  expect(bodiesOf(discardCandidate.path)).toEqual([])
+  fireEvent.change(dialog.getByLabelText(/^Motivo/), { target: { value: ' Aceptó otro empleo ' } })
+  send()
+  expect((await dialog.findByRole('alert')).textContent).toContain('Cambió mientras lo veías.')
+  answers[discardCandidate.path] = () => ({ status: 'OK' })
+  send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodiesOf(discardCandidate.path)).toEqual([
+    { id: 12, motivo: 'Aceptó otro empleo' },
+    { id: 12, motivo: 'Aceptó otro empleo' },
+  ])
+})
+
+test('what is next is said whatever account there is, and nothing is once it is over', async () => {
+  const { candidato } = examples.readCandidate.response
+  const states = [
+    ['oferta', '900002', 'Sigue: Prepara su oferta económica.'],
+    ['aceptada', '900002', 'Ya tiene su cuenta: 900002.'],
+    ['descartada', '', 'Ya no sigue en esta vacante.'],
+  ]
+  for (const [etapa, cuenta, said] of states) {
+    answers[readCandidate.path] = () => ({ status: 'OK', candidato: { ...candidato, etapa, cuenta } })
+    show(<CandidatePane id={12} onClose={null} />)
+    await screen.findAllByText((_, element) => element?.tagName === 'P' && element.textContent === said)
+    cleanup()
+  }
+})
+
+test('what nobody with an account has done is the person’s own only where it is theirs to do', async () => {
+  const { candidato } = examples.readCandidate.response
+  const pasos = (['rechazada', 'declinada'] as const).map((paso) => ({
+    paso,
+    cuando: '2026-11-20T15:00:00.000Z',
+    quien: '',
+    comentario: '',
+  }))
+  answers[readCandidate.path] = () => ({ status: 'OK', candidato: { ...candidato, pasos } })
+  show(<CandidatePane id={12} onClose={null} />)
+  const step = async (text: string) => (await screen.findByText(text)).closest('li')?.textContent
+  expect(await step('No aceptó la oferta')).toContain('lo hizo la persona')
+  expect(await step('No se autorizó')).not.toContain('lo hizo la persona')
+})
+
+test('an offer whose person was discarded meanwhile is not shown as lapsed, nor to be made again', async () => {
+  const { oferta } = examples.readOffer.response
+  answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: 'enviada' } })
+  const queries = client()
+  show(<OfferPane id={41} onClose={null} />, queries)
+  await screen.findByText(/^Espera respuesta hasta/)
+  // Said before another link is made, which is at once.
+  screen.getByText('Si haces otro enlace, el anterior ya no sirve.')
+  answers[readOffer.path] = () => ({ status: 'ERROR', message: 'Este candidato ya no sigue.' })
+  await queries.refetchQueries()
+  await screen.findByText('Este candidato ya no sigue.')
+  expect(screen.queryByRole('button', { name: 'Cambiar la oferta' })).toBeNull()
+})
+
+test('an offer is asked about with who, how much and from when, and its link stays whatever is fetched meanwhile', async () => {
+  const { oferta } = examples.readOffer.response
+  // Always ahead of whatever day it is.
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  let state = 'preparar'
+  answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: state, ingreso: soon } })
+  const queries = client()
+  show(<OfferPane id={41} onClose={null} />, queries)
+  await screen.findByText('Se autorizó $13,900.00 con la vacante.')
+  expect(screen.getByText('Son $300.00 más de lo autorizado')).toBeTruthy()
+  press('Quitar Fondo de ahorro')
+  type('Otra prestación', 'Transporte')
+  press('Ver como la verá')
+  await screen.findByRole('heading', { name: 'Así la va a ver' })
+  press('Hacer el enlace')
+  const question = within(await screen.findByRole('dialog'))
+  const [year, month, day] = soon.split('-')
+  expect(
+    question.getByText(`Noé Rangel Ávila: $14,200.00 al mes, desde el ${day}/${month}/${year}.`),
+  ).toBeTruthy()
+  expect(question.getByText('Son $300.00 más de lo autorizado')).toBeTruthy()
+  answers[sendOffer.path] = () => ({ ...examples.sendOffer.response, vence: soon })
+  state = 'enviada'
+  fireEvent.click(question.getByRole('button', { name: 'Sí, hacer el enlace' }))
+  await screen.findByRole('img', { name: 'Código para abrir el enlace' })
+  expect(bodiesOf(sendOffer.path)).toMatchObject([
+    { id: 41, sueldo: 14_200, prestaciones: ['Vales de despensa', 'Transporte'] },
+  ])
+  await queries.refetchQueries()
+  expect(await screen.findByText(/^Espera respuesta hasta el/)).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Código para abrir el enlace' })).toBeTruthy()
+})
+
+test('an offer after one that was answered is another one, also with the same terms and a draft that was left', async () => {
+  const { oferta } = examples.readOffer.response
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const send = async () => {
+    press('Ver como la verá')
+    await screen.findByRole('heading', { name: 'Así la va a ver' })
+    press('Hacer el enlace')
+    const question = within(await screen.findByRole('dialog'))
+    fireEvent.click(question.getByRole('button', { name: 'Sí, hacer el enlace' }))
+  }
+  answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: 'preparar', ingreso: soon } })
+  show(<OfferPane id={41} onClose={null} />)
+  await screen.findByText('Se autorizó $13,900.00 con la vacante.')
+  await send()
+  expect(await screen.findByText(/^No llegó la respuesta/)).toBeTruthy()
+  // It had arrived, and was declined.
+  cleanup()
+  answers[readOffer.path] = () => ({
+    status: 'OK',
+    oferta: { ...oferta, estado: 'declinada', ingreso: soon },
+  })
+  answers[sendOffer.path] = () => ({ ...examples.sendOffer.response, vence: soon })
+  show(<OfferPane id={41} onClose={null} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Hacer otra oferta' }))
+  await screen.findByText('Se autorizó $13,900.00 con la vacante.')
+  await send()
+  await screen.findByRole('img', { name: 'Código para abrir el enlace' })
+  const [first, second] = bodiesOf(sendOffer.path)
+  expect(second).toEqual({ ...first, idOperacion: expect.any(String) })
+  expect(second?.idOperacion).not.toBe(first?.idOperacion)
+})

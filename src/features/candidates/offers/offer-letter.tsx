@@ -1,0 +1,74 @@
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { pesosToCentavos } from '#domain/wire-pesos.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Envelope } from '#ui/drawings/envelope.tsx'
+import { texts } from '../texts.es.ts'
+import classes from './offers.module.css'
+
+export interface Terms {
+  sueldo: number
+  ingreso: string
+  vence: string
+  jornada: string
+  lugar: string
+  prestaciones: readonly string[]
+}
+
+interface Props {
+  nombre: string
+  puesto: string
+  terms: Terms
+  /** Nobody has answered yet. */
+  isOpen: boolean
+}
+
+/** What the person is offered, as they read it. */
+export function OfferLetter({ nombre, puesto, terms, isOpen }: Props) {
+  const words = useTexts(texts).letter
+  const rows: [string, string][] = [
+    [words.puesto, sentenceCase(puesto)],
+    [words.ingreso, formatDate(terms.ingreso)],
+    [words.jornada, terms.jornada],
+    [words.lugar, terms.lugar],
+  ]
+  return (
+    <div className="t-stack t-gap-3">
+      <Envelope
+        open
+        foot={
+          isOpen && (
+            <span className="t-strong">
+              {words.vence} {formatDate(terms.vence)}
+            </span>
+          )
+        }
+      >
+        <p>{words.for(properName(nombre))}</p>
+        <p className={classes.sum}>{formatMoney(pesosToCentavos(terms.sueldo))}</p>
+        <p className="t-small">{words.month}</p>
+      </Envelope>
+      <dl className={classes.terms}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={classes.term}>
+            <dt>{name}</dt>
+            <dd lang="es-MX">{value}</dd>
+          </div>
+        ))}
+        {terms.prestaciones.length > 0 && (
+          <div className={classes.term}>
+            <dt>{words.prestaciones}</dt>
+            <dd lang="es-MX">
+              <ul className="t-list">
+                {terms.prestaciones.map((benefit) => (
+                  <li key={benefit}>{benefit}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

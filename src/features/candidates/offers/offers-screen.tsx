@@ -1,0 +1,40 @@
+import { listOffers } from '#contract/candidates.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Dated } from '../parts/dated.tsx'
+import { Halves } from '../parts/halves.tsx'
+import { texts } from '../texts.es.ts'
+import { OfferList } from './offer-list.tsx'
+import { OfferPane } from './offer-pane.tsx'
+
+/** What is offered to those who were authorized: what is to be prepared first, and one of them (ROUTE-25). */
+export function OffersScreen({ params }: ScreenProps) {
+  const words = useTexts(texts).offers
+  const offers = useOperation(listOffers, {})
+  const openId = Number(revealKey(params.idOferta ?? '')) || null
+  return (
+    <Halves
+      desk={paths.offers}
+      openId={openId}
+      hasRows={offers.data !== null}
+      choose={{ title: words.choose, text: words.chooseText }}
+      list={
+        <Dated answer={offers} loading={words.loading}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+            ) : (
+              <OfferList offers={data} openId={openId} />
+            )
+          }
+        </Dated>
+      }
+      pane={(id, onClose) => <OfferPane id={id} onClose={onClose} />}
+    />
+  )
+}

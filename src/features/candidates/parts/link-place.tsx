@@ -1,0 +1,32 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Result } from '#core/transport/failure.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { texts } from '../texts.es.ts'
+
+const loadDialog = lazyPart(() => import('#media/links/link-dialog.tsx'))
+
+interface Props {
+  make: () => Promise<Result<{ enlace: string; vence: string }>>
+  lead: string
+  onClose: () => void
+}
+
+/** A link for somebody without an account: as a code or copied, and known nowhere afterwards. */
+export function LinkPlace({ make, lead, onClose }: Props) {
+  const words = useTexts(texts)
+  return (
+    <PartPlace
+      load={loadDialog}
+      failure={() => (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
+          {words.failure.unavailable}
+        </Banner>
+      )}
+    >
+      {({ LinkDialog }) => <LinkDialog make={make} lead={() => lead} onClose={onClose} />}
+    </PartPlace>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { isBusy, isUnheard, type Result } from '#core/transport/failure.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import type { DraftHandle } from '#hooks/work/use-draft.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from '../texts.es.ts'
+import { useRefresh } from './refresh.ts'
+
+/** What is typed, and under which id it went out when no answer came: the same again is the same once. */
+export interface FormDraft<Values> {
+  values: Values
+  sent?: { what: string; id: string }
+}
+
+/** A form whose values stay on the device until the server has them; nothing of it is ever sent by itself. */
+export function useDraftForm<Values extends object, Fault extends { field: string }>(
+  draft: DraftHandle<FormDraft<Values>>,
+  start: Values,
+  faultsOf: (values: Values) => Fault[],
+) {
+  const words = useTexts(texts)
+  const refresh = useRefresh()
+  const [typed, setTyped] = useState<FormDraft<Values>>(draft.values ?? { values: start })
+  const [isSending, setSending] = useState(false)
+  const isOnItsWay = useRef(false)
+  const { told, tell, note, clear } = useToldProblems<Fault>()
+  const keep = (next: FormDraft<Values>) => {
+    draft.save(next)
+    setTyped(next)
+  }
+  const change = (part: Partial<Values>) => {
+    const values = { ...typed.values, ...part }
+    keep({ ...typed, values })
+    note(Object.keys(part), faultsOf(values))
+  }
+  const keepNow = () => void draft.flush()
+
+  /** Says what is wrong with the values; half a second of typing is not lost with the page, whatever comes next. */
+  const isRight = (): boolean => {
+    const found = faultsOf(typed.values)
+    keepNow()
+    if (found.length > 0) tell(found)
+    else clear()
+    return found.length === 0
+  }
+
+  /** @returns the answer; null when there is none, and the form says why */
+  async function send<T>(body: object, ask: (idOperacion: string) => Promise<Result<T>>): Promise<T | null> {
+    // Two quick taps come before the next picture.
+    if (isOnItsWay.current) return null
+    if (!navigator.onLine) {
+      tell([], words.failure.offline)
+      return null
+    }
+    isOnItsWay.current = true
+    setSending(true)
+    clear()
+    const what = JSON.stringify(body)
+    const sent = typed.sent?.what === what ? typed.sent : { what, id: crypto.randomUUID() }
+    keep({ ...typed, sent })
+    // Before it goes out: a page that is lost meanwhile comes back with the same id.
+    await draft.flush()
+    const answer = await ask(sent.id)
+    isOnItsWay.current = false
+    setSending(false)
+    if (answer.ok) return answer.value
+    const { failure } = answer
+    if (failure.kind === 'rejected') {
+      keep({ values: typed.values })
+      // It says that something here is old: somebody was faster.
+      void refresh()
+    }
+    const isLost =
+      isUnheard(failure) && !isBusy(failure) && !(failure.kind === 'unavailable' && failure.message)
+    tell([], isLost ? words.noAnswer : failureText(failure, words.failure))
+    return null
+  }
+
+  return { values: typed.values, change, told, isRight, isSending, send, keepNow }
+}

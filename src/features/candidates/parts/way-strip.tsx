@@ -1,0 +1,56 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from '../texts.es.ts'
+import { type Place, stops } from '../way.ts'
+import classes from './way-strip.module.css'
+
+/** How far somebody has come: a half-disc for each stop, the sun where they are. */
+export function WayStrip({ way }: { way: readonly Place[] }) {
+  const words = useTexts(texts).way
+  return (
+    // Safari forgets the list role when the bullets are styled away.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ol className={classes.strip} role="list" aria-label={words.label}>
+      {stops.map((stop, index) => {
+        const place = way[index] ?? 'later'
+        return (
+          <li
+            key={stop}
+            className={classes.stop}
+            data-place={place}
+            aria-current={place === 'now' ? 'step' : undefined}
+          >
+            <Disc place={place} number={index + 1} />
+            <span className={classes.word}>{words.stops[stop]}</span>
+            <span className="t-hidden">{words.places[place]}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The same in a list's row, whose words say it. */
+export function SmallStrip({ way }: { way: readonly Place[] }) {
+  return (
+    <span className={classes.small} aria-hidden="true">
+      {way.map((place, index) => (
+        <span key={stops[index]} data-place={place} />
+      ))}
+    </span>
+  )
+}
+
+function Disc({ place, number }: { place: Place; number: number }) {
+  return (
+    <span className={classes.disc} aria-hidden="true">
+      {place === 'done' ? (
+        <IconCheck size={18} stroke={3} />
+      ) : place === 'ended' ? (
+        <IconX size={18} stroke={3} />
+      ) : (
+        number
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconUserX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { type Candidate, discardCandidate } from '#contract/candidates.ts'
+import { call } from '#core/transport/rpc.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useLosing } from '#hooks/work/use-losing.ts'
+import { justifyTexts } from '#i18n/justify-texts.es.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { JustifyDialog, REASON_LENGTH } from '#ui/dialogs/justify-dialog.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { OnlineButton } from '../parts/online-button.tsx'
+import { useRefresh } from '../parts/refresh.ts'
+import { texts } from '../texts.es.ts'
+
+/** Goes on without somebody, with a reason (P-109); what was typed stays until the server has it. */
+export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Candidate }) {
+  const words = useTexts(texts)
+  const justify = useTexts(justifyTexts)
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  useLosing(reason !== '')
+  const { discard, isBusy, problem } = useDiscard(id, properName(nombre))
+  return (
+    <>
+      <OnlineButton
+        variant="outline"
+        danger
+        leftSection={<IconUserX size={22} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {words.pane.discard}
+      </OnlineButton>
+      {isOpen && (
+        <JustifyDialog
+          words={{
+            ...justify,
+            title: words.pane.discardTitle(properName(nombre)),
+            accept: words.pane.discard,
+          }}
+          about={<p>{words.pane.discardText(sentenceCase(puesto))}</p>}
+          reason={reason}
+          isBusy={isBusy}
+          problem={problem === null ? null : { title: words.pane.notDone, text: problem }}
+          onCancel={() => setOpen(false)}
+          onAccept={(motivo) => void discard(motivo).then((isDone) => isDone && setOpen(false))}
+          field={({ error }) => (
+            <TextArea
+              data-autofocus
+              label={words.pane.reason}
+              description={words.pane.reasonHelp}
+              rows={4}
+              value={reason}
+              limit={REASON_LENGTH}
+              countText={words.count}
+              error={error}
+              onChange={setReason}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+/** Twice is once for the server, so it may be tapped again after an answer that was lost. */
+function useDiscard(id: number, name: string) {
+  const words = useTexts(texts)
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isSending = useRef(false)
+  const discard = async (motivo: string): Promise<boolean> => {
+    // Two quick taps come before the next picture.
+    if (isSending.current) return false
+    isSending.current = true
+    setBusy(true)
+    setProblem(null)
+    const answer = await call(discardCandidate, { id, motivo })
+    isSending.current = false
+    setBusy(false)
+    if (answer.ok) showSnack({ text: words.pane.discarded(name), tone: 'success' })
+    else setProblem(failureText(answer.failure, words.failure))
+    // A refusal, too, says that something here is old: somebody was faster.
+    if (answer.ok || answer.failure.kind === 'rejected') void refresh()
+    return answer.ok
+  }
+  return { discard, isBusy, problem }
+}

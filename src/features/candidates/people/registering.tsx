@@ -1,0 +1,43 @@
+import type { Candidate } from '#contract/candidates.ts'
+import { isOver } from '#domain/candidates/stages.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { HandLink } from '../parts/hand-link.tsx'
+import { texts } from '../texts.es.ts'
+
+/** The two ways of a link with which somebody makes their account (P-113). */
+export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNext: boolean }) {
+  const words = useTexts(texts).pane
+  return (
+    <HandLink
+      id={candidate.id}
+      what="registro"
+      mail={candidate.correo}
+      isNext={isNext}
+      words={{ link: words.register, lead: words.registerLead, mailTitle: words.registerMailTitle }}
+    />
+  )
+}
+
+/** The account, or the way to it before an offer was accepted; from then on it is what is next. */
+export function Account({ candidate }: { candidate: Candidate }) {
+  const words = useTexts(texts).pane
+  const { cuenta, etapa } = candidate
+  if (cuenta === '' && (etapa === 'aceptada' || isOver(etapa))) return null
+  return (
+    <section className="t-stack t-gap-2" aria-labelledby="cuenta-candidato">
+      <h3 id="cuenta-candidato" className="t-heavy t-lead t-snug">
+        {words.account}
+      </h3>
+      {cuenta === '' ? (
+        <>
+          <p className="t-quiet">{words.accountText}</p>
+          <div className="t-stack t-gap-2">
+            <RegisterLink candidate={candidate} isNext={false} />
+          </div>
+        </>
+      ) : (
+        <p>{words.hasAccount(cuenta)}</p>
+      )}
+    </section>
+  )
+}

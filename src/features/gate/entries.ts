@@ -1,0 +1,131 @@
+import type { GateEntry } from '#contract/gate.ts'
+import { isInside, nextWay, type Way } from '#domain/approvals/gate.ts'
+import { compareText } from '#domain/compare-text.ts'
+import { companyDate, companyTime } from '#domain/dates.ts'
+import { foundIn } from '#domain/fold.ts'
+import type { Placed } from './mark-place.ts'
+
+/** A mark of this device that the list does not show yet. */
+export interface Mark extends Placed {
+  /** Whose: of another guard's mark only what it is and its folio. */
+  name: string
+  /** It waits to be sent; false: the server has it. */
+  isWaiting: boolean
+}
+
+/** As the guard sees it: with the marks of this device. */
+export interface Item extends Omit<GateEntry, 'marca'> {
+  last: { via: Way; at: number; isWaiting: boolean } | null
+  next: Way
+  /** ahead: to come, or to come back. done: nothing more is expected. */
+  place: 'ahead' | 'inside' | 'done'
+}
+
+/**
+ * The latest mark counts, whoever has made it. A list that was kept over midnight still names those of the day before: they
+ * may pass no more, and only who is inside stays, as on the server.
+ */
+export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[], today: string): Item[] {
+  const items = [...entries, ...unlisted(entries, marks)].map(({ marca, ...entry }): Item => {
+    const known = marca && { via: marca.via, at: Date.parse(marca.hora), isWaiting: false }
+    const own = marks.filter(({ id }) => id === entry.id)
+    const all = [...(known ? [known] : []), ...own].sort((one, other) => one.at - other.at)
+    const last = all.at(-1) ?? null
+    return {
+      ...entry,
+      last: last && { via: last.via, at: last.at, isWaiting: own.some(({ isWaiting }) => isWaiting) },
+      next: nextWay(entry.clase, last?.via ?? null),
+      place: placeOf(entry, last?.via ?? null),
+    }
+  })
+  return items.filter(({ diaFin, place }) => diaFin >= today || place === 'inside')
+}
+
+/**
+ * Marked here, and not in the list: the server has left it out since, or this guard's list is older than the item. Whoever
+ * may be inside must be looked for.
+ */
+function unlisted(entries: readonly GateEntry[], marks: readonly Mark[]): GateEntry[] {
+  const known = new Set(entries.map(({ id }) => id))
+  return marks.flatMap(({ id, clase, name, at }) => {
+    if (known.has(id)) return []
+    known.add(id)
+    const day = companyDate(at)
+    const none = { numero: '', de: '', lugar: '', placas: '', llega: '', seVa: '', recibe: '', autorizo: '' }
+    return { ...none, id, clase, nombre: name, dia: day, diaFin: day, marca: null, claves: [] }
+  })
+}
+
+function placeOf({ clase, seVa }: Omit<GateEntry, 'marca'>, last: Way | null): Item['place'] {
+  if (isInside(clase, last)) return 'inside'
+  if (last === null) return 'ahead'
+  return clase === 'pase_salida' && last === 'sale' && seVa !== '' ? 'ahead' : 'done'
+}
+
+/** Material stands inside, too, and is nobody to be counted or looked for. */
+export function isPerson({ clase }: Pick<Item, 'clase'>): boolean {
+  return clase !== 'ingreso_material'
+}
+
+/** Who should have left: longest ago first; then who came first. */
+export function insideFirst(items: readonly Item[], now: number): Item[] {
+  return items
+    .filter(({ place }) => place === 'inside')
+    .sort(
+      (one, other) =>
+        Number(isLate(other, now)) - Number(isLate(one, now)) || (one.last?.at ?? 0) - (other.last?.at ?? 0),
+    )
+}
+
+/** By the hour for which they are expected. */
+export function aheadFirst(items: readonly Item[]): Item[] {
+  const hour = ({ last, llega, seVa }: Item) => (last === null ? llega : seVa)
+  return items
+    .filter(({ place }) => place === 'ahead')
+    .sort((one, other) => compareText(hour(one), hour(other)))
+}
+
+export function isLate({ place, diaFin, seVa }: Item, now: number): boolean {
+  const today = companyDate(now)
+  if (place !== 'inside') return false
+  return diaFin < today || (diaFin === today && seVa !== '' && seVa < companyTime(now))
+}
+
+export function search(items: readonly Item[], wanted: string): Item[] {
+  return items.filter(({ id, nombre, de, numero, placas, recibe }) =>
+    foundIn([id, nombre, de, numero, placas, recibe].join(' '), wanted.trim()),
+  )
+}
+
+/** What a code or a guard's typing names: a folio, or the key of a public link. */
+export type Named = { folio: number } | { keyHash: string } | null
+
+/** A link's key (256 bit, base64url) after its route. */
+const KEY = /[/#?=]([\w-]{43})(?=$|[/?&#])/
+const FOLIO = /^\s*(?:\D{0,30}\s)?(\d{1,10})\s*$/
+
+export async function readCode(text: string): Promise<Named> {
+  const [, key] = KEY.exec(text) ?? []
+  if (key !== undefined) return { keyHash: await hashOf(key) }
+  const [, folio] = FOLIO.exec(text) ?? []
+  return folio === undefined ? null : { folio: Number(folio) }
+}
+
+export function named<Found extends Pick<Item, 'id' | 'claves'>>(
+  items: readonly Found[],
+  code: Named,
+): Found | null {
+  if (code === null) return null
+  const isIt = ({ id, claves }: Found) =>
+    'folio' in code ? id === code.folio : claves.includes(code.keyHash)
+  return items.find(isIt) ?? null
+}
+
+/** As the server keeps it: SHA-256, base64url. */
+async function hashOf(key: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}

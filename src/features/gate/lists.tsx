@@ -1,0 +1,188 @@
+import {
+  IconChevronRight,
+  IconClockExclamation,
+  IconCloudUpload,
+  IconLogin2,
+  IconLogout2,
+} from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { companyDate, formatDate, timeOrDay } from '#domain/dates.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Avatar } from '#ui/drawings/avatar.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import type { Tone } from '#ui/theme/tone.ts'
+import { aheadFirst, insideFirst, isLate, isPerson, type Item } from './entries.ts'
+import { texts } from './texts.es.ts'
+import classes from './gate.module.css'
+
+interface Props {
+  items: readonly Item[]
+  now: number
+  onHold: (id: number) => void
+}
+
+const TONES: readonly Tone[] = ['warn', 'primary', 'teal', 'error', 'neutral', 'pink']
+
+export function toneOf(id: number): Tone {
+  return TONES[id % TONES.length] ?? 'primary'
+}
+
+export function AheadList({ items, ...others }: Props) {
+  const words = useTexts(texts).lists
+  return <List title={words.ahead} none={words.noneAhead} items={aheadFirst(items)} {...others} />
+}
+
+/** So many stand there before all of them are asked for. */
+const SHOWN = 4
+
+export function InsideList({ items, ...others }: Props) {
+  const words = useTexts(texts).lists
+  const [hasAll, setAll] = useState(false)
+  const inside = insideFirst(items.filter(isPerson), others.now)
+  const isCut = !hasAll && inside.length > SHOWN + 1
+  return (
+    <List
+      title={words.inside}
+      none={words.noneInside}
+      items={isCut ? inside.slice(0, SHOWN) : inside}
+      count={inside.length}
+      {...others}
+    >
+      {isCut && (
+        <li className="t-lined">
+          <button type="button" className={classes.more} onClick={() => setAll(true)}>
+            {words.all(inside.length)}
+            <IconChevronRight size={22} aria-hidden />
+          </button>
+        </li>
+      )}
+    </List>
+  )
+}
+
+/** Not there where nothing stands inside. */
+export function MaterialList({ items, ...others }: Props) {
+  const words = useTexts(texts).lists
+  const inside = insideFirst(items, others.now).filter((item) => !isPerson(item))
+  return inside.length > 0 && <List title={words.material} none="" items={inside} {...others} />
+}
+
+/** What a search has found, wherever it stands. */
+export function FoundList({ items, ...others }: Props) {
+  const words = useTexts(texts).lists
+  const places = [
+    { title: words.ahead, found: aheadFirst(items) },
+    { title: words.inside, found: insideFirst(items, others.now) },
+    { title: words.done, found: items.filter(({ place }) => place === 'done') },
+  ].filter(({ found }) => found.length > 0)
+  if (places.length === 0) {
+    return <output className="t-card t-pad-4 t-quiet t-words-centred">{words.notFound}</output>
+  }
+  return places.map(({ title, found }) => (
+    <List key={title} title={title} none="" items={found} {...others} />
+  ))
+}
+
+interface ListProps extends Props {
+  title: string
+  none: string
+  count?: number
+  children?: ReactNode
+}
+
+function List({ title, none, items, count = items.length, children, ...others }: ListProps) {
+  const id = useId()
+  return (
+    <section className="t-stack t-gap-3">
+      <h2 id={id} className={classes.title}>
+        {title} <span className={classes.badge}>{count}</span>
+      </h2>
+      {items.length === 0 ? (
+        <p className="t-card t-pad-4 t-quiet">{none}</p>
+      ) : (
+        // Safari forgets the list role when the bullets are styled away.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul className="t-card t-list" role="list" aria-labelledby={id}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} {...others} />
+          ))}
+          {children}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ item, now, onHold }: { item: Item } & Omit<Props, 'items'>) {
+  const words = useTexts(texts)
+  const { id, nombre, clase, de, lugar, numero, next, place } = item
+  const isOfDay = place === 'ahead' || clase !== 'visita'
+  const about =
+    clase === 'visita'
+      ? [de || (isOfDay ? words.kinds[clase] : ''), lugar]
+      : [words.kinds[clase], numero === '' ? de || lugar : words.number(numero)]
+  const Icon = next === 'entra' ? IconLogin2 : IconLogout2
+  return (
+    <li className={classes.row}>
+      <Avatar name={nombre} tone={toneOf(id)} size={44} />
+      <div className={classes.who}>
+        <p className="t-strong t-row-text t-snug t-break">{nombre}</p>
+        <p className="t-quiet t-break">{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={classes.time}>
+        <When item={item} now={now} />
+      </div>
+      <div className={classes.act}>
+        <Button
+          variant="outline"
+          fullWidth
+          aria-label={words.wayOf[next](nombre)}
+          leftSection={<Icon size={22} aria-hidden />}
+          onClick={() => onHold(id)}
+        >
+          {words.ways[next]}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** When they are expected, or came, or should have left. */
+function When({ item, now }: { item: Item; now: number }) {
+  const { lists: words, pending } = useTexts(texts)
+  const { last, clase, llega, seVa, diaFin, place } = item
+  const isPass = clase === 'pase_salida'
+  if (last?.isWaiting) {
+    return (
+      <StateChip tone="warn" icon={<IconCloudUpload />}>
+        {pending}
+      </StateChip>
+    )
+  }
+  if (isLate(item, now)) {
+    return (
+      <StateChip tone="warn" icon={<IconClockExclamation />}>
+        {words.late(diaFin < companyDate(now) ? formatDate(diaFin) : seVa)}
+      </StateChip>
+    )
+  }
+  const lines =
+    last === null
+      ? [
+          (isPass ? words.goes : words.arrives)(llega),
+          seVa !== '' && (isPass ? words.returns : words.leaves)(seVa),
+        ]
+      : place === 'ahead'
+        ? [words.returnsFirst(seVa), words.wentOut(timeOrDay(last.at, now))]
+        : [
+            (last.via === 'entra' ? words.entered : words.left)(timeOrDay(last.at, now)),
+            place === 'inside' && seVa !== '' && words.leaves(seVa),
+          ]
+  return (
+    <>
+      <p className="t-strong">{lines[0]}</p>
+      {lines[1] && <p className="t-quiet">{lines[1]}</p>}
+    </>
+  )
+}

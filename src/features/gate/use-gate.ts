@@ -1,0 +1,171 @@
+import { useEffect } from 'react'
+import { readGate } from '#contract/gate.ts'
+import { markAtGate } from '#contract/gate-mark.ts'
+import { copiesHere, type CopyHere } from '#core/outbox/copies-here.ts'
+import { discardDraft, readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
+import { listQueued } from '#core/outbox/queued.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { type GateKind, MARK_KEPT_MS, type Way } from '#domain/approvals/gate.ts'
+import { companyDate } from '#domain/dates.ts'
+import { useNow } from '#hooks/device/use-now.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { confirmStep, discardQueued } from '#hooks/work/use-outbox.ts'
+import { useWork } from '#hooks/work/use-work.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { type Item, type Mark, withMarks } from './entries.ts'
+import { MARK_FORMS, placeFor, readPlace } from './mark-place.ts'
+import { texts } from './texts.es.ts'
+
+interface Values {
+  id: number
+  via: Way
+  /** Absent in marks of an earlier version. */
+  clase?: GateKind
+  hora: string
+  nombre: string
+}
+
+/** A mark that was confirmed on this device. */
+interface Kept extends Mark {
+  form: string
+  step: string
+  opId: string | null
+  state: 'waiting' | 'refused' | 'delivered'
+  /** Of another guard, who has not been back since. */
+  isOthers: boolean
+  /** Of its last change of state, server time in ms. */
+  since: number
+  message: string
+}
+
+const NONE: readonly Kept[] = []
+
+/** The day at the gate, with the marks of this device; the list is asked for anew every minute. */
+export function useGate() {
+  const answer = useOperation(readGate, {})
+  const kept = useWork<readonly Kept[]>(readMarks, '', NONE) ?? NONE
+  const words = useTexts(texts)
+  const minute = useNow()
+  // A tablet's own clock may be wrong by hours; marks have the server's time, and so has what stands beside them.
+  const now = serverNow()
+  const { at, refresh } = answer
+  useEffect(() => {
+    void refresh()
+    // Another function at each drawing; the minute alone says when.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [minute])
+  const isShown = ({ state, since }: Kept) => state === 'delivered' && at !== null && at > since
+  const news = kept.filter((each) => each.state !== 'waiting' && !(at !== null && at > each.since))
+  const newsKey = news.map(({ form, step }) => `${form} ${step}`).join()
+  useEffect(() => {
+    // A refusal also means that the list on this device is out of date.
+    if (newsKey !== '') void refresh()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [newsKey])
+  useEffect(() => {
+    const shown = kept.filter((each) => !each.isOthers && isShown(each))
+    // Left out of the list in any case; deleting is tried again with the next one.
+    if (shown.length > 0) void forget(shown).catch(() => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [kept, at])
+  const nameOf = ({ name, clase, id }: Mark) => name || words.folio(words.kinds[clase], id)
+  const marks = kept
+    .filter((each) => each.state !== 'refused' && !isShown(each))
+    .map((each) => ({ ...each, name: nameOf(each) }))
+  const waiting = marks.filter(({ isWaiting }) => isWaiting)
+  return {
+    answer,
+    items: answer.data === null ? null : withMarks(answer.data.data, marks, companyDate(now)),
+    waiting: waiting.length,
+    /** So many of them can be looked at in the list of what waits. */
+    ownWaiting: waiting.filter(({ isOthers }) => !isOthers).length,
+    refused: kept.filter(({ state }) => state === 'refused'),
+    now,
+  }
+}
+export type Gate = ReturnType<typeof useGate>
+export type Refused = Gate['refused'][number]
+
+/**
+ * Confirmed on the device, and sent as soon as there is a network.
+ * @returns null, or why it is neither kept nor sent: the server's own words, '' without any
+ */
+export async function mark({ id, clase, nombre, next: via }: Item): Promise<string | null> {
+  const at = serverNow()
+  const hora = new Date(at).toISOString()
+  try {
+    const confirmed = await confirmStep({
+      operation: markAtGate,
+      input: { id, via, hora },
+      ...placeFor({ id, via, clase, at }),
+      values: { id, via, clase, hora, nombre } satisfies Values,
+    })
+    if (confirmed.kept || confirmed.failure === null) return null
+    return confirmed.failure.kind === 'rejected' ? confirmed.failure.message : ''
+  } catch {
+    // No room, or a closed store: the screen says that nothing was noted.
+    return ''
+  }
+}
+
+/** A refused mark was read: nothing is left of it. */
+export async function dismiss({ form, step, opId }: Refused): Promise<void> {
+  if (opId !== null && !(await discardQueued(opId))) return
+  await discardDraft(form, step)
+  noteWorkChange()
+}
+
+async function forget(marks: readonly Kept[]): Promise<void> {
+  await Promise.all(marks.map(({ form, step }) => discardDraft(form, step)))
+  noteWorkChange()
+}
+
+async function readMarks(): Promise<Kept[]> {
+  // Read in this order: what is delivered between the reads is in one of them, or in both.
+  const copies = await copiesHere(markAtGate.id)
+  const own = await readOwn()
+  const isOwn = (copy: CopyHere) => own.some(({ form, step }) => form === copy.form && step === copy.step)
+  return [...own, ...copies.filter((copy) => !isOwn(copy)).flatMap(othersOf)]
+}
+
+/**
+ * Of a guard who has left the tablet: who made it can't be read, nor why it was refused, which that guard is told.
+ */
+function othersOf({ form, step, state, at: since }: CopyHere): Kept[] {
+  const placed = readPlace({ form, step })
+  // An older one the server takes no more.
+  if (placed === null || state === 'rejected' || placed.at < serverNow() - MARK_KEPT_MS) return []
+  const isWaiting = state !== 'done'
+  const common = { form, step, opId: null, name: '', message: '', isOthers: true, since, isWaiting }
+  return [{ ...placed, ...common, state: isWaiting ? 'waiting' : 'delivered' }]
+}
+
+async function readOwn(): Promise<Kept[]> {
+  const queue = await listQueued()
+  const states = await readStatesUnder(MARK_FORMS)
+  const isDelivered = (form: string, step: string) =>
+    states.some((each) => each.form === form && each.step === step && each.state === 'synced')
+  const waiting = queue.filter(({ form, step }) => form.startsWith(MARK_FORMS) && !isDelivered(form, step))
+  const rows = [
+    ...waiting.map(({ form, step, opId, state }) => ({
+      form,
+      step,
+      opId,
+      state: state === 'rejected' ? ('refused' as const) : ('waiting' as const),
+    })),
+    ...states
+      .filter(({ state }) => state === 'synced')
+      .map(({ form, step }) => ({ form, step, opId: null, state: 'delivered' as const })),
+  ]
+  const found = await Promise.all(
+    rows.map(async (row): Promise<Kept[]> => {
+      const draft = await readDraft(row.form, row.step)
+      if (!draft) return []
+      const { id, via, clase = 'visita', hora, nombre } = draft.values as Values
+      const mark = { id, via, clase, at: Date.parse(hora), name: nombre, isWaiting: row.state === 'waiting' }
+      return [{ ...row, ...mark, isOthers: false, since: draft.at, message: draft.message }]
+    }),
+  )
+  return found.flat()
+}

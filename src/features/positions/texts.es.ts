@@ -1,0 +1,85 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  loading: 'Buscando los puestos…',
+  slow: 'Esto tarda más de lo normal.',
+  again: 'Intentar otra vez',
+  failure: {
+    offline: 'Sin internet. Revisa tu conexión.',
+    expired: 'Tu sesión terminó. Entra otra vez.',
+    unavailable: 'El servicio no responde. Intenta en unos minutos.',
+    malformed: 'La respuesta llegó incompleta. Intenta otra vez.',
+    rejected: 'No se pudo completar.',
+  },
+  offline: { title: 'Los puestos no están en este equipo', text: 'Conéctate una vez para guardarlos aquí.' },
+  old: 'Ves los datos de antes',
+
+  none: 'Aún no tienes puestos',
+  noneText: 'Aquí ves los puestos de quienes te reportan.',
+  at: (when: string) => `Datos del ${when}`,
+  people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  nobody: 'Nadie ocupa este puesto.',
+  number: (number: string) => `N.P. ${number}`,
+  vacancies: 'Vacantes',
+  places: (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`),
+  folio: (folio: number, day: string) => `Vacante ${folio}, pedida el ${day}`,
+  authorized: 'Autorizada',
+  waiting: 'Espera respuesta',
+  asks: 'Qué pide el puesto',
+  noProfile: 'Recursos Humanos aún no carga lo que pide.',
+  kinds: { escolaridad: 'Escolaridad', conocimiento: 'Conocimiento', experiencia: 'Experiencia' },
+  months: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
+
+  load: {
+    lead: 'Sube el .xlsx con lo que pide cada puesto. Revísalo antes de guardar.',
+    choose: 'Elegir archivo',
+    other: 'Elegir otro archivo',
+    template: 'Bajar plantilla',
+    templateFile: 'plantilla-apegos.xlsx',
+    reading: 'Leyendo el archivo…',
+    sheet: 'Perfiles',
+    columns: ['Puesto', 'Tipo', 'Requisito', 'Meses'],
+    sample: ['Soldador', 'Experiencia', 'Soldadura de microalambre', '12'],
+    failed: 'No se pudo hacer la plantilla.',
+    preview: (file: string) => `Lo que trae ${file}`,
+    states: { new: 'Nuevo', changed: 'Cambia', same: 'Igual' },
+    nothingNew: 'Todo está igual. No hay nada que guardar.',
+    nothingSaved: 'Nada se guarda hasta que confirmes.',
+    save: (count: number) => (count === 1 ? 'Guardar 1 puesto' : `Guardar ${count} puestos`),
+    saving: 'Guardando…',
+    saved: (count: number) =>
+      count === 1 ? 'Quedó guardado 1 puesto' : `Quedaron guardados ${count} puestos`,
+    discard: 'Descartar',
+    ask: '¿Guardar lo que piden estos puestos?',
+    replaces: 'Lo que pedían antes los puestos que cambian se reemplaza.',
+    offline: 'Sin internet. No se guardó nada. El archivo sigue aquí.',
+    noAnswer: 'No llegó la respuesta. Guarda otra vez: no se duplica nada.',
+    problems: (count: number) =>
+      count === 1
+        ? 'Corrige 1 dato y sube el archivo otra vez'
+        : `Corrige ${count} datos y sube el archivo otra vez`,
+    more: (count: number) => `Y ${count} más.`,
+    cell: (row: number, column: string) => `Fila ${row}, columna ${column}`,
+    errors: {
+      missing: 'Falta el dato.',
+      long: 'El texto es demasiado largo.',
+      kind: 'Escribe Escolaridad, Conocimiento o Experiencia.',
+      months: 'Escribe los meses con número, de 1 a 600.',
+      twice: 'Este requisito ya está en ese puesto.',
+      many: 'Un puesto lleva como máximo 40 requisitos.',
+    },
+    files: {
+      notXlsx: 'Ese archivo no es un .xlsx.',
+      large: 'El archivo es demasiado grande. Súbelo en partes.',
+      broken: 'El archivo está dañado o protegido. Guárdalo otra vez.',
+      headers: 'Faltan columnas. Usa la plantilla.',
+      empty: 'El archivo no trae requisitos.',
+    },
+    current: 'Cargado ahora',
+    noneYet: 'Aún no hay perfiles. Baja la plantilla para empezar.',
+    requirements: (count: number) => (count === 1 ? '1 requisito' : `${count} requisitos`),
+    cancel: 'Cancelar',
+  },
+}
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

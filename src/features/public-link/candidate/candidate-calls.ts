@@ -1,0 +1,83 @@
+import type {
+  answerOffer,
+  CandidateLink,
+  readCandidateLink,
+  registerCandidate,
+} from '#contract/candidate-links.ts'
+import type { RequestOf, ResponseOf } from '#contract/operation.ts'
+import { ask, type Stopped } from '../link-calls.ts'
+
+export type Answer = 'aceptar' | 'declinar'
+
+/** What became of the link: shown, answered or registered; or where it leads no further. */
+export type Looked = { kind: 'link'; link: CandidateLink } | Stopped
+export type Answered = { kind: 'answered' } & Pick<
+  ResponseOf<typeof answerOffer>,
+  'estado' | 'repetida' | 'registro'
+>
+export type Registered = { kind: 'registered'; user: string }
+/** The link is over after an answer that was lost: the account may be there. */
+export type Perhaps = { kind: 'perhaps'; mail: string }
+export type Done = Answered | Registered | Perhaps
+
+const PATH = 'candidato/'
+
+export async function look(key: string, isSignedIn: boolean): Promise<Looked> {
+  const request: RequestOf<typeof readCandidateLink> = { key }
+  const answer = await ask(`${PATH}leer`, request, isSignedIn, isLink)
+  return 'stopped' in answer ? answer.stopped : { kind: 'link', link: answer.value }
+}
+
+/** Sent once; where no answer comes, the person sends it again, and it is the same one. */
+export async function respond(
+  key: string,
+  respuesta: Answer,
+  typed: string,
+  isSignedIn: boolean,
+): Promise<Answered | Stopped> {
+  const comentario = respuesta === 'declinar' ? typed.trim() : ''
+  const request: RequestOf<typeof answerOffer> = {
+    key,
+    respuesta,
+    ...(comentario === '' ? {} : { comentario }),
+  }
+  const answer = await ask(`${PATH}responder`, request, isSignedIn, isAnswered)
+  return 'stopped' in answer ? answer.stopped : { kind: 'answered', ...answer.value }
+}
+
+export async function register(
+  request: RequestOf<typeof registerCandidate>,
+  isSignedIn: boolean,
+): Promise<Registered | Stopped> {
+  const answer = await ask(`${PATH}registrar`, request, isSignedIn, isRegistered)
+  return 'stopped' in answer ? answer.stopped : { kind: 'registered', user: answer.value.usuario }
+}
+
+type Sent = ResponseOf<typeof answerOffer>
+type Made = ResponseOf<typeof registerCandidate>
+
+/** What the pages lean on, as in link-calls.ts. */
+function isLink(answer: Partial<CandidateLink>): answer is CandidateLink {
+  const { clase, oferta, ...others } = answer
+  const isShown = clase === 'registro' || (clase === 'oferta' && Array.isArray(oferta?.prestaciones))
+  return isShown && [others.nombre, others.puesto, others.vence].every((text) => typeof text === 'string')
+}
+
+function isAnswered(answer: Partial<Sent>): answer is Sent {
+  const { estado, registro } = answer
+  return (estado === 'aceptada' || estado === 'declinada') && typeof registro === 'string'
+}
+
+function isRegistered(answer: Partial<Made>): answer is Made {
+  return typeof answer.usuario === 'string'
+}
+
+/** Without a network nothing was sent; without an answer it may have been, and again is the same one. */
+export function problemOf(
+  answer: Stopped,
+  wasOnline: boolean,
+  words: { offline: string; noAnswer: string },
+): string | null {
+  if (answer.kind === 'away') return wasOnline ? words.noAnswer : words.offline
+  return answer.kind === 'refused' ? answer.message : null
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import type { CandidateLink } from '#contract/candidate-links.ts'
+import { callName } from '#domain/person-name.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { useSession } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { useHeldKey } from '../held-key.ts'
+import { LinkFrame } from '../link-frame.tsx'
+import { Plain, Waiting } from '../link-plain.tsx'
+import { texts as linkTexts } from '../texts.es.ts'
+import { type Done as Finished, type Looked, look } from './candidate-calls.ts'
+import { Offer } from './offer.tsx'
+import { forgetTyped, type Typed, useTyped } from './typed.ts'
+
+const loadEnd = lazyPart(() => import('../link-end.tsx'))
+const loadDone = lazyPart(() => import('./candidate-done.tsx'))
+const loadRegister = lazyPart(() => import('./register-form.tsx'))
+
+/** Somebody without an account: their offer (ROUTE-18), and making the account (ROUTE-20). The key says which. */
+export function Screen({ params }: ScreenProps) {
+  const { key, forget, holdNext } = useHeldKey(params.key ?? '')
+  const session = useSession()
+  const user = session.phase === 'open' ? session.profile.user : null
+  // Outlives the session, as what is typed on other links.
+  const typing = useTyped(key)
+  return (
+    <Opened
+      key={`${key} ${user?.Id_Usuario ?? ''}`}
+      {...{ linkKey: key, user, forget, holdNext, ...typing }}
+    />
+  )
+}
+
+interface OpenedProps {
+  linkKey: string
+  /** Whoever is signed in. */
+  user: { Nombre: string; Nickname: string } | null
+  forget: () => void
+  holdNext: (key: string) => void
+  typed: Typed
+  type: (change: Partial<Typed>) => void
+}
+
+function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
+  const words = useTexts(linkTexts)
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [done, setDone] = useState<Finished | null>(null)
+  const isSignedIn = user !== null
+  useEffect(() => {
+    let isHere = true
+    void look(linkKey, isSignedIn).then((next) => isHere && setLooked(next))
+    return () => {
+      isHere = false
+    }
+  }, [linkKey, isSignedIn])
+  useEffect(() => {
+    if (looked?.kind !== 'ended' && done === null) return
+    forgetTyped()
+    // Loading again leads on to the account.
+    const next = done?.kind === 'answered' ? keyIn(done.registro) : ''
+    if (next === '') forget()
+    else holdNext(next)
+  }, [looked, done, forget, holdNext])
+  useEffect(() => {
+    void loadAhead(loadEnd)
+    void loadAhead(loadDone)
+  }, [])
+  function again(): void {
+    setLooked(null)
+    void look(linkKey, isSignedIn).then(setLooked)
+  }
+
+  if (looked === null) return <Waiting />
+  if (looked.kind !== 'link') {
+    const title = looked.kind === 'refused' ? looked.message : words[looked.kind].title
+    return (
+      <LinkFrame>
+        <PartPlace load={loadEnd} failure={(retry) => <Plain title={title} onRetry={retry} />}>
+          {({ LinkEnd }) => <LinkEnd why={looked} name={user ? callName(user) : ''} onRetry={again} />}
+        </PartPlace>
+      </LinkFrame>
+    )
+  }
+  if (done !== null) return <Done done={done} />
+  const shared = {
+    link: looked.link,
+    linkKey,
+    isSignedIn,
+    typed,
+    onType: type,
+    onDone: setDone,
+    onStopped: setLooked,
+  }
+  return looked.link.clase === 'oferta' ? <Offer {...shared} /> : <Register {...shared} />
+}
+
+export interface PageProps {
+  link: CandidateLink
+  linkKey: string
+  isSignedIn: boolean
+  typed: Typed
+  onType: (change: Partial<Typed>) => void
+  onDone: (done: Finished) => void
+  onStopped: (stopped: Looked) => void
+}
+
+function Register(props: PageProps) {
+  const words = useTexts(linkTexts)
+  return (
+    <PartPlace
+      load={loadRegister}
+      waiting={<Waiting />}
+      failure={(retry) => (
+        <LinkFrame>
+          <Plain title={words.away.title} onRetry={retry} />
+        </LinkFrame>
+      )}
+    >
+      {({ RegisterForm }) => <RegisterForm {...props} />}
+    </PartPlace>
+  )
+}
+
+function Done({ done }: { done: Finished }) {
+  const words = useTexts(linkTexts)
+  return (
+    <LinkFrame>
+      <PartPlace load={loadDone} failure={(retry) => <Plain title={words.done.saved} onRetry={retry} />}>
+        {({ CandidateDone }) => <CandidateDone done={done} />}
+      </PartPlace>
+    </LinkFrame>
+  )
+}
+
+/** '#/RegistoDeCandidatos/KEY/1/7' → 'KEY' */
+function keyIn(address: string): string {
+  return address.split('/')[2] ?? ''
+}

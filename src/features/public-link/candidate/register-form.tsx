@@ -1,0 +1,184 @@
+import { IconCake, IconId } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { PASSWORD_MIN, WEAK_PASSWORD } from '#domain/password.ts'
+import { formatDate } from '#domain/dates.ts'
+import { sentenceCase } from '#domain/person-name.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { useQuietPart } from '#ui/feedback/use-part.ts'
+import { ChoiceCard } from '#ui/fields/choice-card.tsx'
+import { SecretField } from '#ui/fields/secret-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
+import { LinkFrame } from '../link-frame.tsx'
+import { problemOf, register } from './candidate-calls.ts'
+import type { PageProps } from './candidate-screen.tsx'
+import classes from './candidate.module.css'
+import { curpOf, type RegisterFault, type RegisterField, registerFaults } from './register-faults.ts'
+import { texts } from './texts.es.ts'
+
+/** The rule lies with the data form, which comes next anyway. */
+const loadCurp = lazyPart(() => import('#domain/data-form-warnings.ts'))
+
+const fieldId = (field: RegisterField) => `registro-${field}`
+
+/** Four answers and an account of company CANDIDATO (ROUTE-20). Nothing of it is written down before it is sent. */
+export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone, onStopped }: PageProps) {
+  const all = useTexts(texts)
+  const words = all.register
+  const isShared = useSharedDevice() !== null
+  const curpRule = useQuietPart(loadCurp)
+  const [faults, setFaults] = useState<readonly RegisterFault[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  /** The server's sentence about this very password. */
+  const [tooEasy, setTooEasy] = useState({ password: '', text: '' })
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  /** With which mail it went out when no answer came; '' while none was lost. */
+  const lost = useRef('')
+  const values = { ...typed, mail: typed.mail ?? link.correo }
+  const code = curpOf(typed.curp)
+  const birth = curpRule?.birthFromCurp(code) ?? null
+
+  async function send(): Promise<void> {
+    isSending.current = true
+    setBusy(true)
+    const wasOnline = navigator.onLine
+    const request = {
+      key: linkKey,
+      curp: code,
+      correo: values.mail.trim(),
+      contrasena: values.password,
+      acepta: true,
+    }
+    const answer = await register(request, isSignedIn)
+    isSending.current = false
+    setBusy(false)
+    if (answer.kind === 'registered') return onDone(answer)
+    if (answer.kind === 'ended' && lost.current) return onDone({ kind: 'perhaps', mail: lost.current })
+    if (answer.kind === 'away' && wasOnline) lost.current = request.correo
+    if (answer.kind === 'ended' || answer.kind === 'foreign') return onStopped(answer)
+    if (answer.kind === 'refused' && answer.code === WEAK_PASSWORD) {
+      setTooEasy({ password: values.password, text: answer.message })
+    }
+    setRefusal(problemOf(answer, wasOnline, { ...all, offline: all.offlineTyped }))
+    setAttempt((count) => count + 1)
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (isSending.current) return
+    const isCurp = curpRule && ((curp: string) => curpRule.birthFromCurp(curp) !== null)
+    const found = registerFaults(values, isCurp, words.faults)
+    setFaults(found)
+    setRefusal(null)
+    setAttempt(attempt + 1)
+    if (found.length === 0) void send()
+  }
+  const ties = (field: RegisterField) => {
+    const fault = faults.find((one) => one.field === field)?.text ?? null
+    return { id: fieldId(field), error: fault }
+  }
+  const secret = { showWord: words.show, hideWord: words.hide, autoComplete: 'new-password', maxLength: 200 }
+  const easy = tooEasy.password === values.password && tooEasy.text !== '' ? tooEasy.text : null
+  return (
+    <LinkFrame title={words.title} lead={all.forWhom(link.nombre)} icon={<IconId size={40} />}>
+      <form className="t-stack t-gap-4" noValidate onSubmit={submit}>
+        <div>
+          <p className="t-strong t-lead" lang="es-MX">
+            {words.position(sentenceCase(link.puesto), link.empresa)}
+          </p>
+          <p className="t-quiet">{words.lead}</p>
+        </div>
+        {(faults.length > 0 || refusal) && (
+          <ErrorSummary
+            title={refusal ?? words.errors}
+            items={faults.map(({ field, text }) => ({ fieldId: fieldId(field), text }))}
+            attempt={attempt}
+          />
+        )}
+        <div className="t-card t-stack t-gap-4 t-pad-4">
+          <div className="t-stack t-gap-2">
+            <TextField
+              {...ties('curp')}
+              className={classes.curp}
+              label={words.curp}
+              description={words.curpHelp}
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              value={typed.curp}
+              onChange={({ currentTarget }) => onType({ curp: currentTarget.value })}
+            />
+            <div role="status">
+              {birth && (
+                <StateChip tone="teal" icon={<IconCake />}>
+                  {words.born(formatDate(birth.date))}
+                </StateChip>
+              )}
+            </div>
+          </div>
+          <TextField
+            {...ties('mail')}
+            label={words.mail}
+            description={words.mailHelp}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={values.mail}
+            onChange={({ currentTarget }) => onType({ mail: currentTarget.value })}
+          />
+          <SecretField
+            {...secret}
+            id={fieldId('password')}
+            error={ties('password').error ?? easy}
+            label={words.password}
+            description={words.passwordHelp(PASSWORD_MIN)}
+            value={values.password}
+            onChange={({ currentTarget }) => onType({ password: currentTarget.value })}
+          />
+          <SecretField
+            {...secret}
+            {...ties('repeated')}
+            label={words.repeat}
+            value={values.repeated}
+            onChange={({ currentTarget }) => onType({ repeated: currentTarget.value })}
+          />
+          <div className="t-stack t-gap-2">
+            <ChoiceCard
+              type="checkbox"
+              id={fieldId('accepts')}
+              label={words.accepts}
+              checked={typed.accepts}
+              aria-invalid={ties('accepts').error !== null || undefined}
+              aria-describedby={ties('accepts').error === null ? undefined : `${fieldId('accepts')}-error`}
+              onChange={({ currentTarget }) => onType({ accepts: currentTarget.checked })}
+            />
+            {ties('accepts').error !== null && (
+              <p className="t-error t-small" id={`${fieldId('accepts')}-error`}>
+                {ties('accepts').error}
+              </p>
+            )}
+            {isShared ? (
+              // Whoever leaves a kiosk's page loses its key and all that was typed.
+              <p className="t-quiet">{words.noticeAtKiosk}</p>
+            ) : (
+              <TextLink underline href={`#${paths.privacy}`}>
+                {words.notice}
+              </TextLink>
+            )}
+          </div>
+        </div>
+        <Button type="submit" size="lg" aria-disabled={isBusy}>
+          {isBusy ? all.sending : words.submit}
+        </Button>
+      </form>
+    </LinkFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import type { LinkDetails } from '#contract/approval-links.ts'
+import type { Fit } from '#domain/candidates/stages.ts'
+import { answersFor, areWhole, FitCount, FitFields } from '#media/candidates/fit-fields.tsx'
+import { FitList } from '#media/candidates/fit-list.tsx'
+import { FitShare } from '#media/candidates/fit-share.tsx'
+
+interface Props {
+  details: LinkDetails
+  kept: readonly (Fit | null)[]
+  onAnswer: (answers: readonly (Fit | null)[]) => void
+  tries: number
+}
+
+/** What a person fulfils: asked, or shown to whoever decides (ROUTE-15, ROUTE-16). */
+export function FitBody({ details, kept, onAnswer, tries }: Props) {
+  if (details.clase === 'candidato') {
+    return (
+      <>
+        <FitShare answers={details.apego.map(({ cumple }) => cumple)} />
+        <FitList answered={details.apego} />
+      </>
+    )
+  }
+  if (details.clase !== 'apego') return null
+  const answers = answersFor(details.requisitos, kept)
+  return (
+    <>
+      <FitFields requirements={details.requisitos} answers={answers} onAnswer={onAnswer} tries={tries} />
+      {areWhole(answers) && <FitShare answers={answers} />}
+    </>
+  )
+}
+
+/** In the foot, where other links say that they ask before they save. */
+export function FitFoot({ details, kept, tries }: Omit<Props, 'onAnswer'>) {
+  return details.clase === 'apego' ? (
+    <FitCount answers={answersFor(details.requisitos, kept)} tries={tries} />
+  ) : null
+}

@@ -1,0 +1,186 @@
+import {
+  IconBriefcase,
+  IconCalendarTime,
+  IconClockPlus,
+  IconDoorEnter,
+  IconWalk,
+  IconId,
+  IconListCheck,
+  IconPackage,
+  IconSunHigh,
+  IconUserStar,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { LinkDetails, LinkItem } from '#contract/approval-links.ts'
+import { formatDate, weekday } from '#domain/dates.ts'
+import { moneyOnScreen, toCentavos } from '#domain/money.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { Decision } from './link-calls.ts'
+import type { es } from './texts.es.ts'
+import type { Translation } from '#i18n/texts.ts'
+
+export type Words = Translation<typeof es>
+type Kind = LinkItem['clase']
+type DetailsOf<K extends Kind> = Extract<LinkDetails, { clase: K }>
+
+/** Two lines of a box: 'Martes' over '24/11/2026'. */
+export type Box = readonly [strong: string, quiet: string]
+export type Fact = readonly [label: string, value: string]
+
+/** A person has initials, a thing the kind's icon. */
+export interface About {
+  name: string
+  under: string
+  isThing?: true
+}
+
+interface Looks<K extends Kind> {
+  Icon: ComponentType<{ size: number }>
+  /** Who or what it is about; where nothing is said, the person in `sobre`, else whoever asks. */
+  about?: (details: DetailsOf<K>) => About
+  /** @param isPrivate nobody looks on */
+  boxes: (details: DetailsOf<K>, words: Words, isPrivate: boolean) => Box[]
+  /** Empty values are left out. */
+  facts: (details: DetailsOf<K>, words: Words) => Fact[]
+}
+
+/** What each kind of link shows: another kind is another entry. */
+const looks: { [K in Kind]: Looks<K> } = {
+  visita: {
+    Icon: IconId,
+    about: ({ nombre, paterno, materno, compania }) => ({
+      name: properName(`${nombre} ${paterno} ${materno ?? ''}`),
+      under: compania ?? '',
+    }),
+    boxes: ({ dia, diaFin, entrada, salida }, words) => [
+      dayBox(dia, diaFin, words),
+      [words.times(entrada, salida), words.inAndOut],
+    ],
+    facts: ({ razon, ubicacion, accion, accionDetalle }, { labels }) => [
+      [labels.reason, razon],
+      [labels.place, ubicacion],
+      [labels.action, accionDetalle ? `${accion} (${accionDetalle})` : accion],
+    ],
+  },
+  vacante: {
+    Icon: IconBriefcase,
+    about: ({ puesto }) => ({ name: sentenceCase(puesto), under: '', isThing: true }),
+    boxes: ({ lugares, sueldo }, { labels, onPhone }, isPrivate) => [
+      [String(lugares), labels.places],
+      // APVA-09: 0 where it is not set yet.
+      [isPrivate ? moneyOnScreen(toCentavos(sueldo ?? 0)) : '$••••••', isPrivate ? labels.salary : onPhone],
+    ],
+    facts: ({ razon, productividad, mercer }, { labels }) => [
+      [labels.description, productividad || mercer || ''],
+      [labels.reason, razon],
+    ],
+  },
+  incidencia: {
+    Icon: IconCalendarTime,
+    boxes: ({ dia, diaFin }, words) =>
+      dia === diaFin ? [dayBox(dia, '', words)] : [dayBox(dia, '', words), dayBox(diaFin, '', words)],
+    facts: ({ tipo }, words) => [[words.kinds.incidencia.name, tipo]],
+  },
+  tiempo_extra: {
+    Icon: IconClockPlus,
+    boxes: ({ dia, horas, entrada }, words) => [
+      dayBox(dia, '', words),
+      [words.hours(horas), words.begins(entrada)],
+    ],
+    facts: ({ motivo }, { labels }) => [[labels.motive, motivo]],
+  },
+  descanso_laborado: {
+    Icon: IconSunHigh,
+    boxes: ({ dia }, words) => [dayBox(dia, '', words)],
+    facts: ({ motivo }, { labels }) => [[labels.motive, motivo]],
+  },
+  pase_salida: {
+    Icon: IconWalk,
+    boxes: ({ dia, hora }, words) => [dayBox(dia, '', words), [hora, words.at]],
+    facts: ({ regreso, descripcion, motivo }, { labels, back, noReturn }) => [
+      [labels.return, regreso ? back(regreso) : noReturn],
+      [labels.what, descripcion ?? ''],
+      [labels.motive, motivo ?? ''],
+    ],
+  },
+  pase_ingreso: {
+    Icon: IconDoorEnter,
+    about: ({ nombre, compania }) => ({ name: properName(nombre), under: compania ?? '' }),
+    boxes: ({ dia, hora }, words) => [dayBox(dia, '', words), [hora, words.from]],
+    facts: ({ descripcion, motivo }, { labels }) => [
+      [labels.brings, descripcion ?? ''],
+      [labels.motive, motivo],
+    ],
+  },
+  ingreso_material: {
+    Icon: IconPackage,
+    about: ({ material, proveedor }) => ({ name: material, under: proveedor, isThing: true }),
+    boxes: ({ dia, hora }, words) => [dayBox(dia, '', words), [hora, words.from]],
+    facts: ({ cantidad, placas, motivo }, { labels }) => [
+      [labels.amount, cantidad],
+      [labels.plates, placas ?? ''],
+      [labels.motive, motivo],
+    ],
+  },
+  apego: {
+    Icon: IconListCheck,
+    about: proposed,
+    boxes: ({ requisitos, vacante }, { labels }) => [
+      [String(requisitos.length), labels.asked],
+      [String(vacante), labels.vacancy],
+    ],
+    facts: ({ notas }, { labels }) => [[labels.notes, notas ?? '']],
+  },
+  candidato: {
+    Icon: IconUserStar,
+    about: proposed,
+    boxes: ({ apego, vacante }, { labels }) => [
+      [String(apego.length), labels.asked],
+      [String(vacante), labels.vacancy],
+    ],
+    facts: ({ notas }, { labels }) => [[labels.notes, notas ?? '']],
+  },
+}
+
+function proposed({ nombre, puesto }: { nombre: string; puesto: string }): About {
+  return { name: properName(nombre), under: sentenceCase(puesto) }
+}
+
+/** Also of an answer that may hold anything. */
+export function isShownKind(kind: Kind): boolean {
+  return Object.hasOwn(looks, kind)
+}
+
+function dayBox(day: string, last: string | undefined, words: Words): Box {
+  const isRange = last !== undefined && last !== '' && last !== day
+  const name = words.days[weekday(day)] ?? ''
+  return [name, isRange ? `${formatDate(day)} ${words.until(formatDate(last))}` : formatDate(day)]
+}
+
+/** What has become of it, after the server's own OK. */
+export function doneTitle(kind: Kind, decision: Decision, words: Words): string {
+  const isYes = decision === 'autorizar'
+  if (kind === 'apego' || kind === 'candidato') {
+    return isYes ? words.fit[kind === 'apego' ? 'saved' : 'authorized'] : words.fit.ended
+  }
+  return words.done[isYes ? 'authorized' : 'rejected'](kind)
+}
+
+export interface LinkLook {
+  Icon: ComponentType<{ size: number }>
+  about: About
+  boxes: readonly Box[]
+  facts: readonly Fact[]
+}
+
+export function lookOf(item: LinkItem, words: Words, isPrivate: boolean): LinkLook {
+  const { detalle: details, solicitante: asker, sobre } = item
+  // The details are those of the kind: one type says both.
+  const { Icon, about, boxes, facts } = looks[details.clase] as Looks<Kind>
+  return {
+    Icon,
+    about: about?.(details) ?? { name: sobre || asker.nombre, under: sobre === '' ? asker.puesto : '' },
+    boxes: boxes(details, words, isPrivate),
+    facts: facts(details, words).filter(([, value]) => value !== ''),
+  }
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { LinkFrame } from './link-frame.tsx'
+import { texts } from './texts.es.ts'
+
+/** Without a network the drawing can't be had either; what became of the link is said all the same. */
+export function Plain({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const words = useTexts(texts)
+  return (
+    <>
+      <h1 className="t-h3" role="alert">
+        {title}
+      </h1>
+      <Button onClick={onRetry}>{words.again}</Button>
+    </>
+  )
+}
+
+/** At most as long as the call has patience (link-calls.ts). */
+export function Waiting() {
+  const words = useTexts(texts)
+  return (
+    <LinkFrame title={words.waiting}>
+      <p className="t-quiet" role="status">
+        {words.loading}
+      </p>
+    </LinkFrame>
+  )
+}

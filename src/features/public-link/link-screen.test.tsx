@@ -1,0 +1,144 @@
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/approval-links.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { approvalKinds } from '#domain/approvals/kinds.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { doneTitle } from './kinds.tsx'
+import { Screen } from './link-screen.tsx'
+import { es } from './texts.es.ts'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const user = { Id_Usuario: 7, Nombre: 'EVA', Nickname: 'eva' }
+const profile = { user, menu: null, company: '' } as never
+
+beforeEach(() => {
+  navigate('/AutorizaVisita/KEY')
+  vi.stubGlobal('fetch', async () => Response.json({ ...examples.readLink.response, accion: 'decidir' }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a session that ends while the reason is typed takes nothing of it along', async () => {
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  render(<Screen params={{ key: 'KEY' }} />)
+  const refuse = async () => fireEvent.click(await screen.findByRole('button', { name: 'Rechazar' }))
+  await refuse()
+  fireEvent.change(await screen.findByLabelText(/^Motivo/), { target: { value: 'Ese día no hay nadie' } })
+  act(() => setSession({ phase: 'signed-out', reason: 'expired' }))
+  await refuse()
+  const reason = (await screen.findByLabelText(/^Motivo/)) as HTMLTextAreaElement
+  expect(reason.value).toBe('Ese día no hay nadie')
+})
+
+test.each([
+  ['a kind that this page does not know', { clase: 'otra', detalle: { clase: 'otra' } }],
+  ['no details', { detalle: undefined }],
+  ['no asker', { solicitante: null }],
+])('an answer that is none of ours is no answer: %s', async (_what, change) => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...examples.readLink.response, ...change }))
+  render(<Screen params={{ key: 'KEY' }} />)
+  await screen.findByText('Sin internet por ahora')
+})
+
+test('what was decided agrees with its kind; of a person it is neither masculine nor feminine', () => {
+  expect(doneTitle('candidato', 'autorizar', es)).toBe('Se autorizó a la persona')
+  expect(doneTitle('candidato', 'rechazar', es)).toBe('La persona no sigue')
+  expect(approvalKinds.map(es.done.authorized)).toEqual(
+    'aaaooooooo'.split('').map((ending) => `Quedó autorizad${ending}`),
+  )
+})
+
+test('the key of whoever signed out is nobody else’s at that tab; a stranger’s stays, also where its page is loaded again', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    asked.push((JSON.parse(body) as { key: string }).key)
+    return Response.json({ ...examples.readLink.response, accion: 'decidir' })
+  })
+  const look = async (key: string) => {
+    cleanup()
+    render(<Screen params={{ key }} />)
+    await screen.findByRole('button', { name: 'Rechazar' })
+    return asked.at(-1)
+  }
+  setSession({ phase: 'signed-out', reason: 'none' })
+  expect([await look('KEY'), await look('-')]).toEqual(['KEY', 'KEY'])
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  expect(await look('-')).toBe('KEY')
+  setSession({ phase: 'signed-out', reason: 'expired' })
+  expect(await look('-')).toBe('KEY')
+  setSession({ phase: 'starting' })
+  expect(await look('-')).toBe('')
+})
+
+const requisitos = [
+  { clase: 'escolaridad', texto: 'Preparatoria', meses: null },
+  { clase: 'experiencia', texto: 'Prensas', meses: 24 },
+]
+const detalle = { clase: 'apego', vacante: 812, puesto: 'OPERADOR', nombre: 'SARA LUNA', requisitos }
+const choose = async (asked: RegExp, answer: string) =>
+  fireEvent.click(
+    within(await screen.findByRole('radiogroup', { name: asked })).getByRole('radio', { name: answer }),
+  )
+
+test('what a person fulfils: nothing is sent before all is answered, answers outlive a reload, each in its place', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (path.endsWith('/decidir')) {
+      sent.push(JSON.parse(body))
+      return Response.json({ status: 'OK', estado: 'authorized', repetida: false })
+    }
+    return Response.json({ ...examples.readLink.response, clase: 'apego', detalle, accion: 'decidir' })
+  })
+  const { unmount } = render(<Screen params={{ key: 'KEY' }} />)
+  // The second one first.
+  await choose(/^Prensas/, 'En parte')
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar apego' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Te falta 1 respuesta.')
+  expect(document.activeElement?.closest('[role=radiogroup]')?.textContent).toContain('Preparatoria')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
+
+  render(<Screen params={{ key: '-' }} />)
+  await choose(/^Preparatoria/, 'Sí')
+  await screen.findByRole('img', { name: 'Apego al perfil: 75 por ciento' })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar apego' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sí, guardar' }))
+  await screen.findByRole('heading', { name: 'Apego guardado' })
+  expect(sent).toEqual([{ key: 'KEY', decision: 'autorizar', apego: ['si', 'parcial'] }])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a candidate is rejected with one of the company’s types (JUST-03)', async () => {
+  const sent: unknown[] = []
+  const apego = requisitos.map((requirement) => ({ ...requirement, cumple: 'no' }))
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (path.endsWith('/decidir')) {
+      sent.push(JSON.parse(body))
+      return Response.json({ status: 'OK', estado: 'refused', repetida: false })
+    }
+    const details = { ...detalle, clase: 'candidato', apego }
+    const motivos = ['No cubre el perfil', 'Eligió otra empresa']
+    const { response } = examples.readLink
+    return Response.json({ ...response, clase: 'candidato', detalle: details, accion: 'decidir', motivos })
+  })
+  render(<Screen params={{ key: 'KEY' }} />)
+  await screen.findByRole('img', { name: 'Apego al perfil: 0 por ciento' })
+  fireEvent.click(screen.getByRole('button', { name: 'Autorizar' }))
+  const question = within(await screen.findByRole('dialog'))
+  question.getByText('Apego al perfil: 0 %')
+  fireEvent.click(question.getByRole('button', { name: 'Cancelar' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }))
+  const send = await screen.findByRole('button', { name: 'Sí, rechazar' })
+  fireEvent.click(send)
+  await screen.findByText('Campo requiredo.')
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('radio', { name: 'Eligió otra empresa' }))
+  fireEvent.click(send)
+  await screen.findByRole('heading', { name: 'La persona no sigue' })
+  expect(sent).toEqual([{ key: 'KEY', decision: 'rechazar', comentario: 'Eligió otra empresa' }])
+})

@@ -1,0 +1,32 @@
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { type es, titles } from './titles.es.ts'
+
+const loadLink = lazyPart(() => import('./link-screen.tsx'))
+/** Of somebody who has no account yet. */
+const loadCandidate = lazyPart(() => import('./candidate/candidate-screen.tsx'))
+/** Public links (ROUTE-13 … 24, spelling as in the spec). The key of overtime stands in `folio`. */
+const links: [path: string, title: keyof typeof es][] = [
+  ['/AutorizaVacantes/:key/:id', 'vacancies'],
+  ['/AutorizaIncidencia/:key/:token', 'incident'],
+  ['/ApegoPerfil/:key/:id', 'profile'],
+  ['/AutorizaCandidato/:key/:id', 'candidate'],
+  ['/AutorizaVisita/:key', 'visit'],
+  ['/AutorizaOferta/:key/:id/:tipo', 'offer'],
+  ['/AutorizaDescansoLaborado/:key/:emplid/:opcion', 'workedRest'],
+  // @NOTE: spelt so in the contract (ROUTE-20)
+  ['/RegistoDeCandidatos/:key/:type/:id', 'candidates'],
+  ['/IngresoDeMaterial/:key/:id', 'material'],
+  ['/AutorizaPaseDeSalida/:key/:idPase/:mail', 'exitPass'],
+  ['/AutorizaPaseDeIngreso/:key/:idPase/:mail', 'entryPass'],
+  ['/AutorizaTE/:folio/:opc/', 'overtime'],
+]
+
+export const routes: FeatureRoute[] = links.map(([path, title]) => ({
+  path,
+  title: () => wordsOf(titles)[title],
+  access: 'public',
+  section: null,
+  load: title === 'offer' || title === 'candidates' ? loadCandidate : loadLink,
+}))

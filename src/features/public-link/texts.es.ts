@@ -1,0 +1,202 @@
+import type { ApprovalKind } from '#domain/approvals/kinds.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+/** Una visita, vacante o incidencia; un pase, tiempo, descanso o ingreso. */
+function endingOf(kind: ApprovalKind): string {
+  return /^[vi]\w+(a|e)$/.test(kind) ? 'a' : 'o'
+}
+
+export const es = {
+  language: 'English',
+  loading: 'Cargando…',
+  again: 'Intentar de nuevo',
+  waiting: 'Abriendo tu enlace',
+  enter: 'Entrar al portal',
+  leave: 'Salir',
+  home: 'Ir a Inicio',
+
+  forWhom: (name: string) => `Enlace para ${name}`,
+  forGate: 'Muéstralo en la entrada.',
+  asks: 'te lo pide',
+  asked: 'lo pidió',
+  folio: (name: string, folio: number) => `${name} ${folio}`,
+  ends: (day: string) => `Vence el ${day}. Sirve una sola vez.`,
+  endsShown: (day: string) => `Sirve hasta el ${day}.`,
+  noPassword: 'Aquí nunca pedimos tu contraseña.',
+  weAsk: 'Te preguntamos antes de guardar.',
+  reject: 'Rechazar',
+  authorize: 'Autorizar',
+  signIn: 'Entrar para decidir',
+  signInWhy: (name: string) => `Solo ${name} decide, con su cuenta.`,
+  code: 'Código para la entrada',
+
+  days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+  until: (day: string) => `al ${day}`,
+  times: (from: string, to: string) => `${from} a ${to}`,
+  inAndOut: 'Entrada y salida',
+  at: 'Hora',
+  from: 'Entrada',
+  hours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
+  begins: (time: string) => `Desde las ${time}`,
+  back: (time: string) => `Regresa a las ${time}`,
+  noReturn: 'No regresa ese día',
+  onPhone: 'Se ve solo en un teléfono',
+  week: (authorized: number, limit: number) =>
+    `Esa semana tiene ${authorized} h autorizadas. El límite es ${limit} h.`,
+  weekOver: (total: number, limit: number) => `Con esto llega a ${total} h. El límite es ${limit} h.`,
+
+  labels: {
+    reason: 'Razón',
+    motive: 'Motivo',
+    place: 'Ubicación',
+    action: 'Acción',
+    days: 'Días',
+    salary: 'Sueldo inicial al mes',
+    description: 'Descripción',
+    places: 'Lugares',
+    amount: 'Cantidad',
+    supplier: 'Proveedor',
+    plates: 'Placas',
+    return: 'Regreso',
+    what: 'Qué sale',
+    brings: 'Qué trae',
+    notes: 'Notas',
+    vacancy: 'Vacante',
+    asked: 'Requisitos',
+  },
+
+  kinds: {
+    visita: {
+      name: 'Visita',
+      title: 'Autoriza una visita',
+      shown: 'Visita autorizada',
+      ask: '¿Realmente deseas autorizar esta visita?',
+      ifYes: 'Si autorizas, vigilancia la recibe ese día.',
+      ifNo: 'Si rechazas, no entra y avisamos.',
+    },
+    vacante: {
+      name: 'Vacante',
+      title: 'Autoriza una vacante',
+      shown: 'Vacante autorizada',
+      ask: '¿Realmente deseas autorizar esta vacante?',
+      ifYes: 'Si autorizas, se pueden proponer personas.',
+      ifNo: 'Si rechazas, no se busca a nadie y avisamos.',
+    },
+    incidencia: {
+      name: 'Incidencia',
+      title: 'Autoriza una incidencia',
+      shown: 'Incidencia autorizada',
+      ask: '¿Realmente deseas autorizar esta incidencia?',
+      ifYes: 'Si autorizas, esos días quedan registrados.',
+      ifNo: 'Si rechazas, no se registran y avisamos.',
+    },
+    tiempo_extra: {
+      name: 'Tiempo extra',
+      title: 'Autoriza tiempo extra',
+      shown: 'Tiempo extra autorizado',
+      ask: '¿Realmente deseas autorizar este tiempo extra?',
+      ifYes: 'Si autorizas, esas horas cuentan en su semana.',
+      ifNo: 'Si rechazas, no se trabajan y avisamos.',
+    },
+    descanso_laborado: {
+      name: 'Descanso laborado',
+      title: 'Autoriza un descanso laborado',
+      shown: 'Descanso laborado autorizado',
+      ask: '¿Realmente deseas autorizar este descanso laborado?',
+      ifYes: 'Si autorizas, trabaja ese día de descanso.',
+      ifNo: 'Si rechazas, descansa ese día y avisamos.',
+    },
+    pase_salida: {
+      name: 'Pase de salida',
+      title: 'Autoriza un pase de salida',
+      shown: 'Pase de salida autorizado',
+      ask: '¿Realmente deseas autorizar este pase de salida?',
+      ifYes: 'Si autorizas, vigilancia deja salir.',
+      ifNo: 'Si rechazas, no sale y avisamos.',
+    },
+    pase_ingreso: {
+      name: 'Pase de ingreso',
+      title: 'Autoriza un pase de ingreso',
+      shown: 'Pase de ingreso autorizado',
+      ask: '¿Realmente deseas autorizar este pase de ingreso?',
+      ifYes: 'Si autorizas, vigilancia deja entrar.',
+      ifNo: 'Si rechazas, no entra y avisamos.',
+    },
+    ingreso_material: {
+      name: 'Ingreso de material',
+      title: 'Autoriza un ingreso de material',
+      shown: 'Ingreso de material autorizado',
+      ask: '¿Realmente deseas autorizar este ingreso de material?',
+      ifYes: 'Si autorizas, vigilancia lo recibe ese día.',
+      ifNo: 'Si rechazas, no entra y avisamos.',
+    },
+    apego: {
+      name: 'Apego al perfil',
+      title: '¿Qué cumple?',
+      shown: 'Apego guardado',
+      ask: '¿Guardas el apego de esta persona?',
+      ifYes: 'Si guardas, falta autorizar a la persona.',
+      ifNo: 'Si no sigue, avisamos a quien la propuso.',
+    },
+    candidato: {
+      name: 'Candidato',
+      title: 'Autoriza a un candidato',
+      shown: 'Candidato autorizado',
+      ask: '¿Realmente deseas autorizar a esta persona?',
+      ifYes: 'Si autorizas, Recursos Humanos le prepara una oferta.',
+      ifNo: 'Si rechazas, la persona no sigue y avisamos.',
+    },
+  },
+
+  fit: {
+    save: 'Guardar apego',
+    notOn: 'No sigue',
+    confirm: 'Sí, guardar',
+    share: (share: number) => `Apego al perfil: ${share} %`,
+    saved: 'Apego guardado',
+    authorized: 'Se autorizó a la persona',
+    ended: 'La persona no sigue',
+    failed: 'No llegaron los requisitos. Revisa tu internet.',
+  },
+
+  confirm: {
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+    authorize: 'Sí, autorizar',
+    reject: 'Sí, rechazar',
+    rejectTitle: 'Justifica la acción',
+    rejectLead: (name: string) => `${name} lee tu motivo.`,
+    reason: 'Motivo del rechazo',
+    count: (count: number, limit: number) => `${count} de ${limit}`,
+    // @NOTE: JUST-06 and JUST-07, spelt so in the contract
+    needed: 'Campo requiredo.',
+    tooLong: 'el campo debe tener menos de 250 caracteres.',
+    sending: 'Guardando…',
+    offline: 'Sin internet. No se guardó nada.',
+    offlineReason: 'Sin internet. No se guardó nada. Tu motivo sigue aquí.',
+    noAnswer: 'No llegó la respuesta. Toca otra vez: cuenta una sola vez.',
+  },
+
+  done: {
+    authorized: (kind: ApprovalKind) => `Quedó autorizad${endingOf(kind)}`,
+    rejected: (kind: ApprovalKind) => `Quedó rechazad${endingOf(kind)}`,
+    saved: 'Quedó guardado',
+    told: (name: string) => `Avisamos a ${name}.`,
+    again: 'Tu respuesta ya estaba guardada.',
+    close: 'Ya puedes cerrar esta página.',
+  },
+  ended: {
+    title: 'Este enlace ya no sirve',
+    text: 'Se usó, venció o llegó incompleto. Pide otro a quien te lo mandó.',
+  },
+  foreign: {
+    title: 'Este enlace es para otra persona',
+    text: (name: string) => `Aquí entró ${name}. Cierra su sesión o abre el enlace en otro teléfono.`,
+  },
+  away: {
+    title: 'Sin internet por ahora',
+    text: 'Tu enlace sigue sirviendo. Inténtalo con conexión.',
+  },
+}
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

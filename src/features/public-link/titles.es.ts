@@ -1,0 +1,19 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** What the pages of public links are called. */
+export const es = {
+  vacancies: 'Autorizar vacante',
+  incident: 'Autorizar incidencia',
+  profile: 'Apego al perfil',
+  candidate: 'Autorizar candidato',
+  visit: 'Autorizar visita',
+  offer: 'Oferta de trabajo',
+  workedRest: 'Autorizar descanso laborado',
+  candidates: 'Registro de candidatos',
+  material: 'Ingreso de material',
+  exitPass: 'Autorizar pase de salida',
+  entryPass: 'Autorizar pase de ingreso',
+  overtime: 'Autorizar tiempo extra',
+}
+
+export const titles = defineTexts(es, () => import('./titles.en.ts'))

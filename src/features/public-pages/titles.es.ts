@@ -1,0 +1,11 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** What the pages are called that need no session. */
+export const es = {
+  forbidden: 'Sin acceso',
+  privacy: 'Aviso de privacidad',
+  talent: 'Talento Humano',
+  firstStart: 'Primera vez',
+}
+
+export const titles = defineTexts(es, () => import('./titles.en.ts'))

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { examples } from '#contract/savings.examples.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
+import { readFund } from '#models/savings/fund.ts'
+import { InProcess } from './in-process.tsx'
+
+afterEach(cleanup)
+
+const mask: Mask = { shown: true, show: () => undefined, hide: () => undefined } as never
+const user = examples.readSavings.response.data
+const loan = { id: 1031, TIPO_MOVIMIENTO: 295, fActual: '2026-11-24', fNomina: '2026-11-30', monto: 5000 }
+
+/** The last step of a loan that was asked for. */
+function lastStep(paso: string, days: object): string | null {
+  const movements = { caja: [{ ...loan, clase: 'prestamo', paso }], fechaNomina: '2026-11-30', ...days }
+  render(<InProcess fund={readFund(user, { movements, variables: null }, '2026-11-18')} mask={mask} />)
+  return screen.getAllByRole('listitem').at(-1)?.textContent ?? null
+}
+
+test.each(['pedido', 'en_revision'])('%s: its payday is one only if somebody decides in time', (paso) => {
+  expect(lastStep(paso, { fechaCierre: '2026-11-26' })).toBe(
+    'Si lo autorizan hasta el 26/11/2026, va en tu nómina del 30/11/2026',
+  )
+  cleanup()
+  // A host that names no closing.
+  expect(lastStep(paso, {})).toBe('Si lo autorizan a tiempo, va en tu nómina del 30/11/2026')
+})
+
+test('authorized, it goes with it', () => {
+  expect(lastStep('autorizado', { fechaCierre: '2026-11-26' })).toBe('En tu nómina del 30/11/2026')
+})

@@ -1,0 +1,25 @@
+import type { es } from './desk-titles.es.ts'
+import type { Translation } from './texts.ts'
+
+export const texts = {
+  approvals: { title: 'Pending approvals' },
+  asking: {
+    title: 'Requests',
+    choose: 'What do you want to ask for?',
+    fill: 'New request',
+    away: 'Who approves for me',
+  },
+  candidates: { title: 'Candidates', propose: 'Propose somebody' },
+  documentReview: { title: 'Document review' },
+  gate: { title: 'Visits and passes of today' },
+  noticeBoard: {
+    title: 'Company notices',
+    compose: 'New notice',
+  },
+  offers: { title: 'Economic offers' },
+  people: { title: 'People', add: 'Add a person' },
+  positions: { team: 'Positions of my team', profiles: 'Position profiles' },
+  requestDesk: { title: 'Payroll desk' },
+  savingsDesk: { desk: 'Savings fund', cut: 'Payroll cut-off', rates: 'Rates and minimums' },
+  securityRecord: { title: 'Security record' },
+} satisfies Translation<typeof es>

@@ -1,0 +1,25 @@
+import { defineTexts } from './texts.ts'
+
+/** What the desks' screens are called: they come with their routes. */
+export const es = {
+  // Spec 002 §2.7 writes it small; a page's heading begins with a capital (page-header.module.css).
+  approvals: { title: 'autorizaciones pendientes' },
+  asking: {
+    title: 'Solicitudes',
+    choose: '¿Qué quieres pedir?',
+    fill: 'Nueva solicitud',
+    away: 'Quién autoriza por mí',
+  },
+  candidates: { title: 'Candidatos', propose: 'Proponer a alguien' },
+  documentReview: { title: 'Revisión de documentos' },
+  gate: { title: 'Visitas y pases de hoy' },
+  noticeBoard: { title: 'Avisos de la empresa', compose: 'Nuevo aviso' },
+  offers: { title: 'Ofertas económicas' },
+  people: { title: 'Personas', add: 'Dar de alta' },
+  positions: { team: 'Puestos de mi equipo', profiles: 'Carga de apegos' },
+  requestDesk: { title: 'Atención de nómina' },
+  savingsDesk: { desk: 'Caja de ahorro', cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
+  securityRecord: { title: 'Registro de seguridad' },
+}
+
+export const titles = defineTexts(es, () => import('./desk-titles.en.ts'))

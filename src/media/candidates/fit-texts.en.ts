@@ -1,0 +1,24 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './fit-texts.es.ts'
+
+const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
+const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
+
+export const texts = {
+  title: 'What is met',
+  lead: 'Answer one requirement after the other.',
+  kinds: { escolaridad: 'Schooling', conocimiento: 'Knowledge', experiencia: 'Experience' },
+  answers: { si: 'Yes', parcial: 'Partly', no: 'No' },
+  place: (at, of) => `${at} of ${of}`,
+  time: (all) =>
+    [Math.floor(all / 12) > 0 && years(Math.floor(all / 12)), all % 12 > 0 && months(all % 12)]
+      .filter(Boolean)
+      .join(' '),
+  needed: 'Choose an answer.',
+  answered: (count, all) => `${count} of ${all} answered`,
+  missing: (count) => (count === 1 ? '1 answer is missing.' : `${count} answers are missing.`),
+  share: 'Profile fit',
+  percent: (share) => `${share} %`,
+  picture: (share) => `Profile fit: ${share} percent`,
+  notes: 'Notes of Human Resources',
+} satisfies Translation<typeof es>

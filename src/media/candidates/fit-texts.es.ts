@@ -1,0 +1,26 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+const years = (count: number) => (count === 1 ? '1 año' : `${count} años`)
+const months = (count: number) => (count === 1 ? '1 mes' : `${count} meses`)
+
+/** What somebody fulfils of what a position asks for. */
+export const es = {
+  title: 'Qué cumple',
+  lead: 'Responde requisito por requisito.',
+  kinds: { escolaridad: 'Escolaridad', conocimiento: 'Conocimiento', experiencia: 'Experiencia' },
+  answers: { si: 'Sí', parcial: 'En parte', no: 'No' },
+  place: (at: number, of: number) => `${at} de ${of}`,
+  time: (all: number) =>
+    [Math.floor(all / 12) > 0 && years(Math.floor(all / 12)), all % 12 > 0 && months(all % 12)]
+      .filter(Boolean)
+      .join(' '),
+  needed: 'Elige una respuesta.',
+  answered: (count: number, all: number) => `${count} de ${all} respondidos`,
+  missing: (count: number) => (count === 1 ? 'Te falta 1 respuesta.' : `Te faltan ${count} respuestas.`),
+  share: 'Apego al perfil',
+  percent: (share: number) => `${share} %`,
+  picture: (share: number) => `Apego al perfil: ${share} por ciento`,
+  notes: 'Notas de Recursos Humanos',
+}
+
+export const fitTexts = defineTexts(es, () => import('./fit-texts.en.ts'))

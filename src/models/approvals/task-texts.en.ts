@@ -1,0 +1,7 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './task-texts.es.ts'
+
+export const texts = {
+  review: (count) => (count === 1 ? 'Review 1 approval' : `Review ${count} approvals`),
+  reviewText: 'They wait for your decision',
+} satisfies Translation<typeof es>

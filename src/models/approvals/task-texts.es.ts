@@ -1,0 +1,8 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  review: (count: number) => (count === 1 ? 'Revisa 1 autorización' : `Revisa ${count} autorizaciones`),
+  reviewText: 'Esperan tu decisión',
+}
+
+export const taskTexts = defineTexts(es, () => import('./task-texts.en.ts'))

@@ -1,0 +1,166 @@
+import {
+  type AskedDetails,
+  entryPassDetails,
+  exitPassDetails,
+  LINE_LENGTH,
+  MAIL_LENGTH,
+  materialDetails,
+  MOST_HOURS,
+  NUMBER_LENGTH,
+  overtimeDetails,
+  restDayDetails,
+  type ShownDetails,
+  TEXT_LENGTH,
+  vacancyDetails,
+  visitDetails,
+} from '#contract/approval-details.ts'
+
+/** Kinds that are asked with P-91. */
+export type AskedKind = AskedDetails['clase']
+/** Those and days off, which are asked elsewhere; nobody chooses the kinds of a person who is proposed. */
+export type ChosenKind = AskedKind | 'incidencia'
+
+type NamesOf<Details> = Details extends unknown ? Exclude<keyof Details, 'clase'> : never
+export type FieldName = NamesOf<Exclude<ShownDetails, { clase: 'apego' | 'candidato' }>>
+
+/** How it is filled in. person: a number of the asker's team. */
+export type FieldKind = 'line' | 'text' | 'day' | 'time' | 'hours' | 'count' | 'money' | 'person' | 'mail'
+
+export interface AskField {
+  name: FieldName
+  kind: FieldKind
+  /** It can't be sent without. */
+  isNeeded: boolean
+  /** Most characters, where there is room for many. */
+  most?: number
+}
+
+/** What is typed, by field; '' and missing is the same. */
+export type AskValues = Partial<Record<FieldName, string>>
+
+const LONGEST: Partial<Record<FieldKind, number>> = {
+  line: LINE_LENGTH,
+  text: TEXT_LENGTH,
+  mail: MAIL_LENGTH,
+  person: NUMBER_LENGTH,
+}
+
+function field(name: FieldName, kind: FieldKind, isNeeded = true): AskField {
+  const most = LONGEST[kind]
+  return { name, kind, isNeeded, ...(most !== undefined && { most }) }
+}
+const optional = (name: FieldName, kind: FieldKind) => field(name, kind, false)
+
+type AskSchema =
+  | typeof entryPassDetails
+  | typeof exitPassDetails
+  | typeof materialDetails
+  | typeof overtimeDetails
+  | typeof restDayDetails
+  | typeof vacancyDetails
+  | typeof visitDetails
+
+interface AskForm {
+  schema: AskSchema
+  fields: readonly AskField[]
+  /** How many days back it may lie; overtime is often asked once it was done. */
+  daysBack: number
+}
+
+/** One form per kind, in the order in which it is filled in. What its values may be, the contract says alone. */
+export const askForms: Record<AskedKind, AskForm> = {
+  descanso_laborado: {
+    schema: restDayDetails,
+    fields: [field('dia', 'day'), field('motivo', 'text')],
+    daysBack: 0,
+  },
+  tiempo_extra: {
+    schema: overtimeDetails,
+    fields: [
+      field('empleado', 'person'),
+      field('dia', 'day'),
+      field('entrada', 'time'),
+      field('horas', 'hours'),
+      field('motivo', 'text'),
+    ],
+    daysBack: 14,
+  },
+  pase_salida: {
+    schema: exitPassDetails,
+    fields: [
+      optional('empleado', 'person'),
+      field('dia', 'day'),
+      field('hora', 'time'),
+      optional('regreso', 'time'),
+      optional('descripcion', 'text'),
+      field('motivo', 'text'),
+    ],
+    daysBack: 0,
+  },
+  pase_ingreso: {
+    schema: entryPassDetails,
+    fields: [
+      field('nombre', 'line'),
+      optional('compania', 'line'),
+      field('dia', 'day'),
+      field('hora', 'time'),
+      optional('descripcion', 'text'),
+      field('motivo', 'text'),
+    ],
+    daysBack: 0,
+  },
+  ingreso_material: {
+    schema: materialDetails,
+    fields: [
+      field('material', 'line'),
+      field('cantidad', 'line'),
+      field('proveedor', 'line'),
+      field('dia', 'day'),
+      field('hora', 'time'),
+      optional('placas', 'line'),
+      field('motivo', 'text'),
+    ],
+    daysBack: 0,
+  },
+  visita: {
+    schema: visitDetails,
+    fields: [
+      field('nombre', 'line'),
+      field('paterno', 'line'),
+      optional('materno', 'line'),
+      optional('compania', 'line'),
+      field('dia', 'day'),
+      optional('diaFin', 'day'),
+      field('entrada', 'time'),
+      field('salida', 'time'),
+      field('razon', 'text'),
+      field('ubicacion', 'line'),
+      field('accion', 'line'),
+      optional('accionDetalle', 'line'),
+      optional('correo', 'mail'),
+    ],
+    daysBack: 0,
+  },
+  vacante: {
+    schema: vacancyDetails,
+    fields: [
+      field('puesto', 'line'),
+      field('razon', 'text'),
+      field('lugares', 'count'),
+      optional('sueldo', 'money'),
+      optional('productividad', 'text'),
+      optional('mercer', 'text'),
+    ],
+    daysBack: 0,
+  },
+}
+
+/** In the order in which they are offered. */
+export const askedKinds = Object.keys(askForms) as AskedKind[]
+
+export function isAskedKind(text: string | undefined): text is AskedKind {
+  return text !== undefined && text in askForms
+}
+
+/** Whole and half hours that one may ask for. */
+export const hourChoices: readonly number[] = Array.from({ length: MOST_HOURS * 2 }, (_, at) => (at + 1) / 2)

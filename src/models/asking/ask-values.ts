@@ -1,0 +1,100 @@
+import { type AskedDetails, askedDetails } from '#contract/approval-details.ts'
+import { addDays } from '#domain/dates.ts'
+import { isDay } from '#domain/incidents.ts'
+import { type AskedKind, type AskField, askForms, type AskValues, type FieldKind } from './ask-forms.ts'
+
+/** What is wrong with a field, in words of its kind (texts, `problems`). */
+export type FieldProblem =
+  | 'missing'
+  | Exclude<FieldKind, 'text'>
+  | 'tooLong'
+  | 'pastDay'
+  | 'tooFar'
+  | 'endsBefore'
+  | 'leavesBefore'
+
+export interface AskProblem {
+  field: AskField['name']
+  problem: FieldProblem
+}
+
+/** The server takes nothing that lies further ahead. */
+const DAYS_AHEAD = 366
+
+/** '8:30', '0830', '8.30' → '08:30'; anything else as it is. A kiosk's keys have no colon beside the figures. */
+export function readTime(text: string): string {
+  const match = /^(\d{1,2})[:. ]?(\d{2})$/.exec(text.trim())
+  return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` : text.trim()
+}
+
+/** '$18,400.50' → 18400.5; NaN for what is no number. */
+function readNumber(text: string): number {
+  const plain = text.replace(/[$,\s]/g, '')
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+const isNumeric = (kind: FieldKind) => kind === 'hours' || kind === 'count' || kind === 'money'
+
+/** As the contract has it. */
+function valueOf({ kind }: AskField, text: string): string | number {
+  if (isNumeric(kind)) return readNumber(text)
+  return kind === 'time' ? readTime(text) : text.trim()
+}
+
+/** What goes to the server; what was left empty is left out. */
+function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
+  const filled = askForms[kind].fields.flatMap((field) => {
+    const text = values[field.name]?.trim() ?? ''
+    return text === '' ? [] : [[field.name, valueOf(field, text)] as const]
+  })
+  return { clase: kind, ...Object.fromEntries(filled) }
+}
+
+/** @throws when something is wrong with the values (problemsOf) */
+export function detailsOf(kind: AskedKind, values: AskValues): AskedDetails {
+  return askedDetails.parse(bodyOf(kind, values))
+}
+
+/** What is wrong, in the order of the fields. Limits are the contract's own. */
+export function problemsOf(kind: AskedKind, values: AskValues, today: string): AskProblem[] {
+  const { schema, fields, daysBack } = askForms[kind]
+  const body = bodyOf(kind, values)
+  const told = schema.safeParse(body)
+  const refused = new Set(told.success ? [] : told.error.issues.map(({ path }) => path[0]))
+  const first = addDays(today, -daysBack)
+  return fields.flatMap((field) => {
+    const value = body[field.name]
+    const problem =
+      value === undefined
+        ? field.isNeeded
+          ? 'missing'
+          : null
+        : refused.has(field.name)
+          ? wrongOf(field, value)
+          : beyond(field, value, values, { first, last: addDays(today, DAYS_AHEAD) })
+    return problem === null ? [] : [{ field: field.name, problem }]
+  })
+}
+
+function wrongOf({ kind, most }: AskField, value: unknown): FieldProblem {
+  if (kind === 'text') return 'tooLong'
+  const isLong = most !== undefined && typeof value === 'string' && Array.from(value).length > most
+  return isLong ? 'tooLong' : kind
+}
+
+/** What the contract takes, and the server's rules of days and times do not. */
+function beyond(
+  { name, kind }: AskField,
+  value: unknown,
+  values: AskValues,
+  { first, last }: { first: string; last: string },
+): FieldProblem | null {
+  if (kind === 'day' && typeof value === 'string') {
+    if (!isDay(value)) return 'day'
+    if (value < first) return 'pastDay'
+    if (value > last) return 'tooFar'
+    if (name === 'diaFin' && value < (values.dia ?? '')) return 'endsBefore'
+  }
+  if (name === 'salida' && String(value) <= readTime(values.entrada ?? '')) return 'leavesBefore'
+  return null
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { askedDetails } from '#contract/approval-details.ts'
+import type { ApprovalItem } from '#contract/approvals.ts'
+import { type ApprovalKind, type ApprovalState, approvalStates } from '#domain/approvals/kinds.ts'
+import { addDays } from '#domain/dates.ts'
+import {
+  type AskField,
+  askedKinds,
+  askForms,
+  type AskValues,
+  type FieldKind,
+  hourChoices,
+} from './ask-forms.ts'
+import { detailsOf, problemsOf, readTime } from './ask-values.ts'
+import { linkFor } from './share.ts'
+import { stagesOf } from './steps.ts'
+
+const TODAY = '2026-11-25'
+const good: Record<FieldKind, string> = {
+  line: ' Troqueles ',
+  text: 'Pedido urgente',
+  day: '2026-11-27',
+  time: '1430',
+  hours: '2.5',
+  count: '2',
+  money: '$18,400.50',
+  person: '100213',
+  mail: 'eva@example.com',
+}
+const bad: Partial<Record<FieldKind, string>> = {
+  line: 'x'.repeat(81),
+  text: 'x'.repeat(251),
+  day: '2026-02-30',
+  time: '25:10',
+  hours: '2.3',
+  count: '0',
+  money: 'mucho',
+  person: '1'.repeat(13),
+  mail: 'eva',
+}
+
+/** A visit leaves after it came. */
+const valueOf = ({ name, kind }: AskField) => (name === 'salida' ? '15:00' : good[kind])
+function filled(fields: readonly AskField[]): AskValues {
+  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
+}
+
+test.each(askedKinds)('%s: its form makes what the contract takes, and nothing else', (kind) => {
+  const { fields, schema } = askForms[kind]
+  // Every field of the contract is in the form.
+  expect(fields.map(({ name }) => name).sort()).toEqual(
+    Object.keys(schema.shape)
+      .filter((name) => name !== 'clase')
+      .sort(),
+  )
+  const needed = fields.filter(({ isNeeded }) => isNeeded)
+  for (const some of [fields, needed]) {
+    expect(problemsOf(kind, filled(some), TODAY)).toEqual([])
+    const details = detailsOf(kind, filled(some))
+    expect(askedDetails.parse(details)).toEqual(details)
+    expect(Object.keys(details).sort()).toEqual(['clase', ...some.map(({ name }) => name)].sort())
+  }
+  for (const field of fields) {
+    const without = { ...filled(fields), [field.name]: ' ' }
+    expect(problemsOf(kind, without, TODAY).map(({ field: name }) => name)).toEqual(
+      field.isNeeded ? [field.name] : [],
+    )
+    // Whatever may be left out for the contract may be left out here.
+    expect(askedDetails.safeParse({ clase: kind, ...detailsWithout(kind, fields, field) }).success).toBe(
+      !field.isNeeded,
+    )
+    const wrong = { ...filled(fields), [field.name]: bad[field.kind] }
+    expect(problemsOf(kind, wrong, TODAY).map(({ field: name }) => name)).toContain(field.name)
+  }
+})
+
+function detailsWithout(kind: (typeof askedKinds)[number], fields: readonly AskField[], without: AskField) {
+  const entries = Object.entries(detailsOf(kind, filled(fields)))
+  return Object.fromEntries(entries.filter(([name]) => name !== without.name))
+}
+
+test('days: of today or later, overtime of two weeks ago as well, nothing over a year ahead', () => {
+  const problemOn = (kind: 'descanso_laborado' | 'tiempo_extra', dia: string) =>
+    problemsOf(kind, { ...filled(askForms[kind].fields), dia }, TODAY)[0]?.problem
+  expect(problemOn('descanso_laborado', TODAY)).toBeUndefined()
+  expect(problemOn('descanso_laborado', addDays(TODAY, -1))).toBe('pastDay')
+  expect(problemOn('tiempo_extra', addDays(TODAY, -14))).toBeUndefined()
+  expect(problemOn('tiempo_extra', addDays(TODAY, -15))).toBe('pastDay')
+  expect(problemOn('descanso_laborado', addDays(TODAY, 367))).toBe('tooFar')
+  const visit = filled(askForms.visita.fields)
+  expect(problemsOf('visita', { ...visit, diaFin: TODAY }, TODAY)).toEqual([
+    { field: 'diaFin', problem: 'endsBefore' },
+  ])
+  expect(problemsOf('visita', { ...visit, salida: '8:00' }, TODAY)).toEqual([
+    { field: 'salida', problem: 'leavesBefore' },
+  ])
+})
+
+test('a time is read as people write it', () => {
+  expect(['8:30', '0830', '08.30', '830', ' 14 30 '].map(readTime)).toEqual([
+    '08:30',
+    '08:30',
+    '08:30',
+    '08:30',
+    '14:30',
+  ])
+  expect(hourChoices).toHaveLength(24)
+})
+
+test('where something asked stands, in every state', () => {
+  const places = approvalStates.map((estado) =>
+    stagesOf({ estado })
+      .map(({ place }) => place)
+      .join(' '),
+  )
+  expect(places).toEqual([
+    'done now next',
+    'done done done',
+    'done done done',
+    'done skipped done',
+    'done skipped done',
+  ])
+})
+
+test('a link is made for whoever decides while it waits, and for the guard until its last day is over', () => {
+  const item = (clase: ApprovalKind, estado: ApprovalState, dia: string, diaFin?: string) =>
+    ({ clase, estado, detalle: { clase, dia, ...(diaFin && { diaFin }) } }) as ApprovalItem
+  const yesterday = addDays(TODAY, -1)
+  expect(linkFor(item('tiempo_extra', 'waiting', yesterday), TODAY)).toBe('approver')
+  expect(linkFor(item('visita', 'authorized', yesterday, TODAY), TODAY)).toBe('gate')
+  expect(linkFor(item('pase_salida', 'authorized', yesterday), TODAY)).toBeNull()
+  expect(linkFor(item('tiempo_extra', 'authorized', TODAY), TODAY)).toBeNull()
+  expect(linkFor(item('visita', 'refused', TODAY), TODAY)).toBeNull()
+})

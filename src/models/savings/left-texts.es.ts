@@ -1,0 +1,11 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** What came of a movement whose screen or talk was left before the answer. */
+export const es = {
+  done: 'Recibimos tu movimiento. Míralo en Mi ahorro.',
+  tooLate: 'No puedes cancelar: tienes un préstamo aprobado.',
+  notDone: 'Ocurrió un error. Tu movimiento no se hizo.',
+  mayBeDone: 'No sabemos si se pidió. Mira tus movimientos antes de repetir.',
+}
+
+export const leftTexts = defineTexts(es, () => import('./left-texts.en.ts'))

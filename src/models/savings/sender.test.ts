@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { Result } from '#core/transport/failure.ts'
+import { examples } from '#contract/savings.examples.ts'
+import { savingsUser } from '#contract/savings.ts'
+import { readFund } from './fund.ts'
+import { fundFlow, sender } from './fund-flow.ts'
+import type { Receipt } from './order.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const fund = readFund(
+  savingsUser.parse({ ...examples.readSavings.response.data, existe: 1, total: 8000 }),
+  {
+    movements: { caja: [], fechaNomina: '2026-11-30' },
+    variables: null,
+  },
+  '2026-11-25',
+)
+
+/** A withdrawal on its way, whose answer comes when it is let through. */
+function onItsWay() {
+  let answer = () => {}
+  vi.stubGlobal('location', { origin: 'https://portal.example' })
+  vi.stubGlobal('fetch', (request: Request | URL) =>
+    String(request instanceof Request ? request.url : request).endsWith('/config.json')
+      ? Promise.resolve(Response.json({}))
+      : new Promise<Response>((done) => {
+          answer = () => done(Response.json({ status: 'OK', respuesta: 1, fechaNomina: '2026-11-30' }))
+        }),
+  )
+  const left: Result<Receipt>[] = []
+  const flow = createActor(fundFlow.provide({ actors: { send: sender((each) => void left.push(each)) } }), {
+    input: { action: 'change', fund },
+  }).start()
+  flow.send({ type: 'AMOUNT', text: '500' })
+  flow.send({ type: 'CONFIRM' })
+  return { flow, left, answer: () => answer() }
+}
+
+test('an answer for which nobody waits any more is told all the same', async () => {
+  const { flow, left, answer } = onItsWay()
+  expect(flow.getSnapshot().value).toBe('sending')
+  await new Promise((done) => setTimeout(done, 20))
+  flow.stop()
+  answer()
+  await vi.waitFor(() =>
+    expect(left).toEqual([{ ok: true, value: { payday: '2026-11-30', isLoanApproved: false } }]),
+  )
+})
+
+test('one that is awaited is told by its flow alone', async () => {
+  const { flow, left, answer } = onItsWay()
+  await new Promise((done) => setTimeout(done, 20))
+  answer()
+  await vi.waitFor(() => expect(flow.getSnapshot().value).toBe('done'))
+  expect(left).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Result } from '#core/transport/failure.ts'
+import { sessionEra } from '#core/transport/session-signals.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { fundFlow, sender } from './fund-flow.ts'
+import { leftTexts } from './left-texts.es.ts'
+import { isUnknown, type Receipt } from './order.ts'
+import { fundOperations } from './use-fund.ts'
+
+/** Long enough for whoever looks at something else by then. */
+const NOTICE_MS = 8000
+
+/**
+ * The flow with the real calls. An answer for which nobody waits any more, because its talk began anew or its screen was
+ * left, is told all the same, and the data are fetched again (CHAT-18).
+ */
+export function useFundFlow(): typeof fundFlow {
+  const client = useQueryClient()
+  const [flow] = useState(() => {
+    const began = sessionEra()
+    return fundFlow.provide({
+      actors: {
+        send: sender((answer) => {
+          // Whoever stands there by now hears nothing of another person's money.
+          if (sessionEra() === began) tell(answer, client)
+        }),
+      },
+    })
+  })
+  return flow
+}
+
+function tell(answer: Result<Receipt>, client: QueryClient): void {
+  for (const { id } of fundOperations) void client.invalidateQueries({ queryKey: [id] })
+  const { says, isGood } = told(answer)
+  showSnack({ text: wordsOf(leftTexts)[says], tone: isGood ? 'success' : 'error', ms: NOTICE_MS })
+}
+
+function told(answer: Result<Receipt>): {
+  says: 'done' | 'tooLate' | 'notDone' | 'mayBeDone'
+  isGood: boolean
+} {
+  if (answer.ok) {
+    const { isLoanApproved } = answer.value
+    return { says: isLoanApproved ? 'tooLate' : 'done', isGood: !isLoanApproved }
+  }
+  return { says: isUnknown(answer.failure) ? 'mayBeDone' : 'notDone', isGood: false }
+}

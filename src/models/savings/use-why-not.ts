@@ -1,0 +1,16 @@
+import { serverNow } from '#core/transport/server-clock.ts'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import type { FundRefusal } from '#domain/savings-moves.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { Fund } from './fund.ts'
+import { freeFrom } from './pending.ts'
+import { refusalTexts } from './refusal-texts.es.ts'
+
+/** A reason in words, with the day from which it is none where that is known. */
+export function useWhyNot(fund: Fund | null): (refusal: FundRefusal) => string {
+  const words = useTexts(refusalTexts)
+  return (refusal) => {
+    const day = fund && freeFrom(refusal, fund, companyDate(serverNow()))
+    return day ? `${words.reasons[refusal]} ${words.from(formatDate(day))}` : words.reasons[refusal]
+  }
+}

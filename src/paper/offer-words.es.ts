@@ -1,0 +1,17 @@
+/** Words of the paper of an offer: the company's, so they speak Spanish whatever the portal speaks. */
+export const offerWords = {
+  title: 'Oferta de trabajo',
+  folio: (folio: number) => `Oferta ${folio}`,
+  for: 'Para',
+  position: 'Puesto',
+  salary: 'Sueldo bruto al mes',
+  gross: 'Antes de impuestos y descuentos.',
+  starts: 'Primer día',
+  hours: 'Jornada',
+  place: 'Lugar',
+  sent: 'Enviada',
+  answerBy: 'Responder a más tardar',
+  benefits: 'Prestaciones',
+  none: 'Las de ley.',
+  how: 'Esta oferta se responde en el portal, con el enlace que recibiste. Vale hasta la fecha en que se responde a más tardar.',
+}

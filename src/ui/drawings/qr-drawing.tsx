@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import classes from './qr-drawing.module.css'
+
+/** White around it, as readers want it (four squares). */
+const EDGE = 4
+
+/** An address as a QR code, drawn here: it goes to nobody. Dark on white in every colour scheme, or no phone reads it. */
+export function QrDrawing({ address, label }: { address: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size: squares } = encode(address, { border: EDGE, ecc: 'M' })
+    const marks = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    return { size: squares, path: marks.join('') }
+  }, [address])
+  return (
+    <svg
+      className={classes.drawing}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <rect className={classes.paper} width={size} height={size} />
+      <path className={classes.ink} d={path} />
+    </svg>
+  )
+}

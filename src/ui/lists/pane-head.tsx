@@ -1,0 +1,35 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconAction } from '../actions/icon-action.tsx'
+import { Avatar } from '../drawings/avatar.tsx'
+
+interface Props {
+  /** Of the heading: it names the pane. */
+  id: string
+  /** As the service writes it. */
+  person: string
+  heading: string
+  closeWord: string
+  /** null: the page's own arrow leads back. */
+  onClose: (() => void) | null
+  /** Below the heading. */
+  children: ReactNode
+}
+
+/** Whose request is open on a desk; the focus goes there. */
+export function PaneHead({ id, person, heading, closeWord, onClose, children }: Props) {
+  const place = useRef<HTMLHeadingElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div className="t-row t-on-card t-bottom-line t-gap-2-3 t-firm t-pad-3-4">
+      <Avatar name={person} size={48} tone="primary" />
+      <div className="t-grow t-shrink t-headed t-no-focus">
+        <h2 ref={place} id={id} tabIndex={-1}>
+          {heading}
+        </h2>
+        {children}
+      </div>
+      {onClose && <IconAction icon={<IconX size={24} />} label={closeWord} onClick={onClose} />}
+    </div>
+  )
+}

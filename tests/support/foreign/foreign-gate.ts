@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { readGate } from '#contract/gate.ts'
+import { markAtGate } from '#contract/gate-mark.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { exampleOf } from '../server/examples.ts'
+import { openSession } from '../server/people.ts'
+import { sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Rows of foreign-ids.ts for the gate: of the guard alone, not even of whoever asked for a visit or authorized it. */
+
+const OTHERS = ['100101', '100102', '100201', '100301', '100401', '100501', 'candidato', 'externo']
+
+const onlyGuard = (operation: AnyOperation) => async (server: TestServer) => {
+  const input = exampleOf(operation).request as object
+  for (const login of OTHERS) {
+    const answer = await sendOperation(server, operation, input, await openSession(server, login))
+    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
+      login,
+      403,
+      ['message', 'status'],
+    ])
+  }
+  const own = await sendOperation(server, operation, input, await openSession(server, '100601'))
+  expect(own.http).toBe(200)
+}
+
+export const foreignGate = { 'P-101': onlyGuard(readGate), 'P-102': onlyGuard(markAtGate) }

@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import type { AnyOperation } from '#contract/operation.ts'
+import { exampleOf } from '../server/examples.ts'
+import { openSession } from '../server/people.ts'
+import { sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+const OTHERS = ['100101', '100201', '100401', '100501', '100601', 'candidato', 'externo']
+
+/** Refused to everybody else before it is looked at what they ask for. */
+export function onlyHumanResources(operation: AnyOperation) {
+  return async (server: TestServer): Promise<void> => {
+    const input = exampleOf(operation).request as object
+    for (const login of OTHERS) {
+      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      expect([login, answer.http]).toEqual([login, 403])
+    }
+    const own = await sendOperation(server, operation, input, await openSession(server, '100301'))
+    expect(own.http).toBe(200)
+  }
+}
