@@ -15,9 +15,9 @@ const MEMORY = '/dev/shm'
 const ROOM = 4 * 1024 ** 3
 /**
  * So many stories (playwright.config.ts) and so many files of Vitest may need their second try, and are named: a machine
- * that is three times slower than yesterday makes one come too late. With more of them the run has failed.
+ * that is three times slower than yesterday makes some come too late. With more of them the run has failed.
  */
-const SECOND_TRIES = 2
+const SECOND_TRIES = 5
 
 /** What was expected, what came, and where. */
 const LINES_OF_A_FAILURE = 25
