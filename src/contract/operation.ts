@@ -84,7 +84,7 @@ export interface LegacyOperation<Request = unknown, Response = unknown>
 export interface EndpointOperation<Request = unknown, Response = unknown>
   extends Declaration<Request, Response> {
   kind: 'endpoint'
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   host: 'node' | 'payroll' | 'postal' | 'evidence'
   /** Segments in braces, such as `{userId}`, are filled from the request's fields of that name. */
   path: string
