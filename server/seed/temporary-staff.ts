@@ -35,6 +35,14 @@ interface Plan {
 
 const boss = (answered: number | 'sent'): SurveyPlan => ['100201', 'Jefe', answered]
 
+/** Of those who are of the plant by now: enough of them for an average. */
+const finished: readonly SurveyPlan[] = [
+  ['100101', 'Par', 'sent'],
+  ['100103', 'Par', 'sent'],
+  ['100102', 'Cliente', 'sent'],
+  boss('sent'),
+]
+
 /** Somebody in every state, evaluations half done, one overdue, two extended; 100101 and 100102 have something to answer. */
 const plans: readonly Plan[] = [
   { number: '100221', status: 2, application: -1, revision: 2 },
@@ -114,7 +122,10 @@ const plans: readonly Plan[] = [
       boss('sent'),
     ],
   },
-  { number: '100231', status: 6, application: -60 },
+  { number: '100231', status: 6, application: -60, due: -45, surveys: finished },
+  { number: '100233', status: 6, application: -75, due: -60, surveys: finished },
+  { number: '100234', status: 6, application: -80, due: -65, surveys: finished },
+  { number: '100235', status: 6, application: -90, due: -75, surveys: finished },
   { number: '100232', status: 1, application: 0, hasResponsible: false },
   {
     number: '100104',
@@ -232,7 +243,7 @@ export async function insertTemporaryStaff(
         revision,
         applicationDate,
         startDate,
-        plantDate: status === 6 ? addDays(today, -20) : null,
+        plantDate: status === 6 ? addDays(today, 4) : null,
       })
       .returning({ id: temporaryStaff.id })
     if (!staff) throw new Error('a temporary person could not be written')
@@ -242,7 +253,7 @@ export async function insertTemporaryStaff(
     if (plan.surveys) life.push(['evaluacion', Math.max(1, -plan.application - 1), leaderUser, ''])
     if (status >= 4 && plan.surveys) life.push(['calificada', 6, recruiter, ''])
     if (status >= 5 && plan.surveys) life.push(['terminada', 5, recruiter, ''])
-    if (status === 6) life.push(['terminada', 30, recruiter, ''], ['planta', 25, recruiter, ''])
+    if (status === 6) life.push(['planta', 4, recruiter, ''])
     for (const [step, days, by, note] of life) {
       await tx.insert(temporaryHistory).values({ staffId: staff.id, step, at: daysAgo(days), by, note })
     }

@@ -99,6 +99,24 @@ export const temporaryPeople: readonly DemoPerson[] = [
     ...who('100232', 'CÉSAR', 'GALVÁN', 'IBARRA', 'H', '2001-01-15'),
     hiredOn: '08-12',
   },
+  {
+    ...temporary,
+    ...helper,
+    ...who('100233', 'ALMA', 'VILLEGAS', 'DUARTE', 'M', '1995-03-08'),
+    hiredOn: '02-26',
+  },
+  {
+    ...temporary,
+    ...helper,
+    ...who('100234', 'NOÉ', 'ESPARZA', 'LERMA', 'H', '1991-07-19'),
+    hiredOn: '02-26',
+  },
+  {
+    ...temporary,
+    ...helper,
+    ...who('100235', 'ITZEL', 'CORONADO', 'FLORES', 'M', '1998-10-30'),
+    hiredOn: '02-26',
+  },
 ]
 
 export const temporaryJobs = [

@@ -78,7 +78,7 @@ const ofEvaluation = and(
 function averageOf(value: ReturnType<typeof sql>) {
   return sql<
     number | null
-  >`case when count(*) >= ${FEWEST_AVERAGED} then round(avg(${value})::numeric, 1)::float end`
+  >`case when count(distinct ${evaluations.staffId}) >= ${FEWEST_AVERAGED} then round(avg(${value})::numeric, 1)::float end`
 }
 
 async function readCategories(tx: Tx, since: Date) {

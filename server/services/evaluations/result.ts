@@ -150,13 +150,13 @@ function extremes(
     const medal = Math.round(means.get(question?.id ?? 0) ?? 1) - 1 + further
     return question?.medals[Math.min(MOST_POINTS - 1, Math.max(0, medal))] ?? ''
   }
-  const next = sentence(weak, 1)
   return {
     fortaleza: { categoria: best.name, frase: sentence(strong, 0) },
     oportunidad: {
       categoria: worst.name,
-      frase: sentence(weak, 0),
-      siguiente: next === '' ? '' : texts.courseOf(next),
+      // What the next medal asks for, not what was missed: the person reads it, too.
+      frase: sentence(weak, 1),
+      siguiente: texts.nextStep(worst.name.toLowerCase()),
     },
   }
 }

@@ -13,7 +13,7 @@ export const evaluationTexts = {
   missing: 'Contesta todas las preguntas antes de enviar.',
   wrongQuestion: 'Las preguntas cambiaron. Abre la evaluación otra vez.',
   twice: 'Ya enviaste esta evaluación.',
-  courseOf: (name: string) => `Practica: ${name}`,
+  nextStep: (category: string) => `Platica con tu líder sobre ${category}.`,
   letter: {
     subject: 'Te espera una evaluación',
     greeting: (name: string) => `Hola, ${name}:`,
