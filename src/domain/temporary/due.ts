@@ -1,8 +1,11 @@
-import { daysBetween } from '../dates.ts'
+import { addDays, daysBetween } from '../dates.ts'
 import type { ProcessStatus } from './process.ts'
 
 /** Whoever evaluates has so long, from the day on which the evaluators were chosen. */
 export const EVALUATION_DAYS = 15
+
+/** And whoever chooses them so long, from the application date on. */
+export const CHOOSING_DAYS = 7
 
 /** What a row's date says: from when on something opens, until when it is due, or nothing any more. */
 export type Due = { kind: 'opens' | 'due' | 'late'; days: number } | null
@@ -14,7 +17,12 @@ export type Due = { kind: 'opens' | 'due' | 'late'; days: number } | null
  */
 export function dueOf(status: ProcessStatus, date: string, today: string): Due {
   if (status > 4 || date === '') return null
-  const days = daysBetween(today, date)
-  if (status === 1 && days > 0) return { kind: 'opens', days }
+  if (status === 1 && date > today) return { kind: 'opens', days: daysBetween(today, date) }
+  const days = daysBetween(today, lastDayOf(status, date))
   return days < 0 ? { kind: 'late', days: -days } : { kind: 'due', days }
+}
+
+/** The last day of what `date` opens (status 1, 2), or `date` itself. */
+export function lastDayOf(status: ProcessStatus, date: string): string {
+  return status <= 2 && date !== '' ? addDays(date, CHOOSING_DAYS) : date
 }
