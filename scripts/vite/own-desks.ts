@@ -52,7 +52,9 @@ const staffGroup: Group = {
         sources('features/temporary-staff/export/staff-sheet'),
       ),
     ),
-    sources('contract/temporary-staff', 'domain/temporary/'),
+    sources('contract/temporary-staff'),
+    // What a queued survey may hold is known from the start.
+    without(sources('domain/temporary/'), sources('domain/temporary/evaluators')),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,

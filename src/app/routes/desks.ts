@@ -2,6 +2,7 @@ import { hasDesk, hasReminders, type Viewer } from '#domain/can.ts'
 import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { placeInRoom } from './room.ts'
 
@@ -27,14 +28,14 @@ const views: readonly [path: string, view?: string][] = [
   [paths.candidates],
   [paths.offers],
   [paths.gate],
-  [paths.companyStaff],
-  [paths.teamStaff],
-  [paths.specialStaff],
-  [paths.staff],
+  [staffPaths.companyStaff],
+  [staffPaths.teamStaff],
+  [staffPaths.specialStaff],
+  [staffPaths.staff],
 ]
 
 const isAnyStaffDesk = (viewer: Viewer) =>
-  [paths.companyStaff, paths.teamStaff].some((path) => deskRoute(path).visible?.(viewer))
+  [staffPaths.companyStaff, staffPaths.teamStaff].some((path) => deskRoute(path).visible?.(viewer))
 
 export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slice(1).toLowerCase()]) => ({
   ...deskRoute(path),
@@ -46,7 +47,7 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   // Everybody who works here asks for something, at a kiosk, too; no menu has to name it.
   ...(path === paths.asking && { section: 'more', visible: hasReminders }),
   // A notification's address, which no menu names: of whoever has one of the views behind it (TEMP-01, 02).
-  ...(path === paths.staff && { visible: isAnyStaffDesk }),
+  ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
   path,
   views: [view],
   title: () => '',

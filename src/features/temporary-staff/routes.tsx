@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute, ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -32,8 +33,8 @@ function viewRoutes(base: string, name: keyof Screens, below: readonly string[])
 }
 
 export const routes: FeatureRoute[] = [
-  ...viewRoutes(paths.companyStaff, 'CompanyStaff', ['/:id']),
-  ...viewRoutes(paths.teamStaff, 'TeamStaff', ['/:id']),
-  ...viewRoutes(paths.specialStaff, 'SpecialStaff', ['/:id', '/:id/encuestas']),
-  ...viewRoutes(paths.staff, 'NotifiedStaff', ['/:ruta', '/:ruta/:id']),
+  ...viewRoutes(staffPaths.companyStaff, 'CompanyStaff', ['/:id']),
+  ...viewRoutes(staffPaths.teamStaff, 'TeamStaff', ['/:id']),
+  ...viewRoutes(staffPaths.specialStaff, 'SpecialStaff', ['/:id', '/:id/encuestas']),
+  ...viewRoutes(staffPaths.staff, 'NotifiedStaff', ['/:ruta', '/:ruta/:id']),
 ]

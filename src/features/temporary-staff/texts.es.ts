@@ -124,7 +124,13 @@ export const es = {
   lifeBy: (who: string) => `Lo decidió ${who}`,
   now: 'Hoy',
   way: {
-    now: { 1: 'En espera', 2: 'Elegir evaluadores', 3: 'Evaluación', 4: 'Encuesta terminada', 5: 'Terminada' },
+    now: {
+      1: 'En espera',
+      2: 'Elegir evaluadores',
+      3: 'Evaluación',
+      4: 'Encuesta terminada',
+      5: 'Terminada',
+    },
     kardex: 'Revisar su kardex',
     opens: (day: string) => `Se abre el ${day}`,
     open: 'Ya puede pasar a evaluadores',

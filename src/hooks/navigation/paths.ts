@@ -124,11 +124,6 @@ export const paths = {
   /** Who is proposed for vacancies, and what they are offered (ROUTE-25), for human resources. */
   candidates: '/Reclutamiento/Candidatos',
   offers: '/Nominas/Compensaciones/ofertasEconomicas',
-  /** Temporary people: of the company, of a leader's team, the special view, and where notifications lead (TEMP-01 … 05). */
-  companyStaff: '/MiEmpresa/PersonalTemporal',
-  teamStaff: '/MiEquipo/PersonalTemporal',
-  specialStaff: '/Especiales/PersonalTemporal',
-  staff: '/PersonalTemporal',
   oneTimePassword: '/ContrasenaTemporal',
   forbidden: '/Forbidden',
   privacy: '/AvisoPrivacidad',

@@ -52,12 +52,7 @@ export function Confirm({ act, person: { id, name }, onClose }: Props) {
         <div className="t-stack t-gap-3">
           <p>{asked.question(name)}</p>
           {sender.problem !== null && (
-            <Banner
-              tone="error"
-              live="alert"
-              icon={<IconAlertTriangle size={24} />}
-              title={words.notDone}
-            >
+            <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notDone}>
               {sender.problem}
             </Banner>
           )}

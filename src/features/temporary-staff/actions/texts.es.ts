@@ -2,8 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** What is done to one person, and to their surveys: spec 002 §5 and §8 byte for byte, also where misspelt. */
 export const es = {
-  wait: (day: string) =>
-    `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${day}`,
+  wait: (day: string) => `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${day}`,
   registered: 'Se ha registrado correctamente',
   notDone: 'No se guardó',
   sending: 'Guardando…',

@@ -121,10 +121,7 @@ function Options({ looked, isSeveral, isFull, chosen, whyNot, onChange }: Option
   )
   const found = isLooking ? (answer.data?.colaboradores ?? []) : []
   // Whoever is chosen stays in sight, whatever is looked for.
-  const shown = [
-    ...chosen,
-    ...found.filter(({ EMPLID }) => !chosen.some((other) => other.EMPLID === EMPLID)),
-  ]
+  const shown = [...chosen, ...found.filter(({ EMPLID }) => !chosen.some((other) => other.EMPLID === EMPLID))]
   const isWaiting = isLooking && answer.data === null
   return (
     <>
@@ -136,6 +133,7 @@ function Options({ looked, isSeveral, isFull, chosen, whyNot, onChange }: Option
             const refusal = isChosen ? null : (whyNot?.(person.EMPLID) ?? null)
             const others = chosen.filter((other) => other !== person)
             return (
+              // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words stand in it
               <label key={person.EMPLID} className={classes.option}>
                 <input
                   type={isSeveral ? 'checkbox' : 'radio'}

@@ -87,11 +87,7 @@ function Found({ title, search, answer, chosen, onChoose }: Omit<Props, 'id' | '
   if (people === null) {
     if (failure !== null && !isRefreshing)
       return (
-        <NotHere
-          {...absenceOf(failure, shared)}
-          againWord={shared.again}
-          onRetry={() => void refresh()}
-        />
+        <NotHere {...absenceOf(failure, shared)} againWord={shared.again} onRetry={() => void refresh()} />
       )
     return (
       <SkeletonRows

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 
 /** Rows that are drawn together, or not at all. */
 const BLOCK = 40
@@ -14,7 +14,8 @@ interface Props<Row> {
   /** `rows` null: an empty place of so many px. */
   children: (block: { key: number; rows: readonly Row[] | null; px: number; place: Place }) => ReactNode
 }
-type Place = RefObject<HTMLElement | null>
+/** Goes to the `ref` of the block's element. */
+type Place = (element: HTMLElement | null) => (() => void) | undefined
 
 /** A list of thousands costs what is in sight (quality.md, long lists); search and filters find the rest. */
 export function RowsInSight<Row>({ rows, isNeeded, height, children }: Props<Row>) {
@@ -42,24 +43,25 @@ interface BlockProps {
 }
 
 function Block({ isAlways, isFirst, px, children }: BlockProps) {
-  const place = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(isFirst)
   const [measured, setMeasured] = useState<number | null>(null)
-  useEffect(() => {
-    const element = place.current
-    if (!element || isAlways) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return
-        // What has been drawn once leaves a place of exactly its height.
-        if (!entry.isIntersecting && element.dataset.drawn !== undefined)
-          setMeasured(entry.boundingClientRect.height)
-        setNear(entry.isIntersecting)
-      },
-      { rootMargin: AROUND },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [isAlways])
+  const place: Place = useCallback(
+    (element) => {
+      if (!element || isAlways) return
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry) return
+          // What has been drawn once leaves a place of exactly its height.
+          if (!entry.isIntersecting && element.dataset.drawn !== undefined)
+            setMeasured(entry.boundingClientRect.height)
+          setNear(entry.isIntersecting)
+        },
+        { rootMargin: AROUND },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [isAlways],
+  )
   return children(isAlways || isNear, measured ?? px, place)
 }

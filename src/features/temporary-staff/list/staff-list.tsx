@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ListRow } from '#ui/lists/list-card.tsx'
@@ -40,12 +40,12 @@ export function StaffList({ people, openId, tools, onAll }: Props) {
             </h2>
             <RowsInSight rows={own} height={ROW} isNeeded={({ id }) => id === openId}>
               {({ key, rows, px, place }) => (
-                // Safari forgets the list role when the bullets are styled away.
-                // oxlint-disable-next-line jsx-a11y/no-redundant-roles
                 <ul
                   key={key}
-                  ref={place as RefObject<HTMLUListElement | null>}
+                  ref={place}
                   className="t-list t-top-line"
+                  // Safari forgets the list role when the bullets are styled away.
+                  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
                   role="list"
                   aria-labelledby={`grupo-${group}`}
                   data-drawn={rows ? true : undefined}

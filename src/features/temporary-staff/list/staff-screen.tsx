@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { viewOf } from '#domain/temporary/view.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
-import { paths } from '#hooks/navigation/paths.ts'
+import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { useHashPath } from '#hooks/navigation/navigation.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -31,14 +31,14 @@ const BESIDE = 640
 /** Wide enough for all columns (TEMP-08). */
 const COLUMNS = 1080
 
-export const CompanyStaff = (props: ScreenProps) => <StaffScreen {...props} base={paths.companyStaff} />
-export const TeamStaff = (props: ScreenProps) => <StaffScreen {...props} base={paths.teamStaff} />
-export const SpecialStaff = (props: ScreenProps) => <StaffScreen {...props} base={paths.specialStaff} />
+export const CompanyStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.companyStaff} />
+export const TeamStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.teamStaff} />
+export const SpecialStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.specialStaff} />
 /** Where a notification leads (TEMP-01, 02). */
 export const NotifiedStaff = (props: ScreenProps) => (
   <StaffScreen
     {...props}
-    base={props.params.ruta === undefined ? paths.staff : `${paths.staff}/${props.params.ruta}`}
+    base={props.params.ruta === undefined ? staffPaths.staff : `${staffPaths.staff}/${props.params.ruta}`}
   />
 )
 

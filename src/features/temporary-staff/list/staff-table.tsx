@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { sentenceCase } from '#domain/person-name.ts'
 import { offered } from '#domain/temporary/process.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -60,17 +60,11 @@ export function StaffTable({ people, tools, onAll }: Props) {
             </thead>
             <RowsInSight rows={people} height={ROW} isNeeded={() => false}>
               {({ key, rows, px, place }) => (
-                <tbody
-                  key={key}
-                  ref={place as RefObject<HTMLTableSectionElement | null>}
-                  data-drawn={rows ? true : undefined}
-                >
+                <tbody key={key} ref={place} data-drawn={rows ? true : undefined}>
                   {rows ? (
                     rows.map((person) => <Row key={person.id} person={person} today={today} />)
                   ) : (
-                    <tr style={{ height: px }}>
-                      <td colSpan={columns.length} />
-                    </tr>
+                    <tr aria-hidden="true" style={{ height: px }} />
                   )}
                 </tbody>
               )}

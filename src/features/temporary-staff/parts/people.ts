@@ -76,10 +76,7 @@ function rank({ due, status }: Person): number {
 
 /** Small letters without accents: people search as they speak. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 export function answersTo({ row, name }: Person, search: string): boolean {

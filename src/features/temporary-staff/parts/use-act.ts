@@ -14,7 +14,8 @@ function refusalOf(failure: Failure, unexplained?: string): string {
   const refusals: Record<string, string> = words.refusals
   const rejected = unexplained ?? words.failure.rejected
   return (
-    (failure.kind === 'rejected' && refusals[failure.code]) || failureText(failure, { ...words.failure, rejected })
+    (failure.kind === 'rejected' && refusals[failure.code]) ||
+    failureText(failure, { ...words.failure, rejected })
   )
 }
 

@@ -104,7 +104,8 @@ function Stop({ look, mark, title, when, hidden, children }: StopProps) {
 
 function Past({ step: { paso, cuando, quien, nota } }: { step: Step }) {
   const words = useTexts(texts)
-  const Icon = paso === 'planta' ? IconBuildingFactory2 : paso === 'ingreso' ? IconUserPlus : (asides[paso] ?? IconCheck)
+  const Icon =
+    paso === 'planta' ? IconBuildingFactory2 : paso === 'ingreso' ? IconUserPlus : (asides[paso] ?? IconCheck)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(cuando)
   return (
     <Stop

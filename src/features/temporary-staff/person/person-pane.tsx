@@ -37,7 +37,9 @@ export function PersonPane({ id, staff, onClose }: Props) {
   if (!person) {
     const { data, failure, isRefreshing } = staff.answer
     if (data === null && (failure === null || isRefreshing))
-      return <SkeletonRows rows={6} label={words.list.loading} slowText={words.slow} retryText={words.again} />
+      return (
+        <SkeletonRows rows={6} label={words.list.loading} slowText={words.slow} retryText={words.again} />
+      )
     return (
       <EmptyState
         drawing={<DrawingAllDone />}
@@ -50,9 +52,14 @@ export function PersonPane({ id, staff, onClose }: Props) {
   return (
     <section className={classes.person} aria-labelledby="persona-temporal">
       <Head person={person} onClose={onClose} />
-      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.body} tabIndex={onClose ? 0 : undefined} role="group" aria-label={words.person.life}>
+      <div
+        className={classes.body}
+        // Beside the list it scrolls in its own frame, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={onClose ? 0 : undefined}
+        role="group"
+        aria-label={words.person.life}
+      >
         <Facts person={person} />
         <div className="t-pad-4">
           <Dated answer={life} loading={words.person.lifeLoading}>

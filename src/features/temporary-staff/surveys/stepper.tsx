@@ -23,7 +23,11 @@ export function Stepper({ step, reached, onStep }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol role="list" className={classes.steps} aria-label={words.label}>
       {steps.map((each, index) => (
-        <li key={each} className={classes.step} data-place={index < at ? 'done' : index === at ? 'now' : 'later'}>
+        <li
+          key={each}
+          className={classes.step}
+          data-place={index < at ? 'done' : index === at ? 'now' : 'later'}
+        >
           <button
             type="button"
             className={classes.stepButton}

@@ -88,9 +88,7 @@ function Table({ person, rows, onOpen }: RowsProps) {
               <td>
                 <State survey={survey} />
               </td>
-              <td>
-                {canChange(person, survey) && <SurveyActions survey={survey} onOpen={onOpen} />}
-              </td>
+              <td>{canChange(person, survey) && <SurveyActions survey={survey} onOpen={onOpen} />}</td>
             </tr>
           ))}
         </tbody>
