@@ -41,4 +41,23 @@ const gateGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-export const ownDesks: Group[] = [askingGroup, candidatesGroup, gateGroup]
+/** Of leaders and human resources: temporary people, and the surveys about them. */
+const staffGroup: Group = {
+  name: 'temporary-staff',
+  test: either(
+    without(
+      sources('features/temporary-staff/'),
+      either(
+        sources('features/temporary-staff/routes', 'features/temporary-staff/entry'),
+        sources('features/temporary-staff/export/staff-sheet'),
+      ),
+    ),
+    sources('contract/temporary-staff'),
+    // What a queued survey may hold is known from the start.
+    without(sources('domain/temporary/'), sources('domain/temporary/evaluators')),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+export const ownDesks: Group[] = [askingGroup, candidatesGroup, gateGroup, staffGroup]

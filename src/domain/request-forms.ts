@@ -36,6 +36,8 @@ export const SAVINGS_FORM = 'movimiento-caja'
 export const DESK_REASON_FORM = 'motivo-caja'
 /** Somebody who is being proposed, or an offer; its step is the address where it is gone on with. */
 export const HIRING_FORM = 'candidato'
+/** What is being decided about a temporary person; its step is the address where it is gone on with. */
+export const STAFF_FORM = 'personal-temporal'
 /** The reason of a refusal that is being written; its step is the item's kind and number. */
 export const APPROVAL_FORM = 'autorizacion'
 

@@ -21,5 +21,6 @@ export const texts = {
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
   requestDesk: { title: 'Payroll desk' },
   savingsDesk: { desk: 'Savings fund', cut: 'Payroll cut-off', rates: 'Rates and minimums' },
+  temporaryStaff: { title: 'Temporary staff' },
   securityRecord: { title: 'Security record' },
 } satisfies Translation<typeof es>

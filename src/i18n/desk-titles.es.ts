@@ -19,6 +19,7 @@ export const es = {
   positions: { team: 'Puestos de mi equipo', profiles: 'Carga de apegos' },
   requestDesk: { title: 'Atención de nómina' },
   savingsDesk: { desk: 'Caja de ahorro', cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
+  temporaryStaff: { title: 'Personal temporal' },
   securityRecord: { title: 'Registro de seguridad' },
 }
 

@@ -11,6 +11,7 @@ import { routes as savingsCut } from '#features/savings-cut/routes.tsx'
 import { routes as savingsDesk } from '#features/savings-desk/routes.tsx'
 import { routes as savingsRates } from '#features/savings-rates/routes.tsx'
 import { routes as securityRecord } from '#features/security-record/routes.tsx'
+import { routes as temporaryStaff } from '#features/temporary-staff/routes.tsx'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 
 /** Every screen of every desk. A desk joins with one line here, and one in desks.ts. */
@@ -28,4 +29,5 @@ export const routes: readonly FeatureRoute[] = [
   ...gate,
   ...positions,
   ...candidates,
+  ...temporaryStaff,
 ]

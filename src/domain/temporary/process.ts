@@ -126,7 +126,7 @@ export function step(facts: ProcessFacts, event: ProcessEvent, view: StaffView, 
 /** Events that a screen offers with a button of its own in a person's list row, in the order of their weight. */
 export type Offered = Exclude<
   ProcessEvent,
-  'removeSurvey' | 'changeSurvey' | 'remind' | 'answer' | 'continue'
+  'removeSurvey' | 'changeSurvey' | 'remind' | 'answer' | 'calculate' | 'continue'
 >
 
 /**

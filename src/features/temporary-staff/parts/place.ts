@@ -1,0 +1,30 @@
+import type { StaffView } from '#domain/temporary/process.ts'
+import { hideKey } from '#hooks/navigation/opaque-keys.ts'
+import { createContext, useContext } from 'react'
+
+/** Which of the three views this is, and where it stands (BR-29). */
+export interface Place {
+  view: StaffView
+  /** '/MiEquipo/PersonalTemporal', '/PersonalTemporal/notificacion' … */
+  base: string
+  /** What the list's call says of it (TEMP-11). */
+  ruta: string
+}
+
+const Context = createContext<Place | null>(null)
+export const PlaceProvider = Context.Provider
+
+/** @throws outside of a list's screen. */
+export function usePlace(): Place {
+  const place = useContext(Context)
+  if (!place) throw new Error('usePlace outside of temporary staff')
+  return place
+}
+
+export const personPath = ({ base }: Place, id: number) => `${base}/${hideKey(String(id))}`
+export const surveysPath = (place: Place, id: number) => `${personPath(place, id)}/encuestas`
+
+/** Whose screens lie in other rooms. */
+export const questionnairePath = (survey: number) => `/Evaluaciones/${survey}`
+export const resultPath = ({ view }: Place, id: number) =>
+  `/${view === 2 ? 'MiEquipo' : 'Especiales'}/ResultadoEvaluacion/${hideKey(String(id))}`
