@@ -122,7 +122,8 @@ export const remindEvaluator = operation({
   opcion: 18,
   summary: 'Remind an evaluator by mail',
   request: z.object({ item: survey }),
-  response: done,
+  /** Ours, `message`: what else is to be said than that the mail went. */
+  response: z.object({ status, message: wireTextOrNone }),
 })
 
 /** EVAL-52: of the caller's company; whoever chooses an evaluator. Ours: `buscar`, without which at most 200 come. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PROJECT_LENGTH, REASON_LENGTH } from '#domain/temporary/evaluators.ts'
+import { lifeSteps } from '#domain/temporary/life.ts'
 import { processStatuses, staffViews } from '#domain/temporary/process.ts'
 import { endpoint, operation } from './operation.ts'
 import { listOrEmpty, statusIs } from './outcome.ts'
@@ -288,20 +289,6 @@ const ours = {
   answers: 'json',
   outcome: statusIs('OK'),
 } as const
-
-/** What happened to somebody, for the line of life. */
-export const lifeSteps = [
-  'ingreso',
-  'evaluadores',
-  'evaluacion',
-  'kardex',
-  'calificada',
-  'terminada',
-  'planta',
-  'extension',
-  'capacitacion',
-  'baja',
-] as const
 
 /** P-117, ours: the line of life, first step first; of people whom the caller sees in the list. */
 export const readLife = endpoint({
