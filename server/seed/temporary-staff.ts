@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { addDays, companyDate, monthsAfter } from '#domain/dates.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { monthsAfter } from '#domain/months.ts'
 import { EVALUATION_DAYS } from '#domain/temporary/due.ts'
 import type { SurveyKind } from '#domain/temporary/evaluators.ts'
 import type { LifeStep } from '#domain/temporary/life.ts'

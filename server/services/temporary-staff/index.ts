@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import * as operations from '#contract/temporary-staff.ts'
-import { companyDate, monthsAfter } from '#domain/dates.ts'
+import { companyDate } from '#domain/dates.ts'
+import { monthsAfter } from '#domain/months.ts'
 import { isDay } from '#domain/incidents.ts'
 import { processStatuses, type StaffView } from '#domain/temporary/process.ts'
 import type { Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { lifeSteps } from '#contract/temporary-staff.ts'
+import type { lifeSteps } from '#domain/temporary/life.ts'
 import type { ProcessStatus } from '#domain/temporary/process.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
