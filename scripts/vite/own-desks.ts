@@ -52,7 +52,7 @@ const staffGroup: Group = {
         sources('features/temporary-staff/export/staff-sheet'),
       ),
     ),
-    sources('contract/temporary-staff'),
+    sources('contract/temporary-staff', 'contract/evaluations'),
     // What a queued survey may hold is known from the start; medals are of whoever evaluates.
     without(sources('domain/temporary/'), sources('domain/temporary/evaluators', 'domain/temporary/score')),
   ),

@@ -28,6 +28,8 @@ function viewRoutes(base: string, name: keyof Screens, below: readonly string[])
   return ['', ...below].map((rest) => ({
     ...common,
     path: `${base}${rest}`,
+    // What is next stands at the bottom of a person's page.
+    ...(rest.includes('/:id') && { hasBar: false as const }),
     back: rest.includes('/:id') ? `${base}${rest.replace('/:id', '')}` : paths.more,
   }))
 }

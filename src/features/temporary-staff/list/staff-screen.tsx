@@ -29,7 +29,7 @@ import classes from './staff-screen.module.css'
 /** Wide enough for list and person side by side: an upright tablet. */
 const BESIDE = 640
 /** Wide enough for all columns (TEMP-08). */
-const COLUMNS = 1080
+const COLUMNS = 920
 
 export const CompanyStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.companyStaff} />
 export const TeamStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.teamStaff} />

@@ -94,7 +94,7 @@ function Row({ person, today }: { person: Person; today: string }) {
       <td>{sentenceCase(row.descr1)}</td>
       <td>{sentenceCase(row.Area)}</td>
       <td className={classes.number}>{row.DIAS}</td>
-      <td>{row.grupo_Trabajo}</td>
+      <td>{sentenceCase(row.grupo_Trabajo)}</td>
       <td>
         <TrainingChip person={person} />
       </td>
@@ -103,7 +103,7 @@ function Row({ person, today }: { person: Person; today: string }) {
           {status === 3
             ? `${words.statuses[status]} · ${words.list.answered(row.completados, row.total)}`
             : words.statuses[status]}
-          <DueChip person={person} />
+          <DueChip person={person} plain />
         </span>
       </td>
       <td>{extended}</td>

@@ -13,7 +13,7 @@ import { texts } from '../texts.es.ts'
 import { groupOf, type Person } from './people.ts'
 
 /** From when on, or until when: a date that means something. */
-export function DueChip({ person }: { person: Person }) {
+export function DueChip({ person, plain = false }: { person: Person; plain?: boolean }) {
   const words = useTexts(texts).due
   const { due, status, day } = person
   if (due === null) {
@@ -24,7 +24,7 @@ export function DueChip({ person }: { person: Person }) {
           ? ([IconFlag, 'neutral', words.finished] as const)
           : ([IconSend, 'neutral', words.scored] as const)
     return (
-      <StateChip tone={tone} icon={<Icon size={18} />}>
+      <StateChip plain={plain} tone={tone} icon={<Icon size={18} />}>
         {text}
       </StateChip>
     )
@@ -41,7 +41,7 @@ export function DueChip({ person }: { person: Person }) {
           ? words.today
           : words.in(due.days)
   return (
-    <StateChip tone={tone} icon={<Icon size={18} />}>
+    <StateChip plain={plain} tone={tone} icon={<Icon size={18} />}>
       {text}
     </StateChip>
   )

@@ -12,6 +12,7 @@ export function TrainingChip({ person: { facts } }: { person: Person }) {
   const { isTrained } = facts
   return (
     <StateChip
+      plain
       tone={isTrained ? 'ok' : 'error'}
       icon={isTrained ? <IconCheck size={18} /> : <IconX size={18} />}
     >

@@ -1,4 +1,4 @@
-import { IconClock, IconMedal } from '@tabler/icons-react'
+import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SurveyRow } from '#contract/evaluations.ts'
 import { properName } from '#domain/person-name.ts'
@@ -14,7 +14,7 @@ import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
 /** Wide enough for all columns. */
-const COLUMNS = 720
+const COLUMNS = 860
 
 interface Props {
   person: Person
@@ -125,7 +125,7 @@ function Cards({ person, rows, onOpen }: RowsProps) {
 function State({ survey: { estatus, Puntos } }: { survey: SurveyRow }) {
   const words = useTexts(surveyTexts)
   return estatus === 1 ? (
-    <StateChip tone="ok" icon={<IconMedal size={18} />}>
+    <StateChip tone="ok" icon={<IconCheck size={18} />}>
       {words.points(Puntos)}
     </StateChip>
   ) : (
