@@ -53,11 +53,30 @@ const staffGroup: Group = {
       ),
     ),
     sources('contract/temporary-staff', 'contract/evaluations'),
-    // What a queued survey may hold is known from the start.
-    without(sources('domain/temporary/'), sources('domain/temporary/evaluators')),
+    // What a queued survey may hold is known from the start; medals are of whoever evaluates.
+    without(sources('domain/temporary/'), sources('domain/temporary/evaluators', 'domain/temporary/score')),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,
 }
 
-export const ownDesks: Group[] = [askingGroup, candidatesGroup, gateGroup, staffGroup]
+/** Of whoever is asked to evaluate somebody: fetched ahead for them (approval-watch.tsx). */
+const evaluationsGroup: Group = {
+  name: 'evaluations',
+  test: either(
+    without(
+      sources('features/evaluations/', 'models/evaluations/'),
+      sources(
+        'features/evaluations/routes',
+        'features/evaluations/entry',
+        'models/evaluations/tasks',
+        'models/evaluations/task-texts',
+      ),
+    ),
+    sources('contract/questionnaire', 'contract/evaluation-result', 'domain/temporary/score'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+export const ownDesks: Group[] = [askingGroup, evaluationsGroup, candidatesGroup, gateGroup, staffGroup]

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { COMMENT_LENGTH } from '#domain/temporary/evaluators.ts'
-import { resultSchema } from './evaluations.ts'
+import { resultSchema } from './evaluation-result.ts'
 import { endpoint, operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
-import { staffId, staffPath } from './temporary-staff.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /** The 360 questionnaire, of whoever evaluates (EVAL-15 … 27, 46, 51, 53); and the evaluated person's own result. */
 
-const common = { path: staffPath, access: 'employee' } as const
+const common = { path: '/General/PersonalTemporal/ws-personal-temporal.php', access: 'employee' } as const
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const status = z.optional(z.nullable(z.string()))
 const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
 const comment = neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
@@ -20,7 +20,7 @@ export const readQuestionnaire = operation({
   opcion: 5,
   summary: 'Questionnaire of one evaluator about one person',
   offline: 'cache',
-  request: z.object({ idEncuesta: staffId, idTipo: staffId }),
+  request: z.object({ idEncuesta: id, idTipo: id }),
   response: z.object({
     status,
     encuestador: z.object({ id: wireText }),
@@ -103,11 +103,9 @@ export const keepAnswers = endpoint({
   summary: 'Keep some answers of a questionnaire',
   offline: 'online',
   request: z.object({
-    idEncuesta: staffId,
+    idEncuesta: id,
     respuestas: z
-      .array(
-        z.object({ id: staffId, respuesta: points, /** Milliseconds since 1970. */ momento: wireNumber }),
-      )
+      .array(z.object({ id: id, respuesta: points, /** Milliseconds since 1970. */ momento: wireNumber }))
       .check(z.maxLength(200)),
     fortaleza: z.optional(comment),
     oportunidad: z.optional(comment),

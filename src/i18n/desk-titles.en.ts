@@ -11,6 +11,7 @@ export const texts = {
   },
   candidates: { title: 'Candidates', propose: 'Propose somebody' },
   documentReview: { title: 'Document review' },
+  evaluations: { title: 'My evaluations' },
   gate: { title: 'Visits and passes of today' },
   noticeBoard: {
     title: 'Company notices',

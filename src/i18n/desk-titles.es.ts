@@ -12,6 +12,7 @@ export const es = {
   },
   candidates: { title: 'Candidatos', propose: 'Proponer a alguien' },
   documentReview: { title: 'Revisión de documentos' },
+  evaluations: { title: 'Mis evaluaciones' },
   gate: { title: 'Visitas y pases de hoy' },
   noticeBoard: { title: 'Avisos de la empresa', compose: 'Nuevo aviso' },
   offers: { title: 'Ofertas económicas' },

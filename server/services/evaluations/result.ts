@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { EvaluationResult, Scores } from '#contract/evaluations.ts'
+import type { EvaluationResult, Scores } from '#contract/evaluation-result.ts'
 import { companyDate } from '#domain/dates.ts'
 import { FEWEST_SHOWN, MOST_POINTS } from '#domain/temporary/score.ts'
 import type { Tx } from '../../db/connect.ts'

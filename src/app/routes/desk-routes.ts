@@ -2,6 +2,7 @@ import { routes as approvals } from '#features/approvals/routes.tsx'
 import { routes as asking } from '#features/asking/routes.tsx'
 import { routes as candidates } from '#features/candidates/routes.tsx'
 import { routes as documentReview } from '#features/document-review/routes.tsx'
+import { routes as evaluations } from '#features/evaluations/routes.tsx'
 import { routes as gate } from '#features/gate/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
@@ -27,6 +28,7 @@ export const routes: readonly FeatureRoute[] = [
   ...people,
   ...securityRecord,
   ...gate,
+  ...evaluations,
   ...positions,
   ...candidates,
   ...temporaryStaff,

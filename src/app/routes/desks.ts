@@ -28,6 +28,7 @@ const views: readonly [path: string, view?: string][] = [
   [paths.candidates],
   [paths.offers],
   [paths.gate],
+  [paths.evaluations],
   [staffPaths.companyStaff],
   [staffPaths.teamStaff],
   [staffPaths.specialStaff],
@@ -44,8 +45,8 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   // Whom something waits for only the server knows, a substitute has no entry in the menu, and a kiosk is some leader's
   // only way.
   ...(path === paths.approvals && { visible: hasReminders }),
-  // Everybody who works here asks for something, at a kiosk, too; no menu has to name it.
-  ...(path === paths.asking && { section: 'more', visible: hasReminders }),
+  // Everybody who works here asks for something, or is asked, at a kiosk, too; no menu has to name it.
+  ...((path === paths.asking || path === paths.evaluations) && { section: 'more', visible: hasReminders }),
   // A notification's address, which no menu names: of whoever has one of the views behind it (TEMP-01, 02).
   ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
   path,

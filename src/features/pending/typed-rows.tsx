@@ -11,6 +11,7 @@ import {
   requestForms,
   requestKindOf,
   SAVINGS_FORM,
+  surveyOf,
 } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -78,6 +79,8 @@ function placeOf(
   if (form === ASKING_FORM) return { name: words.forms.asking, path: paths.askFor(step) }
   if (form === HIRING_FORM) return { name: words.forms.hiring, path: step }
   if (form === STAFF_FORM) return { name: words.forms.staff, path: step }
+  const survey = surveyOf(form)
+  if (survey !== null) return { name: words.forms.survey, path: `${paths.evaluations}/${survey}` }
   if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }
   const typeId = documentTypeOf(form)
   if (typeId !== null) {
