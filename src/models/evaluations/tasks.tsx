@@ -1,4 +1,4 @@
-import { IconClipboardCheck } from '@tabler/icons-react'
+import { IconChecklist } from '@tabler/icons-react'
 import { countApprovals } from '#contract/approval-count.ts'
 import { hasReminders } from '#domain/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -26,7 +26,7 @@ export function useEvaluationTasks(): Task[] {
     {
       key: 'evaluations',
       tone: 'pink',
-      icon: <IconClipboardCheck size={24} />,
+      icon: <IconChecklist size={24} />,
       title: words.answer(count),
       text: words.answerText,
       minutes: 5 * count,
