@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const base = '/Especiales/PersonalTemporal'
+const base = '/Especiales/Temporal'
 function show(children: ReactNode, view: StaffView) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
