@@ -53,9 +53,10 @@ export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
   const [open, setOpen] = useState<Act | null>(null)
   const { status, facts, row } = person
   // One's own questionnaire is offered to whoever has one.
-  const offers = offered(facts, place.view, today).filter(
-    (offer) => offer !== 'startEvaluation' || row.miEncuesta > 0,
-  )
+  const offers = offered(facts, place.view, today)
+    .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta > 0)
+    // Whose scores are there waits to be told, not to be looked at.
+    .toSorted((one, other) => Number(other === 'finish') - Number(one === 'finish'))
   const [first] = offers
   const next = first !== undefined && !besides.includes(first) ? first : null
   const start = (offer: Offer) => {
