@@ -146,10 +146,11 @@ test('from waiting to the plant', async ({ page, context, browser }) => {
   await press(desk, 'Ver el proceso')
   await expect(desk.getByText('75.00 de 100')).toBeVisible()
   await look(desk, 'the scores')
-  await press(desk, 'Notificar y terminar proceso')
+  const process = desk.getByRole('dialog', { name: 'Proceso de evaluación' })
+  await process.getByRole('button', { name: 'Notificar y terminar proceso' }).click()
   await press(desk, 'Sí, terminar')
   await expect(desk.getByText('Proceso terminado y notificación enviada. ¡Muchas Gracias!')).toBeVisible()
-  await desk.getByRole('button', { name: 'Cerrar' }).first().click()
+  await process.getByRole('button', { name: 'Cerrar' }).click()
 
   await press(desk, 'Confirmar planta')
   const day = addDays(companyDate(Date.now()), 5)
@@ -158,7 +159,7 @@ test('from waiting to the plant', async ({ page, context, browser }) => {
   await desk.getByLabel('Mes', { exact: true }).fill(month)
   await desk.getByLabel('Año', { exact: true }).fill(year)
   await look(desk, 'the plant')
-  await press(desk, 'Confirmar')
+  await desk.getByRole('button', { name: 'Confirmar', exact: true }).click()
   await expect(
     desk.getByText('Se ha confirmado la asignación de planta administrativa. ¡Muchas gracias!'),
   ).toBeVisible()
