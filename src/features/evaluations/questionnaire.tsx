@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconArrowRight, IconSend } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OwnSurvey } from '#contract/questionnaire.ts'
-import { properName, sentenceCase } from '#domain/person-name.ts'
+import { properName } from '#domain/person-name.ts'
 import type { Points } from '#domain/temporary/score.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -13,10 +13,10 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
-import { Who } from '#ui/lists/who.tsx'
 import { Arches } from './arches.tsx'
 import { Comments, isTooLong } from './comments.tsx'
 import classes from './evaluations.module.css'
+import { Evaluee } from './evaluee.tsx'
 import { MedalChoice } from './medal-choice.tsx'
 import { Review } from './review.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -91,11 +91,13 @@ export function Questionnaire({ survey, questionnaire }: Props) {
     }
   }
   const refused = trouble ?? questionnaire.refused
+  const isSilent = questionnaire.canKeep && questionnaire.state === 'none'
   const isLast = place.kind === 'question' && place.at === questions.length - 1
 
   return (
     <div className={classes.page}>
       <PageHeader
+        raised
         title={words.title}
         titleRef={top}
         backIcon="close"
@@ -104,18 +106,13 @@ export function Questionnaire({ survey, questionnaire }: Props) {
           void questionnaire.flush()
           navigate(paths.evaluations, { replace: true })
         }}
-        below={<StateMark state={questionnaire.state} canKeep={questionnaire.canKeep} />}
+        {...(isSilent
+          ? {}
+          : { below: <StateMark state={questionnaire.state} canKeep={questionnaire.canKeep} /> })}
       />
       <div className={classes.head}>
         <div className={classes.inner}>
-          <Who
-            name={properName(survey.nombre)}
-            lines={[
-              words.ask.who(survey.numero, sentenceCase(survey.puesto)),
-              sentenceCase(survey.departamento),
-            ]}
-            photo={survey.foto}
-          />
+          <Evaluee survey={survey} />
           <Arches arches={arches} current={current} onGo={toCategory} />
           {question && place.kind === 'question' && (
             <div role="status">
