@@ -5,4 +5,10 @@ export const staffPaths = {
   specialStaff: '/Especiales/Temporal',
   /** Where notifications lead. */
   staff: '/PersonalTemporal',
+  /** Somebody's result, for whoever leads them and for human resources. */
+  teamResult: '/MiEquipo/ResultadoEvaluacion',
+  specialResult: '/Especiales/ResultadoEvaluacion',
+  /** How far all evaluations are, and who is registered as temporary staff. */
+  progress: '/Especiales/AvanceEvaluaciones',
+  registerStaff: '/Especiales/RegistrarTemporales',
 } as const
