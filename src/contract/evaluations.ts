@@ -132,7 +132,7 @@ export const listCollaborators = operation({
   id: 'GEN-11',
   path: '/General/ws-general.php',
   opcion: 11,
-  summary: 'Collaborators to choose from',
+  summary: 'Collaborators who can be chosen',
   access: 'employee',
   offline: 'online',
   request: z.object({ buscar: z.optional(neededText(z.trim(), z.maxLength(60))) }),

@@ -14,11 +14,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { SurveyKind } from '#domain/temporary/evaluators.ts'
+import { type SurveyKind, surveyKinds } from '#contract/survey-kinds.ts'
 import type { ProcessStatus } from '#domain/temporary/process.ts'
 import type { LifeStep } from '#domain/temporary/life.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
+
+/** A constraint is written into the migration: no value of it may be a parameter. */
+const kinds = `(${Object.values(surveyKinds)
+  .map((kind) => `'${kind}'`)
+  .join(',')})`
 
 /** Job codes; some are decided by the kardex alone (TMP-23). */
 export const jobCodes = pgTable('job_codes', {
@@ -133,7 +138,7 @@ export const evaluationSurveys = pgTable(
       .on(table.staffId, table.revision, table.evaluatorId)
       .where(sql`${table.removedAt} is null`),
     index('evaluation_surveys_evaluator').on(table.evaluatorId, table.answeredAt),
-    check('evaluation_surveys_kind', sql`${table.kind} in ('Cliente','Par','Jefe','Autoevaluación')`),
+    check('evaluation_surveys_kind', sql`${table.kind} in ${sql.raw(kinds)}`),
     check(
       'evaluation_surveys_comments',
       sql`char_length(${table.strength}) <= 1500 and char_length(${table.opportunity}) <= 1500`,

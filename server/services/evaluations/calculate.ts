@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { surveyKinds } from '#contract/survey-kinds.ts'
 import { levelOf, scoreOf } from '#domain/temporary/score.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -25,7 +26,7 @@ export async function calculate(
   const questions = countQuestions(await readQualities(tx, staff.surveyType))
   const pointsOf = (isSelf: boolean) =>
     surveys.flatMap(({ kind, points }) =>
-      (kind === 'Autoevaluación') === isSelf && points !== null ? [points] : [],
+      (kind === surveyKinds.self) === isSelf && points !== null ? [points] : [],
     )
   const score = scoreOf(pointsOf(false), questions)
   const selfScore = scoreOf(pointsOf(true), questions)

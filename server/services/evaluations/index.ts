@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as operations from '#contract/evaluations.ts'
+import { surveyKinds } from '#contract/survey-kinds.ts'
 import { addYears } from '../../db/payroll-calendar.ts'
 import { companyDate } from '#domain/dates.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -96,7 +97,7 @@ const service = defineService(operations, {
     const { staff, view, survey } = await holdPending(tx, user, idEncuesta)
     if (staff.id !== idEvaluacion) throw new WireFault('ERROR', texts.unknownSurvey)
     await requireStep(context, staff, 'changeSurvey', view)
-    if (survey.kind === 'Jefe' || survey.kind === 'Autoevaluación')
+    if (survey.kind === surveyKinds.boss || survey.kind === surveyKinds.self)
       throw new WireFault('ERROR', texts.onlyOthers)
     const [evaluee] = await tx.select().from(employees).where(eq(employees.id, staff.employeeId))
     const [found] = await findWithAccount(tx, evaluee?.companyCode ?? '', [emplid])
@@ -111,9 +112,9 @@ const service = defineService(operations, {
       other.id === staff.employeeId ||
       other.id === staff.responsibleId
     if (isTaken) throw new WireFault('EXISTE', texts.taken)
-    if (survey.kind === 'Par' && other.leaderId !== staff.responsibleId)
+    if (survey.kind === surveyKinds.peer && other.leaderId !== staff.responsibleId)
       throw new WireFault('ERROR', staffTexts.wrongPeer)
-    if (survey.kind === 'Cliente' && other.leaderId === staff.employeeId)
+    if (survey.kind === surveyKinds.client && other.leaderId === staff.employeeId)
       throw new WireFault('ERROR', staffTexts.wrongClient)
     // Another survey: what the former evaluator has tapped so far is nobody else's.
     await tx

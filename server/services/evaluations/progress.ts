@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { readProgress } from '#contract/evaluations.ts'
 import type { ResponseOf } from '#contract/operation.ts'
+import { surveyKinds } from '#contract/survey-kinds.ts'
 import { FEWEST_AVERAGED, MOST_POINTS } from '#domain/temporary/score.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -96,7 +97,7 @@ async function readCategories(tx: Tx, since: Date) {
       evaluationSurveys,
       and(
         eq(evaluationSurveys.id, surveyAnswers.surveyId),
-        ne(evaluationSurveys.kind, 'Autoevaluación'),
+        ne(evaluationSurveys.kind, surveyKinds.self),
         isNull(evaluationSurveys.removedAt),
         isNotNull(evaluationSurveys.answeredAt),
       ),

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { EvaluationResult, Scores } from '#contract/evaluation-result.ts'
+import { surveyKinds } from '#contract/survey-kinds.ts'
 import { companyDate } from '#domain/dates.ts'
 import { FEWEST_SHOWN, MOST_POINTS } from '#domain/temporary/score.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -9,6 +10,9 @@ import { type Quality, readQualities } from './questions.ts'
 import { evaluationTexts as texts } from './texts.es.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, surveyAnswers } = tables
+
+/** Written out: a parameter would not be the same expression twice. */
+const isSelf = sql<boolean>`${evaluationSurveys.kind} = ${sql.raw(`'${surveyKinds.self}'`)}`
 
 type Evaluation = typeof evaluations.$inferSelect
 
@@ -74,7 +78,7 @@ async function answersOf(tx: Tx, staff: Staff, revision: number): Promise<Answer
   const rows = await tx
     .select({
       questionId: surveyAnswers.questionId,
-      isOwn: sql<boolean>`${evaluationSurveys.kind} = 'Autoevaluación'`,
+      isOwn: isSelf,
       people: sql<number>`count(*)::int`,
       sum: sql<number>`sum(${surveyAnswers.points})::int`,
     })
@@ -88,7 +92,7 @@ async function answersOf(tx: Tx, staff: Staff, revision: number): Promise<Answer
         isNotNull(evaluationSurveys.answeredAt),
       ),
     )
-    .groupBy(surveyAnswers.questionId, sql`${evaluationSurveys.kind} = 'Autoevaluación'`)
+    .groupBy(surveyAnswers.questionId, isSelf)
   const others = rows.filter(({ isOwn }) => !isOwn)
   const people = Math.max(0, ...others.map((row) => row.people))
   return {
@@ -170,7 +174,7 @@ async function commentsOf(tx: Tx, staff: Staff): Promise<EvaluationResult['comen
       and(
         eq(evaluationSurveys.staffId, staff.id),
         eq(evaluationSurveys.revision, staff.revision),
-        ne(evaluationSurveys.kind, 'Autoevaluación'),
+        ne(evaluationSurveys.kind, surveyKinds.self),
         isNull(evaluationSurveys.removedAt),
         isNotNull(evaluationSurveys.answeredAt),
       ),

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { type SurveyKind, surveyKinds } from '#contract/survey-kinds.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import { EVALUATION_DAYS } from '#domain/temporary/due.ts'
-import { MOST_EVALUATORS, type SurveyKind, whyNoClient, whyNoFamily } from '#domain/temporary/evaluators.ts'
+import { MOST_EVALUATORS, whyNoClient, whyNoFamily } from '#domain/temporary/evaluators.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -48,9 +49,9 @@ export async function saveEvaluators(
     dueDate: addDays(today, EVALUATION_DAYS),
   })
   const own: [number, SurveyKind][] = (await hasAccount(tx, staff.employeeId))
-    ? [[staff.employeeId, 'Autoevaluación']]
+    ? [[staff.employeeId, surveyKinds.self]]
     : []
-  const all: [number, SurveyKind][] = [...chosen, [responsibleId, 'Jefe'], ...own]
+  const all: [number, SurveyKind][] = [...chosen, [responsibleId, surveyKinds.boss], ...own]
   const rows = await tx
     .insert(evaluationSurveys)
     .values(
@@ -105,8 +106,8 @@ async function requireEvaluators(
   const why = whyNoFamily(members)
   if (why) throw new WireFault('ERROR', texts.family[why])
   return [
-    ...peers.map((number): [number, SurveyKind] => [idOf(number, true), 'Par']),
-    ...clients.map((number): [number, SurveyKind] => [idOf(number, false), 'Cliente']),
+    ...peers.map((number): [number, SurveyKind] => [idOf(number, true), surveyKinds.peer]),
+    ...clients.map((number): [number, SurveyKind] => [idOf(number, false), surveyKinds.client]),
   ]
 }
 

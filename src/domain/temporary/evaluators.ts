@@ -9,8 +9,6 @@ export const REASON_LENGTH = 250
 /** A project's name has fewer than 100 letters (DICT-05). */
 export const PROJECT_LENGTH = 99
 
-export type SurveyKind = 'Cliente' | 'Par' | 'Jefe' | 'Autoevaluación'
-
 /** More than three are cut to the first three; with three the picker takes no more (K-26). */
 export function firstThree<Item>(chosen: readonly Item[]): {
   chosen: Item[]

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconArrowRight, IconSend } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { OwnSurvey } from '#contract/questionnaire.ts'
+import { surveyKinds } from '#contract/survey-kinds.ts'
 import { properName } from '#domain/person-name.ts'
 import type { Points } from '#domain/temporary/score.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -166,7 +167,7 @@ export function Questionnaire({ survey, questionnaire }: Props) {
         )}
         {place.kind === 'review' && (
           <Review
-            name={survey.tipo === 'Autoevaluación' ? '' : properName(survey.nombre)}
+            name={survey.tipo === surveyKinds.self ? '' : properName(survey.nombre)}
             categories={categories.map(({ nombre }) => nombre)}
             questions={questions}
             points={points}

@@ -24,7 +24,7 @@ export function useStaff({ view, ruta }: Place) {
   const codes = jobs.data?.data
   const people = useMemo(() => {
     const known = codes ? new Set(codes.map(({ JOBCODE }) => JOBCODE)) : none
-    return (rows ?? []).map((row) => personOf(row, known, today)).toSorted(byDue)
+    return (rows ?? []).map((row) => personOf(row, known, today)).sort(byDue)
   }, [rows, codes, today])
   return { answer, jobs, people, counters: answer.data?.contadores ?? [], hasJobs: jobs.data !== null }
 }

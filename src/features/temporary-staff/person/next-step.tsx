@@ -58,7 +58,7 @@ export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
   const offers = offered(facts, place.view, today)
     .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta > 0)
     // Whose scores are there waits to be told, not to be looked at.
-    .toSorted((one, other) => Number(other === 'finish') - Number(one === 'finish'))
+    .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))
   const [first] = offers
   const next = first !== undefined && !besides.includes(first) ? first : null
   const start = (offer: Offer) => {
