@@ -35,7 +35,6 @@ import { foreignReminders } from './foreign-reminders.ts'
 import { foreignSavings } from './foreign-savings.ts'
 import { foreignSavingsFund } from './foreign-savings-fund.ts'
 import { foreignSecondStep } from './foreign-second-step.ts'
-import { foreignStaff } from './foreign-staff.ts'
 import { findPerson, openProvider, openSession, type Person } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
@@ -99,7 +98,6 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'P-41': alertOfOther,
   ...foreignApprovals,
   ...foreignGate,
-  ...foreignStaff,
   ...foreignClarifications,
   ...foreignDisputes,
   ...foreignNotices,
