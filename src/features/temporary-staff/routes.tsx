@@ -1,24 +1,20 @@
-import type { ComponentType } from 'react'
 import { deskRoute } from '#hooks/navigation/desk-route.ts'
-import type { FeatureRoute, ScreenProps } from '#hooks/navigation/feature-route.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-type Screens = typeof import('./list/staff-screen.tsx')
+const loadScreens = lazyPart(() => import('./list/staff-screen.tsx'))
+type Name = keyof Awaited<ReturnType<typeof loadScreens>>
 
 /** One function for all routes of a view: the list stays as it is under an open person. */
-function screenOf(name: keyof Screens) {
-  return lazyPart(async (): Promise<{ Screen: ComponentType<ScreenProps> }> => {
-    const screens = await import('./list/staff-screen.tsx')
-    return { Screen: screens[name] }
-  })
-}
+const screenOf = (name: Name): FeatureRoute['load'] =>
+  lazyPart(async () => ({ Screen: (await loadScreens())[name] }))
 
 /** Temporary people: the list, one of them, and the surveys about them (TEMP-01 … 07). */
-function viewRoutes(base: string, name: keyof Screens, below: readonly string[]): FeatureRoute[] {
+function viewRoutes(base: string, name: Name, below: readonly string[]): FeatureRoute[] {
   const common = {
     ...deskRoute(base),
     title: () => wordsOf(titles).temporaryStaff.title,

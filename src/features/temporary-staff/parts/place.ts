@@ -1,5 +1,6 @@
 import type { StaffView } from '#domain/temporary/process.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
+import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { createContext, useContext } from 'react'
 
 /** Which of the three views this is, and where it stands (BR-29). */
@@ -24,7 +25,6 @@ export function usePlace(): Place {
 export const personPath = ({ base }: Place, id: number) => `${base}/${hideKey(String(id))}`
 export const surveysPath = (place: Place, id: number) => `${personPath(place, id)}/encuestas`
 
-/** Whose screens lie in other rooms. */
-export const questionnairePath = (survey: number) => `/Evaluaciones/${survey}`
+/** A result's screen lies in a room of its own. */
 export const resultPath = ({ view }: Place, id: number) =>
-  `/${view === 2 ? 'MiEquipo' : 'Especiales'}/ResultadoEvaluacion/${hideKey(String(id))}`
+  `${view === 2 ? staffPaths.teamResult : staffPaths.specialResult}/${hideKey(String(id))}`

@@ -12,6 +12,7 @@ import { formatDate } from '#domain/dates.ts'
 import { offered } from '#domain/temporary/process.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,7 +21,7 @@ import { ActDialog, type Act } from './act-dialog.tsx'
 import { actionTexts } from '../actions/texts.es.ts'
 import { OnlineButton } from '../parts/online-button.tsx'
 import type { Person } from '../parts/people.ts'
-import { personPath, questionnairePath, resultPath, surveysPath, usePlace } from '../parts/place.ts'
+import { personPath, resultPath, surveysPath, usePlace } from '../parts/place.ts'
 import { useToday, type Staff } from '../parts/use-staff.ts'
 import { useTyped } from '../parts/use-typed.ts'
 import { texts } from '../texts.es.ts'
@@ -63,7 +64,7 @@ export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
   const next = first !== undefined && !besides.includes(first) ? first : null
   const start = (offer: Offer) => {
     if (offer === 'viewProcess') return navigate(surveysPath(place, person.id))
-    if (offer === 'startEvaluation') return navigate(questionnairePath(row.miEncuesta))
+    if (offer === 'startEvaluation') return navigate(paths.evaluation(row.miEncuesta))
     const isEarly = (offer === 'advance' || offer === 'activate') && row.fecha_aplicacion > today
     if (isEarly) return void showScreenAlert(act.wait(formatDate(row.fecha_aplicacion)))
     setOpen(offer)
