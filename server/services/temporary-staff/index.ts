@@ -31,7 +31,7 @@ import { staffTexts as texts, statusNames } from './texts.es.ts'
 const { employees, jobCodes, temporaryStaff } = tables
 const FOUND_AT_ONCE = 20
 
-/** Temporary people on their way into the plant (TMP-01 … 04, 15 … 24, PLA-02, NODE-16, P-117 … 119). */
+/** Temporary people on their way into the plant (src/contract/temporary-staff.ts). */
 const service = defineService(operations, {
   listStaff: ({ rol, estatus }, context) => listPeople(context, rol as StaffView, estatus),
 

@@ -36,7 +36,7 @@ export function LevelSteps({ level, label }: { level: number; label: string }) {
             </text>
             {step === level && (
               <g className={classes.person} transform={`translate(${x + WIDTH / 2} ${y})`}>
-                <path d="M-22 0a22 24 0 0 1 44 0Z" />
+                <path d="M -22 0a22 24 0 0 1 44 0Z" />
                 <circle cx="0" cy="-34" r="14" />
               </g>
             )}
