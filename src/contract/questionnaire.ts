@@ -33,6 +33,8 @@ export const readQuestionnaire = operation({
             id: wireNumber,
             nombre: wireText,
             respuesta: z.optional(wireNumberOrNull),
+            /** Ours: when it was tapped, milliseconds since 1970: the later one of two devices counts. */
+            momento: z.optional(wireNumberOrNull),
             /** Ours: what Bronce, Plata, Oro and Platino mean here; [] on a host that does not say it. */
             medallas: z.optional(z.array(wireText)),
           }),
