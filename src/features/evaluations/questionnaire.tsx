@@ -105,7 +105,11 @@ export function Questionnaire({ survey, questionnaire }: Props) {
           void questionnaire.flush()
           navigate(paths.evaluations, { replace: true })
         }}
-        sub={<StateMark state={questionnaire.state} canKeep={questionnaire.canKeep} />}
+        sub={
+          <span className={classes.state}>
+            <StateMark state={questionnaire.state} canKeep={questionnaire.canKeep} />
+          </span>
+        }
       />
       <div className={classes.head}>
         <div className={classes.inner}>
