@@ -65,9 +65,10 @@ const evaluationsGroup: Group = {
   name: 'evaluations',
   test: either(
     without(
-      sources('features/evaluations/', 'models/evaluations/'),
+      sources('features/evaluations/', 'features/evaluation-result/', 'models/evaluations/'),
       sources(
         'features/evaluations/routes',
+        'features/evaluation-result/routes',
         'features/evaluations/entry',
         'models/evaluations/tasks',
         'models/evaluations/task-texts',

@@ -11,7 +11,13 @@ export const texts = {
   },
   candidates: { title: 'Candidates', propose: 'Propose somebody' },
   documentReview: { title: 'Document review' },
-  evaluations: { title: 'My evaluations' },
+  evaluations: {
+    title: 'My evaluations',
+    own: 'Your result',
+    result: 'Result',
+    progress: 'Progress of evaluations',
+    register: 'Register temporary staff',
+  },
   gate: { title: 'Visits and passes of today' },
   noticeBoard: {
     title: 'Company notices',

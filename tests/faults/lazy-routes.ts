@@ -20,7 +20,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'asking/fill-screen', login: EMPLOYEE, path: '/Solicitudes/nueva/descanso_laborado' },
   { part: 'asking/away-screen', login: '100201', path: '/Solicitudes/suplente' },
   { part: 'assistant/screen/assistant-screen', login: EMPLOYEE, path: '/Asistente' },
-  { part: 'temporary-staff/list/staff-screen', login: HR, path: '/Especiales/PersonalTemporal' },
+  { part: 'temporary-staff/list/staff-screen', login: HR, path: '/Especiales/Temporal' },
   { part: 'candidates/people/candidates-screen', login: HR, path: '/Reclutamiento/Candidatos' },
   { part: 'candidates/people/propose-screen', login: HR, path: '/Reclutamiento/Candidatos/proponer/1' },
   { part: 'candidates/offers/offers-screen', login: HR, path: '/Nominas/Compensaciones/ofertasEconomicas' },

@@ -2,6 +2,7 @@ import { routes as approvals } from '#features/approvals/routes.tsx'
 import { routes as asking } from '#features/asking/routes.tsx'
 import { routes as candidates } from '#features/candidates/routes.tsx'
 import { routes as documentReview } from '#features/document-review/routes.tsx'
+import { routes as evaluationResults } from '#features/evaluation-result/routes.tsx'
 import { routes as evaluations } from '#features/evaluations/routes.tsx'
 import { routes as gate } from '#features/gate/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
@@ -28,6 +29,8 @@ export const routes: readonly FeatureRoute[] = [
   ...people,
   ...securityRecord,
   ...gate,
+  // Before the questionnaires, whose number would be 'resultado'.
+  ...evaluationResults,
   ...evaluations,
   ...positions,
   ...candidates,

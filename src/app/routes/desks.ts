@@ -33,6 +33,10 @@ const views: readonly [path: string, view?: string][] = [
   [staffPaths.teamStaff],
   [staffPaths.specialStaff],
   [staffPaths.staff],
+  [staffPaths.teamResult],
+  [staffPaths.specialResult],
+  [staffPaths.progress],
+  [staffPaths.registerStaff],
 ]
 
 const isAnyStaffDesk = (viewer: Viewer) =>
@@ -49,6 +53,9 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   ...((path === paths.asking || path === paths.evaluations) && { section: 'more', visible: hasReminders }),
   // A notification's address, which no menu names: of whoever has one of the views behind it (TEMP-01, 02).
   ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
+  // Below the list that leads to it, whatever the menu calls that.
+  ...(path === staffPaths.teamResult && deskRoute(staffPaths.teamStaff)),
+  ...(path === staffPaths.specialResult && deskRoute(staffPaths.specialStaff)),
   path,
   views: [view],
   title: () => '',

@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const base = '/Especiales/PersonalTemporal'
+const base = '/Especiales/Temporal'
 function show(children: ReactNode, view: StaffView) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
@@ -81,7 +81,7 @@ test('each view offers exactly what the statechart does, in every status', async
       await showNext(more, view)
       const names = screen.queryAllByRole('button').map(({ textContent }) => textContent)
       const wanted = offered(personWith(more).facts, view, today).map((offer) => es.next.buttons[offer])
-      expect([view, estatus, names]).toEqual([view, estatus, wanted])
+      expect([view, estatus, names.toSorted()]).toEqual([view, estatus, wanted.toSorted()])
       cleanup()
     }
   }

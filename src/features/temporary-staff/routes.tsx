@@ -34,7 +34,35 @@ function viewRoutes(base: string, name: keyof Screens, below: readonly string[])
   }))
 }
 
+function desk(path: string, name: 'progress' | 'register', load: FeatureRoute['load']): FeatureRoute {
+  return {
+    ...deskRoute(path),
+    path,
+    title: () => wordsOf(titles).evaluations[name],
+    visit: 'PersonalTemporal',
+    back: paths.more,
+    load,
+  }
+}
+
 export const routes: FeatureRoute[] = [
+  desk(
+    staffPaths.progress,
+    'progress',
+    lazyPart(() =>
+      import('./progress/progress-screen.tsx').then(({ ProgressScreen }) => ({ Screen: ProgressScreen })),
+    ),
+  ),
+  {
+    ...desk(
+      staffPaths.registerStaff,
+      'register',
+      lazyPart(() =>
+        import('./register/register-screen.tsx').then(({ RegisterScreen }) => ({ Screen: RegisterScreen })),
+      ),
+    ),
+    idle: 'form',
+  },
   ...viewRoutes(staffPaths.companyStaff, 'CompanyStaff', ['/:id']),
   ...viewRoutes(staffPaths.teamStaff, 'TeamStaff', ['/:id']),
   ...viewRoutes(staffPaths.specialStaff, 'SpecialStaff', ['/:id', '/:id/encuestas']),

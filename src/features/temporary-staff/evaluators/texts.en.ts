@@ -4,7 +4,7 @@ import type { es } from './texts.es.ts'
 export const texts = {
   title: 'Choose evaluators',
   about: (name) => `Choose who works with ${name}: up to three peers and three clients.`,
-  boss: 'The responsible person and the self-evaluation always count.',
+  boss: 'The responsible person always evaluates.',
   peers: 'Peers',
   peersText: 'They work beside them, under the same person.',
   clients: 'Possible clients',

@@ -5,7 +5,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   title: 'Elegir evaluadores',
   about: (name: string) => `Elige quién trabaja con ${name}: hasta tres pares y tres clientes.`,
-  boss: 'Su responsable y su autoevaluación van siempre.',
+  boss: 'Su responsable evalúa siempre.',
   peers: 'Pares',
   peersText: 'Trabajan a su lado, con el mismo responsable.',
   clients: 'Posibles clientes',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { viewOf } from '#domain/temporary/view.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
@@ -62,6 +63,7 @@ function Desk({ place, openId }: { place: Place; openId: number | null }) {
   const words = useTexts(texts)
   const staff = useStaff(place)
   const view = useListView(staff.people)
+  const isOnline = useOnline()
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const { measure: measureColumns, hasTable: hasColumns } = useRoom(COLUMNS)
   const close = useCloseItem(openId === null ? null : String(openId), place.base, (id) =>
@@ -75,7 +77,13 @@ function Desk({ place, openId }: { place: Place; openId: number | null }) {
       <div ref={measureColumns} hidden={isInPlace} className={isInPlace ? undefined : 't-stack t-gap-3'}>
         {hasRows && <Counters counters={staff.counters} view={view} />}
       </div>
-      <div className={isBeside && !hasTable ? classes.split : 't-stack t-gap-3 t-shrink'}>
+      <div
+        className={
+          isBeside && !hasTable
+            ? classNames(classes.split, !isOnline && classes.offline)
+            : 't-stack t-gap-3 t-shrink'
+        }
+      >
         <ListHalf
           isBeside={isMeasured && isBeside && !hasTable}
           hidden={isInPlace}

@@ -33,13 +33,15 @@ export function DueChip({ person, plain = false }: { person: Person; plain?: boo
   const tone = group === 'late' ? 'error' : group === 'soon' ? 'warn' : 'neutral'
   const Icon = group === 'late' ? IconAlertTriangle : group === 'soon' ? IconClock : IconCalendar
   const text =
-    due.kind === 'opens'
-      ? words.opens(formatDate(day))
-      : due.kind === 'late'
-        ? words.late(due.days)
-        : due.days === 0
-          ? words.today
-          : words.in(due.days)
+    status === 4
+      ? words.scored
+      : due.kind === 'opens'
+        ? words.opens(formatDate(day))
+        : due.kind === 'late'
+          ? words.late(due.days)
+          : due.days === 0
+            ? words.today
+            : words.in(due.days)
   return (
     <StateChip plain={plain} tone={tone} icon={<Icon size={18} />}>
       {text}

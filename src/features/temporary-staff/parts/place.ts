@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 /** Which of the three views this is, and where it stands (BR-29). */
 export interface Place {
   view: StaffView
-  /** '/MiEquipo/PersonalTemporal', '/PersonalTemporal/notificacion' … */
+  /** '/MiEquipo/Temporal', '/PersonalTemporal/notificacion' … */
   base: string
   /** What the list's call says of it (TEMP-11). */
   ruta: string

@@ -15,6 +15,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLetter } from '#ui/theme/letter.ts'
 import { ActDialog, type Act } from './act-dialog.tsx'
 import { actionTexts } from '../actions/texts.es.ts'
 import { OnlineButton } from '../parts/online-button.tsx'
@@ -51,11 +52,13 @@ export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
   const isOnline = useOnline()
   const typed = useTyped(personPath(place, person.id))
   const [open, setOpen] = useState<Act | null>(null)
+  const isLarge = Number(useLetter()) > 1
   const { status, facts, row } = person
   // One's own questionnaire is offered to whoever has one.
-  const offers = offered(facts, place.view, today).filter(
-    (offer) => offer !== 'startEvaluation' || row.miEncuesta > 0,
-  )
+  const offers = offered(facts, place.view, today)
+    .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta > 0)
+    // Whose scores are there waits to be told, not to be looked at.
+    .toSorted((one, other) => Number(other === 'finish') - Number(one === 'finish'))
   const [first] = offers
   const next = first !== undefined && !besides.includes(first) ? first : null
   const start = (offer: Offer) => {
@@ -76,7 +79,7 @@ export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
     )
   }
   return (
-    <div className={classes.next}>
+    <div className={classes.next} data-large={isLarge || undefined}>
       <p className="t-break">
         <strong>
           {words.next.title}: {next === null ? words.next.waits[status] : words.next.lead[next]}
