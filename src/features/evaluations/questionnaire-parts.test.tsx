@@ -32,7 +32,9 @@ test('EVAL-18 … 21: a group of four radio buttons, each with its medal and wha
 })
 
 test('a host that does not say what medals mean: their points say it', () => {
-  render(<MedalChoice question={{ ...question, medals: [] }} points={null} onGive={vi.fn()} head={createRef()} />)
+  render(
+    <MedalChoice question={{ ...question, medals: [] }} points={null} onGive={vi.fn()} head={createRef()} />,
+  )
   expect(screen.getByRole('radio', { name: 'Bronce 1 punto' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Platino 4 puntos' })).toBeTruthy()
 })

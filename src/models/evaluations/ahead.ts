@@ -27,7 +27,8 @@ export async function bringAhead(client: QueryClient): Promise<void> {
 async function sendTaps(): Promise<void> {
   for (const { form, step } of await readStatesUnder(SURVEY_FORM)) {
     const idEncuesta = surveyOf(form)
-    const typed = step === ANSWERS_STEP ? ((await readDraft(form, step))?.values as Typed | undefined) : undefined
+    const typed =
+      step === ANSWERS_STEP ? ((await readDraft(form, step))?.values as Typed | undefined) : undefined
     const respuestas = (typed && unsentOf(typed)?.respuestas) ?? []
     if (idEncuesta !== null && respuestas.length > 0) await call(keepAnswers, { idEncuesta, respuestas })
   }

@@ -46,7 +46,10 @@ describe('what stands for a question', () => {
   test('of two devices the later one counts, sent or not', () => {
     const [first] = categories
     if (!first) throw new Error('no category')
-    const preguntas = first.preguntas.map((question) => ({ ...question, momento: question.respuesta ? 50 : null }))
+    const preguntas = first.preguntas.map((question) => ({
+      ...question,
+      momento: question.respuesta ? 50 : null,
+    }))
     const here = typed({ 10: given(4, 1, true), 11: given(1, 49, false), 12: given(1, 51, true) })
     expect([...pointsOf([{ ...first, preguntas }], here)]).toEqual([
       [10, 4],
