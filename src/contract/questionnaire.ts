@@ -77,6 +77,8 @@ const ownSurvey = z.object({
   contestadas: wireNumber,
 })
 export type OwnSurvey = z.infer<typeof ownSurvey>
+/** `tipo` of whoever evaluates themselves. */
+export const SELF = 'Autoevaluación'
 
 /** P-123, ours: what the caller has to answer, and has answered within 90 days; the soonest first. */
 export const listOwnSurveys = endpoint({

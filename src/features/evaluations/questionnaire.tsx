@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowRight, IconSend } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { OwnSurvey } from '#contract/questionnaire.ts'
+import { type OwnSurvey, SELF } from '#contract/questionnaire.ts'
 import { properName } from '#domain/person-name.ts'
 import type { Points } from '#domain/temporary/score.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -160,7 +160,7 @@ export function Questionnaire({ survey, questionnaire }: Props) {
         )}
         {place.kind === 'review' && (
           <Review
-            name={survey.tipo === 'Autoevaluación' ? '' : properName(survey.nombre)}
+            name={survey.tipo === SELF ? '' : properName(survey.nombre)}
             categories={categories.map(({ nombre }) => nombre)}
             questions={questions}
             points={points}
