@@ -12,7 +12,7 @@ export const examples: Examples<typeof import('./questionnaire.ts')> = {
         {
           id: 1,
           nombre: 'Trabajo en equipo',
-          preguntas: [{ id: 1, nombre: 'Colabora con otros', respuesta: null, medallas: [] }],
+          preguntas: [{ id: 1, nombre: 'Colabora con otros', respuesta: null, momento: null, medallas: [] }],
         },
       ],
       fortaleza: '',

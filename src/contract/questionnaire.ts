@@ -33,6 +33,8 @@ export const readQuestionnaire = operation({
             id: wireNumber,
             nombre: wireText,
             respuesta: z.optional(wireNumberOrNull),
+            /** Ours: when it was tapped, milliseconds since 1970: the later one of two devices counts. */
+            momento: z.optional(wireNumberOrNull),
             /** Ours: what Bronce, Plata, Oro and Platino mean here; [] on a host that does not say it. */
             medallas: z.optional(z.array(wireText)),
           }),
@@ -75,7 +77,6 @@ const ownSurvey = z.object({
   contestadas: wireNumber,
 })
 export type OwnSurvey = z.infer<typeof ownSurvey>
-
 /** P-123, ours: what the caller has to answer, and has answered within 90 days; the soonest first. */
 export const listOwnSurveys = endpoint({
   ...ours,

@@ -31,7 +31,7 @@ const service = defineService(operations, {
     const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, survey.staffId))
     if (!staff || isClosed(survey, staff)) throw new WireFault('ERROR', texts.closed)
     const answers = await tx.select().from(surveyAnswers).where(eq(surveyAnswers.surveyId, survey.id))
-    const given = new Map(answers.map(({ questionId, points }) => [questionId, points]))
+    const given = new Map(answers.map((answer) => [answer.questionId, answer]))
     return {
       status: 'OK',
       encuestador: { id: user.number },
@@ -41,7 +41,8 @@ const service = defineService(operations, {
         preguntas: questions.map((question) => ({
           id: question.id,
           nombre: question.name,
-          respuesta: given.get(question.id) ?? null,
+          respuesta: given.get(question.id)?.points ?? null,
+          momento: given.get(question.id)?.givenAt.getTime() ?? null,
           medallas: question.medals,
         })),
       })),

@@ -1,4 +1,5 @@
 import { COMMENT_LENGTH } from '#domain/temporary/evaluators.ts'
+import { isTooLong } from '#models/evaluations/answers.ts'
 import type { Questionnaire } from '#models/evaluations/use-questionnaire.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -32,8 +33,4 @@ export function Comments({ typed, write, onLeave }: Props) {
       {field('oportunidad', words.opportunity)}
     </section>
   )
-}
-
-export function isTooLong(text: string): boolean {
-  return Array.from(text.trim()).length > COMMENT_LENGTH
 }

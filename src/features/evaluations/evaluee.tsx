@@ -6,31 +6,26 @@ import { Avatar } from '#ui/drawings/avatar.tsx'
 import classes from './evaluations.module.css'
 import { texts } from './texts.es.ts'
 
-const SIZE = 56
-
-/** Who is evaluated (EVAL-15): number, name, position, department, photo. */
+/** Who is evaluated: face, name, number, position and department (EVAL-15). */
 export function Evaluee({ survey }: { survey: OwnSurvey }) {
-  const words = useTexts(texts)
+  const words = useTexts(texts).ask
   const [isGone, setGone] = useState(false)
   const name = properName(survey.nombre)
   return (
     <div className="t-row t-gap-3">
-      {survey.foto === '' || isGone ? (
-        <Avatar name={name} tone="teal" size={SIZE} />
-      ) : (
-        <img
-          className={classes.photo}
-          src={survey.foto}
-          width={SIZE}
-          height={SIZE}
-          alt=""
-          onError={() => setGone(true)}
-        />
-      )}
+      <span className={classes.face}>
+        {survey.foto === '' || isGone ? (
+          <Avatar name={name} tone="teal" size={52} />
+        ) : (
+          <img src={survey.foto} width={52} height={52} alt="" onError={() => setGone(true)} />
+        )}
+      </span>
       <div className="t-shrink">
-        <p className="t-flush t-strong t-row-text t-snug">{name}</p>
-        <p className="t-flush t-quiet t-snug">{words.ask.who(survey.numero, sentenceCase(survey.puesto))}</p>
-        <p className="t-flush t-quiet t-snug">{sentenceCase(survey.departamento)}</p>
+        <p className="t-flush t-heavy t-row-text t-snug">{name}</p>
+        <p className="t-flush t-quiet t-small t-snug">
+          {words.who(survey.numero, sentenceCase(survey.puesto))}
+        </p>
+        <p className="t-flush t-quiet t-small t-snug">{sentenceCase(survey.departamento)}</p>
       </div>
     </div>
   )

@@ -23,6 +23,8 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from './texts.es.ts'
 
+export { bringAhead } from '#models/evaluations/ahead.ts'
+
 /** What the person is asked to answer, the soonest first, what they have sent, and the way to their own result. */
 export function OwnSurveysScreen() {
   const words = useTexts(texts)

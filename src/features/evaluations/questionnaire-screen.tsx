@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
@@ -20,11 +21,13 @@ import { texts } from './texts.es.ts'
 export function QuestionnaireScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { rows, failure, refresh, isRefreshing } = useOwnSurveys()
-  const id = Number(params.idEncuesta)
+  // A kiosk's address names no survey after a reload: the list does.
+  const key = revealKey(params.idEncuesta ?? '')
+  const id = Number(key)
   const row = rows?.find(({ survey }) => survey.idEncuesta === id)
-  const isDone = row?.state === 'done' || row?.state === 'queued'
+  const isDone = key === null || row?.state === 'done' || row?.state === 'queued'
   useEffect(() => {
-    // Nothing is left to be answered.
+    // Nothing is left to be answered here.
     if (isDone) navigate(paths.evaluations, { replace: true })
   }, [isDone])
   if (row && !isDone) return <Loaded key={id} survey={row.survey} />

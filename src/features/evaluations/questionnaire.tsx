@@ -8,14 +8,14 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { firstOpen, isWhole } from '#models/evaluations/answers.ts'
+import { firstOpen, isTooLong, isWhole } from '#models/evaluations/answers.ts'
 import type { Questionnaire as Answers } from '#models/evaluations/use-questionnaire.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { Arches } from './arches.tsx'
-import { Comments, isTooLong } from './comments.tsx'
+import { Comments } from './comments.tsx'
 import classes from './evaluations.module.css'
 import { Evaluee } from './evaluee.tsx'
 import { MedalChoice } from './medal-choice.tsx'
@@ -41,11 +41,12 @@ export function Questionnaire({ survey, questionnaire }: Props) {
   const [isMissing, setMissing] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const top = useRef<HTMLHeadingElement>(null)
+  const asked = useRef<HTMLLegendElement>(null)
   const go = (next: Place) => {
     setMissing(false)
     setPlace(next)
   }
-  useNewPage(top, place)
+  useNewPage(place, place.kind === 'question' ? asked : top)
 
   const question = place.kind === 'question' ? questions[place.at] : undefined
   const current = question ? question.category - 1 : -1
@@ -92,13 +93,11 @@ export function Questionnaire({ survey, questionnaire }: Props) {
     }
   }
   const refused = trouble ?? questionnaire.refused
-  const isSilent = questionnaire.canKeep && questionnaire.state === 'none'
   const isLast = place.kind === 'question' && place.at === questions.length - 1
 
   return (
     <div className={classes.page}>
       <PageHeader
-        raised
         title={words.title}
         titleRef={top}
         backIcon="close"
@@ -107,9 +106,11 @@ export function Questionnaire({ survey, questionnaire }: Props) {
           void questionnaire.flush()
           navigate(paths.evaluations, { replace: true })
         }}
-        {...(isSilent
-          ? {}
-          : { below: <StateMark state={questionnaire.state} canKeep={questionnaire.canKeep} /> })}
+        sub={
+          <span className={classes.state}>
+            <StateMark state={questionnaire.state} canKeep={questionnaire.canKeep} />
+          </span>
+        }
       />
       <div className={classes.head}>
         <div className={classes.inner}>
@@ -142,17 +143,10 @@ export function Questionnaire({ survey, questionnaire }: Props) {
             {refused}
           </Banner>
         )}
-        {isMissing && (
-          <Banner
-            tone="error"
-            live="alert"
-            icon={<IconAlertTriangle size={24} />}
-            title={words.ask.missing}
-          />
-        )}
         {question && (
           <MedalChoice
             key={question.id}
+            head={asked}
             question={question}
             points={points.get(question.id) ?? null}
             onGive={(medal: Points) => {
@@ -178,6 +172,16 @@ export function Questionnaire({ survey, questionnaire }: Props) {
         )}
       </div>
       <div className={classes.actions}>
+        {isMissing && (
+          <div className={classes.missing}>
+            <Banner
+              tone="error"
+              live="alert"
+              icon={<IconAlertTriangle size={24} />}
+              title={words.ask.missing}
+            />
+          </div>
+        )}
         <div className={classes.buttons}>
           <Button variant="outline" resting={place.kind === 'question' && place.at === 0} onClick={previous}>
             {words.ask.previous}
@@ -208,8 +212,8 @@ function canEnter(category: number, { questions, points }: Answers): boolean {
   )
 }
 
-/** Each question begins at its top, and a screen reader with its heading. */
-function useNewPage(top: RefObject<HTMLHeadingElement | null>, place: Place): void {
+/** Each question begins at its top; keys and a screen reader go on with its words, before its medals. */
+function useNewPage(place: Place, head: RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current) {
@@ -217,6 +221,6 @@ function useNewPage(top: RefObject<HTMLHeadingElement | null>, place: Place): vo
       return
     }
     window.scrollTo({ top: 0 })
-    if (place.kind !== 'question') top.current?.focus({ preventScroll: true })
-  }, [place, top])
+    head.current?.focus({ preventScroll: true })
+  }, [place, head])
 }

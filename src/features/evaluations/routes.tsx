@@ -20,7 +20,10 @@ export const routes: FeatureRoute[] = [
     path: paths.evaluations,
     back: paths.more,
     load: lazyPart(() =>
-      import('./own-surveys-screen.tsx').then(({ OwnSurveysScreen }) => ({ Screen: OwnSurveysScreen })),
+      import('./own-surveys-screen.tsx').then(({ OwnSurveysScreen, bringAhead }) => ({
+        Screen: OwnSurveysScreen,
+        bringAhead,
+      })),
     ),
   },
   {

@@ -9,7 +9,7 @@ export function StateMark({ state, canKeep }: { state: AnswersState; canKeep: bo
   const words = useTexts(texts).states
   if (!canKeep) {
     return (
-      <StateChip tone="warn" live icon={<IconAlertTriangle />}>
+      <StateChip tone="warn" live plain icon={<IconAlertTriangle />}>
         {words.notKept}
       </StateChip>
     )
@@ -17,7 +17,7 @@ export function StateMark({ state, canKeep }: { state: AnswersState; canKeep: bo
   if (state === 'none') return null
   const { tone, icon } = looks[state]
   return (
-    <StateChip tone={tone} live icon={icon}>
+    <StateChip tone={tone} live plain icon={icon}>
       {words[state]}
     </StateChip>
   )

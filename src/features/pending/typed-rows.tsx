@@ -80,7 +80,7 @@ function placeOf(
   if (form === HIRING_FORM) return { name: words.forms.hiring, path: step }
   if (form === STAFF_FORM) return { name: words.forms.staff, path: step }
   const survey = surveyOf(form)
-  if (survey !== null) return { name: words.forms.survey, path: `${paths.evaluations}/${survey}` }
+  if (survey !== null) return { name: words.forms.survey, path: paths.evaluation(survey) }
   if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }
   const typeId = documentTypeOf(form)
   if (typeId !== null) {

@@ -43,6 +43,21 @@ describe('what stands for a question', () => {
     ])
   })
 
+  test('of two devices the later one counts, sent or not', () => {
+    const [first] = categories
+    if (!first) throw new Error('no category')
+    const preguntas = first.preguntas.map((question) => ({
+      ...question,
+      momento: question.respuesta ? 50 : null,
+    }))
+    const here = typed({ 10: given(4, 1, true), 11: given(1, 49, false), 12: given(1, 51, true) })
+    expect([...pointsOf([{ ...first, preguntas }], here)]).toEqual([
+      [10, 4],
+      [11, 2],
+      [12, 1],
+    ])
+  })
+
   test('an answer that was sent stands while the kept questionnaire does not show it yet', () => {
     expect(pointsOf(categories, typed({ 10: given(2, 1, true) })).get(10)).toBe(2)
   })
@@ -94,6 +109,15 @@ describe('sending as it is tapped', () => {
     const after = afterSending(meanwhile, sent)
     expect(after.answers[10]?.isSent).toBe(true)
     expect(after.answers[11]).toEqual(given(4, 9, false))
+  })
+
+  test('comments with more letters than the server takes wait for the person', () => {
+    const long = typed({}, { fortaleza: 'x'.repeat(1501), areCommentsSent: false })
+    expect(unsentOf(long)).toBeNull()
+    expect(unsentOf({ ...long, answers: { 10: given(3, 5, false) } })).toEqual({
+      respuestas: [{ id: 10, respuesta: 3, momento: 5 }],
+    })
+    expect(unsentOf({ ...long, fortaleza: ` ${'x'.repeat(1500)} ` })).not.toBeNull()
   })
 
   test('comments that were changed meanwhile are not called sent', () => {

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/questionnaire.ts'
+import { COMMENT_LENGTH } from '#domain/temporary/evaluators.ts'
 import type { Points } from '#domain/temporary/score.ts'
 
 /** A medal as it was tapped on this device. */
@@ -45,15 +46,16 @@ export function questionsOf(categories: readonly Category[]): Question[] {
 }
 
 /**
- * What stands for each question: what this device has tapped and not sent yet, else what the server has, which may be of
- * another device, later than what was sent from here.
+ * What stands for each question: of what this device has tapped and what the server has, perhaps of another device, the
+ * later one. On a host that tells no moments what is not sent yet is the later one.
  */
 export function pointsOf(categories: readonly Category[], typed: Typed): Map<number, Points> {
   const points = new Map<number, Points>()
   for (const { preguntas } of categories) {
-    for (const { id, respuesta } of preguntas) {
+    for (const { id, respuesta, momento } of preguntas) {
       const own = typed.answers[id]
-      const value = own && (!own.isSent || !respuesta) ? own.points : respuesta
+      const isOwn = own && (!respuesta || (momento ? own.at >= momento : !own.isSent))
+      const value = isOwn ? own.points : respuesta
       if (value) points.set(id, value as Points)
     }
   }
@@ -84,9 +86,16 @@ export function unsentOf(typed: Typed): {
   const respuestas = Object.entries(typed.answers)
     .filter(([, { isSent }]) => !isSent)
     .map(([id, { points, at }]) => ({ id: Number(id), respuesta: points, momento: at }))
-  if (respuestas.length === 0 && typed.areCommentsSent) return null
   const { fortaleza, oportunidad } = typed
-  return { respuestas, ...(typed.areCommentsSent ? {} : { fortaleza, oportunidad }) }
+  // The server refuses more letters, and the form says so.
+  const hasComments = !typed.areCommentsSent && !isTooLong(fortaleza) && !isTooLong(oportunidad)
+  if (respuestas.length === 0 && !hasComments) return null
+  return { respuestas, ...(hasComments ? { fortaleza, oportunidad } : {}) }
+}
+
+/** Characters as the server counts them: blanks at both ends are none. */
+export function isTooLong(comment: string): boolean {
+  return Array.from(comment.trim()).length > COMMENT_LENGTH
 }
 
 /** The server has what was sent; what was tapped or written meanwhile is still on its way. */

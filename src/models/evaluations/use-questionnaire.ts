@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ResponseOf } from '#contract/operation.ts'
 import { keepAnswers, type OwnSurvey, readQuestionnaire } from '#contract/questionnaire.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
 import type { Failure } from '#core/transport/failure.ts'
@@ -13,6 +14,8 @@ import { afterSending, nothingTyped, pointsOf, questionsOf, type Typed, unsentOf
 
 /** After so long without another tap what was tapped goes to the server. */
 const REST_MS = 1200
+/** A service that did not answer is asked again. */
+const AGAIN_MS = 30_000
 
 /** Where the answers are (product.md, draft states). */
 export type AnswersState = 'none' | 'draft' | 'synced' | 'queued' | 'rejected'
@@ -26,19 +29,22 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
   const answer = useOperation(readQuestionnaire, { idEncuesta, idTipo })
   const draft = useDraft<Typed>(form, ANSWERS_STEP)
   const confirmed = useDraft<Typed>(form, REQUEST_STEP)
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [here, setTyped] = useState<Typed | null>(null)
+  const [hasWritten, setWritten] = useState(false)
   const isReady = draft.isReady && confirmed.isReady && answer.data !== null
-  if (typed === null && isReady) {
+  if (here === null && isReady) {
     const { fortaleza = '', oportunidad = '' } = answer.data ?? {}
     setTyped(draft.values ?? confirmed.values ?? { ...nothingTyped, fortaleza, oportunidad })
   }
+  const typed = here && !hasWritten ? withServerComments(here, answer.data) : here
   const save = (next: Typed) => {
     setTyped(next)
     draft.save(next)
   }
-  const { refused } = useSync(idEncuesta, typed, save)
   const lastTry: LastTry = useRef(null)
   const [isSending, setSending] = useState(false)
+  // Whoever sends all of it sends no single answers any more.
+  const { refused } = useSync(idEncuesta, isSending ? null : typed, save, answer.refresh)
   const categories = answer.data?.categorias ?? []
   const points = pointsOf(categories, typed ?? nothingTyped)
 
@@ -89,8 +95,10 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
       // Before the next tap: a kill loses nothing.
       void draft.flush()
     },
-    write: (field: 'fortaleza' | 'oportunidad', text: string) =>
-      save({ ...(typed ?? nothingTyped), [field]: text, areCommentsSent: false }),
+    write: (field: 'fortaleza' | 'oportunidad', text: string) => {
+      setWritten(true)
+      save({ ...(typed ?? nothingTyped), [field]: text, areCommentsSent: false })
+    },
     flush: draft.flush,
     send,
   }
@@ -104,13 +112,24 @@ function stateOf(typed: Typed | null, draft: string, confirmed: string): Answers
   return draft === 'none' ? 'none' : 'draft'
 }
 
+/** Comments that the server had already may have been written on since, on another device. */
+function withServerComments(typed: Typed, answer: ResponseOf<typeof readQuestionnaire> | null): Typed {
+  if (!typed.areCommentsSent || answer?.fortaleza === undefined) return typed
+  return { ...typed, fortaleza: answer.fortaleza, oportunidad: answer.oportunidad ?? '' }
+}
+
 /** Brings what was tapped to the server, after a rest and as soon as there is a network again. */
-function useSync(idEncuesta: number, typed: Typed | null, save: (next: Typed) => void) {
+function useSync(
+  idEncuesta: number,
+  typed: Typed | null,
+  save: (next: Typed) => void,
+  refresh: () => Promise<void>,
+) {
   const [refused, setRefused] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
-  const latest = useRef({ typed, save })
+  const latest = useRef({ typed, save, refresh })
   useEffect(() => {
-    latest.current = { typed, save }
+    latest.current = { typed, save, refresh }
   })
   useEffect(() => {
     const again = () => setTries((count) => count + 1)
@@ -120,15 +139,19 @@ function useSync(idEncuesta: number, typed: Typed | null, save: (next: Typed) =>
   useEffect(() => {
     const unsent = typed && unsentOf(typed)
     if (!unsent || refused !== null) return
-    const timer = setTimeout(async () => {
+    let timer = setTimeout(async () => {
       const answer = await call(keepAnswers, { idEncuesta, ...unsent })
       const { current } = latest
       if (answer.ok) {
         if (current.typed) current.save(afterSending(current.typed, unsent))
+        // The device's copy of the questionnaire gets them, too.
+        if (unsent.fortaleza !== undefined) void current.refresh()
         return
       }
       // Without a network, or signed out, they wait on this device; a refusal is the end of this questionnaire.
+      if (!latest.current.typed) return
       if (isRefusal(answer.failure)) setRefused(answer.failure.message)
+      else timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS)
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [typed, idEncuesta, tries, refused])
