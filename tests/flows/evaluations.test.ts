@@ -72,6 +72,11 @@ describe.each(databases)('on %s', (database) => {
     expect(data.actual.categorias.map(({ otros }) => otros)).toEqual([null, null, null, null, null])
     expect(data.comentarios).toEqual({ fortalezas: [], oportunidades: [] })
     expect(data.fortaleza.categoria).toBe('')
+    // Their leader could reckon the other's points from the mean of two.
+    const { data: led } = (await on.said(evaluations.readResult, { idEvaluacion: id }, LEADER)) as {
+      data: { actual: { calificacion: number | null; nivel: number | null } }
+    }
+    expect([led.actual.calificacion, led.actual.nivel]).toEqual([null, null])
     expect(JSON.stringify(data)).not.toMatch(/100103|BRENDA|100401|IRMA/)
   })
 

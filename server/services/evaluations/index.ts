@@ -53,6 +53,9 @@ const service = defineService(operations, {
     const { tx, user, clock } = context
     const { staff, view, survey } = await holdPending(tx, user, item.id)
     await requireStep(context, staff, 'removeSurvey', view)
+    const all = await tx.select().from(evaluationSurveys).where(ofRevision(staff.id, staff.revision))
+    // Without any there would be nothing to calculate, and no way on.
+    if (all.length === 1) throw new WireFault('ERROR', texts.lastOfAll)
     await tx
       .update(evaluationSurveys)
       .set({ removedAt: clock.now() })
@@ -140,13 +143,16 @@ const service = defineService(operations, {
 
   async listCollaborators({ buscar }, { tx, user }) {
     await requireStaffOf(tx, user)
-    const colaboradores = await searchPeople(tx, user.company, buscar ?? '', buscar ? MOST_LISTED : 200)
+    const colaboradores = await searchPeople(tx, user.company, buscar ?? '', {
+      most: buscar ? MOST_LISTED : 200,
+      canAnswer: true,
+    })
     return { status: 'OK', colaboradores }
   },
 
   async readResult({ idEvaluacion }, { tx, user }) {
-    const { staff } = await findStaff(tx, user, idEvaluacion)
-    const data = await resultOf(tx, staff)
+    const { staff, view } = await findStaff(tx, user, idEvaluacion)
+    const data = await resultOf(tx, staff, view === 3 ? 'human-resources' : 'others')
     if (!data.actual && !data.anterior) throw new WireFault('ERROR', texts.notYet)
     return { status: 'OK', data }
   },

@@ -82,30 +82,40 @@ function averageOf(value: ReturnType<typeof sql>) {
   >`case when count(distinct ${evaluations.staffId}) >= ${FEWEST_AVERAGED} then round(avg(${value})::numeric, 1)::float end`
 }
 
+/** All categories, also those of which too few people were told anything. */
 async function readCategories(tx: Tx, since: Date) {
-  return tx
+  const answered = tx
     .select({
-      nombre: qualities.name,
-      otros: sql<
-        number | null
-      >`case when count(distinct ${evaluationSurveys.staffId}) >= ${FEWEST_AVERAGED} then round((avg(${surveyAnswers.points}) * 100 / ${MOST_POINTS})::numeric, 1)::float end`,
+      qualityId: qualityQuestions.qualityId,
+      people: sql<number>`count(distinct ${evaluationSurveys.staffId})`.as('people'),
+      percent:
+        sql<number>`round((avg(${surveyAnswers.points}) * 100 / ${MOST_POINTS})::numeric, 1)::float`.as(
+          'percent',
+        ),
     })
-    .from(qualities)
-    .innerJoin(qualityQuestions, eq(qualityQuestions.qualityId, qualities.id))
-    .leftJoin(surveyAnswers, eq(surveyAnswers.questionId, qualityQuestions.id))
-    .leftJoin(
-      evaluationSurveys,
+    .from(surveyAnswers)
+    .innerJoin(qualityQuestions, eq(qualityQuestions.id, surveyAnswers.questionId))
+    .innerJoin(evaluationSurveys, eq(evaluationSurveys.id, surveyAnswers.surveyId))
+    .innerJoin(evaluations, ofEvaluation)
+    .where(
       and(
-        eq(evaluationSurveys.id, surveyAnswers.surveyId),
         ne(evaluationSurveys.kind, surveyKinds.self),
         isNull(evaluationSurveys.removedAt),
         isNotNull(evaluationSurveys.answeredAt),
+        gte(evaluations.calculatedAt, since),
       ),
     )
-    .leftJoin(evaluations, and(ofEvaluation, gte(evaluations.calculatedAt, since)))
-    .where(sql`${surveyAnswers.questionId} is null or ${evaluations.staffId} is not null`)
-    .groupBy(qualities.id, qualities.name, qualities.position)
+    .groupBy(qualityQuestions.qualityId)
+    .as('answered')
+  const rows = await tx
+    .select({ nombre: qualities.name, people: answered.people, percent: answered.percent })
+    .from(qualities)
+    .leftJoin(answered, eq(answered.qualityId, qualities.id))
     .orderBy(asc(qualities.position))
+  return rows.map(({ nombre, people, percent }) => ({
+    nombre,
+    otros: Number(people ?? 0) >= FEWEST_AVERAGED ? percent : null,
+  }))
 }
 
 /** Who has not answered, the latest first. */

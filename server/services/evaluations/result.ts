@@ -29,7 +29,12 @@ interface Answers {
  * gave it.
  * @returns `actual` null where this revision was not calculated
  */
-export async function resultOf(tx: Tx, staff: Staff): Promise<EvaluationResult> {
+export async function resultOf(
+  tx: Tx,
+  staff: Staff,
+  /** human resources: the score of few, too, which their list of surveys holds anyway. */
+  reader: 'human-resources' | 'others',
+): Promise<EvaluationResult> {
   const [person] = await tx
     .select({ employee: employees, department: departments.name })
     .from(employees)
@@ -59,8 +64,8 @@ export async function resultOf(tx: Tx, staff: Staff): Promise<EvaluationResult> 
     departamento: person.department,
     foto: person.employee.photo,
     estatus: staff.status,
-    actual: current && scoresOf(current, all, answers),
-    anterior: before ? scoresOf(before, all, await answersOf(tx, staff, before.revision)) : null,
+    actual: current && scoresOf(current, all, answers, reader),
+    anterior: before ? scoresOf(before, all, await answersOf(tx, staff, before.revision), reader) : null,
     ...extremes(all, current ? answers.others : new Map()),
     comentarios: current ? await commentsOf(tx, staff) : { fortalezas: [], oportunidades: [] },
   }
@@ -104,12 +109,19 @@ async function answersOf(tx: Tx, staff: Staff, revision: number): Promise<Answer
   }
 }
 
-function scoresOf(row: Evaluation, all: readonly Quality[], answers: Answers): Scores {
+function scoresOf(
+  row: Evaluation,
+  all: readonly Quality[],
+  answers: Answers,
+  reader: 'human-resources' | 'others',
+): Scores {
+  // Of two, each could reckon the other's from the mean.
+  const isShown = reader === 'human-resources' || answers.people >= FEWEST_SHOWN
   return {
     revision: row.revision,
     fecha: row.calculatedAt ? companyDate(row.calculatedAt.getTime()) : '',
-    calificacion: row.score,
-    nivel: row.level,
+    calificacion: isShown ? row.score : null,
+    nivel: isShown ? row.level : null,
     auto_calificacion: row.selfScore,
     auto_nivel: row.selfLevel,
     personas: answers.people,

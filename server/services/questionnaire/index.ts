@@ -149,7 +149,7 @@ const service = defineService(operations, {
 
   async readOwnResult(_input, { tx, user }) {
     const staff = await findOwnProcess(tx, user)
-    return staff ? { status: 'OK', data: await resultOf(tx, staff) } : { status: 'VACIO' }
+    return staff ? { status: 'OK', data: await resultOf(tx, staff, 'others') } : { status: 'VACIO' }
   },
 })
 

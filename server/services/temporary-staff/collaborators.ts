@@ -58,18 +58,17 @@ export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string
   return rows.map(({ person }) => toCollaborator(person))
 }
 
-/** By number, or by the beginnings of words of the name; accents don't matter. */
+/** By number, or by the beginnings of words of the name; accents don't matter. `canAnswer`: with an open account alone. */
 export async function searchPeople(
   tx: Tx,
   company: string,
   searched: string,
-  most: number,
+  { most, canAnswer }: { most: number; canAnswer: boolean },
 ): Promise<Collaborator[]> {
   const words = plain(searched).split(/\s+/).filter(Boolean)
   const name = sql`translate(lower(${employees.firstName} || ' ' || ${employees.paternalName} || ' ' || ${employees.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
-  const rows = await tx
-    .select({ person: employees })
-    .from(employees)
+  const all = tx.select({ person: employees }).from(employees).$dynamic()
+  const rows = await (canAnswer ? selectAnswering(tx) : all)
     .where(
       and(
         eq(employees.companyCode, company),

@@ -170,7 +170,7 @@ const service = defineService(operations, {
 
   findCollaborators: async ({ buscar }, { tx, user }) => ({
     status: 'OK',
-    data: await searchPeople(tx, user.company, buscar, FOUND_AT_ONCE),
+    data: await searchPeople(tx, user.company, buscar, { most: FOUND_AT_ONCE, canAnswer: false }),
   }),
 })
 
@@ -191,7 +191,13 @@ export async function requireStaffOf(tx: Tx, user: User): Promise<void> {
   const [row] = await tx
     .select({ id: temporaryStaff.id })
     .from(temporaryStaff)
-    .where(and(eq(temporaryStaff.responsibleId, employeeOf(user)), isNull(temporaryStaff.removedAt)))
+    .where(
+      and(
+        eq(temporaryStaff.responsibleId, employeeOf(user)),
+        isNull(temporaryStaff.removedAt),
+        ne(temporaryStaff.status, 6),
+      ),
+    )
     .limit(1)
   if (!row) throw new WireFault('ERROR', texts.noView)
 }

@@ -60,8 +60,12 @@ export async function register(
   const isKnown = (id: number) => known.some(({ employeeId }) => employeeId === id)
   const codes = await tx.select().from(jobCodes)
   let registered = 0
+  const skipped: string[] = []
   for (const { person, applicationDate } of people.sort((a, b) => a.person.id - b.person.id)) {
-    if (isKnown(person.id)) continue
+    if (isKnown(person.id)) {
+      skipped.push(person.number)
+      continue
+    }
     const [row] = await tx
       .insert(temporaryStaff)
       .values({
@@ -75,11 +79,13 @@ export async function register(
       // Somebody else has registered them at the same moment.
       .onConflictDoNothing()
       .returning()
-    if (!row) continue
+    if (!row) {
+      skipped.push(person.number)
+      continue
+    }
     registered += 1
     await move(context, row, 'ingreso', {}, proyecto)
     await tellStaffNews(context, row, 'registered', 'responsible')
   }
-  const omitidos = people.map(({ person }) => person).filter(({ id }) => isKnown(id))
-  return { registrados: registered, omitidos: omitidos.map(({ number }) => number) }
+  return { registrados: registered, omitidos: skipped }
 }

@@ -30,7 +30,7 @@ export function ResultView({ result, scores, whose }: Props) {
     <div className="t-stack t-gap-4 t-page">
       <section className={classes.card}>
         {scores.calificacion === null || scores.nivel === null ? (
-          <p className="t-flush">{words.noScore}</p>
+          <p className="t-flush">{scores.personas === 0 ? words.noScore : words.fewScore}</p>
         ) : (
           <div className={classes.top}>
             <div>

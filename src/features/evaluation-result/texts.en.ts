@@ -47,6 +47,7 @@ export const texts = {
   category: 'Category',
   unknown: 'No data',
   few: 'Too few have answered to show the categories without saying who it was.',
+  fewScore: 'Too few have answered to show the score.',
   noScore: 'Nobody else has answered, so there is no score.',
   strength: (category) => `Strength: ${category}`,
   opportunity: (category) => `Opportunity: ${category}`,

@@ -43,6 +43,7 @@ export const es = {
   category: 'Categoría',
   unknown: 'Sin dato',
   few: 'Contestaron muy pocos para mostrar las categorías sin decir quién fue.',
+  fewScore: 'Contestaron muy pocos para mostrar la calificación.',
   noScore: 'Nadie más contestó, así que no hay calificación.',
   strength: (category: string) => `Fortaleza: ${category}`,
   opportunity: (category: string) => `Oportunidad: ${category}`,
