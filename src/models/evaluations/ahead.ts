@@ -30,7 +30,10 @@ async function sendTaps(): Promise<void> {
     const typed =
       step === ANSWERS_STEP ? ((await readDraft(form, step))?.values as Typed | undefined) : undefined
     const respuestas = (typed && unsentOf(typed)?.respuestas) ?? []
-    if (idEncuesta !== null && respuestas.length > 0) await call(keepAnswers, { idEncuesta, respuestas })
+    if (idEncuesta === null || respuestas.length === 0) continue
+    const answer = await call(keepAnswers, { idEncuesta, respuestas })
+    // Nobody answers: the others wait for the next network, too.
+    if (!answer.ok && answer.failure.kind !== 'rejected') return
   }
 }
 
