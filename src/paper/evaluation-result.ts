@@ -136,7 +136,7 @@ function drawSteps(sheet: Sheet, level: number, floor: number): void {
   sheet.rule(left - 1, floor + 0.6, right - 6, floor + 0.6, ink.text, 0.5)
 }
 
-const ROW = 11
+const ROW = 9.4
 const BARS = x + 62
 const BARS_WIDTH = right - 18 - BARS
 
@@ -162,8 +162,8 @@ function drawCategories(sheet: Sheet, paper: EvaluationPaper, y: number): number
   for (const { nombre, otros, propia } of categorias) {
     if (at + row > END) at = goOn(sheet, titleOf(paper)) + 4
     sheet.write(nombre, x, at + row / 2 + 1.2, { ...BODY, fit: BARS - x - 4 })
-    drawBar(sheet, otros, at + 1.2, false)
-    if (hasOwn) drawBar(sheet, propia, at + 6, true)
+    drawBar(sheet, otros, at + 0.8, false)
+    if (hasOwn) drawBar(sheet, propia, at + 4.8, true)
     at += row
   }
   return at
@@ -180,7 +180,7 @@ function drawBar(sheet: Sheet, value: number | null, y: number, isOwn: boolean):
 
 function drawTitle(sheet: Sheet, title: string, y: number): number {
   sheet.write(title, x, y + 4, { size: 12, bold: true, color: ink.deep, fit: contentWidth })
-  return y + 11
+  return y + 9.2
 }
 
 interface Section {
@@ -193,7 +193,7 @@ interface Section {
 function drawSection(sheet: Sheet, paper: EvaluationPaper, { title, texts, isList }: Section, y: number): number {
   if (texts.length === 0) return y
   const indent = isList ? 6 : 0
-  let at = drawTitle(sheet, title, y + 16 > END ? goOn(sheet, titleOf(paper)) + 4 : y)
+  let at = drawTitle(sheet, title, y + 14 > END ? goOn(sheet, titleOf(paper)) + 4 : y)
   for (const text of texts) {
     for (const [index, line] of sheet.wrap(text, contentWidth - indent, BODY).entries()) {
       if (at > END) at = goOn(sheet, titleOf(paper)) + 8
@@ -203,7 +203,7 @@ function drawSection(sheet: Sheet, paper: EvaluationPaper, { title, texts, isLis
     }
     if (isList) at += 1.2
   }
-  return at + 2
+  return at + 1
 }
 
 function titleOf(paper: EvaluationPaper) {
