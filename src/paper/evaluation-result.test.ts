@@ -31,7 +31,9 @@ const paper: EvaluationPaper = {
 function read(drawn: EvaluationPaper): { text: string; pages: number } {
   const file = Buffer.from(drawEvaluationResult(drawn))
   const raw = file.toString('latin1')
-  const streams = [...raw.matchAll(/stream\r?\n/g)].filter(({ index }) => raw.slice(index - 3, index) !== 'end')
+  const streams = [...raw.matchAll(/stream\r?\n/g)].filter(
+    ({ index }) => raw.slice(index - 3, index) !== 'end',
+  )
   const text = streams
     .map(({ index, 0: word }) => inflateSync(file.subarray(index + word.length)).toString('latin1'))
     .join('\n')

@@ -50,7 +50,11 @@ export function drawEvaluationResult(paper: EvaluationPaper): ArrayBuffer {
   const { fortaleza, oportunidad, comentarios } = paper
   const sections: [string, readonly string[], boolean][] = [
     [words.strength(lower(fortaleza.categoria)), textOf(fortaleza.categoria, fortaleza.frase), false],
-    [words.opportunity(lower(oportunidad.categoria)), textOf(oportunidad.categoria, oportunidad.frase), false],
+    [
+      words.opportunity(lower(oportunidad.categoria)),
+      textOf(oportunidad.categoria, oportunidad.frase),
+      false,
+    ],
     [words.next, textOf(oportunidad.siguiente, oportunidad.siguiente), false],
     [words.strengths, comentarios.fortalezas, true],
     [words.opportunities, comentarios.oportunidades, true],
@@ -82,7 +86,11 @@ function drawHead(sheet: Sheet, paper: EvaluationPaper): void {
   sheet.write(noteOf(paper), right, 22, { size: 10.5, bold: true, align: 'right' })
 }
 
-function drawPerson(sheet: Sheet, { numero, nombre, puesto, departamento }: EvaluationPaper, y: number): number {
+function drawPerson(
+  sheet: Sheet,
+  { numero, nombre, puesto, departamento }: EvaluationPaper,
+  y: number,
+): number {
   const box = { x, y, width: contentWidth, height: 23 }
   drawCard(sheet, box)
   sheet.write(properName(nombre), x + 5, y + 8, { size: 13, bold: true, fit: contentWidth - 10 })
@@ -190,7 +198,12 @@ interface Section {
 }
 
 /** A title never ends a page; a text goes on where it must. */
-function drawSection(sheet: Sheet, paper: EvaluationPaper, { title, texts, isList }: Section, y: number): number {
+function drawSection(
+  sheet: Sheet,
+  paper: EvaluationPaper,
+  { title, texts, isList }: Section,
+  y: number,
+): number {
   if (texts.length === 0) return y
   const indent = isList ? 6 : 0
   let at = drawTitle(sheet, title, y + 14 > END ? goOn(sheet, titleOf(paper)) + 4 : y)
