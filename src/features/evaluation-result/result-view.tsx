@@ -7,6 +7,7 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { CompareBars } from './compare-bars.tsx'
 import { LevelSteps } from './level-steps.tsx'
+import { ResultPaper } from './result-paper.tsx'
 import classes from './result.module.css'
 import { texts } from './texts.es.ts'
 
@@ -28,6 +29,7 @@ export function ResultView({ result, scores, whose }: Props) {
   const isBefore = anterior !== null && anterior.revision !== scores.revision
   return (
     <div className="t-stack t-gap-4 t-page">
+      <ResultPaper result={result} scores={scores} />
       <section className={classes.card}>
         {scores.calificacion === null || scores.nivel === null ? (
           <p className="t-flush">{scores.personas === 0 ? words.noScore : words.fewScore}</p>

@@ -55,4 +55,7 @@ export const texts = {
   strengths: 'Strengths',
   opportunities: 'Opportunities',
   next: 'Next',
+  pdf: 'See PDF',
+  paper: '360 result',
+  close: 'Close',
 } satisfies Translation<typeof es>

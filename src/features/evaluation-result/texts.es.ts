@@ -51,6 +51,9 @@ export const es = {
   strengths: 'Fortalezas',
   opportunities: 'Oportunidades',
   next: 'Sigue',
+  pdf: 'Ver PDF',
+  paper: 'Resultado 360',
+  close: 'Cerrar',
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))
