@@ -9,9 +9,9 @@ import { neededText, wireFlag, wireList, wireNumber, wireNumberOrNull, wireText 
 
 const common = { path: '/General/PersonalTemporal/ws-personal-temporal.php', access: 'employee' } as const
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-const status = z.optional(z.nullable(z.string()))
+const status = () => z.optional(z.nullable(z.string()))
 const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
-const comment = neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
+const comment = () => neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
 
 /** EVAL-46. `respuesta`: what was answered so far, on whichever device; null where nothing is. */
 export const readQuestionnaire = operation({
@@ -20,29 +20,30 @@ export const readQuestionnaire = operation({
   opcion: 5,
   summary: 'Questionnaire of one evaluator about one person',
   offline: 'cache',
-  request: z.object({ idEncuesta: id, idTipo: id }),
-  response: z.object({
-    status,
-    encuestador: z.object({ id: wireText }),
-    categorias: wireList(
-      z.object({
-        id: wireNumber,
-        nombre: wireText,
-        preguntas: wireList(
-          z.object({
-            id: wireNumber,
-            nombre: wireText,
-            respuesta: z.optional(wireNumberOrNull),
-            /** Ours: what Bronce, Plata, Oro and Platino mean here; [] on a host that does not say it. */
-            medallas: z.optional(z.array(wireText)),
-          }),
-        ),
-      }),
-    ),
-    /** Ours: what was written so far. */
-    fortaleza: z.optional(wireText),
-    oportunidad: z.optional(wireText),
-  }),
+  request: () => z.object({ idEncuesta: id, idTipo: id }),
+  response: () =>
+    z.object({
+      status: status(),
+      encuestador: z.object({ id: wireText }),
+      categorias: wireList(
+        z.object({
+          id: wireNumber,
+          nombre: wireText,
+          preguntas: wireList(
+            z.object({
+              id: wireNumber,
+              nombre: wireText,
+              respuesta: z.optional(wireNumberOrNull),
+              /** Ours: what Bronce, Plata, Oro and Platino mean here; [] on a host that does not say it. */
+              medallas: z.optional(z.array(wireText)),
+            }),
+          ),
+        }),
+      ),
+      /** Ours: what was written so far. */
+      fortaleza: z.optional(wireText),
+      oportunidad: z.optional(wireText),
+    }),
   outcome: hasField('categorias', 'ERROR'),
 })
 export type Category = z.infer<typeof readQuestionnaire.response>['categorias'][number]
@@ -56,25 +57,26 @@ const ours = {
   outcome: statusIs('OK'),
 } as const
 
-const ownSurvey = z.object({
-  idEncuesta: wireNumber,
-  idEvaluacion: wireNumber,
-  idTipo: wireNumber,
-  /** 'Cliente', 'Par', 'Jefe' or 'Autoevaluación'. */
-  tipo: wireText,
-  numero: wireText,
-  nombre: wireText,
-  puesto: wireText,
-  departamento: wireText,
-  foto: wireText,
-  /** Last day to answer, YYYY-MM-DD. */
-  vence: wireText,
-  terminada: wireFlag,
-  /** Questions, and how many of them the server has an answer to. */
-  preguntas: wireNumber,
-  contestadas: wireNumber,
-})
-export type OwnSurvey = z.infer<typeof ownSurvey>
+const ownSurvey = () =>
+  z.object({
+    idEncuesta: wireNumber,
+    idEvaluacion: wireNumber,
+    idTipo: wireNumber,
+    /** 'Cliente', 'Par', 'Jefe' or 'Autoevaluación'. */
+    tipo: wireText,
+    numero: wireText,
+    nombre: wireText,
+    puesto: wireText,
+    departamento: wireText,
+    foto: wireText,
+    /** Last day to answer, YYYY-MM-DD. */
+    vence: wireText,
+    terminada: wireFlag,
+    /** Questions, and how many of them the server has an answer to. */
+    preguntas: wireNumber,
+    contestadas: wireNumber,
+  })
+export type OwnSurvey = z.infer<ReturnType<typeof ownSurvey>>
 
 /** P-123, ours: what the caller has to answer, and has answered within 90 days; the soonest first. */
 export const listOwnSurveys = endpoint({
@@ -83,13 +85,14 @@ export const listOwnSurveys = endpoint({
   path: '/api/portal/evaluaciones/mias',
   summary: 'Questionnaires that the caller has to answer',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.string(),
-    data: z.array(ownSurvey),
-    /** The caller has been evaluated and may read the result (P-125). */
-    tieneResultado: wireFlag,
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(ownSurvey()),
+      /** The caller has been evaluated and may read the result (P-125). */
+      tieneResultado: wireFlag,
+    }),
 })
 
 /**
@@ -102,15 +105,16 @@ export const keepAnswers = endpoint({
   path: '/api/portal/evaluaciones/guardar',
   summary: 'Keep some answers of a questionnaire',
   offline: 'online',
-  request: z.object({
-    idEncuesta: id,
-    respuestas: z
-      .array(z.object({ id: id, respuesta: points, /** Milliseconds since 1970. */ momento: wireNumber }))
-      .check(z.maxLength(200)),
-    fortaleza: z.optional(comment),
-    oportunidad: z.optional(comment),
-  }),
-  response: z.object({ status: z.string() }),
+  request: () =>
+    z.object({
+      idEncuesta: id,
+      respuestas: z
+        .array(z.object({ id: id, respuesta: points, /** Milliseconds since 1970. */ momento: wireNumber }))
+        .check(z.maxLength(200)),
+      fortaleza: z.optional(comment()),
+      oportunidad: z.optional(comment()),
+    }),
+  response: () => z.object({ status: z.string() }),
 })
 
 /** P-125, ours: the caller's own latest result, once it was notified; VACIO before. */
@@ -120,6 +124,6 @@ export const readOwnResult = endpoint({
   path: '/api/portal/evaluaciones/mi-resultado',
   summary: "The caller's own result",
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status: z.string(), data: z.optional(resultSchema) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.optional(resultSchema()) }),
 })
