@@ -15,7 +15,7 @@ export const countApprovals = endpoint({
   path: '/api/portal/autorizaciones/cuenta',
   summary: 'How much waits for the caller’s decision, and how many questionnaires',
   outcome: statusIs('OK'),
-  request: z.object({}),
+  request: () => z.object({}),
   /** `encuestas`: questionnaires that the caller has not answered (P-123). */
-  response: z.object({ status: z.string(), cuantas: wireNumber, encuestas: wireNumberOrNone }),
+  response: () => z.object({ status: z.string(), cuantas: wireNumber, encuestas: wireNumberOrNone }),
 })

@@ -18,24 +18,25 @@ import {
 
 const common = { path: staffPath, access: 'hr' } as const
 const act = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
-const status = z.optional(z.nullable(z.string()))
-const done = z.object({ status })
+const status = () => z.optional(z.nullable(z.string()))
+const done = () => z.object({ status: status() })
 /** A survey's row, of which the server reads the id alone. */
-const survey = z.object({ id: staffId })
+const survey = () => z.object({ id: staffId })
 
-const surveyRow = z.object({
-  id: wireNumber,
-  /** Employee number. */
-  evaluador: wireText,
-  NAME: wireText,
-  tipo: wireText,
-  /** Sum of the medals; 0 while it is not answered. */
-  Puntos: wireNumber,
-  estadoActual: wireText,
-  /** 0 pending, 1 done. */
-  estatus: wireNumber,
-})
-export type SurveyRow = z.infer<typeof surveyRow>
+const surveyRow = () =>
+  z.object({
+    id: wireNumber,
+    /** Employee number. */
+    evaluador: wireText,
+    NAME: wireText,
+    tipo: wireText,
+    /** Sum of the medals; 0 while it is not answered. */
+    Puntos: wireNumber,
+    estadoActual: wireText,
+    /** 0 pending, 1 done. */
+    estatus: wireNumber,
+  })
+export type SurveyRow = z.infer<ReturnType<typeof surveyRow>>
 
 /** EVAL-31, 44. `evaluado`: scores from status 4 on. */
 export const listSurveys = operation({
@@ -44,24 +45,25 @@ export const listSurveys = operation({
   opcion: 9,
   summary: 'Surveys of an evaluation',
   offline: 'cache',
-  request: z.object({ idEvaluacion: staffId }),
-  response: z.object({
-    status,
-    result: z.object({
-      encuestas: wireList(surveyRow),
-      total: wireNumber,
-      completados: wireNumber,
-      evaluado: z.optional(
-        z.object({
-          calificacion: wireNumberOrNull,
-          nivel: wireNumberOrNull,
-          auto_calificacion: wireNumberOrNull,
-          auto_nivel: wireNumberOrNull,
-          estatus: wireNumber,
-        }),
-      ),
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: () =>
+    z.object({
+      status: status(),
+      result: z.object({
+        encuestas: wireList(surveyRow()),
+        total: wireNumber,
+        completados: wireNumber,
+        evaluado: z.optional(
+          z.object({
+            calificacion: wireNumberOrNull,
+            nivel: wireNumberOrNull,
+            auto_calificacion: wireNumberOrNull,
+            auto_nivel: wireNumberOrNull,
+            estatus: wireNumber,
+          }),
+        ),
+      }),
     }),
-  }),
   outcome: hasField('result', 'ERROR'),
 })
 
@@ -71,8 +73,8 @@ export const removeSurvey = operation({
   id: 'TMP-10',
   opcion: 10,
   summary: 'Remove a survey',
-  request: z.object({ item: survey }),
-  response: z.object({ status, pendientes: wireNumberOrNone }),
+  request: () => z.object({ item: survey() }),
+  response: () => z.object({ status: status(), pendientes: wireNumberOrNone }),
 })
 
 /** EVAL-32, 49. */
@@ -81,14 +83,15 @@ export const calculateScores = operation({
   id: 'TMP-11',
   opcion: 11,
   summary: 'Calculate the scores of an evaluation',
-  request: z.object({ idEvaluacion: staffId }),
-  response: z.object({
-    status,
-    calificacion: wireNumberOrNone,
-    nivel: wireNumberOrNone,
-    auto_calificacion: wireNumberOrNone,
-    auto_nivel: wireNumberOrNone,
-  }),
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: () =>
+    z.object({
+      status: status(),
+      calificacion: wireNumberOrNone,
+      nivel: wireNumberOrNone,
+      auto_calificacion: wireNumberOrNone,
+      auto_nivel: wireNumberOrNone,
+    }),
 })
 
 /** EVAL-35, 50: the person is told, and reads their own result from then on. */
@@ -97,7 +100,7 @@ export const finishEvaluation = operation({
   id: 'TMP-12',
   opcion: 12,
   summary: 'Notify and finish an evaluation',
-  request: z.object({ idEvaluacion: staffId }),
+  request: () => z.object({ idEvaluacion: staffId }),
   response: done,
 })
 
@@ -107,12 +110,13 @@ export const changeSurvey = operation({
   id: 'TMP-13',
   opcion: 13,
   summary: 'Give a survey to another evaluator',
-  request: z.object({
-    emplid: employeeNumber,
-    idEvaluacion: staffId,
-    idEncuesta: staffId,
-    infoEncuesta: z.optional(z.object({ evaluador: wireTextOrNone, tipo: wireTextOrNone })),
-  }),
+  request: () =>
+    z.object({
+      emplid: employeeNumber(),
+      idEvaluacion: staffId,
+      idEncuesta: staffId,
+      infoEncuesta: z.optional(z.object({ evaluador: wireTextOrNone, tipo: wireTextOrNone })),
+    }),
   response: done,
 })
 
@@ -122,9 +126,9 @@ export const remindEvaluator = operation({
   id: 'TMP-18',
   opcion: 18,
   summary: 'Remind an evaluator by mail',
-  request: z.object({ item: survey }),
+  request: () => z.object({ item: survey() }),
   /** Ours, `message`: what else is to be said than that the mail went. */
-  response: z.object({ status, message: wireTextOrNone }),
+  response: () => z.object({ status: status(), message: wireTextOrNone }),
 })
 
 /** EVAL-52: of the caller's company; whoever chooses an evaluator. Ours: `buscar`, without which at most 200 come. */
@@ -135,11 +139,12 @@ export const listCollaborators = operation({
   summary: 'Collaborators who can be chosen',
   access: 'employee',
   offline: 'online',
-  request: z.object({ buscar: z.optional(neededText(z.trim(), z.maxLength(60))) }),
-  response: z.object({
-    status,
-    colaboradores: wireList(z.object({ EMPLID: wireText, nombreMostrar: wireText, NAME: wireText })),
-  }),
+  request: () => z.object({ buscar: z.optional(neededText(z.trim(), z.maxLength(60))) }),
+  response: () =>
+    z.object({
+      status: status(),
+      colaboradores: wireList(z.object({ EMPLID: wireText, nombreMostrar: wireText, NAME: wireText })),
+    }),
   outcome: hasField('colaboradores', 'ERROR'),
 })
 
@@ -159,8 +164,8 @@ export const readResult = endpoint({
   summary: 'Result of an evaluation',
   access: 'employee',
   offline: 'cache',
-  request: z.object({ idEvaluacion: staffId }),
-  response: z.object({ status: z.string(), data: resultSchema }),
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: () => z.object({ status: z.string(), data: resultSchema() }),
 })
 
 /** P-121, ours: how far all surveys are, by department; averages of at least five people. */
@@ -171,41 +176,42 @@ export const readProgress = endpoint({
   summary: 'Progress and averages of all evaluations',
   access: 'hr',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.string(),
-    data: z.object({
-      departamentos: z.array(
-        z.object({
-          nombre: wireText,
-          /** People who are evaluated now. */
-          personas: wireNumber,
-          total: wireNumber,
-          completados: wireNumber,
-          /** People whose last day is over with surveys unanswered. */
-          atrasadas: wireNumber,
-          /** Averages of finished evaluations of the last 12 months; null with fewer than five. */
-          calificacion: wireNumberOrNull,
-        }),
-      ),
-      /** The same by category. */
-      categorias: z.array(z.object({ nombre: wireText, otros: wireNumberOrNull })),
-      /** Who has not answered, the latest first. */
-      pendientes: z.array(
-        z.object({
-          numero: wireText,
-          nombre: wireText,
-          departamento: wireText,
-          encuestas: wireNumber,
-          /** The earliest last day, YYYY-MM-DD. */
-          vence: wireText,
-          tieneCorreo: wireFlag,
-          /** Instant of the last reminder in ISO 8601, '' without one. */
-          recordado: wireText,
-        }),
-      ),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.object({
+        departamentos: z.array(
+          z.object({
+            nombre: wireText,
+            /** People who are evaluated now. */
+            personas: wireNumber,
+            total: wireNumber,
+            completados: wireNumber,
+            /** People whose last day is over with surveys unanswered. */
+            atrasadas: wireNumber,
+            /** Averages of finished evaluations of the last 12 months; null with fewer than five. */
+            calificacion: wireNumberOrNull,
+          }),
+        ),
+        /** The same by category. */
+        categorias: z.array(z.object({ nombre: wireText, otros: wireNumberOrNull })),
+        /** Who has not answered, the latest first. */
+        pendientes: z.array(
+          z.object({
+            numero: wireText,
+            nombre: wireText,
+            departamento: wireText,
+            encuestas: wireNumber,
+            /** The earliest last day, YYYY-MM-DD. */
+            vence: wireText,
+            tieneCorreo: wireFlag,
+            /** Instant of the last reminder in ISO 8601, '' without one. */
+            recordado: wireText,
+          }),
+        ),
+      }),
     }),
-  }),
 })
 
 /** P-122, ours: everybody of P-121's `pendientes`, or those who are named; nobody twice on one day. */
@@ -217,11 +223,12 @@ export const remindPending = endpoint({
   access: 'hr',
   offline: 'online',
   isOnce: true,
-  request: z.object({ numeros: z.optional(z.array(employeeNumber).check(z.maxLength(1000))) }),
-  response: z.object({
-    status: z.string(),
-    enviados: wireNumber,
-    sinCorreo: wireNumber,
-    yaHoy: wireNumber,
-  }),
+  request: () => z.object({ numeros: z.optional(z.array(employeeNumber()).check(z.maxLength(1000))) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      enviados: wireNumber,
+      sinCorreo: wireNumber,
+      yaHoy: wireNumber,
+    }),
 })

@@ -20,31 +20,32 @@ export const readQuestionnaire = operation({
   opcion: 5,
   summary: 'Questionnaire of one evaluator about one person',
   offline: 'cache',
-  request: z.object({ idEncuesta: id, idTipo: id }),
-  response: z.object({
-    status,
-    encuestador: z.object({ id: wireText }),
-    categorias: wireList(
-      z.object({
-        id: wireNumber,
-        nombre: wireText,
-        preguntas: wireList(
-          z.object({
-            id: wireNumber,
-            nombre: wireText,
-            respuesta: z.optional(wireNumberOrNull),
-            /** Ours: when it was tapped, milliseconds since 1970: the later one of two devices counts. */
-            momento: z.optional(wireNumberOrNull),
-            /** Ours: what Bronce, Plata, Oro and Platino mean here; [] on a host that does not say it. */
-            medallas: z.optional(z.array(wireText)),
-          }),
-        ),
-      }),
-    ),
-    /** Ours: what was written so far. */
-    fortaleza: z.optional(wireText),
-    oportunidad: z.optional(wireText),
-  }),
+  request: () => z.object({ idEncuesta: id, idTipo: id }),
+  response: () =>
+    z.object({
+      status,
+      encuestador: z.object({ id: wireText }),
+      categorias: wireList(
+        z.object({
+          id: wireNumber,
+          nombre: wireText,
+          preguntas: wireList(
+            z.object({
+              id: wireNumber,
+              nombre: wireText,
+              respuesta: z.optional(wireNumberOrNull),
+              /** Ours: when it was tapped, milliseconds since 1970: the later one of two devices counts. */
+              momento: z.optional(wireNumberOrNull),
+              /** Ours: what Bronce, Plata, Oro and Platino mean here; [] on a host that does not say it. */
+              medallas: z.optional(z.array(wireText)),
+            }),
+          ),
+        }),
+      ),
+      /** Ours: what was written so far. */
+      fortaleza: z.optional(wireText),
+      oportunidad: z.optional(wireText),
+    }),
   outcome: hasField('categorias', 'ERROR'),
 })
 export type Category = z.infer<typeof readQuestionnaire.response>['categorias'][number]
@@ -84,13 +85,14 @@ export const listOwnSurveys = endpoint({
   path: '/api/portal/evaluaciones/mias',
   summary: 'Questionnaires that the caller has to answer',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.string(),
-    data: z.array(ownSurvey),
-    /** The caller has been evaluated and may read the result (P-125). */
-    tieneResultado: wireFlag,
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(ownSurvey),
+      /** The caller has been evaluated and may read the result (P-125). */
+      tieneResultado: wireFlag,
+    }),
 })
 
 /**
@@ -103,15 +105,16 @@ export const keepAnswers = endpoint({
   path: '/api/portal/evaluaciones/guardar',
   summary: 'Keep some answers of a questionnaire',
   offline: 'online',
-  request: z.object({
-    idEncuesta: id,
-    respuestas: z
-      .array(z.object({ id: id, respuesta: points, /** Milliseconds since 1970. */ momento: wireNumber }))
-      .check(z.maxLength(200)),
-    fortaleza: z.optional(comment),
-    oportunidad: z.optional(comment),
-  }),
-  response: z.object({ status: z.string() }),
+  request: () =>
+    z.object({
+      idEncuesta: id,
+      respuestas: z
+        .array(z.object({ id: id, respuesta: points, /** Milliseconds since 1970. */ momento: wireNumber }))
+        .check(z.maxLength(200)),
+      fortaleza: z.optional(comment),
+      oportunidad: z.optional(comment),
+    }),
+  response: () => z.object({ status: z.string() }),
 })
 
 /** P-125, ours: the caller's own latest result, once it was notified; VACIO before. */
@@ -121,6 +124,6 @@ export const readOwnResult = endpoint({
   path: '/api/portal/evaluaciones/mi-resultado',
   summary: "The caller's own result",
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status: z.string(), data: z.optional(resultSchema) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.optional(resultSchema()) }),
 })

@@ -8,7 +8,7 @@ import { neededText, wireNumber, wireNumberOrNone } from './wire-values.ts'
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
-const comment = neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
+const comment = () => neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
 
 /** EVAL-26, 53: one answer to every question. EXISTE: it is answered already. May wait on the device (decision 1). */
 export const sendSurvey = operation({
@@ -18,13 +18,14 @@ export const sendSurvey = operation({
   opcion: 6,
   summary: 'Send all answers of a questionnaire',
   offline: 'queue',
-  request: z.object({
-    idEncuesta: id,
-    resultados: z.array(z.object({ id: id, respuesta: points })).check(z.minLength(1), z.maxLength(200)),
-    fortaleza: comment,
-    oportunidad: comment,
-    idEvaluacion: id,
-  }),
-  response: z.object({ status: z.optional(z.nullable(z.string())), Puntos: wireNumberOrNone }),
+  request: () =>
+    z.object({
+      idEncuesta: id,
+      resultados: z.array(z.object({ id: id, respuesta: points })).check(z.minLength(1), z.maxLength(200)),
+      fortaleza: comment(),
+      oportunidad: comment(),
+      idEvaluacion: id,
+    }),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), Puntos: wireNumberOrNone }),
   outcome: statusIs('OK'),
 })

@@ -24,13 +24,13 @@ import {
 export const staffPath = '/General/PersonalTemporal/ws-personal-temporal.php'
 
 export const staffId = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-const status = z.optional(z.nullable(z.string()))
-const done = z.object({ status })
-const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-const reason = neededText(z.trim(), z.minLength(1), z.maxLength(REASON_LENGTH))
-export const employeeNumber = neededText(z.trim(), z.minLength(1), z.maxLength(20))
+const status = () => z.optional(z.nullable(z.string()))
+const done = () => z.object({ status: status() })
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const reason = () => neededText(z.trim(), z.minLength(1), z.maxLength(REASON_LENGTH))
+export const employeeNumber = () => neededText(z.trim(), z.minLength(1), z.maxLength(20))
 /** The list's row, of which the server reads the id alone. */
-const item = z.object({ id: staffId })
+const item = () => z.object({ id: staffId })
 /** The default filter (TEMP-10). */
 export const ALL_STATUSES = 'all_incidencias'
 
@@ -38,37 +38,38 @@ const common = { path: staffPath, access: 'employee' } as const
 /** Never kept and never repeated by themselves: confirmed once, carried out once (contract, decision 1). */
 const act = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
 
-const row = z.object({
-  id: staffId,
-  id_tipo: wireNumber,
-  emplid: wireText,
-  nombre: wireText,
-  DESCR: wireText,
-  descr1: wireText,
-  Area: wireText,
-  /** Whole days since the first one. */
-  DIAS: wireNumber,
-  grupo_Trabajo: wireText,
-  capacitacion: wireFlag,
-  nombreEstatus: wireText,
-  /** Above 1: extended (TEMP-24). */
-  revision: wireNumber,
-  estatus: wireNumber.check(z.refine((value) => processStatuses.some((known) => known === value))),
-  /** YYYY-MM-DD. */
-  fecha_aplicacion: wireText,
-  foto: wireText,
-  JOBCODE: wireTextOrNone,
-  /** Ours, from here on: last day to answer the surveys (status 3), '' elsewhere. */
-  vence: wireTextOrNone,
-  /** Surveys of this revision, and how many of them are answered. */
-  total: wireNumberOrNone,
-  completados: wireNumberOrNone,
-  /** Who leads the person, in words; '' without anybody (RESPONSABLEVACIO). */
-  responsable: wireTextOrNone,
-  /** The caller's own survey about this person that is not answered yet. */
-  miEncuesta: wireNumberOrNone,
-})
-export type StaffRow = z.infer<typeof row>
+const row = () =>
+  z.object({
+    id: staffId,
+    id_tipo: wireNumber,
+    emplid: wireText,
+    nombre: wireText,
+    DESCR: wireText,
+    descr1: wireText,
+    Area: wireText,
+    /** Whole days since the first one. */
+    DIAS: wireNumber,
+    grupo_Trabajo: wireText,
+    capacitacion: wireFlag,
+    nombreEstatus: wireText,
+    /** Above 1: extended (TEMP-24). */
+    revision: wireNumber,
+    estatus: wireNumber.check(z.refine((value) => processStatuses.some((known) => known === value))),
+    /** YYYY-MM-DD. */
+    fecha_aplicacion: wireText,
+    foto: wireText,
+    JOBCODE: wireTextOrNone,
+    /** Ours, from here on: last day to answer the surveys (status 3), '' elsewhere. */
+    vence: wireTextOrNone,
+    /** Surveys of this revision, and how many of them are answered. */
+    total: wireNumberOrNone,
+    completados: wireNumberOrNone,
+    /** Who leads the person, in words; '' without anybody (RESPONSABLEVACIO). */
+    responsable: wireTextOrNone,
+    /** The caller's own survey about this person that is not answered yet. */
+    miEncuesta: wireNumberOrNone,
+  })
+export type StaffRow = z.infer<ReturnType<typeof row>>
 
 /** TEMP-09 … 11. View 1 and 3 are of human resources, 2 of whoever leads the people; what is due soonest comes first. */
 export const listStaff = operation({
@@ -77,24 +78,26 @@ export const listStaff = operation({
   opcion: 1,
   summary: 'Temporary people and how many stand where',
   offline: 'cache',
-  request: z.object({
-    ruta: neededText(z.maxLength(80)),
-    rol: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),
-    estatus: z.union([z.literal(ALL_STATUSES), wireNumber.check(z.int(), z.minimum(1), z.maximum(6))]),
-  }),
-  response: z.object({
-    status,
-    personalTemporal: wireList(row),
-    contadores: wireList(
-      z.object({ estatus: z.union([wireNumber, wireText]), nombre: wireText, num: wireNumber }),
-    ),
-  }),
+  request: () =>
+    z.object({
+      ruta: neededText(z.maxLength(80)),
+      rol: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),
+      estatus: z.union([z.literal(ALL_STATUSES), wireNumber.check(z.int(), z.minimum(1), z.maximum(6))]),
+    }),
+  response: () =>
+    z.object({
+      status: status(),
+      personalTemporal: wireList(row()),
+      contadores: wireList(
+        z.object({ estatus: z.union([wireNumber, wireText]), nombre: wireText, num: wireNumber }),
+      ),
+    }),
   outcome: listOrEmpty('personalTemporal'),
 })
 
-const collaborator = z.object({ EMPLID: wireText, nombreMostrar: wireText, NAME: wireText })
-export type Collaborator = z.infer<typeof collaborator>
-const numbers = z.array(employeeNumber).check(z.maxLength(20))
+const collaborator = () => z.object({ EMPLID: wireText, nombreMostrar: wireText, NAME: wireText })
+export type Collaborator = z.infer<ReturnType<typeof collaborator>>
+const numbers = () => z.array(employeeNumber()).check(z.maxLength(20))
 
 /** EVAL-11: who works beside somebody under the same boss. */
 export const listPeers = operation({
@@ -103,8 +106,8 @@ export const listPeers = operation({
   opcion: 2,
   summary: 'Peers of a temporary person',
   offline: 'online',
-  request: z.object({ emplid: employeeNumber }),
-  response: z.object({ status, pares: wireList(collaborator) }),
+  request: () => z.object({ emplid: employeeNumber() }),
+  response: () => z.object({ status: status(), pares: wireList(collaborator()) }),
   outcome: listOrEmpty('pares'),
 })
 
@@ -114,7 +117,7 @@ export const saveEvaluators = operation({
   id: 'TMP-03',
   opcion: 3,
   summary: 'Save the chosen clients and peers',
-  request: z.object({ clientes: numbers, pares: numbers, item }),
+  request: () => z.object({ clientes: numbers(), pares: numbers(), item: item() }),
   response: done,
 })
 
@@ -124,8 +127,8 @@ export const advance = operation({
   id: 'TMP-04',
   opcion: 4,
   summary: 'Advance a temporary person (siguientePaso)',
-  request: z.object({ item }),
-  response: z.object({ status, estatus: wireNumberOrNone }),
+  request: () => z.object({ item: item() }),
+  response: () => z.object({ status: status(), estatus: wireNumberOrNone }),
 })
 
 /** TEMP-56. */
@@ -135,11 +138,12 @@ export const listStatuses = operation({
   opcion: 15,
   summary: 'Names of the statuses',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status,
-    estatusPlantas: wireList(z.object({ estatus: wireNumber, nombre: wireText })),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: status(),
+      estatusPlantas: wireList(z.object({ estatus: wireNumber, nombre: wireText })),
+    }),
   outcome: listOrEmpty('estatusPlantas'),
 })
 
@@ -149,16 +153,17 @@ export const assignPlant = operation({
   id: 'TMP-16',
   opcion: 16,
   summary: 'Confirm the administrative plant',
-  request: z.object({
-    form: z.object({
-      nomina: neededText(z.trim(), z.maxLength(10)),
-      titulo: wireTextOrNone,
-      tipo: wireTextOrNone,
-      subtitulo: wireTextOrNone,
+  request: () =>
+    z.object({
+      form: z.object({
+        nomina: neededText(z.trim(), z.maxLength(10)),
+        titulo: wireTextOrNone,
+        tipo: wireTextOrNone,
+        subtitulo: wireTextOrNone,
+      }),
+      item: item(),
     }),
-    item,
-  }),
-  response: z.object({ status, message: wireTextOrNone }),
+  response: () => z.object({ status: status(), message: wireTextOrNone }),
 })
 
 /** TEMP-49. */
@@ -167,7 +172,7 @@ export const removeStaff = operation({
   id: 'TMP-17',
   opcion: 17,
   summary: 'Remove a temporary person from the list',
-  request: z.object({ item, justificacionBaja: reason }),
+  request: () => z.object({ item: item(), justificacionBaja: reason() }),
   response: done,
 })
 
@@ -178,8 +183,8 @@ export const listPossibleClients = operation({
   opcion: 19,
   summary: 'Possible clients, given the peers',
   offline: 'online',
-  request: z.object({ pares: numbers, item: z.optional(item) }),
-  response: z.object({ status, colaboradores: wireList(collaborator) }),
+  request: () => z.object({ pares: numbers(), item: z.optional(item()) }),
+  response: () => z.object({ status: status(), colaboradores: wireList(collaborator()) }),
   outcome: listOrEmpty('colaboradores'),
 })
 
@@ -190,12 +195,13 @@ export const resolvePeers = operation({
   opcion: 20,
   summary: 'Rows and numbers of the chosen peers',
   offline: 'online',
-  request: z.object({ pares: numbers, item: z.optional(item) }),
-  response: z.object({
-    status,
-    pares: wireList(z.object({ EMPLID: wireText, NAME: wireText })),
-    folios: wireList(wireText),
-  }),
+  request: () => z.object({ pares: numbers(), item: z.optional(item()) }),
+  response: () =>
+    z.object({
+      status: status(),
+      pares: wireList(z.object({ EMPLID: wireText, NAME: wireText })),
+      folios: wireList(wireText),
+    }),
   outcome: listOrEmpty('pares'),
 })
 
@@ -206,11 +212,12 @@ export const checkKardex = operation({
   opcion: 21,
   summary: 'Kardex check of a temporary person',
   offline: 'online',
-  request: z.object({ emplid: employeeNumber }),
-  response: z.object({
-    status,
-    kardex: wireList(z.object({ Fecha: wireText, TipoIncidencia: wireText, comentario: wireText })),
-  }),
+  request: () => z.object({ emplid: employeeNumber() }),
+  response: () =>
+    z.object({
+      status: status(),
+      kardex: wireList(z.object({ Fecha: wireText, TipoIncidencia: wireText, comentario: wireText })),
+    }),
   outcome: listOrEmpty('kardex'),
 })
 
@@ -220,8 +227,8 @@ export const continueByKardex = operation({
   id: 'TMP-22',
   opcion: 22,
   summary: 'Go on after the kardex check',
-  request: z.object({ item }),
-  response: z.object({ status, estatus: wireNumberOrNone }),
+  request: () => z.object({ item: item() }),
+  response: () => z.object({ status: status(), estatus: wireNumberOrNone }),
 })
 
 /** TEMP-31. */
@@ -231,8 +238,8 @@ export const listKardexJobs = operation({
   opcion: 23,
   summary: 'Job codes that are decided by the kardex',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status, data: wireList(z.object({ JOBCODE: wireText })) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: status(), data: wireList(z.object({ JOBCODE: wireText })) }),
   outcome: listOrEmpty('data'),
 })
 
@@ -242,15 +249,16 @@ export const extendContract = operation({
   id: 'TMP-24',
   opcion: 24,
   summary: 'Extend the contract of a temporary person',
-  request: z.object({
-    id: staffId,
-    perfil: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),
-    mes: wireNumber.check(z.int(), z.minimum(1), z.maximum(3)),
-    justificacion: reason,
-    fecha_aplicacion: day,
-    fecha_extension: day,
-  }),
-  response: z.object({ status, revision: wireNumberOrNone }),
+  request: () =>
+    z.object({
+      id: staffId,
+      perfil: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),
+      mes: wireNumber.check(z.int(), z.minimum(1), z.maximum(3)),
+      justificacion: reason(),
+      fecha_aplicacion: day(),
+      fecha_extension: day(),
+    }),
+  response: () => z.object({ status: status(), revision: wireNumberOrNone }),
 })
 
 /** TEMP-38, 39: the answer's message is shown. */
@@ -260,8 +268,8 @@ export const activate = operation({
   path: '/RelacionesLaborales/PlantasAdministrativas/ws-plantas-administrativas.php',
   opcion: 2,
   summary: 'Activate a waiting temporary person',
-  request: z.object({ idEvaluado: staffId }),
-  response: z.object({ respuesta: z.object({ status_tran: wireText, message: wireText }) }),
+  request: () => z.object({ idEvaluado: staffId }),
+  response: () => z.object({ respuesta: z.object({ status_tran: wireText, message: wireText }) }),
   outcome: (answer) => transactionOutcome(answer, 'status_tran', 'OK'),
 })
 
@@ -277,7 +285,7 @@ export const confirmTraining = endpoint({
   isOnce: true,
   path: '/api/plantasAdministrativas/confirmarCapacitacion',
   summary: 'Confirm the training of a temporary person',
-  request: z.object({ id: staffId, capacitacion: wireNumber.check(z.minimum(1), z.maximum(1)) }),
+  request: () => z.object({ id: staffId, capacitacion: wireNumber.check(z.minimum(1), z.maximum(1)) }),
   response: done,
   outcome: statusIs('OK'),
 })
@@ -298,29 +306,31 @@ export const readLife = endpoint({
   summary: 'What was decided about a temporary person, when and by whom',
   access: 'employee',
   offline: 'cache',
-  request: z.object({ id: staffId }),
-  response: z.object({
-    status: z.string(),
-    data: z.array(
-      z.object({
-        paso: z.enum(lifeSteps),
-        /** Instant in ISO 8601; the first one is a day, YYYY-MM-DD. */
-        cuando: wireText,
-        /** '' where nobody decided it. */
-        quien: wireText,
-        /** A reason, months of an extension, a date of the plant: in words. */
-        nota: wireText,
-      }),
-    ),
-  }),
+  request: () => z.object({ id: staffId }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          paso: z.enum(lifeSteps),
+          /** Instant in ISO 8601; the first one is a day, YYYY-MM-DD. */
+          cuando: wireText,
+          /** '' where nobody decided it. */
+          quien: wireText,
+          /** A reason, months of an extension, a date of the plant: in words. */
+          nota: wireText,
+        }),
+      ),
+    }),
 })
 
-const member = z.object({
-  numero: employeeNumber,
-  lider: wireFlag,
-  /** Of whoever is not the leader: from when on they can be evaluated. */
-  fecha_aplicacion: z.optional(day),
-})
+const member = () =>
+  z.object({
+    numero: employeeNumber(),
+    lider: wireFlag,
+    /** Of whoever is not the leader: from when on they can be evaluated. */
+    fecha_aplicacion: z.optional(day()),
+  })
 
 /**
  * P-118, ours: people whom a project brings on their way into the plant, as a family with exactly one leader, who becomes
@@ -334,12 +344,13 @@ export const registerFamily = endpoint({
   access: 'hr',
   offline: 'online',
   isOnce: true,
-  request: z.object({
-    proyecto: neededText(z.trim(), z.minLength(1), z.maxLength(PROJECT_LENGTH)),
-    integrantes: z.array(member).check(z.minLength(1), z.maxLength(50)),
-  }),
+  request: () =>
+    z.object({
+      proyecto: neededText(z.trim(), z.minLength(1), z.maxLength(PROJECT_LENGTH)),
+      integrantes: z.array(member()).check(z.minLength(1), z.maxLength(50)),
+    }),
   /** Who was on the way already, by number: they stay as they were. */
-  response: z.object({ status: z.string(), registrados: wireNumber, omitidos: z.array(wireText) }),
+  response: () => z.object({ status: z.string(), registrados: wireNumber, omitidos: z.array(wireText) }),
 })
 
 /** P-119, ours: whom to register or to choose; of the caller's company, by name or number, at most 20. */
@@ -350,6 +361,6 @@ export const findCollaborators = endpoint({
   summary: 'Find people by name or number',
   access: 'hr',
   offline: 'online',
-  request: z.object({ buscar: neededText(z.trim(), z.minLength(1), z.maxLength(60)) }),
-  response: z.object({ status: z.string(), data: z.array(collaborator) }),
+  request: () => z.object({ buscar: neededText(z.trim(), z.minLength(1), z.maxLength(60)) }),
+  response: () => z.object({ status: z.string(), data: z.array(collaborator()) }),
 })
