@@ -92,7 +92,7 @@ export function readEnvironment(env: Source): Environment {
     metricsToken: text(env, 'METRICS_TOKEN'),
     checkAnswers: flag(env, 'CHECK_ANSWERS'),
     logLevel: choice(env, 'LOG_LEVEL', ['info', 'warn', 'error', 'silent'], 'info'),
-    appConfig: appConfig.parse({
+    appConfig: appConfig().parse({
       apiHost: webAddress(env, 'API_HOST'),
       nodeHost: webAddress(env, 'NODE_HOST'),
       payrollHost: webAddress(env, 'PAYROLL_HOST'),

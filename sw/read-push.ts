@@ -12,7 +12,7 @@ export function readPush(data: Pick<PushMessageData, 'text'> | null): PushNews {
   try {
     const text = data?.text() ?? ''
     if (text.length > MOST_CHARACTERS) return null
-    const parsed = pushPayload.safeParse(JSON.parse(text))
+    const parsed = pushPayload().safeParse(JSON.parse(text))
     if (!parsed.success || !isNotificationKind(parsed.data.kind)) return null
     return { kind: parsed.data.kind, id: parsed.data.id }
   } catch {

@@ -27,6 +27,9 @@ export const es = {
     'approval-lapsed': { title: 'Pasó la fecha de tu solicitud', body: open },
     'approval-for-you': { title: 'Autorizaron algo para ti', body: open },
     'candidate-moved': { title: 'Hay novedades de un candidato', body: open },
+    'survey-waiting': { title: 'Te piden una evaluación', body: open },
+    'evaluation-finished': { title: 'Tu evaluación está lista', body: open },
+    'temporary-moved': { title: 'Hay novedades de personal temporal', body: open },
     'team-alert': { title: 'Hay una alerta de tu equipo', body: open },
     notice: { title: 'Hay un aviso para ti', body: open },
     'second-step-changed': {

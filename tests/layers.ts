@@ -21,6 +21,17 @@ export const layers: Record<string, readonly string[]> = {
   'src/features/assistant': ['understanding', 'talk', 'screen'],
   'src/features/candidates': ['parts', 'people', 'offers'],
   'src/features/savings-desk': ['totals'],
+  'src/features/temporary-staff': [
+    'parts',
+    'export',
+    'actions',
+    'evaluators',
+    'surveys',
+    'person',
+    'list',
+    'progress',
+    'register',
+  ],
   'src/features/time-alerts': ['alerts', 'team'],
   server:
     'wire db crypto queues push identity files audit facilities operations services seed admin http'.split(

@@ -184,7 +184,7 @@ describe('what a service leaves out', () => {
       ],
       isMultisistema: '0',
     }
-    expect(menu.parse(answer)).toEqual({
+    expect(menu().parse(answer)).toEqual({
       modules: [],
       tree: [
         { ...leaf, nodes: [{ ...leaf, nodes: [] }] },

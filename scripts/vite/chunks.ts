@@ -19,7 +19,8 @@ const ASIDE = ['device', 'notices', 'notifications', 'pending', 'settings']
 const REMINDED = ['incidents', 'reminders']
 
 /** Of human resources, auditors and administrators alone. */
-const DESK = /^(document-review|notice-board|request-desk|people|security-record|gate|positions|candidates)$/
+const DESK =
+  /^(document-review|notice-board|request-desk|people|security-record|gate|positions|candidates|temporary-staff)$/
 
 /** '/…/src/features/payslips/list/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {

@@ -11,8 +11,9 @@ const HEAVY = [
   /\/src\/features\/document-review\/review-screen\./,
   // Of whoever decides alone, for whom it is fetched ahead (approval-watch.tsx).
   /\/src\/features\/approvals\/approvals-screen\./,
-  /\/src\/features\/(asking|notice-board|request-desk|second-step|people|savings-(cut|desk|rates)|security-record|gate|positions)\/([a-z-]+-screen|person-warnings)\./,
+  /\/src\/features\/(asking|evaluations|evaluation-result|notice-board|request-desk|second-step|people|savings-(cut|desk|rates)|security-record|gate|positions)\/([a-z-]+-screen|person-warnings)\./,
   /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,
+  /\/src\/features\/temporary-staff\/list\/staff-screen\./,
   // What works with a network alone, as its screens.
   /\/src\/app\/routes\/desk-routes\./,
   /\/src\/ui\/lists\/paged-list\./,
@@ -50,7 +51,7 @@ const HEAVY = [
 const KIOSK = /\/src\/app\/kiosk\/kiosk-(page|shell)\./
 
 /** A worker's own bundle: Vite says only its name. */
-const HEAVY_WORKER = /^assets\/(photo|cut|profile)-worker-/
+const HEAVY_WORKER = /^assets\/(photo|cut|profile|staff)-worker-/
 
 function isHeavyModule(id: string): boolean {
   return HEAVY.some((pattern) => pattern.test(id))

@@ -41,4 +41,43 @@ const gateGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-export const ownDesks: Group[] = [askingGroup, candidatesGroup, gateGroup]
+/** Of leaders and human resources: temporary people, and the surveys about them. */
+const staffGroup: Group = {
+  name: 'temporary-staff',
+  test: either(
+    without(
+      sources('features/temporary-staff/'),
+      either(
+        sources('features/temporary-staff/routes', 'features/temporary-staff/entry'),
+        sources('features/temporary-staff/export/staff-sheet'),
+      ),
+    ),
+    sources('contract/temporary-staff', 'contract/evaluations'),
+    // What a queued survey may hold is known from the start; medals are of whoever evaluates.
+    without(sources('domain/temporary/'), sources('domain/temporary/evaluators', 'domain/temporary/score')),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** Of whoever is asked to evaluate somebody: fetched ahead for them (approval-watch.tsx). */
+const evaluationsGroup: Group = {
+  name: 'evaluations',
+  test: either(
+    without(
+      sources('features/evaluations/', 'features/evaluation-result/', 'models/evaluations/'),
+      sources(
+        'features/evaluations/routes',
+        'features/evaluation-result/routes',
+        'features/evaluations/entry',
+        'models/evaluations/tasks',
+        'models/evaluations/task-texts',
+      ),
+    ),
+    sources('contract/questionnaire', 'contract/evaluation-result', 'domain/temporary/score'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+export const ownDesks: Group[] = [askingGroup, evaluationsGroup, candidatesGroup, gateGroup, staffGroup]

@@ -103,7 +103,7 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
 
 async function askCompany(call: AdminCall, terminal: Terminal): Promise<FirstCompany> {
   const ask = (flag: 'compania' | 'razon' | 'rfc' | 'registro' | 'domicilio', field: keyof FirstCompany) =>
-    valueOf(call, flag, (text) => companyFields[field].safeParse(text).success, terminal)
+    valueOf(call, flag, (text) => companyFields()[field].safeParse(text).success, terminal)
   return {
     clave: await ask('compania', 'clave'),
     nombre: await ask('razon', 'nombre'),

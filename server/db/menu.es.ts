@@ -120,6 +120,29 @@ const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'
 /** The demo has it below its payrolls. */
 const offers: Entry = { label: 'Ofertas económicas', url: OFFERS, view: OFFERS, for: [humanResources] }
 
+/** Temporary people; the demo has them below what they belong to. */
+const temporaryStaff: readonly Entry[] = [
+  { label: 'Personal temporal', url: 'MiEquipo/Temporal', view: 'MiEquipo/Temporal', for: [leaders] },
+  {
+    label: 'Personal temporal',
+    url: 'Especiales/Temporal',
+    view: 'Especiales/Temporal',
+    for: [humanResources],
+  },
+  {
+    label: 'Avance de evaluaciones',
+    url: 'Especiales/AvanceEvaluaciones',
+    view: 'Especiales/AvanceEvaluaciones',
+    for: [humanResources],
+  },
+  {
+    label: 'Registrar personal temporal',
+    url: 'Especiales/RegistrarTemporales',
+    view: 'Especiales/RegistrarTemporales',
+    for: [humanResources],
+  },
+]
+
 /** Views of DHGeneral keep their name whether or not the route carries the prefix (BR-30). */
 const demoTree: readonly Entry[] = [
   home,
@@ -149,6 +172,18 @@ const demoTree: readonly Entry[] = [
     url: 'Especiales',
     children: [
       { label: 'Personal temporal', url: 'Temporal', view: 'Especiales/Temporal', for: [humanResources] },
+      {
+        label: 'Avance de evaluaciones',
+        url: 'AvanceEvaluaciones',
+        view: 'Especiales/AvanceEvaluaciones',
+        for: [humanResources],
+      },
+      {
+        label: 'Registrar personal temporal',
+        url: 'RegistrarTemporales',
+        view: 'Especiales/RegistrarTemporales',
+        for: [humanResources],
+      },
     ],
   },
   {
@@ -213,7 +248,7 @@ export async function insertDemoMenu(tx: Tx): Promise<void> {
 /** Fills an empty menu with every company's entries; an existing menu stays as it is. */
 export async function fillMenu(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: menuNodes.id }).from(menuNodes).limit(1)
-  if (!known) await insertEntries(tx, [home, ...common, offers], null)
+  if (!known) await insertEntries(tx, [home, ...common, offers, ...temporaryStaff], null)
 }
 
 async function insertEntries(tx: Tx, entries: readonly Entry[], parentId: number | null): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Database } from './connect.ts'
 import { fillMenu } from './menu.es.ts'
 import { fillPayGroups } from './pay-groups.es.ts'
+import { fillQuestionnaire } from './questionnaire.es.ts'
 import { fillRequestLists } from './request-lists.ts'
 
 /** Lists that every company needs and none has to write: each is filled where it is missing. */
@@ -9,5 +10,6 @@ export async function fillStandardLists(db: Database, now: Date): Promise<void> 
     await fillRequestLists(tx, now)
     await fillMenu(tx)
     await fillPayGroups(tx)
+    await fillQuestionnaire(tx)
   })
 }

@@ -50,7 +50,7 @@ export async function answerFirstStart(c: Context<AppEnv>, transport: Transport)
 type Asked = Awaited<ReturnType<typeof readAsked>>
 
 async function readAsked(request: Request, code: FirstCode) {
-  const parsed = firstStartRequest.safeParse(await readJsonObject(request))
+  const parsed = firstStartRequest().safeParse(await readJsonObject(request))
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path ?? []
     throw new WireFault('ERROR', transportTexts.invalidField(path.map(String).join('.')))

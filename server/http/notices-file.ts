@@ -48,7 +48,7 @@ async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
     .catch(() => null)
   if (!bytes) return []
   try {
-    const parsed = noticesFile.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
+    const parsed = noticesFile().safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
     return parsed.success ? parsed.data : []
   } catch {
     // A handwritten file with a misplaced comma: the other notices are shown all the same.

@@ -27,6 +27,7 @@ import { insertSavingsRequests } from './savings-requests.ts'
 import { insertReminders } from './reminders.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
 import { insertSecurityEvents } from './security-events.ts'
+import { insertTemporaryStaff } from './temporary-staff.ts'
 import { insertTimeAlerts } from './time-alerts.ts'
 
 export interface DemoAccount {
@@ -82,6 +83,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertApprovals(tx, ids, now, today)
     await insertPositions(tx, ids, now)
     await insertCandidates(tx, ids, now, today)
+    await insertTemporaryStaff(tx, ids, now)
     await insertClarifications(tx, ids, now, today)
     await insertDisputes(tx, ids, now)
     await insertSecurityEvents(tx, now)

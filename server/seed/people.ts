@@ -1,5 +1,6 @@
 import type { NamedPerson } from '#domain/mexican-ids.ts'
 import { groups } from '../db/groups.ts'
+import { temporaryPeople } from './temporary-words.es.ts'
 
 export const DEMO_PASSWORD = 'Portal.2026'
 
@@ -263,7 +264,7 @@ const withoutSignIn: DemoPerson[] = [
   },
 ]
 
-export const demoPeople: readonly DemoPerson[] = [...withSignIn, ...withoutSignIn]
+export const demoPeople: readonly DemoPerson[] = [...withSignIn, ...withoutSignIn, ...temporaryPeople]
 
 /** Signs in without an employee record: user id zero on the wire (GRAL-05). */
 export const externalUser = {

@@ -8,6 +8,7 @@ import { disputes } from './disputes/index.ts'
 import { dataChangeServices } from './documents/changes.ts'
 import { documentServices } from './documents/files.ts'
 import { documents } from './documents/index.ts'
+import { evaluationsService } from './evaluations/index.ts'
 import { gateService } from './gate/index.ts'
 import { general } from './general/index.ts'
 import { incidentDecisions } from './incidents/decisions.ts'
@@ -22,6 +23,7 @@ import { people } from './people/index.ts'
 import { positionsService } from './positions/index.ts'
 import { postal } from './postal/index.ts'
 import { push } from './push/index.ts'
+import { questionnaireServices } from './questionnaire/index.ts'
 import { reminders } from './reminders/index.ts'
 import { requestDesk } from './request-desk/index.ts'
 import { savings } from './savings/index.ts'
@@ -32,6 +34,7 @@ import { savingsTotals } from './savings-totals/index.ts'
 import { savingsMoves } from './savings/moves.ts'
 import { secondStep } from './second-step/index.ts'
 import { securityRecord } from './security-record/index.ts'
+import { temporaryStaffService } from './temporary-staff/index.ts'
 import { timeAlerts } from './time-alerts/index.ts'
 import { vacancies } from './vacancies/index.ts'
 import { visits } from './visits/index.ts'
@@ -73,6 +76,9 @@ export const allServices: readonly BoundOperation[] = [
   ...positionsService,
   ...candidatesService,
   ...candidateLinks,
+  ...temporaryStaffService,
+  ...evaluationsService,
+  ...questionnaireServices,
   ...disputes,
   ...clarifications,
   ...requestDesk,

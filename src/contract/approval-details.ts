@@ -14,161 +14,174 @@ export const MAIL_LENGTH = 120
 export const MOST_HOURS = 12
 export const NUMBER_LENGTH = 12
 
-const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-const time = neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const line = neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
-const someLine = z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH)))
-const text = neededText(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH))
-const someText = z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const time = () => neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const line = () => neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
+const someLine = () => z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH)))
+const text = () => neededText(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH))
+const someText = () => z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
 
-export const vacancyDetails = z.object({
-  clase: z.literal('vacante'),
-  puesto: line,
-  razon: text,
-  lugares: wireNumber.check(z.int(), z.minimum(1), z.maximum(999)),
-  /** Starting salary a month; left out where it is not set yet (APVA-09). */
-  sueldo: z.optional(wireNumber.check(z.minimum(0), z.maximum(9_999_999.99))),
-  productividad: someText,
-  mercer: someText,
-})
+export const vacancyDetails = () =>
+  z.object({
+    clase: z.literal('vacante'),
+    puesto: line(),
+    razon: text(),
+    lugares: wireNumber.check(z.int(), z.minimum(1), z.maximum(999)),
+    /** Starting salary a month; left out where it is not set yet (APVA-09). */
+    sueldo: z.optional(wireNumber.check(z.minimum(0), z.maximum(9_999_999.99))),
+    productividad: someText(),
+    mercer: someText(),
+  })
 
-export const visitDetails = z.object({
-  clase: z.literal('visita'),
-  nombre: line,
-  paterno: line,
-  materno: someLine,
-  compania: someLine,
-  dia: day,
-  diaFin: z.optional(day),
-  entrada: time,
-  salida: time,
-  razon: text,
-  ubicacion: line,
-  accion: line,
-  accionDetalle: someLine,
-  /** To whom the authorized visit goes as a link; left out: whoever asks shows it. */
-  correo: z.optional(
-    neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
-  ),
-})
+export const visitDetails = () =>
+  z.object({
+    clase: z.literal('visita'),
+    nombre: line(),
+    paterno: line(),
+    materno: someLine(),
+    compania: someLine(),
+    dia: day(),
+    diaFin: z.optional(day()),
+    entrada: time(),
+    salida: time(),
+    razon: text(),
+    ubicacion: line(),
+    accion: line(),
+    accionDetalle: someLine(),
+    /** To whom the authorized visit goes as a link; left out: whoever asks shows it. */
+    correo: z.optional(
+      neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+    ),
+  })
 
-export const overtimeDetails = z.object({
-  clase: z.literal('tiempo_extra'),
-  /** Number of somebody whom the asker leads. */
-  empleado: neededText(z.minLength(1), z.maxLength(NUMBER_LENGTH)),
-  dia: day,
-  entrada: time,
-  /** Whole or half hours. */
-  horas: wireNumber.check(z.minimum(0.5), z.maximum(MOST_HOURS), z.refine(isHalfHours)),
-  motivo: text,
-})
+export const overtimeDetails = () =>
+  z.object({
+    clase: z.literal('tiempo_extra'),
+    /** Number of somebody whom the asker leads. */
+    empleado: neededText(z.minLength(1), z.maxLength(NUMBER_LENGTH)),
+    dia: day(),
+    entrada: time(),
+    /** Whole or half hours. */
+    horas: wireNumber.check(z.minimum(0.5), z.maximum(MOST_HOURS), z.refine(isHalfHours)),
+    motivo: text(),
+  })
 
-export const restDayDetails = z.object({
-  clase: z.literal('descanso_laborado'),
-  dia: day,
-  motivo: text,
-})
+export const restDayDetails = () =>
+  z.object({
+    clase: z.literal('descanso_laborado'),
+    dia: day(),
+    motivo: text(),
+  })
 
 /** Out of the plant: a person in working hours, or things. */
-export const exitPassDetails = z.object({
-  clase: z.literal('pase_salida'),
-  /** Who leaves: a number of the asker's team; left out for things alone. */
-  empleado: z.optional(neededText(z.maxLength(NUMBER_LENGTH))),
-  dia: day,
-  hora: time,
-  /** When the person or the thing comes back; left out: not that day. */
-  regreso: z.optional(time),
-  descripcion: someText,
-  motivo: text,
-})
+export const exitPassDetails = () =>
+  z.object({
+    clase: z.literal('pase_salida'),
+    /** Who leaves: a number of the asker's team; left out for things alone. */
+    empleado: z.optional(neededText(z.maxLength(NUMBER_LENGTH))),
+    dia: day(),
+    hora: time(),
+    /** When the person or the thing comes back; left out: not that day. */
+    regreso: z.optional(time()),
+    descripcion: someText(),
+    motivo: text(),
+  })
 
-export const entryPassDetails = z.object({
-  clase: z.literal('pase_ingreso'),
-  nombre: line,
-  compania: someLine,
-  dia: day,
-  hora: time,
-  descripcion: someText,
-  motivo: text,
-})
+export const entryPassDetails = () =>
+  z.object({
+    clase: z.literal('pase_ingreso'),
+    nombre: line(),
+    compania: someLine(),
+    dia: day(),
+    hora: time(),
+    descripcion: someText(),
+    motivo: text(),
+  })
 
-export const materialDetails = z.object({
-  clase: z.literal('ingreso_material'),
-  material: line,
-  cantidad: line,
-  proveedor: line,
-  dia: day,
-  hora: time,
-  placas: someLine,
-  motivo: text,
-})
+export const materialDetails = () =>
+  z.object({
+    clase: z.literal('ingreso_material'),
+    material: line(),
+    cantidad: line(),
+    proveedor: line(),
+    dia: day(),
+    hora: time(),
+    placas: someLine(),
+    motivo: text(),
+  })
 
 /** Days off: asked with P-08, shown like the others. */
-export const incidentDetails = z.object({
-  clase: z.literal('incidencia'),
-  tipo: neededText(z.minLength(1), z.maxLength(60)),
-  dia: day,
-  diaFin: day,
-})
+export const incidentDetails = () =>
+  z.object({
+    clase: z.literal('incidencia'),
+    tipo: neededText(z.minLength(1), z.maxLength(60)),
+    dia: day(),
+    diaFin: day(),
+  })
 
-const requirement = { clase: z.enum(requirementKinds), texto: wireText, meses: wireNumberOrNull }
+const requirement = () => ({ clase: z.enum(requirementKinds), texto: wireText, meses: wireNumberOrNull })
 
 /** What a person who is proposed (P-107) fulfils of what the position asks for, one by one (ROUTE-15). */
-export const fitDetails = z.object({
-  clase: z.literal('apego'),
-  /** Number of the vacancy. */
-  vacante: wireNumber,
-  puesto: wireText,
-  nombre: wireText,
-  requisitos: z.array(z.object(requirement)),
-  notas: z.optional(wireText),
-})
+export const fitDetails = () =>
+  z.object({
+    clase: z.literal('apego'),
+    /** Number of the vacancy. */
+    vacante: wireNumber,
+    puesto: wireText,
+    nombre: wireText,
+    requisitos: z.array(z.object(requirement())),
+    notas: z.optional(wireText),
+  })
 
 /** That the person may have an offer, with what they fulfil (ROUTE-16). */
-export const candidateDetails = z.object({
-  clase: z.literal('candidato'),
-  vacante: wireNumber,
-  puesto: wireText,
-  nombre: wireText,
-  apego: z.array(z.object({ ...requirement, cumple: z.enum(fits) })),
-  notas: z.optional(wireText),
-})
+export const candidateDetails = () =>
+  z.object({
+    clase: z.literal('candidato'),
+    vacante: wireNumber,
+    puesto: wireText,
+    nombre: wireText,
+    apego: z.array(z.object({ ...requirement(), cumple: z.enum(fits) })),
+    notas: z.optional(wireText),
+  })
 
 /** Whatever can be asked with P-91. Plain unions: `clase` tells them apart, and no phone needs the other kind. */
-export const askedDetails = z.union([
-  vacancyDetails,
-  visitDetails,
-  overtimeDetails,
-  restDayDetails,
-  exitPassDetails,
-  entryPassDetails,
-  materialDetails,
-])
-export type AskedDetails = z.infer<typeof askedDetails>
+export const askedDetails = () =>
+  z.union([
+    vacancyDetails(),
+    visitDetails(),
+    overtimeDetails(),
+    restDayDetails(),
+    exitPassDetails(),
+    entryPassDetails(),
+    materialDetails(),
+  ])
+export type AskedDetails = z.infer<ReturnType<typeof askedDetails>>
 
 /** Whatever is shown. */
-export const shownDetails = z.union([
-  vacancyDetails,
-  visitDetails,
-  overtimeDetails,
-  restDayDetails,
-  exitPassDetails,
-  entryPassDetails,
-  materialDetails,
-  incidentDetails,
-  fitDetails,
-  candidateDetails,
-])
-export type ShownDetails = z.infer<typeof shownDetails>
+export const shownDetails = () =>
+  z.union([
+    vacancyDetails(),
+    visitDetails(),
+    overtimeDetails(),
+    restDayDetails(),
+    exitPassDetails(),
+    entryPassDetails(),
+    materialDetails(),
+    incidentDetails(),
+    fitDetails(),
+    candidateDetails(),
+  ])
+export type ShownDetails = z.infer<ReturnType<typeof shownDetails>>
 
 /** Overtime of the week of that day: hours that were authorized, that wait besides this one, and that a week may have. */
-export const overtimeWeek = z.object({
-  desde: wireText,
-  hasta: wireText,
-  autorizadas: wireNumber,
-  enEspera: wireNumber,
-  limite: wireNumber,
-})
+export const overtimeWeek = () =>
+  z.object({
+    desde: wireText,
+    hasta: wireText,
+    autorizadas: wireNumber,
+    enEspera: wireNumber,
+    limite: wireNumber,
+  })
 
 /** Left out or empty is the same. */
 export function isGiven(text: string | undefined): text is string {

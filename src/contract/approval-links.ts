@@ -35,46 +35,48 @@ const common = {
 } as const
 
 /** Any text: one that a mail program has cut is answered like an unknown one. */
-const key = neededText(z.maxLength(400))
+const key = () => neededText(z.maxLength(400))
 
 /** What is asked, without what only colleagues see of each other: numbers are names to sign in with. */
-const linkDetails = z.union([
-  vacancyDetails,
-  z.omit(visitDetails, { correo: true }),
-  z.omit(overtimeDetails, { empleado: true }),
-  restDayDetails,
-  // Why somebody leaves is theirs and their approver's: left out where it is shown at the gate.
-  z.partial(z.omit(exitPassDetails, { empleado: true }), { motivo: true }),
-  entryPassDetails,
-  materialDetails,
-  incidentDetails,
-  fitDetails,
-  candidateDetails,
-])
-export type LinkDetails = z.infer<typeof linkDetails>
+const linkDetails = () =>
+  z.union([
+    vacancyDetails(),
+    z.omit(visitDetails(), { correo: true }),
+    z.omit(overtimeDetails(), { empleado: true }),
+    restDayDetails(),
+    // Why somebody leaves is theirs and their approver's: left out where it is shown at the gate.
+    z.partial(z.omit(exitPassDetails(), { empleado: true }), { motivo: true }),
+    entryPassDetails(),
+    materialDetails(),
+    incidentDetails(),
+    fitDetails(),
+    candidateDetails(),
+  ])
+export type LinkDetails = z.infer<ReturnType<typeof linkDetails>>
 
-const linkItem = z.object({
-  status: z.string(),
-  clase: z.enum(approvalKinds),
-  folio: wireNumber,
-  detalle: linkDetails,
-  solicitante: z.object({ nombre: wireText, puesto: wireText }),
-  /** Whose overtime or pass it is, where that is somebody else; '' where it is not. */
-  sobre: wireText,
-  /** Instant in ISO 8601. */
-  solicitado: wireText,
-  /** Whose link it is: first name and an initial; '' for one that is shown at the gate. */
-  para: wireText,
-  /** decidir: right here. entrar: after signing in, because whoever asks has made it. mostrar: to the guard. */
-  accion: z.enum(['decidir', 'entrar', 'mostrar']),
-  /** Its last day, YYYY-MM-DD. */
-  vence: wireText,
-  /** Only of overtime. */
-  semana: z.nullable(overtimeWeek),
-  /** Only of a candidate: why one is not taken, to choose from (JUST-03), as REC-46 says it to whoever has a session. */
-  motivos: z.optional(z.array(wireText)),
-})
-export type LinkItem = z.infer<typeof linkItem>
+const linkItem = () =>
+  z.object({
+    status: z.string(),
+    clase: z.enum(approvalKinds),
+    folio: wireNumber,
+    detalle: linkDetails(),
+    solicitante: z.object({ nombre: wireText, puesto: wireText }),
+    /** Whose overtime or pass it is, where that is somebody else; '' where it is not. */
+    sobre: wireText,
+    /** Instant in ISO 8601. */
+    solicitado: wireText,
+    /** Whose link it is: first name and an initial; '' for one that is shown at the gate. */
+    para: wireText,
+    /** decidir: right here. entrar: after signing in, because whoever asks has made it. mostrar: to the guard. */
+    accion: z.enum(['decidir', 'entrar', 'mostrar']),
+    /** Its last day, YYYY-MM-DD. */
+    vence: wireText,
+    /** Only of overtime. */
+    semana: z.nullable(overtimeWeek()),
+    /** Only of a candidate: why one is not taken, to choose from (JUST-03), as REC-46 says it to whoever has a session. */
+    motivos: z.optional(z.array(wireText)),
+  })
+export type LinkItem = z.infer<ReturnType<typeof linkItem>>
 
 /** P-10: shows what the key is for, and does nothing, however often it is asked. */
 export const readLink = endpoint({
@@ -84,7 +86,7 @@ export const readLink = endpoint({
   summary: 'What a public link is about',
   access: 'public',
   sendsToken: true,
-  request: z.object({ key }),
+  request: () => z.object({ key: key() }),
   response: linkItem,
 })
 
@@ -96,19 +98,21 @@ export const decideByLink = endpoint({
   summary: 'Authorize or refuse with the key of a public link',
   access: 'public',
   sendsToken: true,
-  request: z.object({
-    key,
-    decision: z.enum(['autorizar', 'rechazar']),
-    comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
-    /** Needed to authorize what a person fulfils: one for each requirement, in their order. */
-    apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
-  }),
-  response: z.object({
-    status: z.string(),
-    estado: z.enum(['authorized', 'refused']),
-    /** It had been decided so with this key before. */
-    repetida: wireFlag,
-  }),
+  request: () =>
+    z.object({
+      key: key(),
+      decision: z.enum(['autorizar', 'rechazar']),
+      comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
+      /** Needed to authorize what a person fulfils: one for each requirement, in their order. */
+      apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
+    }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      estado: z.enum(['authorized', 'refused']),
+      /** It had been decided so with this key before. */
+      repetida: wireFlag,
+    }),
 })
 
 /**
@@ -121,17 +125,19 @@ export const makeLink = endpoint({
   path: '/api/portal/enlaces/crear',
   summary: 'Make a public link to an item',
   access: 'employee',
-  request: z.object({
-    id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-    correo: z.optional(wireFlag),
-  }),
-  response: z.object({
-    status: z.string(),
-    /** From '#' on; '' where it went by mail. */
-    enlace: wireText,
-    /** First name and an initial of whom it is for; '' for the gate. */
-    para: wireText,
-    accion: z.enum(['decidir', 'entrar', 'mostrar']),
-    vence: wireText,
-  }),
+  request: () =>
+    z.object({
+      id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+      correo: z.optional(wireFlag),
+    }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      /** From '#' on; '' where it went by mail. */
+      enlace: wireText,
+      /** First name and an initial of whom it is for; '' for the gate. */
+      para: wireText,
+      accion: z.enum(['decidir', 'entrar', 'mostrar']),
+      vence: wireText,
+    }),
 })

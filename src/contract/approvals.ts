@@ -19,29 +19,31 @@ const common = {
 } as const
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const APPROVALS_PER_PAGE = 10
 
 /** Somebody, as colleagues see them. */
-const person = z.object({ numero: wireText, nombre: wireText, puesto: wireText, departamento: wireText })
+const person = () =>
+  z.object({ numero: wireText, nombre: wireText, puesto: wireText, departamento: wireText })
 
-const item = z.object({
-  id: wireNumber,
-  clase: z.enum(approvalKinds),
-  estado: z.enum(approvalStates),
-  detalle: shownDetails,
-  solicitante: person,
-  /** Whose overtime or pass it is, where that is somebody else. */
-  sobre: z.nullable(person),
-  /** Whoever decides: the leader, or who stands in for them. */
-  autoriza: person,
-  /** Instants in ISO 8601. */
-  solicitado: wireText,
-  decidido: z.nullable(wireText),
-  decidio: z.nullable(wireText),
-  comentario: z.nullable(wireText),
-})
-export type ApprovalItem = z.infer<typeof item>
+const item = () =>
+  z.object({
+    id: wireNumber,
+    clase: z.enum(approvalKinds),
+    estado: z.enum(approvalStates),
+    detalle: shownDetails(),
+    solicitante: person(),
+    /** Whose overtime or pass it is, where that is somebody else. */
+    sobre: z.nullable(person()),
+    /** Whoever decides: the leader, or who stands in for them. */
+    autoriza: person(),
+    /** Instants in ISO 8601. */
+    solicitado: wireText,
+    decidido: z.nullable(wireText),
+    decidio: z.nullable(wireText),
+    comentario: z.nullable(wireText),
+  })
+export type ApprovalItem = z.infer<ReturnType<typeof item>>
 
 /** P-91: asked once, however often it is sent. Answers who decides. */
 export const askApproval = endpoint({
@@ -51,8 +53,8 @@ export const askApproval = endpoint({
   summary: 'Ask for a vacancy, visit, overtime, worked rest day, pass or entry of material',
   offline: 'online',
   isOnce: true,
-  request: z.object({ solicitud: askedDetails }),
-  response: z.object({ status: z.string(), id: wireNumber, autoriza: wireText }),
+  request: () => z.object({ solicitud: askedDetails() }),
+  response: () => z.object({ status: z.string(), id: wireNumber, autoriza: wireText }),
 })
 
 /** P-92: what the caller asked for, latest first. */
@@ -62,8 +64,8 @@ export const listAsked = endpoint({
   path: '/api/portal/autorizaciones/pedidas',
   summary: 'What the caller asked for, and where it stands',
   offline: 'cache',
-  request: z.object({ pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
-  response: z.object({ status: z.string(), data: z.array(item), total: wireNumber }),
+  request: () => z.object({ pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+  response: () => z.object({ status: z.string(), data: z.array(item()), total: wireNumber }),
 })
 
 /** P-93: only while it waits. */
@@ -73,8 +75,8 @@ export const withdrawApproval = endpoint({
   path: '/api/portal/autorizaciones/retirar',
   summary: 'Withdraw what the caller asked for',
   offline: 'online',
-  request: z.object({ id }),
-  response: z.object({ status: z.string() }),
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.string() }),
 })
 
 /** P-94: what waits for the caller to decide of these kinds, oldest first. */
@@ -84,20 +86,22 @@ export const listToDecide = endpoint({
   path: '/api/portal/autorizaciones/pendientes',
   summary: 'What waits for the caller’s decision',
   offline: 'cache',
-  request: z.object({ clases: z.array(z.enum(approvalKinds)).check(z.maxLength(approvalKinds.length)) }),
-  response: z.object({
-    status: z.string(),
-    data: z.array(
-      z.extend(item, {
-        /** Needed to decide: the item's own, for this caller. */
-        token: wireText,
-        /** Only of overtime. */
-        semana: z.nullable(overtimeWeek),
-        /** It came to the caller because nobody decided, or because somebody is away. */
-        por: z.nullable(z.enum(['suplencia', 'demora'])),
-      }),
-    ),
-  }),
+  request: () =>
+    z.object({ clases: z.array(z.enum(approvalKinds)).check(z.maxLength(approvalKinds.length)) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.extend(item(), {
+          /** Needed to decide: the item's own, for this caller. */
+          token: wireText,
+          /** Only of overtime. */
+          semana: z.nullable(overtimeWeek()),
+          /** It came to the caller because nobody decided, or because somebody is away. */
+          por: z.nullable(z.enum(['suplencia', 'demora'])),
+        }),
+      ),
+    }),
 })
 export type ItemToDecide = z.infer<typeof listToDecide.response>['data'][number]
 
@@ -108,25 +112,27 @@ export const decideApproval = endpoint({
   path: '/api/portal/autorizaciones/decidir',
   summary: 'Authorize or refuse overtime, a worked rest day, a pass or entry of material',
   offline: 'online',
-  request: z.object({
-    id,
-    decision: z.enum(['autorizar', 'rechazar']),
-    token: neededText(z.minLength(1), z.maxLength(200)),
-    comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
-    /** Needed to authorize what a person fulfils: one for each requirement, in their order. */
-    apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
-  }),
-  response: z.object({ status: z.string() }),
+  request: () =>
+    z.object({
+      id,
+      decision: z.enum(['autorizar', 'rechazar']),
+      token: neededText(z.minLength(1), z.maxLength(200)),
+      comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
+      /** Needed to authorize what a person fulfils: one for each requirement, in their order. */
+      apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
+    }),
+  response: () => z.object({ status: z.string() }),
 })
 
-const substitution = z.object({
-  id: wireNumber,
-  suplente: person,
-  desde: wireText,
-  hasta: wireText,
-  /** It holds today. */
-  vigente: wireFlag,
-})
+const substitution = () =>
+  z.object({
+    id: wireNumber,
+    suplente: person(),
+    desde: wireText,
+    hasta: wireText,
+    /** It holds today. */
+    vigente: wireFlag,
+  })
 
 /** P-96: who decides for the caller, now and later. */
 export const listSubstitutes = endpoint({
@@ -135,8 +141,8 @@ export const listSubstitutes = endpoint({
   path: '/api/portal/autorizaciones/suplentes',
   summary: 'Who decides for the caller while away',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status: z.string(), data: z.array(substitution) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(substitution()) }),
 })
 
 /** P-97: from one day to another, one substitute at a time. */
@@ -146,9 +152,10 @@ export const setSubstitute = endpoint({
   path: '/api/portal/autorizaciones/suplir',
   summary: 'Name who decides for the caller while away, or end it',
   offline: 'online',
-  request: z.union([
-    z.object({ empleado: neededText(z.minLength(1), z.maxLength(12)), desde: day, hasta: day }),
-    z.object({ terminar: id }),
-  ]),
-  response: z.object({ status: z.string(), nombre: wireTextOrNone }),
+  request: () =>
+    z.union([
+      z.object({ empleado: neededText(z.minLength(1), z.maxLength(12)), desde: day(), hasta: day() }),
+      z.object({ terminar: id }),
+    ]),
+  response: () => z.object({ status: z.string(), nombre: wireTextOrNone }),
 })

@@ -21,39 +21,40 @@ const common = {
   outcome: statusIs('OK'),
 } as const
 
-const key = neededText(z.maxLength(400))
+const key = () => neededText(z.maxLength(400))
 
-const shown = z.object({
-  status: z.string(),
-  clase: z.enum(['oferta', 'registro']),
-  /** First name and an initial. */
-  nombre: wireText,
-  puesto: wireText,
-  /** The company's own name. */
-  empresa: wireText,
-  /** Its last day, YYYY-MM-DD. */
-  vence: wireText,
-  /** Only of an offer. */
-  oferta: z.nullable(
-    z.object({
-      folio: wireNumber,
-      /** Whole name, for the paper. */
-      nombre: wireText,
-      /** Gross pesos a month. */
-      sueldo: wireNumber,
-      /** YYYY-MM-DD. */
-      ingreso: wireText,
-      jornada: wireText,
-      lugar: wireText,
-      prestaciones: z.array(wireText),
-      /** Instant in ISO 8601. */
-      enviada: wireText,
-    }),
-  ),
-  /** Only to make the account: the address that human resources knows. */
-  correo: wireText,
-})
-export type CandidateLink = z.infer<typeof shown>
+const shown = () =>
+  z.object({
+    status: z.string(),
+    clase: z.enum(['oferta', 'registro']),
+    /** First name and an initial. */
+    nombre: wireText,
+    puesto: wireText,
+    /** The company's own name. */
+    empresa: wireText,
+    /** Its last day, YYYY-MM-DD. */
+    vence: wireText,
+    /** Only of an offer. */
+    oferta: z.nullable(
+      z.object({
+        folio: wireNumber,
+        /** Whole name, for the paper. */
+        nombre: wireText,
+        /** Gross pesos a month. */
+        sueldo: wireNumber,
+        /** YYYY-MM-DD. */
+        ingreso: wireText,
+        jornada: wireText,
+        lugar: wireText,
+        prestaciones: z.array(wireText),
+        /** Instant in ISO 8601. */
+        enviada: wireText,
+      }),
+    ),
+    /** Only to make the account: the address that human resources knows. */
+    correo: wireText,
+  })
+export type CandidateLink = z.infer<ReturnType<typeof shown>>
 
 /** P-114: shows what the key is for, and does nothing, however often it is asked. */
 export const readCandidateLink = endpoint({
@@ -61,7 +62,7 @@ export const readCandidateLink = endpoint({
   id: 'P-114',
   path: '/api/portal/enlaces/candidato/leer',
   summary: 'What a public link of a candidate is about',
-  request: z.object({ key }),
+  request: () => z.object({ key: key() }),
   response: shown,
 })
 
@@ -71,18 +72,20 @@ export const answerOffer = endpoint({
   id: 'P-115',
   path: '/api/portal/enlaces/candidato/responder',
   summary: 'Accept or decline an economic offer',
-  request: z.object({
-    key,
-    respuesta: z.enum(['aceptar', 'declinar']),
-    comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
-  }),
-  response: z.object({
-    status: z.string(),
-    estado: z.enum(['aceptada', 'declinada']),
-    repetida: wireFlag,
-    /** From '#' on: where the account is made; '' where it is there, or the offer was declined. */
-    registro: wireText,
-  }),
+  request: () =>
+    z.object({
+      key: key(),
+      respuesta: z.enum(['aceptar', 'declinar']),
+      comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
+    }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      estado: z.enum(['aceptada', 'declinada']),
+      repetida: wireFlag,
+      /** From '#' on: where the account is made; '' where it is there, or the offer was declined. */
+      registro: wireText,
+    }),
 })
 
 /** P-116: once. Makes the account of company CANDIDATO; its user is answered, the password is the person's own. */
@@ -91,13 +94,14 @@ export const registerCandidate = endpoint({
   id: 'P-116',
   path: '/api/portal/enlaces/candidato/registrar',
   summary: 'Make the account of a candidate',
-  request: z.object({
-    key,
-    curp: neededText(z.trim(), z.maxLength(30)),
-    correo: neededText(z.trim(), z.minLength(1), z.maxLength(MAIL_LENGTH)),
-    contrasena: neededText(z.minLength(1), z.maxLength(200)),
-    /** The privacy notice was read. */
-    acepta: wireFlag,
-  }),
-  response: z.object({ status: z.string(), usuario: wireText }),
+  request: () =>
+    z.object({
+      key: key(),
+      curp: neededText(z.trim(), z.maxLength(30)),
+      correo: neededText(z.trim(), z.minLength(1), z.maxLength(MAIL_LENGTH)),
+      contrasena: neededText(z.minLength(1), z.maxLength(200)),
+      /** The privacy notice was read. */
+      acepta: wireFlag,
+    }),
+  response: () => z.object({ status: z.string(), usuario: wireText }),
 })

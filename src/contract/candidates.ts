@@ -18,12 +18,12 @@ const common = {
 } as const
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-const line = neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
-const someText = z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
-const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-const mail = neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/))
-const phone = neededText(z.trim(), z.regex(/^$|^\d{10}$/))
-const done = z.object({ status: z.string() })
+const line = () => neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
+const someText = () => z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const mail = () => neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+const phone = () => neededText(z.trim(), z.regex(/^$|^\d{10}$/))
+const done = () => z.object({ status: z.string() })
 
 /** P-106: authorized within half a year, latest first, with who was proposed for each. */
 export const listVacancies = endpoint({
@@ -32,31 +32,32 @@ export const listVacancies = endpoint({
   path: '/api/portal/candidatos/vacantes',
   summary: 'Authorized vacancies and who was proposed for them',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.string(),
-    data: z.array(
-      z.object({
-        folio: wireNumber,
-        puesto: wireText,
-        lugares: wireNumber,
-        pidio: wireText,
-        /** YYYY-MM-DD. */
-        autorizada: wireText,
-        /** Requirements are loaded for the position (ROUTE-26): without them nobody can be proposed. */
-        tienePerfil: wireFlag,
-        candidatos: z.array(
-          z.object({
-            id: wireNumber,
-            nombre: wireText,
-            etapa: z.enum(candidateStages),
-            /** Since when it is so: instant in ISO 8601. */
-            desde: wireText,
-          }),
-        ),
-      }),
-    ),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          folio: wireNumber,
+          puesto: wireText,
+          lugares: wireNumber,
+          pidio: wireText,
+          /** YYYY-MM-DD. */
+          autorizada: wireText,
+          /** Requirements are loaded for the position (ROUTE-26): without them nobody can be proposed. */
+          tienePerfil: wireFlag,
+          candidatos: z.array(
+            z.object({
+              id: wireNumber,
+              nombre: wireText,
+              etapa: z.enum(candidateStages),
+              /** Since when it is so: instant in ISO 8601. */
+              desde: wireText,
+            }),
+          ),
+        }),
+      ),
+    }),
 })
 export type OpenVacancy = z.infer<typeof listVacancies.response>['data'][number]
 
@@ -68,65 +69,68 @@ export const proposeCandidate = endpoint({
   summary: 'Propose somebody for an authorized vacancy',
   offline: 'online',
   isOnce: true,
-  request: z.object({
-    vacante: id,
-    nombre: line,
-    paterno: line,
-    materno: z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH))),
-    correo: z.optional(mail),
-    /** Ten digits. */
-    telefono: z.optional(phone),
-    notas: someText,
-  }),
-  response: z.object({ status: z.string(), id: wireNumber }),
-})
-
-const requirement = { clase: z.enum(requirementKinds), texto: wireText, meses: wireNumberOrNull }
-
-const offer = z.object({
-  id: wireNumber,
-  estado: z.enum(['preparar', 'enviada', 'aceptada', 'declinada', 'vencida']),
-  /** Gross pesos a month; null until it is made. */
-  sueldo: wireNumberOrNull,
-  /** First day of work, and the last one to answer: YYYY-MM-DD, '' until it is made. */
-  ingreso: wireText,
-  vence: wireText,
-  jornada: wireText,
-  lugar: wireText,
-  prestaciones: z.array(wireText),
-  /** Why it was declined. */
-  comentario: wireText,
-})
-export type Offer = z.infer<typeof offer>
-
-const candidate = z.object({
-  id: wireNumber,
-  nombre: wireText,
-  correo: wireText,
-  telefono: wireText,
-  notas: wireText,
-  vacante: wireNumber,
-  puesto: wireText,
-  pidio: wireText,
-  etapa: z.enum(candidateStages),
-  /** What the position asked for when the person was proposed; `cumple` once it was answered. */
-  apego: z.array(z.object({ ...requirement, cumple: z.nullable(z.enum(fits)) })),
-  /** What happened, first one first. */
-  pasos: z.array(
+  request: () =>
     z.object({
-      paso: z.enum(candidateSteps),
-      /** Instant in ISO 8601. */
-      cuando: wireText,
-      /** '' where nobody with an account has done it. */
-      quien: wireText,
-      comentario: wireText,
+      vacante: id,
+      nombre: line(),
+      paterno: line(),
+      materno: z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH))),
+      correo: z.optional(mail()),
+      /** Ten digits. */
+      telefono: z.optional(phone()),
+      notas: someText(),
     }),
-  ),
-  oferta: z.nullable(offer),
-  /** User of the account that the person made; '' before that. */
-  cuenta: wireText,
+  response: () => z.object({ status: z.string(), id: wireNumber }),
 })
-export type Candidate = z.infer<typeof candidate>
+
+const requirement = () => ({ clase: z.enum(requirementKinds), texto: wireText, meses: wireNumberOrNull })
+
+const offer = () =>
+  z.object({
+    id: wireNumber,
+    estado: z.enum(['preparar', 'enviada', 'aceptada', 'declinada', 'vencida']),
+    /** Gross pesos a month; null until it is made. */
+    sueldo: wireNumberOrNull,
+    /** First day of work, and the last one to answer: YYYY-MM-DD, '' until it is made. */
+    ingreso: wireText,
+    vence: wireText,
+    jornada: wireText,
+    lugar: wireText,
+    prestaciones: z.array(wireText),
+    /** Why it was declined. */
+    comentario: wireText,
+  })
+export type Offer = z.infer<ReturnType<typeof offer>>
+
+const candidate = () =>
+  z.object({
+    id: wireNumber,
+    nombre: wireText,
+    correo: wireText,
+    telefono: wireText,
+    notas: wireText,
+    vacante: wireNumber,
+    puesto: wireText,
+    pidio: wireText,
+    etapa: z.enum(candidateStages),
+    /** What the position asked for when the person was proposed; `cumple` once it was answered. */
+    apego: z.array(z.object({ ...requirement(), cumple: z.nullable(z.enum(fits)) })),
+    /** What happened, first one first. */
+    pasos: z.array(
+      z.object({
+        paso: z.enum(candidateSteps),
+        /** Instant in ISO 8601. */
+        cuando: wireText,
+        /** '' where nobody with an account has done it. */
+        quien: wireText,
+        comentario: wireText,
+      }),
+    ),
+    oferta: z.nullable(offer()),
+    /** User of the account that the person made; '' before that. */
+    cuenta: wireText,
+  })
+export type Candidate = z.infer<ReturnType<typeof candidate>>
 
 /** P-108. */
 export const readCandidate = endpoint({
@@ -135,8 +139,8 @@ export const readCandidate = endpoint({
   path: '/api/portal/candidatos/detalle',
   summary: 'Somebody who was proposed: fit, decision, offer',
   offline: 'cache',
-  request: z.object({ id }),
-  response: z.object({ status: z.string(), candidato: candidate }),
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.string(), candidato: candidate() }),
 })
 
 /** P-109: ends it at whatever stage but after an accepted offer; twice is once. */
@@ -146,7 +150,7 @@ export const discardCandidate = endpoint({
   path: '/api/portal/candidatos/descartar',
   summary: 'Go on without somebody who was proposed',
   offline: 'online',
-  request: z.object({ id, motivo: neededText(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH)) }),
+  request: () => z.object({ id, motivo: neededText(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH)) }),
   response: done,
 })
 
@@ -157,11 +161,12 @@ export const listOffers = endpoint({
   path: '/api/portal/ofertas/lista',
   summary: 'Economic offers',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.string(),
-    data: z.array(z.extend(offer, { candidato: wireNumber, nombre: wireText, puesto: wireText })),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(z.extend(offer(), { candidato: wireNumber, nombre: wireText, puesto: wireText })),
+    }),
 })
 export type ListedOffer = z.infer<typeof listOffers.response>['data'][number]
 
@@ -172,20 +177,21 @@ export const readOffer = endpoint({
   path: '/api/portal/ofertas/detalle',
   summary: 'One economic offer',
   offline: 'cache',
-  request: z.object({ id }),
-  response: z.object({
-    status: z.string(),
-    oferta: z.extend(offer, {
-      candidato: wireNumber,
-      nombre: wireText,
-      correo: wireText,
-      puesto: wireText,
-      vacante: wireNumber,
-      /** Starting salary that was authorized with the vacancy; null where none was. */
-      sueldoVacante: wireNumberOrNull,
-      apego: z.array(z.object({ ...requirement, cumple: z.nullable(z.enum(fits)) })),
+  request: () => z.object({ id }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      oferta: z.extend(offer(), {
+        candidato: wireNumber,
+        nombre: wireText,
+        correo: wireText,
+        puesto: wireText,
+        vacante: wireNumber,
+        /** Starting salary that was authorized with the vacancy; null where none was. */
+        sueldoVacante: wireNumberOrNull,
+        apego: z.array(z.object({ ...requirement(), cumple: z.nullable(z.enum(fits)) })),
+      }),
     }),
-  }),
 })
 export type OfferToMake = z.infer<typeof readOffer.response>['oferta']
 
@@ -200,17 +206,18 @@ export const sendOffer = endpoint({
   summary: 'Make an economic offer to somebody who was authorized',
   offline: 'online',
   isOnce: true,
-  request: z.object({
-    id,
-    sueldo: wireNumber.check(z.minimum(0.01), z.maximum(9_999_999.99)),
-    ingreso: day,
-    vence: day,
-    jornada: line,
-    lugar: line,
-    prestaciones: z.array(line).check(z.maxLength(BENEFITS)),
-    correo: z.optional(wireFlag),
-  }),
-  response: z.object({ status: z.string(), enlace: wireText, vence: wireText }),
+  request: () =>
+    z.object({
+      id,
+      sueldo: wireNumber.check(z.minimum(0.01), z.maximum(9_999_999.99)),
+      ingreso: day(),
+      vence: day(),
+      jornada: line(),
+      lugar: line(),
+      prestaciones: z.array(line()).check(z.maxLength(BENEFITS)),
+      correo: z.optional(wireFlag),
+    }),
+  response: () => z.object({ status: z.string(), enlace: wireText, vence: wireText }),
 })
 
 /** P-113: another link to the same offer, or to make the account of company CANDIDATO; the former one ends. */
@@ -220,6 +227,6 @@ export const linkCandidate = endpoint({
   path: '/api/portal/candidatos/enlace',
   summary: 'Make a public link for somebody who was proposed',
   offline: 'online',
-  request: z.object({ id, para: z.enum(['oferta', 'registro']), correo: z.optional(wireFlag) }),
-  response: z.object({ status: z.string(), enlace: wireText, vence: wireText }),
+  request: () => z.object({ id, para: z.enum(['oferta', 'registro']), correo: z.optional(wireFlag) }),
+  response: () => z.object({ status: z.string(), enlace: wireText, vence: wireText }),
 })

@@ -17,7 +17,7 @@ import {
 /** Payroll clarifications (spec 000 §3, §4, §7; 002 §4.9, §7.4, §7.7, §7.8; groups CLAR, CLARF, RATE). */
 
 const path = '/nominas/ws-nominas.php'
-const status = z.optional(z.nullable(z.string()))
+const status = () => z.optional(z.nullable(z.string()))
 /** A serial of the database. */
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const common = { path, access: 'employee' } as const
@@ -28,8 +28,9 @@ export const listClarificationReasons = operation({
   opcion: 9,
   summary: 'Clarification reasons',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status, data: z.array(z.object({ ID: wireNumber, nombre: wireText })) }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({ status: status(), data: z.array(z.object({ ID: wireNumber, nombre: wireText })) }),
   outcome: hasField('data', 'ERROR'),
 })
 
@@ -44,11 +45,12 @@ export const listPayrollPeriods = endpoint({
   summary: 'Payroll periods of a pay-group family',
   access: 'employee',
   offline: 'cache',
-  request: z.object({ grupoPago: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
-  response: z.object({
-    status,
-    Periodos: wireList(z.object({ end_date: wireText, period: wireCode })),
-  }),
+  request: () => z.object({ grupoPago: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+  response: () =>
+    z.object({
+      status: status(),
+      Periodos: wireList(z.object({ end_date: wireText, period: wireCode })),
+    }),
   outcome: listOrEmpty('Periodos'),
 })
 
@@ -75,44 +77,46 @@ export const requestClarification = operation({
   opcion: 10,
   summary: 'Request a payroll clarification',
   offline: 'queue',
-  request: z.object({
-    /** '2026046', or '220-2024': a special one and its year, which a company's host may not know (BR-19). */
-    periodo: neededText(z.maxLength(11)),
-    motivo: z.pipe(
-      wireNumberOrNull,
-      z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
-    ),
-    /** Not in the spec's body (002 §7.8), and nothing is decided by it. */
-    nomMotivo: z.optional(z.nullable(neededText(z.maxLength(MAX_NEW_REASON)))),
-    nuevoMotivo: z.pipe(
-      z.transform((value: unknown): unknown => value ?? ''),
-      neededText(z.trim(), z.maxLength(MAX_NEW_REASON)),
-    ),
-    comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_CLARIFICATION_COMMENT)),
-  }),
+  request: () =>
+    z.object({
+      /** '2026046', or '220-2024': a special one and its year, which a company's host may not know (BR-19). */
+      periodo: neededText(z.maxLength(11)),
+      motivo: z.pipe(
+        wireNumberOrNull,
+        z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+      ),
+      /** Not in the spec's body (002 §7.8), and nothing is decided by it. */
+      nomMotivo: z.optional(z.nullable(neededText(z.maxLength(MAX_NEW_REASON)))),
+      nuevoMotivo: z.pipe(
+        z.transform((value: unknown): unknown => value ?? ''),
+        neededText(z.trim(), z.maxLength(MAX_NEW_REASON)),
+      ),
+      comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_CLARIFICATION_COMMENT)),
+    }),
   /** A company's host may say OK alone. */
-  response: z.object({ status: z.string(), id: wireNumberOrNone }),
+  response: () => z.object({ status: z.string(), id: wireNumberOrNone }),
   outcome: registered,
 })
 
-const clarification = z.object({
-  ID: wireNumber,
-  Emplid: wireCode,
-  /** YYYY-MM-DD, in the company's time. */
-  fechaRegistro: wireText,
-  /** Period code, or a special one (BR-19). */
-  FIN_CADPER: wireCode,
-  /** '46 / 2026'. */
-  periodo: wireText,
-  motivo: wireText,
-  /** 'Abierta' or 'Cerrada'. */
-  estatus: wireText,
-  nivelSatisfaccion: wireNumberOrNull,
-  comentarioGral: wireText,
-  comentarioNominas: z.nullable(wireText),
-  respuesta: answerMark,
-})
-export type Clarification = z.infer<typeof clarification>
+const clarification = () =>
+  z.object({
+    ID: wireNumber,
+    Emplid: wireCode,
+    /** YYYY-MM-DD, in the company's time. */
+    fechaRegistro: wireText,
+    /** Period code, or a special one (BR-19). */
+    FIN_CADPER: wireCode,
+    /** '46 / 2026'. */
+    periodo: wireText,
+    motivo: wireText,
+    /** 'Abierta' or 'Cerrada'. */
+    estatus: wireText,
+    nivelSatisfaccion: wireNumberOrNull,
+    comentarioGral: wireText,
+    comentarioNominas: z.nullable(wireText),
+    respuesta: answerMark(),
+  })
+export type Clarification = z.infer<ReturnType<typeof clarification>>
 
 /** Newest first. VACIO: none. numNoEvaluados, when above 0: closed and not rated, the block flag. */
 export const listClarifications = operation({
@@ -121,12 +125,13 @@ export const listClarifications = operation({
   opcion: 11,
   summary: "The person's payroll clarifications",
   offline: 'cache',
-  request: z.object({ perfil: z.literal('usuario') }),
-  response: z.object({
-    status,
-    data: wireList(clarification),
-    numNoEvaluados: z.optional(wireNumberOrNull),
-  }),
+  request: () => z.object({ perfil: z.literal('usuario') }),
+  response: () =>
+    z.object({
+      status: status(),
+      data: wireList(clarification()),
+      numNoEvaluados: z.optional(wireNumberOrNull),
+    }),
   outcome: listOrEmpty('data'),
 })
 
@@ -137,12 +142,13 @@ export const rateClarification = operation({
   opcion: 16,
   summary: 'Rate the attention of a clarification',
   offline: 'queue',
-  request: z.object({
-    id,
-    rating: wireNumber.check(z.int(), z.minimum(1), z.maximum(5)),
-    respuesta: answerMark,
-  }),
-  response: z.object({ status: z.string() }),
+  request: () =>
+    z.object({
+      id,
+      rating: wireNumber.check(z.int(), z.minimum(1), z.maximum(5)),
+      respuesta: answerMark(),
+    }),
+  response: () => z.object({ status: z.string() }),
   outcome: statusIs('OK'),
 })
 
@@ -153,8 +159,8 @@ export const countUnratedClarifications = operation({
   opcion: 17,
   summary: 'How many closed clarifications wait for a rating',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status, numNoEvaluados: wireNumber }),
+  request: () => z.object({}),
+  response: () => z.object({ status: status(), numNoEvaluados: wireNumber }),
   outcome: hasField('numNoEvaluados', 'ERROR'),
 })
 
@@ -166,11 +172,12 @@ export const answerClarification = operation({
   opcion: 12,
   summary: 'Answer and close a clarification',
   offline: 'online',
-  request: z.object({
-    id,
-    comentarioNominas: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
-  }),
-  response: z.object({ status: z.string() }),
+  request: () =>
+    z.object({
+      id,
+      comentarioNominas: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
+    }),
+  response: () => z.object({ status: z.string() }),
   outcome: statusIs('OK'),
 })
 
@@ -188,7 +195,7 @@ export const reopenClarification = endpoint({
   summary: 'Reopen a clarification',
   access: 'hr',
   offline: 'online',
-  request: z.object({ id }),
-  response: z.object({ status: z.string() }),
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.string() }),
   outcome: statusIs('OK'),
 })

@@ -22,12 +22,13 @@ export const countDataChanges = endpoint({
   path: '/api/portal/datos/cambios/cuenta',
   summary: 'How much waits for human resources',
   outcome: statusIs('OK'),
-  request: z.object({}),
+  request: () => z.object({}),
   // Each up to MOST_COUNTED. A server of an earlier version counts no documents.
-  response: z.object({
-    status: z.string(),
-    porVer: wireNumber,
-    documentos: wireNumberOrNone,
-    personas: wireNumberOrNone,
-  }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      porVer: wireNumber,
+      documentos: wireNumberOrNone,
+      personas: wireNumberOrNone,
+    }),
 })

@@ -20,23 +20,24 @@ export const CHANGES_PER_PAGE = 20
 const LAST_PAGE = 500
 export const CHANGES_LISTED = CHANGES_PER_PAGE * LAST_PAGE
 
-const answers = z.record(z.string(), z.unknown())
+const answers = () => z.record(z.string(), z.unknown())
 
-const dataChange = z.object({
-  id: wireNumber,
-  empleado: wireText,
-  nombre: wireText,
-  /** Step, 1 … 7. */
-  bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
-  /** Of the step's answers, as `datos` of DOC-12, those that differ, before and after, and what only makes sense with them. */
-  antes: answers,
-  despues: answers,
-  /** ISO instant. */
-  fecha: wireText,
-  /** Who of human resources has seen it, and when; null: nobody yet. */
-  visto: z.nullable(z.object({ nombre: wireText, fecha: wireText })),
-})
-export type DataChange = z.infer<typeof dataChange>
+const dataChange = () =>
+  z.object({
+    id: wireNumber,
+    empleado: wireText,
+    nombre: wireText,
+    /** Step, 1 … 7. */
+    bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
+    /** Of the step's answers, as `datos` of DOC-12, those that differ, before and after, and what only makes sense with them. */
+    antes: answers(),
+    despues: answers(),
+    /** ISO instant. */
+    fecha: wireText,
+    /** Who of human resources has seen it, and when; null: nobody yet. */
+    visto: z.nullable(z.object({ nombre: wireText, fecha: wireText })),
+  })
+export type DataChange = z.infer<ReturnType<typeof dataChange>>
 
 /** P-75: of everybody but the caller; what nobody has seen oldest first, the rest newest first. */
 export const listDataChanges = endpoint({
@@ -44,12 +45,13 @@ export const listDataChanges = endpoint({
   id: 'P-75',
   path: '/api/portal/datos/cambios',
   summary: 'What registered people have changed of their data',
-  request: z.object({
-    vistos: wireFlag,
-    pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)),
-  }),
+  request: () =>
+    z.object({
+      vistos: wireFlag,
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)),
+    }),
   // total: up to CHANGES_LISTED.
-  response: z.object({ status: z.string(), data: z.array(dataChange), total: wireNumber }),
+  response: () => z.object({ status: z.string(), data: z.array(dataChange()), total: wireNumber }),
 })
 
 /** P-76: who was first stays. Again is the same. */
@@ -58,6 +60,6 @@ export const markDataChangeSeen = endpoint({
   id: 'P-76',
   path: '/api/portal/datos/cambios/visto',
   summary: "Mark a change of somebody's data as seen",
-  request: z.object({ id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
-  response: z.object({ status: z.string() }),
+  request: () => z.object({ id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: () => z.object({ status: z.string() }),
 })

@@ -22,7 +22,7 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const common = { path, access: 'employee', expiredStatus: 'EXPRESSION' } as const
 
 /** data:<type>;base64,<bytes> of a picture; what it is is decided by the bytes. */
-const pictures = z.array(neededText()).check(z.maxLength(MAX_EVIDENCE))
+const pictures = () => z.array(neededText()).check(z.maxLength(MAX_EVIDENCE))
 
 function keptOnly(answer: unknown): Outcome {
   const outcome = statusIs('OK')(answer)
@@ -37,45 +37,47 @@ export const createDispute = operation({
   summary: 'Create a payroll dispute with evidence',
   offline: 'queue',
   bodyLimit: MAX_UPLOAD_BODY,
-  request: z.object({
-    motivo: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_REASON)),
-    /** YYYY-MM-DD. */
-    fechaInconformidad: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_COMMENT)),
-    evidencia: pictures,
-  }),
+  request: () =>
+    z.object({
+      motivo: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_REASON)),
+      /** YYYY-MM-DD. */
+      fechaInconformidad: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_COMMENT)),
+      evidencia: pictures(),
+    }),
   /** A company's host may say OK alone. */
-  response: z.object({ status: z.string(), id: wireNumberOrNone }),
+  response: () => z.object({ status: z.string(), id: wireNumberOrNone }),
   outcome: keptOnly,
 })
 
-const text = z.optional(z.nullable(z.string()))
-const number = z.optional(z.nullable(wireCode))
+const text = () => z.optional(z.nullable(z.string()))
+const number = () => z.optional(z.nullable(wireCode))
 
-const dispute = z.object({
-  id: wireNumber,
-  EMPLID: wireCode,
-  nombre: wireText,
-  motivo: wireText,
-  departamento: wireText,
-  DeptoColaborador: text,
-  comentario: wireText,
-  /** Both YYYY-MM-DD, in the company's time. */
-  fechaInconformidad: wireText,
-  fechaRegistro: wireText,
-  diasTranscurridos: wireCode,
-  fechaRespuesta: text,
-  emplidRespuesta: number,
-  nameEmplidRespuesta: text,
-  DeptoResponde: text,
-  respuestaAdmon: text,
-  /** 1 open, 2 to be rated, 3 closed. */
-  estatus: wireNumber,
-  /** A number, 'Pendiente', '' or nothing. */
-  nivelSatisfaccion: number,
-  respuesta: answerMark,
-})
-export type Dispute = z.infer<typeof dispute>
+const dispute = () =>
+  z.object({
+    id: wireNumber,
+    EMPLID: wireCode,
+    nombre: wireText,
+    motivo: wireText,
+    departamento: wireText,
+    DeptoColaborador: text(),
+    comentario: wireText,
+    /** Both YYYY-MM-DD, in the company's time. */
+    fechaInconformidad: wireText,
+    fechaRegistro: wireText,
+    diasTranscurridos: wireCode,
+    fechaRespuesta: text(),
+    emplidRespuesta: number(),
+    nameEmplidRespuesta: text(),
+    DeptoResponde: text(),
+    respuestaAdmon: text(),
+    /** 1 open, 2 to be rated, 3 closed. */
+    estatus: wireNumber,
+    /** A number, 'Pendiente', '' or nothing. */
+    nivelSatisfaccion: number(),
+    respuesta: answerMark(),
+  })
+export type Dispute = z.infer<ReturnType<typeof dispute>>
 
 /** `ruta`: where the person came from; '' for the menu. VACIO: none. ERROR or no status: maintenance (DISP-03). */
 export const listDisputes = operation({
@@ -84,8 +86,8 @@ export const listDisputes = operation({
   opcion: 2,
   summary: "The person's payroll disputes",
   offline: 'cache',
-  request: z.object({ ruta: neededText(z.maxLength(40)) }),
-  response: z.object({ status: z.string(), inconformidad: z.optional(wireList(dispute)) }),
+  request: () => z.object({ ruta: neededText(z.maxLength(40)) }),
+  response: () => z.object({ status: z.string(), inconformidad: z.optional(wireList(dispute())) }),
   outcome: statusIs('OK'),
 })
 
@@ -98,12 +100,13 @@ export const answerDispute = operation({
   summary: 'Answer a payroll dispute',
   offline: 'online',
   bodyLimit: MAX_UPLOAD_BODY,
-  request: z.object({
-    id,
-    respuestaAdmon: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
-    evidencia: z.optional(pictures),
-  }),
-  response: z.object({ status: z.string() }),
+  request: () =>
+    z.object({
+      id,
+      respuestaAdmon: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
+      evidencia: z.optional(pictures()),
+    }),
+  response: () => z.object({ status: z.string() }),
   outcome: statusIs('OK'),
 })
 
@@ -117,12 +120,13 @@ export const rateDispute = operation({
   opcion: 8,
   summary: 'Rate the attention of a dispute',
   offline: 'queue',
-  request: z.object({
-    id,
-    rating: wireNumber.check(z.int(), z.minimum(1), z.maximum(5)),
-    respuesta: answerMark,
-  }),
-  response: z.object({ status: z.string() }),
+  request: () =>
+    z.object({
+      id,
+      rating: wireNumber.check(z.int(), z.minimum(1), z.maximum(5)),
+      respuesta: answerMark(),
+    }),
+  response: () => z.object({ status: z.string() }),
   outcome: statusIs('OK'),
 })
 
@@ -133,11 +137,12 @@ export const listEvidence = operation({
   opcion: 9,
   summary: 'Evidence of a dispute',
   offline: 'cache',
-  request: z.object({ id, tipoEvidencia: digits(z.union([z.literal(1), z.literal(2)])) }),
-  response: z.object({
-    status: z.string(),
-    evidencia: z.optional(z.array(z.object({ emplid: wireCode, evidencia: wireText }))),
-  }),
+  request: () => z.object({ id, tipoEvidencia: digits(z.union([z.literal(1), z.literal(2)])) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      evidencia: z.optional(z.array(z.object({ emplid: wireCode, evidencia: wireText }))),
+    }),
   outcome: statusIs('OK'),
 })
 
@@ -155,11 +160,12 @@ export const readEvidence = endpoint({
   summary: 'Picture of a piece of evidence',
   access: 'employee',
   offline: 'online',
-  request: z.object({
-    emplid: neededText(z.minLength(1), z.maxLength(20)),
-    tipoEvidencia: wireNumber,
-    evidencia: neededText(z.minLength(1), z.maxLength(120)),
-  }),
-  response: z.instanceof(Uint8Array),
+  request: () =>
+    z.object({
+      emplid: neededText(z.minLength(1), z.maxLength(20)),
+      tipoEvidencia: wireNumber,
+      evidencia: neededText(z.minLength(1), z.maxLength(120)),
+    }),
+  response: () => z.instanceof(Uint8Array),
   outcome: isBytes,
 })

@@ -11,16 +11,16 @@ import { neededText, wireList, wireNumber, wireNumberOrNull, wireText } from './
  */
 
 const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
-const status = z.optional(z.nullable(z.string()))
-export const empleado = neededText(z.minLength(1), z.maxLength(20))
+const status = () => z.optional(z.nullable(z.string()))
+export const empleado = () => neededText(z.minLength(1), z.maxLength(20))
 const idTipo = wireNumber.check(z.int(), z.minimum(1), z.maximum(13))
 /** A serial of the database. */
 export const idDoc = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** Trimmed; K-20: 1 to 250 characters. */
-export const comentario = neededText(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
+export const comentario = () => neededText(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
 export const common = { path, access: 'session' } as const
 
-export const document = {
+export const document = () => ({
   id: wireNumber,
   /** Name of the type, such as 'CURP'. */
   documento: wireText,
@@ -33,10 +33,10 @@ export const document = {
   tipoArchivo: wireNumber,
   /** dd/mm/yyyy HH:mm:ss, in the company's time. */
   fechaCarga: wireText,
-}
+})
 
-const listedDocument = z.object(document)
-export type ListedDocument = z.infer<typeof listedDocument>
+const listedDocument = () => z.object(document())
+export type ListedDocument = z.infer<ReturnType<typeof listedDocument>>
 
 /** VACIO: nothing uploaded. Any other status but OK is a failure, and a failure never means "nothing uploaded". */
 export const listDocuments = operation({
@@ -45,8 +45,8 @@ export const listDocuments = operation({
   opcion: 1,
   summary: "The person's own uploaded documents",
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status: z.string(), docs: z.optional(wireList(listedDocument)) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), docs: z.optional(wireList(listedDocument())) }),
   outcome: statusIs('OK'),
 })
 
@@ -64,30 +64,32 @@ export const uploadDocument = operation({
   summary: 'Upload or replace a document',
   offline: 'queue',
   bodyLimit: MAX_UPLOAD_BODY,
-  request: z.object({
-    empleado,
-    idTipo,
-    /** What safeFileName made of the file's name. */
-    filename: neededText(),
-    extension: neededText(),
-    /** data:<type>;base64,<bytes>; what the bytes are is decided by the bytes. */
-    file: neededText(),
-    esAdmin: neededText(),
-    estatusColaborador: wireNumber,
-  }),
-  response: z.object({ status: z.string(), idDoc: wireNumber }),
+  request: () =>
+    z.object({
+      empleado: empleado(),
+      idTipo,
+      /** What safeFileName made of the file's name. */
+      filename: neededText(),
+      extension: neededText(),
+      /** data:<type>;base64,<bytes>; what the bytes are is decided by the bytes. */
+      file: neededText(),
+      esAdmin: neededText(),
+      estatusColaborador: wireNumber,
+    }),
+  response: () => z.object({ status: z.string(), idDoc: wireNumber }),
   outcome: keptOnly,
 })
 
-const documentType = z.object({
-  idTipo: wireNumber,
-  documento: wireText,
-  /** null while nothing of this type is uploaded. */
-  idDoc: wireNumberOrNull,
-  archivo: z.nullable(wireText),
-  empleado: wireText,
-})
-export type DocumentTypeRow = z.infer<typeof documentType>
+const documentType = () =>
+  z.object({
+    idTipo: wireNumber,
+    documento: wireText,
+    /** null while nothing of this type is uploaded. */
+    idDoc: wireNumberOrNull,
+    archivo: z.nullable(wireText),
+    empleado: wireText,
+  })
+export type DocumentTypeRow = z.infer<ReturnType<typeof documentType>>
 
 /**
  * The 13 types in the order of their numbers. `estatusColaborador` in the answer, ours: what the server knows, 3 for who
@@ -99,12 +101,13 @@ export const listDocumentTypes = operation({
   opcion: 3,
   summary: 'Document types with what is uploaded',
   offline: 'cache',
-  request: z.object({ empleado, estatusColaborador: wireNumber, esAdmin: neededText() }),
-  response: z.object({
-    status,
-    docs: z.array(documentType),
-    estatusColaborador: z.optional(wireNumber),
-  }),
+  request: () => z.object({ empleado: empleado(), estatusColaborador: wireNumber, esAdmin: neededText() }),
+  response: () =>
+    z.object({
+      status: status(),
+      docs: z.array(documentType()),
+      estatusColaborador: z.optional(wireNumber),
+    }),
   outcome: hasField('docs', 'ERROR'),
 })
 
@@ -115,22 +118,23 @@ export const downloadDocument = operation({
   opcion: 9,
   summary: "A document's file",
   offline: 'online',
-  request: z.object({ empleado, filename: neededText(z.minLength(1), z.maxLength(200)) }),
-  response: z.object({ status: z.string(), file: neededText() }),
+  request: () => z.object({ empleado: empleado(), filename: neededText(z.minLength(1), z.maxLength(200)) }),
+  response: () => z.object({ status: z.string(), file: neededText() }),
   outcome: keptOnly,
 })
 
-const documentCheck = z.object({
-  /** 0 or 1. */
-  FormCompletado: wireNumber,
-  /** Distinct types on file. */
-  Completado: wireNumber,
-  /** Of the six required types, those that are missing (K-01). */
-  Pendiente: wireNumber,
-  grupoPago: wireNumber,
-  /** 1 guard, 2 not. */
-  vigilante: wireNumber,
-})
+const documentCheck = () =>
+  z.object({
+    /** 0 or 1. */
+    FormCompletado: wireNumber,
+    /** Distinct types on file. */
+    Completado: wireNumber,
+    /** Of the six required types, those that are missing (K-01). */
+    Pendiente: wireNumber,
+    grupoPago: wireNumber,
+    /** 1 guard, 2 not. */
+    vigilante: wireNumber,
+  })
 
 export const checkDocuments = operation({
   ...common,
@@ -138,8 +142,8 @@ export const checkDocuments = operation({
   opcion: 20,
   summary: 'Counts of form and documents',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status, data: documentCheck }),
+  request: () => z.object({}),
+  response: () => z.object({ status: status(), data: documentCheck() }),
   outcome: hasField('data', 'ERROR'),
 })
 
@@ -151,19 +155,20 @@ export const deleteDocument = operation({
   access: 'hr',
   summary: 'Delete a document, with a reason',
   offline: 'online',
-  request: z.object({ idDoc, comentario, idTipo, empleado }),
-  response: z.object({ status: z.string() }),
+  request: () => z.object({ idDoc, comentario: comentario(), idTipo, empleado: empleado() }),
+  response: () => z.object({ status: z.string() }),
   outcome: keptOnly,
 })
 
-const documentComment = z.object({
-  Id: wireNumber,
-  documento: wireText,
-  Comentario: wireText,
-  /** YYYY-MM-DD. */
-  FechaRegistro: wireText,
-})
-export type DocumentComment = z.infer<typeof documentComment>
+const documentComment = () =>
+  z.object({
+    Id: wireNumber,
+    documento: wireText,
+    Comentario: wireText,
+    /** YYYY-MM-DD. */
+    FechaRegistro: wireText,
+  })
+export type DocumentComment = z.infer<ReturnType<typeof documentComment>>
 
 /** Only those that nobody has attended to; newest first. */
 export const listDocumentComments = operation({
@@ -172,7 +177,7 @@ export const listDocumentComments = operation({
   opcion: 25,
   summary: 'Review comments that wait for the person',
   offline: 'cache',
-  request: z.object({ empleado }),
-  response: z.object({ status: z.string(), data: wireList(documentComment) }),
+  request: () => z.object({ empleado: empleado() }),
+  response: () => z.object({ status: z.string(), data: wireList(documentComment()) }),
   outcome: statusIs('OK'),
 })

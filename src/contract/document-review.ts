@@ -8,19 +8,20 @@ import { neededText, wireNumber, wireText, wireTextOrNone } from './wire-values.
 
 const review = { ...common, access: 'hr', offline: 'online' } as const
 
-const documentPerson = z.object({
-  empleado: wireText,
-  nombre: wireText,
-  puesto: wireText,
-  /** Types on file. */
-  documentos: wireNumber,
-  /** Of the six required, those that are missing. */
-  pendientes: wireNumber,
-  porRevisar: wireNumber,
-  /** dd/mm/yyyy HH:mm:ss of the last upload; '' without one. */
-  ultimaCarga: wireText,
-})
-export type DocumentPerson = z.infer<typeof documentPerson>
+const documentPerson = () =>
+  z.object({
+    empleado: wireText,
+    nombre: wireText,
+    puesto: wireText,
+    /** Types on file. */
+    documentos: wireNumber,
+    /** Of the six required, those that are missing. */
+    pendientes: wireNumber,
+    porRevisar: wireNumber,
+    /** dd/mm/yyyy HH:mm:ss of the last upload; '' without one. */
+    ultimaCarga: wireText,
+  })
+export type DocumentPerson = z.infer<ReturnType<typeof documentPerson>>
 
 /** P-17, ours: 20 people a page; who has something to review comes first, who waits longest before all. */
 export const listDocumentPeople = operation({
@@ -28,25 +29,27 @@ export const listDocumentPeople = operation({
   id: 'P-17',
   opcion: 14,
   summary: 'People by what there is to review',
-  request: z.object({
-    /** Part of a name or number; '' for all. */
-    buscar: neededText(z.maxLength(60)),
-    /** From 1. */
-    pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
-  }),
-  response: z.object({ status: z.string(), data: z.array(documentPerson), total: wireNumber }),
+  request: () =>
+    z.object({
+      /** Part of a name or number; '' for all. */
+      buscar: neededText(z.maxLength(60)),
+      /** From 1. */
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+    }),
+  response: () => z.object({ status: z.string(), data: z.array(documentPerson()), total: wireNumber }),
   outcome: statusIs('OK'),
 })
 
-const reviewedDocument = z.object({
-  ...document,
-  estado: z.enum(['porRevisar', 'aceptado', 'comentado']),
-  /** Name of the reviewer; absent while nobody has reviewed it. */
-  revisadoPor: wireTextOrNone,
-  /** dd/mm/yyyy HH:mm:ss. */
-  fechaRevision: wireTextOrNone,
-})
-export type ReviewedDocument = z.infer<typeof reviewedDocument>
+const reviewedDocument = () =>
+  z.object({
+    ...document(),
+    estado: z.enum(['porRevisar', 'aceptado', 'comentado']),
+    /** Name of the reviewer; absent while nobody has reviewed it. */
+    revisadoPor: wireTextOrNone,
+    /** dd/mm/yyyy HH:mm:ss. */
+    fechaRevision: wireTextOrNone,
+  })
+export type ReviewedDocument = z.infer<ReturnType<typeof reviewedDocument>>
 
 /** P-18, ours. */
 export const listPersonDocuments = operation({
@@ -54,8 +57,8 @@ export const listPersonDocuments = operation({
   id: 'P-18',
   opcion: 15,
   summary: "One person's documents with their review",
-  request: z.object({ empleado }),
-  response: z.object({ status: z.string(), docs: z.array(reviewedDocument) }),
+  request: () => z.object({ empleado: empleado() }),
+  response: () => z.object({ status: z.string(), docs: z.array(reviewedDocument()) }),
   outcome: statusIs('OK'),
 })
 
@@ -65,8 +68,8 @@ export const commentDocument = operation({
   id: 'P-19',
   opcion: 16,
   summary: 'Comment on a document',
-  request: z.object({ idDoc, comentario }),
-  response: z.object({ status: z.string() }),
+  request: () => z.object({ idDoc, comentario: comentario() }),
+  response: () => z.object({ status: z.string() }),
   outcome: keptOnly,
 })
 
@@ -76,7 +79,7 @@ export const acceptDocument = operation({
   id: 'P-20',
   opcion: 17,
   summary: 'Accept a document',
-  request: z.object({ idDoc }),
-  response: z.object({ status: z.string() }),
+  request: () => z.object({ idDoc }),
+  response: () => z.object({ status: z.string() }),
   outcome: keptOnly,
 })

@@ -10,12 +10,12 @@ import { wireNumber, wireNumberOrNone, wireNumberOrNull, wireText } from './wire
  */
 
 const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
-const status = z.optional(z.nullable(z.string()))
-const request = z.object({})
-const common = { path, access: 'session', request } as const
+const status = () => z.optional(z.nullable(z.string()))
+const request = () => z.object({})
+const common = { path, access: 'session', request: request() } as const
 
-const named = z.object({ id: wireNumber, nombre: wireText })
-export type NamedChoice = z.infer<typeof named>
+const named = () => z.object({ id: wireNumber, nombre: wireText })
+export type NamedChoice = z.infer<ReturnType<typeof named>>
 
 /** VACIO: not registered, bandera is the step to open (absent on the first visit). OK: registered. */
 export const checkRegistration = operation({
@@ -24,11 +24,12 @@ export const checkRegistration = operation({
   opcion: 10,
   summary: 'Whether the data form is filled, and where to go on',
   offline: 'cache',
-  response: z.object({
-    status: z.string(),
-    bandera: wireNumberOrNone,
-    EstadoCivil: z.optional(wireNumberOrNull),
-  }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      bandera: wireNumberOrNone,
+      EstadoCivil: z.optional(wireNumberOrNull),
+    }),
   outcome: statusIs('OK'),
 })
 
@@ -38,10 +39,11 @@ export const listStepNames = operation({
   opcion: 11,
   summary: 'Names of the seven steps',
   offline: 'cache',
-  response: z.object({
-    status,
-    data: z.array(z.object({ id_categoria: wireNumber, abreviatura: wireText })),
-  }),
+  response: () =>
+    z.object({
+      status: status(),
+      data: z.array(z.object({ id_categoria: wireNumber, abreviatura: wireText })),
+    }),
   outcome: hasField('data', 'ERROR'),
 })
 
@@ -58,13 +60,14 @@ export const saveStep = operation({
   opcion: 12,
   summary: 'Save one step of the data form',
   offline: 'queue',
-  request: z.object({
-    bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
-    datos: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
-    base: baseOfSave,
-  }),
+  request: () =>
+    z.object({
+      bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
+      datos: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
+      base: baseOfSave(),
+    }),
   /** `guardado`: only to who says `base`. */
-  response: z.object({ status: z.string(), bandera: wireNumber, guardado: z.optional(wireText) }),
+  response: () => z.object({ status: z.string(), bandera: wireNumber, guardado: z.optional(wireText) }),
   outcome: savedOnly,
 })
 
@@ -75,16 +78,17 @@ export const readSavedSteps = operation({
   opcion: 13,
   summary: "The person's own saved steps",
   offline: 'online',
-  response: z.object({
-    status: z.string(),
-    data: z.array(
-      z.extend(stepVersion, {
-        bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
-        /** ISO instant of the last change after registration; absent: none. */
-        cambiado: z.optional(wireText),
-      }),
-    ),
-  }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.extend(stepVersion(), {
+          bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
+          /** ISO instant of the last change after registration; absent: none. */
+          cambiado: z.optional(wireText),
+        }),
+      ),
+    }),
   outcome: statusIs('OK'),
 })
 
@@ -95,10 +99,11 @@ export const readEmployeeIds = operation({
   opcion: 18,
   summary: 'RFC, CURP and NSS that the company holds',
   offline: 'cache',
-  response: z.object({
-    status,
-    colaborador: z.object({ rfc: wireText, curp: wireText, imss: wireText }),
-  }),
+  response: () =>
+    z.object({
+      status: status(),
+      colaborador: z.object({ rfc: wireText, curp: wireText, imss: wireText }),
+    }),
   outcome: hasField('colaborador', 'ERROR'),
 })
 
@@ -108,7 +113,7 @@ export const listActivities = operation({
   opcion: 19,
   summary: 'Physical activities',
   offline: 'cache',
-  response: z.object({ status, actFisica: z.array(named) }),
+  response: () => z.object({ status: status(), actFisica: z.array(named()) }),
   outcome: hasField('actFisica', 'ERROR'),
 })
 
@@ -118,7 +123,7 @@ export const listMaritalStatuses = operation({
   opcion: 21,
   summary: 'Marital statuses; 2 and 4 have a partner',
   offline: 'cache',
-  response: z.object({ status, data: z.array(named) }),
+  response: () => z.object({ status: status(), data: z.array(named()) }),
   outcome: hasField('data', 'ERROR'),
 })
 
@@ -128,6 +133,6 @@ export const listYesNo = operation({
   opcion: 22,
   summary: 'Yes and no',
   offline: 'cache',
-  response: z.object({ status, data: z.array(named) }),
+  response: () => z.object({ status: status(), data: z.array(named()) }),
   outcome: hasField('data', 'ERROR'),
 })

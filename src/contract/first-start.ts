@@ -9,23 +9,25 @@ import { companyFields } from './people.ts'
 export const FIRST_START_PATH = '/api/primera-vez'
 
 /** GET. */
-export const firstStartState = z.object({
-  status: z.literal('OK'),
-  /** There is none: whoever is first says which. */
-  pideCompania: z.boolean(),
-})
+export const firstStartState = () =>
+  z.object({
+    status: z.literal('OK'),
+    /** There is none: whoever is first says which. */
+    pideCompania: z.boolean(),
+  })
 
 const name = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 /** POST. */
-export const firstStartRequest = z.object({
-  codigo: z.string().check(z.maxLength(60)),
-  compania: z.nullable(z.object(companyFields)),
-  numero: z.string().check(z.trim(), z.regex(/^[0-9]{1,10}$/)),
-  nombre: name(60),
-  paterno: name(60),
-  materno: z.string().check(z.trim(), z.maxLength(60)),
-  correo: z.string().check(z.trim(), z.maxLength(120)),
-  password: passwordText,
-})
-export type FirstStartRequest = z.infer<typeof firstStartRequest>
+export const firstStartRequest = () =>
+  z.object({
+    codigo: z.string().check(z.maxLength(60)),
+    compania: z.nullable(z.object(companyFields())),
+    numero: z.string().check(z.trim(), z.regex(/^[0-9]{1,10}$/)),
+    nombre: name(60),
+    paterno: name(60),
+    materno: z.string().check(z.trim(), z.maxLength(60)),
+    correo: z.string().check(z.trim(), z.maxLength(120)),
+    password: passwordText(),
+  })
+export type FirstStartRequest = z.infer<ReturnType<typeof firstStartRequest>>

@@ -19,8 +19,8 @@ export const recordVisit = operation({
   summary: 'Record a screen visit',
   access: 'session',
   offline: 'online',
-  request: z.object({ pantalla: neededText(z.minLength(1), z.maxLength(80)) }),
-  response: z.object({ status: z.optional(z.nullable(z.string())) }),
+  request: () => z.object({ pantalla: neededText(z.minLength(1), z.maxLength(80)) }),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())) }),
   outcome: statusIs('OK'),
   beforePasswordChange: true,
 })
@@ -33,8 +33,8 @@ export const readTokenLife = operation({
   summary: 'Remaining life of the token, in seconds',
   access: 'session',
   offline: 'online',
-  request: z.object({}),
-  response: z.object({ status: z.optional(z.nullable(z.string())), tokenLife: wireNumber }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), tokenLife: wireNumber }),
   outcome: hasField('tokenLife'),
   beforePasswordChange: true,
 })
@@ -47,14 +47,17 @@ export const listEducation = operation({
   summary: 'Education levels and careers',
   access: 'session',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.optional(z.nullable(z.string())),
-    escolaridad: z.object({
-      niveles: z._default(z.array(z.object({ id: wireNumber, nombre: wireText })), []),
-      carreras: z.array(z.object({ id: wireNumber, nombre: wireText, nivel: z.optional(wireNumberOrNull) })),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      escolaridad: z.object({
+        niveles: z._default(z.array(z.object({ id: wireNumber, nombre: wireText })), []),
+        carreras: z.array(
+          z.object({ id: wireNumber, nombre: wireText, nivel: z.optional(wireNumberOrNull) }),
+        ),
+      }),
     }),
-  }),
   outcome: hasField('escolaridad', 'ERROR'),
 })
 
@@ -66,12 +69,13 @@ export const renewToken = operation({
   summary: 'Renew the token',
   access: 'session',
   offline: 'online',
-  request: z.object({}),
-  response: z.object({
-    status: z.literal('OK'),
-    token: wireTextOrNone,
-    tokenLife: wireNumberOrNone,
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.literal('OK'),
+      token: wireTextOrNone,
+      tokenLife: wireNumberOrNone,
+    }),
   outcome: statusIs('OK'),
   beforePasswordChange: true,
 })
@@ -87,8 +91,8 @@ export const readTickets = operation({
   summary: 'Tickets for sealed delivery',
   access: 'session',
   offline: 'online',
-  request: z.object({}),
-  response: z.object({ status: z.literal('OK'), boletos: z.array(wireText) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.literal('OK'), boletos: z.array(wireText) }),
   outcome: statusIs('OK'),
   beforePasswordChange: true,
 })
@@ -100,8 +104,8 @@ export const readCompany = operation({
   summary: 'Company of the person',
   access: 'session',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status: z.optional(z.nullable(z.string())), compania: neededText() }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), compania: neededText() }),
   outcome: hasField('compania'),
   beforePasswordChange: true,
 })

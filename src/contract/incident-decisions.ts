@@ -8,23 +8,24 @@ import { wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 const path = '/Incidencias/ws-incidencias-autorizacion.php'
 const incidentId = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** estatusSolicitud is the text 'true' (APIN-14), in an object or a list of one. */
-const changed = z.object({ estatusSolicitud: wireTextOrNone })
-const reasons = z.array(z.object({ id: wireNumber, message: wireText }))
-const change = z.object({
-  status: z.optional(z.nullable(z.string())),
-  incidencias: z.union([changed, z.array(changed)]),
-  /** Ours: why, where it was not done. */
-  message: wireTextOrNone,
-  /** Ours: which of several could not be decided, and why; then none was. */
-  porIncidencia: z.optional(reasons),
-})
+const changed = () => z.object({ estatusSolicitud: wireTextOrNone })
+const reasons = () => z.array(z.object({ id: wireNumber, message: wireText }))
+const change = () =>
+  z.object({
+    status: z.optional(z.nullable(z.string())),
+    incidencias: z.union([changed(), z.array(changed())]),
+    /** Ours: why, where it was not done. */
+    message: wireTextOrNone,
+    /** Ours: which of several could not be decided, and why; then none was. */
+    porIncidencia: z.optional(reasons()),
+  })
 
 function changeOutcome(answer: unknown): Outcome {
   const found = (answer as { incidencias?: unknown } | null)?.incidencias
   const one: unknown = Array.isArray(found) ? found[0] : found
   if (fieldText(one, 'estatusSolicitud') === 'true') return 'ok'
   const status = fieldText(answer, 'status')
-  const each = reasons.safeParse((answer as { porIncidencia?: unknown } | null)?.porIncidencia)
+  const each = reasons().safeParse((answer as { porIncidencia?: unknown } | null)?.porIncidencia)
   return {
     code: status === '' || status === 'Ok' ? 'ERROR' : status,
     message: answerMessage(answer),
@@ -40,10 +41,11 @@ export const decideIncident = operation({
   summary: 'Authorize or reject one incident',
   access: 'employee',
   offline: 'online',
-  request: z.object({
-    idIncidencia: incidentId,
-    estatus: wireNumber.check(z.int(), z.minimum(2), z.maximum(3)),
-  }),
+  request: () =>
+    z.object({
+      idIncidencia: incidentId,
+      estatus: wireNumber.check(z.int(), z.minimum(2), z.maximum(3)),
+    }),
   response: change,
   outcome: changeOutcome,
 })
@@ -59,26 +61,28 @@ export const authorizeIncidents = operation({
   summary: 'Authorize all incidents',
   access: 'employee',
   offline: 'online',
-  request: z.object({
-    idIncidencia: z.array(incidentId).check(z.minLength(1), z.maxLength(INCIDENTS_AT_ONCE)),
-    estatus: wireNumber.check(z.int(), z.minimum(2), z.maximum(2)),
-  }),
+  request: () =>
+    z.object({
+      idIncidencia: z.array(incidentId).check(z.minLength(1), z.maxLength(INCIDENTS_AT_ONCE)),
+      estatus: wireNumber.check(z.int(), z.minimum(2), z.maximum(2)),
+    }),
   response: change,
   outcome: changeOutcome,
 })
 
-const incidentToDecide = z.object({
-  id_incidencia: wireNumber,
-  nombre: wireText,
-  /** Spelt so (APIN-08). */
-  decripcion: wireText,
-  /** Ours: the days, who it is, and when it was asked. */
-  fechaInIncidencia: wireTextOrNone,
-  fechaFiIncidencia: wireTextOrNone,
-  puesto: wireTextOrNone,
-  registrada: wireTextOrNone,
-})
-export type IncidentToDecide = z.infer<typeof incidentToDecide>
+const incidentToDecide = () =>
+  z.object({
+    id_incidencia: wireNumber,
+    nombre: wireText,
+    /** Spelt so (APIN-08). */
+    decripcion: wireText,
+    /** Ours: the days, who it is, and when it was asked. */
+    fechaInIncidencia: wireTextOrNone,
+    fechaFiIncidencia: wireTextOrNone,
+    puesto: wireTextOrNone,
+    registrada: wireTextOrNone,
+  })
+export type IncidentToDecide = z.infer<ReturnType<typeof incidentToDecide>>
 
 /** APIN-16. */
 export const listIncidentsToDecide = operation({
@@ -88,10 +92,11 @@ export const listIncidentsToDecide = operation({
   summary: 'List pending incidents',
   access: 'employee',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.optional(z.nullable(z.string())),
-    incidenciasPorAutorizar: z.optional(z.nullable(z.array(incidentToDecide))),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      incidenciasPorAutorizar: z.optional(z.nullable(z.array(incidentToDecide()))),
+    }),
   outcome: statusIs('Ok', 'OK'),
 })

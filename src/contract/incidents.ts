@@ -6,22 +6,23 @@ import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } fr
 /** Incident authorization service, as far as an employee asks it (spec 001 §3, §5, §7; 002 §7.9). */
 
 const path = '/Incidencias/ws-incidencias-autorizacion.php'
-const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
  * descIncidencia decides what the two dates mean: start and end, or for 'Tiempo por tiempo' the day of rest and the day
  * of work (INCD-03). Ours: id, and `nombre` on those that wait for the caller's own authorization.
  */
-const incidentRow = z.object({
-  descIncidencia: wireText,
-  FLARGA: z.optional(z.nullable(z.string())),
-  estatusDesc: wireText,
-  fechaInIncidencia: wireText,
-  fechaFiIncidencia: z.optional(z.nullable(z.string())),
-  idIncidencia: wireNumberOrNone,
-  nombre: wireTextOrNone,
-})
-export type IncidentRow = z.infer<typeof incidentRow>
+const incidentRow = () =>
+  z.object({
+    descIncidencia: wireText,
+    FLARGA: z.optional(z.nullable(z.string())),
+    estatusDesc: wireText,
+    fechaInIncidencia: wireText,
+    fechaFiIncidencia: z.optional(z.nullable(z.string())),
+    idIncidencia: wireNumberOrNone,
+    nombre: wireTextOrNone,
+  })
+export type IncidentRow = z.infer<ReturnType<typeof incidentRow>>
 
 /** id of an incident: its detail; 0, ours: all pending ones of the caller and those that wait for the caller. */
 export const readIncidents = operation({
@@ -31,8 +32,9 @@ export const readIncidents = operation({
   summary: 'Incident detail, and pending incidents',
   access: 'employee',
   offline: 'cache',
-  request: z.object({ id: wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
-  response: z.object({ status: z.optional(z.nullable(z.string())), incidencias: z.array(incidentRow) }),
+  request: () => z.object({ id: wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
+  response: () =>
+    z.object({ status: z.optional(z.nullable(z.string())), incidencias: z.array(incidentRow()) }),
   outcome: hasField('incidencias', 'ERROR'),
 })
 
@@ -44,8 +46,8 @@ export const countIncidents = operation({
   summary: 'Count of incidents to authorize',
   access: 'employee',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status: z.optional(z.nullable(z.string())), count: wireNumber }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), count: wireNumber }),
   outcome: hasField('count', 'ERROR'),
 })
 
@@ -57,11 +59,12 @@ export const requestIncident = operation({
   summary: 'Request an incident',
   access: 'employee',
   offline: 'online',
-  request: z.object({
-    tipo: neededText(z.minLength(1), z.maxLength(60)),
-    fechaInIncidencia: day,
-    fechaFiIncidencia: day,
-  }),
-  response: z.object({ status: z.string() }),
+  request: () =>
+    z.object({
+      tipo: neededText(z.minLength(1), z.maxLength(60)),
+      fechaInIncidencia: day(),
+      fechaFiIncidencia: day(),
+    }),
+  response: () => z.object({ status: z.string() }),
   outcome: statusIs('Ok', 'OK'),
 })

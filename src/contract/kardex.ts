@@ -6,39 +6,41 @@ import { neededText, wireList, wireNumber, wireNumberOrNone, wireTextOrNone } fr
 const path = '/Kardex/ws-kardex.php'
 
 /** The employee number whose kardex it is: the caller's own (spec 002 §7.5). */
-const request = z.object({ Folio: neededText(z.minLength(1), z.maxLength(20)) })
+const request = () => z.object({ Folio: neededText(z.minLength(1), z.maxLength(20)) })
 
-const counts = z.object({ Totales: wireNumber, EsteAnio: wireNumber, EsteMes: wireNumber })
+const counts = () => z.object({ Totales: wireNumber, EsteAnio: wireNumber, EsteMes: wireNumber })
 
 /** Six cards, each with total, this year and this month (spec 002 §2.4). */
-export const kardexSummary = z.object({
-  faltasAdmin: counts,
-  faltasInjust: counts,
-  incapacidades: counts,
-  vacaciones: counts,
-  permisos: counts,
-  tarjetas: counts,
-})
-export type KardexSummary = z.infer<typeof kardexSummary>
+export const kardexSummary = () =>
+  z.object({
+    faltasAdmin: counts(),
+    faltasInjust: counts(),
+    incapacidades: counts(),
+    vacaciones: counts(),
+    permisos: counts(),
+    tarjetas: counts(),
+  })
+export type KardexSummary = z.infer<ReturnType<typeof kardexSummary>>
 
 /** One row of a detail table; which fields are filled depends on the kind (spec 002 §3, KARD-21). */
-export const kardexRow = z.object({
-  Fecha: wireTextOrNone,
-  comentario: wireTextOrNone,
-  incapacidad: wireTextOrNone,
-  Estatus: wireTextOrNone,
-  TipoIncidencia: wireTextOrNone,
-  TipoPermiso: wireTextOrNone,
-  Comentarios: wireTextOrNone,
-  fechaInconformidad: wireTextOrNone,
-  // 1 Abierta, 2 Contactando, 3 Cerrada, 4 Revisión, 5 Reparación (spec 002 §4.4)
-  estatus: wireNumberOrNone,
-  maquina: wireTextOrNone,
-  tipoTarjeta: wireTextOrNone,
-})
-export type KardexRow = z.infer<typeof kardexRow>
+export const kardexRow = () =>
+  z.object({
+    Fecha: wireTextOrNone,
+    comentario: wireTextOrNone,
+    incapacidad: wireTextOrNone,
+    Estatus: wireTextOrNone,
+    TipoIncidencia: wireTextOrNone,
+    TipoPermiso: wireTextOrNone,
+    Comentarios: wireTextOrNone,
+    fechaInconformidad: wireTextOrNone,
+    // 1 Abierta, 2 Contactando, 3 Cerrada, 4 Revisión, 5 Reparación (spec 002 §4.4)
+    estatus: wireNumberOrNone,
+    maquina: wireTextOrNone,
+    tipoTarjeta: wireTextOrNone,
+  })
+export type KardexRow = z.infer<ReturnType<typeof kardexRow>>
 
-const rows = z.object({ status: z.string(), data: wireList(kardexRow) })
+const rows = () => z.object({ status: z.string(), data: wireList(kardexRow()) })
 
 function detail(id: string, opcion: number, summary: string) {
   return operation({
@@ -62,7 +64,7 @@ export const readKardex = operation({
   access: 'employee',
   offline: 'cache',
   request,
-  response: z.object({ status: z.optional(z.nullable(z.string())), infoKardex: kardexSummary }),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), infoKardex: kardexSummary() }),
   outcome: hasField('infoKardex'),
 })
 

@@ -17,13 +17,14 @@ export const readTeamSize = endpoint({
   offline: 'cache',
   path: '/api/get-colaboradores-operativos-lider',
   summary: 'How many people the person leads',
-  request: z.object({}),
-  response: z.object({
-    status: z.optional(z.nullable(z.string())),
-    /** More than 0: a leader. */
-    cantidad: wireNumber,
-    /** Ours: alerts of the team that the leader has not looked at yet; a legacy host doesn't say. */
-    alertasNuevas: wireNumberOrNone,
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      /** More than 0: a leader. */
+      cantidad: wireNumber,
+      /** Ours: alerts of the team that the leader has not looked at yet; a legacy host doesn't say. */
+      alertasNuevas: wireNumberOrNone,
+    }),
   outcome: hasField('cantidad', 'ERROR'),
 })

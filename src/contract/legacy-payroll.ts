@@ -11,31 +11,33 @@ const path = '/nominas/ws-nominas.php'
  * or the Christmas bonus of the same week. So payroll and type travel along, as in K-36; a service that ignores them
  * answers for the regular one. Without a code, which the spec's bodies don't show, the newest payslip is meant.
  */
-const request = z.object({
-  periodo: z.optional(neededText(z.regex(/^\d{5}[\w ]{1,6}$/))),
-  payroll: z.optional(z.union([z.number(), z.string().check(z.maxLength(10))])),
-  type: z.optional(wireNumber.check(z.int(), z.minimum(0), z.maximum(1_000_000_000))),
-})
-const common = { path, access: 'employee', offline: 'cache', request } as const
-const status = z.optional(z.nullable(z.string()))
+const request = () =>
+  z.object({
+    periodo: z.optional(neededText(z.regex(/^\d{5}[\w ]{1,6}$/))),
+    payroll: z.optional(z.union([z.number(), z.string().check(z.maxLength(10))])),
+    type: z.optional(wireNumber.check(z.int(), z.minimum(0), z.maximum(1_000_000_000))),
+  })
+const common = { path, access: 'employee', offline: 'cache', request: request() } as const
+const status = () => z.optional(z.nullable(z.string()))
 
 export const readPayrollEmployee = operation({
   ...common,
   id: 'NOM-02',
   opcion: 2,
   summary: 'Legacy payslip: employee data',
-  response: z.object({
-    status,
-    dataEmp: z.object({
-      compania: wireText,
-      nombre: wireText,
-      rfc: wireText,
-      departamento: wireText,
-      clave: wireText,
-      salarioDiario: wireNumber,
-      regimen: wireText,
+  response: () =>
+    z.object({
+      status: status(),
+      dataEmp: z.object({
+        compania: wireText,
+        nombre: wireText,
+        rfc: wireText,
+        departamento: wireText,
+        clave: wireText,
+        salarioDiario: wireNumber,
+        regimen: wireText,
+      }),
     }),
-  }),
   outcome: hasField('dataEmp'),
 })
 
@@ -45,16 +47,17 @@ export const readPayrollDates = operation({
   id: 'NOM-03',
   opcion: 3,
   summary: 'Legacy payslip: period dates',
-  response: z.object({
-    status,
-    fechas: z.object({
-      fechaInicio: wireText,
-      fechaFin: wireText,
-      fechaPago: wireText,
-      disponible: wireFlag,
-      fechaDisponible: wireText,
+  response: () =>
+    z.object({
+      status: status(),
+      fechas: z.object({
+        fechaInicio: wireText,
+        fechaFin: wireText,
+        fechaPago: wireText,
+        disponible: wireFlag,
+        fechaDisponible: wireText,
+      }),
     }),
-  }),
   outcome: hasField('fechas'),
 })
 
@@ -69,20 +72,21 @@ export const listStampedPayrolls = operation({
   id: 'NOM-04',
   opcion: 4,
   summary: 'Stamped payrolls',
-  request: z.object({ formulario: neededText(z.maxLength(40)), gPago: wireNumber }),
-  response: z.object({
-    status,
-    nominasMostrar: z.array(
-      z.object({
-        FIN_CADPER: wireText,
-        periodo: wireText,
-        end_date: wireText,
-        period: wireCode,
-        payroll: z.optional(wireCode),
-        type: wireNumberOrNone,
-      }),
-    ),
-  }),
+  request: () => z.object({ formulario: neededText(z.maxLength(40)), gPago: wireNumber }),
+  response: () =>
+    z.object({
+      status: status(),
+      nominasMostrar: z.array(
+        z.object({
+          FIN_CADPER: wireText,
+          periodo: wireText,
+          end_date: wireText,
+          period: wireCode,
+          payroll: z.optional(wireCode),
+          type: wireNumberOrNone,
+        }),
+      ),
+    }),
   outcome: hasField('nominasMostrar', 'PERIODOVACIO'),
 })
 
@@ -91,10 +95,11 @@ export const readPerceptions = operation({
   id: 'NOM-05',
   opcion: 5,
   summary: 'Legacy payslip: perceptions',
-  response: z.object({
-    status,
-    percepciones: z.array(z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })),
-  }),
+  response: () =>
+    z.object({
+      status: status(),
+      percepciones: z.array(z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })),
+    }),
   outcome: hasField('percepciones'),
 })
 
@@ -103,7 +108,8 @@ export const readPayrollDays = operation({
   id: 'NOM-06',
   opcion: 6,
   summary: 'Legacy payslip: day counters 701 to 705',
-  response: z.object({ status, dias: z.array(z.object({ concepto: wireText, dias: wireNumber })) }),
+  response: () =>
+    z.object({ status: status(), dias: z.array(z.object({ concepto: wireText, dias: wireNumber })) }),
   outcome: hasField('dias'),
 })
 
@@ -112,7 +118,7 @@ export const readCashTotal = operation({
   id: 'NOM-07',
   opcion: 7,
   summary: 'Legacy payslip: cash total',
-  response: z.object({ status, totalEfectivo: wireNumber }),
+  response: () => z.object({ status: status(), totalEfectivo: wireNumber }),
   outcome: hasField('totalEfectivo'),
 })
 
@@ -121,11 +127,12 @@ export const readDeductions = operation({
   id: 'NOM-08',
   opcion: 8,
   summary: 'Legacy payslip: deductions',
-  response: z.object({
-    status,
-    deducciones: z.array(
-      z.object({ clave: wireText, concepto: wireText, importe: wireNumber, saldo: wireNumber }),
-    ),
-  }),
+  response: () =>
+    z.object({
+      status: status(),
+      deducciones: z.array(
+        z.object({ clave: wireText, concepto: wireText, importe: wireNumber, saldo: wireNumber }),
+      ),
+    }),
   outcome: hasField('deducciones'),
 })

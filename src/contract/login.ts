@@ -15,37 +15,38 @@ import {
 
 const path = '/Login/ws-login.php'
 
-export const passwordText = neededText(z.minLength(1), z.maxLength(256))
-export const loginText = neededText(z.minLength(1), z.maxLength(120))
-const done = z.object({ status: z.literal('OK') })
+export const passwordText = () => neededText(z.minLength(1), z.maxLength(256))
+export const loginText = () => neededText(z.minLength(1), z.maxLength(120))
+const done = () => z.object({ status: z.literal('OK') })
 
 /**
  * What the server gave this device at a right sign-in, so that a stranger's guesses don't delay it; no sign-in by
  * itself. Sent even when there is none ([]): who leaves it out, an older client, is given none.
  */
-const dispositivos = z.optional(z.array(neededText(z.maxLength(64))).check(z.maxLength(3)))
+const dispositivos = () => z.optional(z.array(neededText(z.maxLength(64))).check(z.maxLength(3)))
 /** A device that many share: what it is given names nobody. */
 /** The device's own random name of its request for a code: strangers, who don't know it, can't use up the code's tries. */
-const solicitud = z.optional(neededText(z.minLength(22), z.maxLength(64)))
+const solicitud = () => z.optional(neededText(z.minLength(22), z.maxLength(64)))
 
 /** Session data of the person (spec 001 §3). `Id_Usuario` 0: no employee record. EstatusPass 0: change it first (G-12). */
-export const userData = z.object({
-  Id_Usuario: wireNumber,
-  Nombre: wireText,
-  Correo: wireText,
-  Nickname: wireText,
-  Folio: neededText(),
-  EstatusPass: wireNumber,
-  IdGrupo: wireNumber,
-  Foto: wireText,
-  Puesto: wireText,
-  Departamento: wireText,
-  compania: neededText(),
-  GrupoPago: wireNumber,
-  gTrabajo: wireText,
-  DEPTID: wireText,
-})
-export type UserData = z.infer<typeof userData>
+export const userData = () =>
+  z.object({
+    Id_Usuario: wireNumber,
+    Nombre: wireText,
+    Correo: wireText,
+    Nickname: wireText,
+    Folio: neededText(),
+    EstatusPass: wireNumber,
+    IdGrupo: wireNumber,
+    Foto: wireText,
+    Puesto: wireText,
+    Departamento: wireText,
+    compania: neededText(),
+    GrupoPago: wireNumber,
+    gTrabajo: wireText,
+    DEPTID: wireText,
+  })
+export type UserData = z.infer<ReturnType<typeof userData>>
 
 const menuNode: z.ZodMiniType<MenuNode> = z.object({
   name: wireTextOrNone,
@@ -54,30 +55,32 @@ const menuNode: z.ZodMiniType<MenuNode> = z.object({
   nodes: wireList(z.lazy(() => menuNode)),
 })
 
-export const menu = z.object({
-  modules: z.array(z.object({ url: wireText, title: wireText, view: wireText })),
-  tree: z.array(menuNode),
-  isMultisistema: wireFlag,
-})
-export type Menu = z.infer<typeof menu>
+export const menu = () =>
+  z.object({
+    modules: z.array(z.object({ url: wireText, title: wireText, view: wireText })),
+    tree: z.array(menuNode),
+    isMultisistema: wireFlag,
+  })
+export type Menu = z.infer<ReturnType<typeof menu>>
 
 /**
  * entrega, boletos: grant and first tickets (P-53) of sealed delivery, absent on a legacy host. dispositivo: to be kept
  * for the next sign-in. marca: by which a kiosk knows again what the person left there, the same each time and known
  * to nobody else; to a kiosk only.
  */
-const signedIn = z.object({
-  status: z.literal('OK'),
-  token: z.string(),
-  EstatusPass: wireNumber,
-  tokenLife: wireNumber,
-  entrega: wireTextOrNone,
-  boletos: z.optional(z.array(wireText)),
-  dispositivo: wireTextOrNone,
-  marca: wireTextOrNone,
-  // 0: the person's role demands a second step, and there is none yet; only for them.
-  SegundoPaso: z.optional(digits(z.literal(0))),
-})
+const signedIn = () =>
+  z.object({
+    status: z.literal('OK'),
+    token: z.string(),
+    EstatusPass: wireNumber,
+    tokenLife: wireNumber,
+    entrega: wireTextOrNone,
+    boletos: z.optional(z.array(wireText)),
+    dispositivo: wireTextOrNone,
+    marca: wireTextOrNone,
+    // 0: the person's role demands a second step, and there is none yet; only for them.
+    SegundoPaso: z.optional(digits(z.literal(0))),
+  })
 
 /** SEGUNDO: the password was right and the person has a second step; `paso` is what P-70 takes with the code. */
 function signInOutcome(answer: unknown): Outcome {
@@ -87,7 +90,7 @@ function signInOutcome(answer: unknown): Outcome {
 }
 
 /** How long renewals go on; what does not say so has the kiosk's 12 hours. */
-const deviceField = z.optional(z.enum(['personal', 'kiosco']))
+const deviceField = () => z.optional(z.enum(['personal', 'kiosco']))
 
 export const signIn = operation({
   id: 'P-01',
@@ -96,7 +99,13 @@ export const signIn = operation({
   summary: 'Sign in',
   access: 'public',
   offline: 'online',
-  request: z.object({ correo: loginText, password: passwordText, dispositivos, equipo: deviceField }),
+  request: () =>
+    z.object({
+      correo: loginText(),
+      password: passwordText(),
+      dispositivos: dispositivos(),
+      equipo: deviceField(),
+    }),
   response: signedIn,
   outcome: signInOutcome,
 })
@@ -109,12 +118,13 @@ export const redeemSecondStep = operation({
   summary: 'Sign in: the second step',
   access: 'public',
   offline: 'online',
-  request: z.object({
-    paso: neededText(z.minLength(1), z.maxLength(512)),
-    codigo: neededText(z.minLength(1), z.maxLength(32)),
-    dispositivos,
-    equipo: deviceField,
-  }),
+  request: () =>
+    z.object({
+      paso: neededText(z.minLength(1), z.maxLength(512)),
+      codigo: neededText(z.minLength(1), z.maxLength(32)),
+      dispositivos: dispositivos(),
+      equipo: deviceField(),
+    }),
   response: signedIn,
   outcome: statusIs('OK'),
 })
@@ -132,8 +142,8 @@ export const signOut = operation({
   sendsToken: true,
   offline: 'online',
   answers: 'text',
-  request: z.object({ vencida: z.optional(z.boolean()) }),
-  response: z.string(),
+  request: () => z.object({ vencida: z.optional(z.boolean()) }),
+  response: () => z.string(),
   outcome: textIs('OK'),
 })
 
@@ -144,11 +154,12 @@ export const readUser = operation({
   summary: 'User data',
   access: 'session',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.optional(z.nullable(z.string())),
-    datosLogin: z.array(userData).check(z.minLength(1)),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      datosLogin: z.array(userData()).check(z.minLength(1)),
+    }),
   outcome: hasField('datosLogin'),
   beforePasswordChange: true,
 })
@@ -160,8 +171,8 @@ export const readMenu = operation({
   summary: 'Menu',
   access: 'session',
   offline: 'cache',
-  request: z.object({ correo: neededText(z.maxLength(120)) }),
-  response: z.object({ status: z.optional(z.nullable(z.string())), msj: menu }),
+  request: () => z.object({ correo: neededText(z.maxLength(120)) }),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), msj: menu() }),
   outcome: hasField('msj'),
   beforePasswordChange: true,
 })
@@ -173,7 +184,7 @@ export const requestRecovery = operation({
   summary: 'Ask for a recovery code by mail',
   access: 'public',
   offline: 'online',
-  request: z.object({ correo: loginText, dispositivos, solicitud }),
+  request: () => z.object({ correo: loginText(), dispositivos: dispositivos(), solicitud: solicitud() }),
   response: done,
   outcome: statusIs('OK'),
 })
@@ -186,15 +197,16 @@ export const changePassword = operation({
   access: 'session',
   offline: 'online',
   // dispositivos: those that stay known; the person's others end.
-  request: z.object({ password: passwordText, nuevo: passwordText, dispositivos }),
+  request: () => z.object({ password: passwordText(), nuevo: passwordText(), dispositivos: dispositivos() }),
   // Other sessions end with the change; this one goes on with the new token.
   // A company's host may say OK alone: then the session goes on as it is.
-  response: z.object({
-    status: z.literal('OK'),
-    token: wireTextOrNone,
-    tokenLife: wireNumberOrNone,
-    entrega: wireTextOrNone,
-  }),
+  response: () =>
+    z.object({
+      status: z.literal('OK'),
+      token: wireTextOrNone,
+      tokenLife: wireNumberOrNone,
+      entrega: wireTextOrNone,
+    }),
   outcome: statusIs('OK'),
   beforePasswordChange: true,
 })
@@ -206,12 +218,13 @@ export const redeemRecovery = operation({
   summary: 'Set a new password with a recovery code',
   access: 'public',
   offline: 'online',
-  request: z.object({
-    correo: loginText,
-    codigo: neededText(z.minLength(1), z.maxLength(32)),
-    nuevo: passwordText,
-    solicitud,
-  }),
+  request: () =>
+    z.object({
+      correo: loginText(),
+      codigo: neededText(z.minLength(1), z.maxLength(32)),
+      nuevo: passwordText(),
+      solicitud: solicitud(),
+    }),
   response: done,
   outcome: statusIs('OK'),
 })
@@ -224,8 +237,8 @@ export const closeOtherSessions = operation({
   summary: "End the person's other sessions",
   access: 'session',
   offline: 'online',
-  request: z.object({ dispositivos }),
+  request: () => z.object({ dispositivos: dispositivos() }),
   // cerradas: how many of them still worked.
-  response: z.object({ status: z.literal('OK'), cerradas: wireNumber }),
+  response: () => z.object({ status: z.literal('OK'), cerradas: wireNumber }),
   outcome: statusIs('OK'),
 })

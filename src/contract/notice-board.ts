@@ -31,38 +31,40 @@ export const publishNotice = endpoint({
   method: 'POST',
   path: '/api/portal/avisos/publicar',
   summary: 'Publish a notice to all, a plant or a pay group',
-  request: z.object({
-    /** A UUID that the form makes once. */
-    clave: neededText(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)),
-    titulo: text(NOTICE_TITLE_LENGTH),
-    texto: text(NOTICE_TEXT_LENGTH),
-    alcance: z.enum(noticeScopes),
-    /** Number of the plant or of the pay group; not looked at for 'todos'. */
-    destino: z.optional(z.nullable(id)),
-    /** Last day on which it is shown, YYYY-MM-DD. */
-    vigencia: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  }),
-  response: z.object({ status: z.string(), id: wireNumber, destinatarios: wireNumber }),
+  request: () =>
+    z.object({
+      /** A UUID that the form makes once. */
+      clave: neededText(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)),
+      titulo: text(NOTICE_TITLE_LENGTH),
+      texto: text(NOTICE_TEXT_LENGTH),
+      alcance: z.enum(noticeScopes),
+      /** Number of the plant or of the pay group; not looked at for 'todos'. */
+      destino: z.optional(z.nullable(id)),
+      /** Last day on which it is shown, YYYY-MM-DD. */
+      vigencia: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    }),
+  response: () => z.object({ status: z.string(), id: wireNumber, destinatarios: wireNumber }),
 })
 
-const publishedNotice = z.object({
-  id: wireNumber,
-  titulo: wireText,
-  texto: wireText,
-  alcance: z.enum(noticeScopes),
-  /** Name of the plant or pay group; '' for all. */
-  destino: wireText,
-  /** dd/mm/yyyy HH:mm:ss. */
-  fecha: wireText,
-  /** YYYY-MM-DD. */
-  vigencia: wireText,
-  retirado: wireFlag,
-  destinatarios: wireNumber,
-  /** On a device, by push or in the list; null for fewer than FEWEST_COUNTED people. */
-  entregados: wireNumberOrNull,
-  abiertos: wireNumberOrNull,
-})
-export type PublishedNotice = z.infer<typeof publishedNotice>
+const publishedNotice = () =>
+  z.object({
+    id: wireNumber,
+    titulo: wireText,
+    texto: wireText,
+    alcance: z.enum(noticeScopes),
+    /** Name of the plant or pay group; '' for all. */
+    destino: wireText,
+    /** dd/mm/yyyy HH:mm:ss. */
+    fecha: wireText,
+    /** YYYY-MM-DD. */
+    vigencia: wireText,
+    retirado: wireFlag,
+    destinatarios: wireNumber,
+    /** On a device, by push or in the list; null for fewer than FEWEST_COUNTED people. */
+    entregados: wireNumberOrNull,
+    abiertos: wireNumberOrNull,
+  })
+export type PublishedNotice = z.infer<ReturnType<typeof publishedNotice>>
 
 /** P-28: 20 a page, newest first. */
 export const listPublishedNotices = endpoint({
@@ -71,11 +73,11 @@ export const listPublishedNotices = endpoint({
   method: 'GET',
   path: '/api/portal/avisos/publicados/{pagina}',
   summary: 'Published notices with how many were delivered and opened',
-  request: z.object({ pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
-  response: z.object({ status: z.string(), data: z.array(publishedNotice), total: wireNumber }),
+  request: () => z.object({ pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+  response: () => z.object({ status: z.string(), data: z.array(publishedNotice()), total: wireNumber }),
 })
 
-const target = z.object({ id: wireNumber, nombre: wireText, personas: wireNumber })
+const target = () => z.object({ id: wireNumber, nombre: wireText, personas: wireNumber })
 
 /** P-29: only those that somebody belongs to. */
 export const listNoticeTargets = endpoint({
@@ -84,13 +86,14 @@ export const listNoticeTargets = endpoint({
   method: 'GET',
   path: '/api/portal/avisos/destinos',
   summary: 'Whom a notice can go to',
-  request: z.object({}),
-  response: z.object({
-    status: z.string(),
-    todos: wireNumber,
-    plantas: z.array(target),
-    grupos: z.array(target),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      todos: wireNumber,
+      plantas: z.array(target()),
+      grupos: z.array(target()),
+    }),
 })
 
 /** P-30: it leaves the lists; what was shown on a device stays there. Again is the same. */
@@ -100,6 +103,6 @@ export const withdrawNotice = endpoint({
   method: 'POST',
   path: '/api/portal/avisos/retirar',
   summary: 'Withdraw a notice',
-  request: z.object({ id }),
-  response: z.object({ status: z.string() }),
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.string() }),
 })

@@ -6,29 +6,30 @@ import { wireCode, wireFlag, wireList, wireNumber, wireText, wireTextOrNone } fr
 /** The person's notifications (spec 001 §2 and §3, Notification; NOTI-01 … NOTI-04, SHELL-34, SHELL-35). */
 
 const path = '/General/ws-general.php'
-const words = z.optional(z.nullable(z.string()))
+const words = () => z.optional(z.nullable(z.string()))
 
-const notification = z.object({
-  id: wireNumber,
-  /** A name such as 'red'. */
-  color: wireText,
-  /** A name such as 'mdi-alert'. */
-  icono: wireText,
-  titulo: wireText,
-  subtitulo: words,
-  comentario: words,
-  /** Ours, from here on; a legacy host sends none of them. Kind of domain/notification-kinds.ts, or a newer one. */
-  tipo: wireTextOrNone,
-  /** What notificationPath() takes. */
-  ref: wireTextOrNone,
-  /** Word on the button that leads to the item; absent where there is nowhere to go. */
-  accion: wireTextOrNone,
-  /** dd/mm/yyyy HH:mm:ss, in the company's time. */
-  fecha: wireTextOrNone,
-  /** Opened by the person, on whatever device. */
-  abierta: z.optional(wireFlag),
-})
-export type Notification = z.infer<typeof notification>
+const notification = () =>
+  z.object({
+    id: wireNumber,
+    /** A name such as 'red'. */
+    color: wireText,
+    /** A name such as 'mdi-alert'. */
+    icono: wireText,
+    titulo: wireText,
+    subtitulo: words(),
+    comentario: words(),
+    /** Ours, from here on; a legacy host sends none of them. Kind of domain/notification-kinds.ts, or a newer one. */
+    tipo: wireTextOrNone,
+    /** What notificationPath() takes. */
+    ref: wireTextOrNone,
+    /** Word on the button that leads to the item; absent where there is nowhere to go. */
+    accion: wireTextOrNone,
+    /** dd/mm/yyyy HH:mm:ss, in the company's time. */
+    fecha: wireTextOrNone,
+    /** Opened by the person, on whatever device. */
+    abierta: z.optional(wireFlag),
+  })
+export type Notification = z.infer<ReturnType<typeof notification>>
 
 /** Newest first, 60 at most; nothing older than 90 days. */
 export const listNotifications = operation({
@@ -38,11 +39,12 @@ export const listNotifications = operation({
   summary: 'Notifications',
   access: 'session',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.optional(z.nullable(z.string())),
-    notificaciones: z.optional(wireList(notification)),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      notificaciones: z.optional(wireList(notification())),
+    }),
   // The status of a list that is not empty is not in the spec: the list itself tells.
   outcome: listOrEmpty('notificaciones'),
 })
@@ -55,8 +57,8 @@ export const readChatUser = operation({
   summary: 'User id for chat',
   access: 'session',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status: z.optional(z.nullable(z.string())), userId: wireNumber }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), userId: wireNumber }),
   outcome: hasField('userId', 'ERROR'),
 })
 
@@ -71,11 +73,12 @@ export const listImprovementEngineers = endpoint({
   summary: 'Improvement engineers',
   access: 'session',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.optional(z.nullable(z.string())),
-    data: z.array(z.object({ IdEmpleado: wireCode })),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      data: z.array(z.object({ IdEmpleado: wireCode })),
+    }),
   outcome: hasField('data', 'ERROR'),
 })
 
@@ -90,11 +93,12 @@ export const markNotificationsOpened = endpoint({
   summary: 'Mark notifications as opened',
   access: 'session',
   offline: 'online',
-  request: z.object({
-    ids: z
-      .array(wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)))
-      .check(z.minLength(1), z.maxLength(100)),
-  }),
-  response: z.object({ status: z.string() }),
+  request: () =>
+    z.object({
+      ids: z
+        .array(wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)))
+        .check(z.minLength(1), z.maxLength(100)),
+    }),
+  response: () => z.object({ status: z.string() }),
   outcome: statusIs('OK'),
 })

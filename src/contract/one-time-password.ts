@@ -14,20 +14,21 @@ export const findForOneTimePassword = operation({
   summary: 'Whose one-time password a typed name would be',
   access: 'accounts',
   offline: 'online',
-  request: z.object({ empleado: loginText }),
-  response: z.object({
-    status: z.literal('OK'),
-    /** What P-13 takes back, so that it is made for whoever was shown and nobody else. */
-    persona: wireNumber,
-    nombre: wireText,
-    /** '' without an employee record, as job and department. */
-    numero: wireText,
-    usuario: wireText,
-    puesto: wireText,
-    departamento: wireText,
-    /** Address of a picture; '' where there is none. */
-    foto: wireText,
-  }),
+  request: () => z.object({ empleado: loginText() }),
+  response: () =>
+    z.object({
+      status: z.literal('OK'),
+      /** What P-13 takes back, so that it is made for whoever was shown and nobody else. */
+      persona: wireNumber,
+      nombre: wireText,
+      /** '' without an employee record, as job and department. */
+      numero: wireText,
+      usuario: wireText,
+      puesto: wireText,
+      departamento: wireText,
+      /** Address of a picture; '' where there is none. */
+      foto: wireText,
+    }),
   outcome: statusIs('OK'),
 })
 
@@ -40,13 +41,14 @@ export const issueOneTimePassword = operation({
   access: 'accounts',
   offline: 'online',
   // persona: who was shown (P-78); an older client, which shows nobody, sends none.
-  request: z.object({ empleado: loginText, persona: z.optional(wireNumber) }),
+  request: () => z.object({ empleado: loginText(), persona: z.optional(wireNumber) }),
   // It works once, until vence (as fecha of GEN-15 is written); absent on a host of an older version.
-  response: z.object({
-    status: z.literal('OK'),
-    nombre: wireText,
-    temporal: neededText(),
-    vence: wireTextOrNone,
-  }),
+  response: () =>
+    z.object({
+      status: z.literal('OK'),
+      nombre: wireText,
+      temporal: neededText(),
+      vence: wireTextOrNone,
+    }),
   outcome: statusIs('OK'),
 })

@@ -84,7 +84,7 @@ export interface LegacyOperation<Request = unknown, Response = unknown>
 export interface EndpointOperation<Request = unknown, Response = unknown>
   extends Declaration<Request, Response> {
   kind: 'endpoint'
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   host: 'node' | 'payroll' | 'postal' | 'evidence'
   /** Segments in braces, such as `{userId}`, are filled from the request's fields of that name. */
   path: string
@@ -116,18 +116,59 @@ export type Examples<Declared> = {
   }
 }
 
+/** A schema, or how it is made. */
+type Later<Value> = ZodMiniType<Value> | (() => ZodMiniType<Value>)
+
+interface Schemas<Request, Response> {
+  request: Later<Request>
+  response: Later<Response>
+}
+
 type LegacyDefaults = 'host' | 'answers' | 'expiredStatus'
-type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | LegacyDefaults> &
-  Partial<Pick<LegacyOperation<Q, S>, LegacyDefaults>>
+type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | keyof Schemas<Q, S> | LegacyDefaults> &
+  Partial<Pick<LegacyOperation<Q, S>, LegacyDefaults>> &
+  Schemas<Q, S>
+type EndpointInput<Q, S> = Omit<EndpointOperation<Q, S>, 'kind' | keyof Schemas<Q, S>> & Schemas<Q, S>
+
+/** Makes the schema when it is first read: a start declares many operations and calls few. */
+function once<Value>(schema: Later<Value>): () => ZodMiniType<Value> {
+  let made: ZodMiniType<Value> | undefined
+  return () => (made ??= typeof schema === 'function' ? schema() : schema)
+}
 
 /** Declares a legacy operation: POST to the API host, `Opcion`, JSON answer, EXPSESSION, unless it says otherwise. */
 export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S> {
-  return { kind: 'legacy', host: 'api', answers: 'json', expiredStatus: 'EXPSESSION', ...input }
+  const request = once(input.request)
+  const response = once(input.response)
+  return {
+    kind: 'legacy',
+    host: 'api',
+    answers: 'json',
+    expiredStatus: 'EXPSESSION',
+    ...input,
+    get request() {
+      return request()
+    },
+    get response() {
+      return response()
+    },
+  }
 }
 
 /** Declares an endpoint without Opcion. */
-export function endpoint<Q, S>(input: Omit<EndpointOperation<Q, S>, 'kind'>): EndpointOperation<Q, S> {
-  return { kind: 'endpoint', ...input }
+export function endpoint<Q, S>(input: EndpointInput<Q, S>): EndpointOperation<Q, S> {
+  const request = once(input.request)
+  const response = once(input.response)
+  return {
+    kind: 'endpoint',
+    ...input,
+    get request() {
+      return request()
+    },
+    get response() {
+      return response()
+    },
+  }
 }
 
 /** Fills `{name}` segments from the fields; what is left travels in the body. */

@@ -4,30 +4,32 @@ import { hasField, isBytes, statusIs } from './outcome.ts'
 import { neededText, wireCode, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /** One payroll period (spec 001 §3). A legacy provider may leave fields empty, so only the dates are a must. */
-export const payslipPeriod = z.object({
-  paid_date: wireText,
-  stamped: wireFlag,
-  idtimbrado: wireNumberOrNull,
-  pdf_receipt: wireText,
-  payroll: wireCode,
-  year: wireNumber,
-  // A special code may stand here instead of a number (BR-21).
-  period: wireCode,
-  type: wireNumber,
-  prenomina: wireFlag,
-  end_date: wireText,
-})
+export const payslipPeriod = () =>
+  z.object({
+    paid_date: wireText,
+    stamped: wireFlag,
+    idtimbrado: wireNumberOrNull,
+    pdf_receipt: wireText,
+    payroll: wireCode,
+    year: wireNumber,
+    // A special code may stand here instead of a number (BR-21).
+    period: wireCode,
+    type: wireNumber,
+    prenomina: wireFlag,
+    end_date: wireText,
+  })
 
 /** A text instead of a list, or of the whole answer, means that there are no periods (PAY-05). */
 const NO_PERIODS = 'No se encontraron datos.'
 
-const periodList = z.pipe(
-  z.transform((answer: unknown) => (typeof answer === 'string' ? { data: answer } : answer)),
-  z.object({
-    status: z.optional(z.nullable(z.string())),
-    data: z.union([z.array(payslipPeriod), z.string()]),
-  }),
-)
+const periodList = () =>
+  z.pipe(
+    z.transform((answer: unknown) => (typeof answer === 'string' ? { data: answer } : answer)),
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      data: z.union([z.array(payslipPeriod()), z.string()]),
+    }),
+  )
 
 function listed(answer: unknown): Outcome {
   return typeof answer === 'string' && answer.trim() === NO_PERIODS ? 'empty' : hasField('data')(answer)
@@ -43,7 +45,7 @@ export const listPayslips = endpoint({
   summary: 'Current payslip periods',
   access: 'employee',
   offline: 'cache',
-  request: z.object({}),
+  request: () => z.object({}),
   response: periodList,
   outcome: listed,
 })
@@ -58,7 +60,7 @@ export const listPayslipHistory = endpoint({
   summary: 'Payslip history',
   access: 'employee',
   offline: 'cache',
-  request: z.object({}),
+  request: () => z.object({}),
   response: periodList,
   outcome: listed,
 })
@@ -74,19 +76,19 @@ export const requestPayslipPdf = endpoint({
   summary: 'Provider user and token for a payslip PDF',
   access: 'employee',
   offline: 'online',
-  request: z.object({ periodo: neededText(z.regex(/^\d{5}[\w ]{1,6}$/)) }),
-  response: z.object({ status: z.string(), user: wireCode, token: neededText() }),
+  request: () => z.object({ periodo: neededText(z.regex(/^\d{5}[\w ]{1,6}$/)) }),
+  response: () => z.object({ status: z.string(), user: wireCode, token: neededText() }),
   outcome: statusIs('OK'),
 })
 
-const pks = z
-  .array(z.union([z.number(), z.string().check(z.maxLength(40))]))
-  .check(z.minLength(1), z.maxLength(1))
+const pks = () =>
+  z.array(z.union([z.number(), z.string().check(z.maxLength(40))])).check(z.minLength(1), z.maxLength(1))
 const whole = wireNumber.check(z.int(), z.minimum(0), z.maximum(1_000_000_000))
-const payrollId = z.union([
-  z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)),
-  z.string().check(z.maxLength(10)),
-])
+const payrollId = () =>
+  z.union([
+    z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000)),
+    z.string().check(z.maxLength(10)),
+  ])
 
 export const generateReceipt = endpoint({
   id: 'PROV-01',
@@ -98,8 +100,9 @@ export const generateReceipt = endpoint({
   summary: 'PDF of a stamped payslip',
   access: 'provider',
   offline: 'online',
-  request: z.object({ payroll: payrollId, year: whole, period: payrollId, pks, stamped: wireFlag }),
-  response: z.instanceof(Uint8Array<ArrayBuffer>),
+  request: () =>
+    z.object({ payroll: payrollId(), year: whole, period: payrollId(), pks: pks(), stamped: wireFlag }),
+  response: () => z.instanceof(Uint8Array<ArrayBuffer>),
   outcome: isBytes,
 })
 
@@ -114,14 +117,15 @@ export const generatePrereceipt = endpoint({
   summary: 'PDF of an unstamped payslip',
   access: 'provider',
   offline: 'online',
-  request: z.object({
-    pks,
-    payroll: z.optional(payrollId),
-    year: z.optional(whole),
-    period: z.optional(payrollId),
-    // An extraordinary payment may share all three with the regular one.
-    type: z.optional(whole),
-  }),
-  response: z.instanceof(Uint8Array<ArrayBuffer>),
+  request: () =>
+    z.object({
+      pks: pks(),
+      payroll: z.optional(payrollId()),
+      year: z.optional(whole),
+      period: z.optional(payrollId()),
+      // An extraordinary payment may share all three with the regular one.
+      type: z.optional(whole),
+    }),
+  response: () => z.instanceof(Uint8Array<ArrayBuffer>),
   outcome: isBytes,
 })

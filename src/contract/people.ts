@@ -22,27 +22,29 @@ const common = {
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const text = (most: number) => neededText(z.trim(), z.minLength(1), z.maxLength(most))
 const free = (most: number) => neededText(z.trim(), z.maxLength(most))
-const role = z.enum(ROLES)
-const done = z.object({ status: z.literal('OK') })
-const oneTime = z.object({
-  status: z.literal('OK'),
-  id: wireNumber,
-  nombre: wireText,
-  usuario: wireText,
-  temporal: wireText,
-})
+const role = () => z.enum(ROLES)
+const done = () => z.object({ status: z.literal('OK') })
+const oneTime = () =>
+  z.object({
+    status: z.literal('OK'),
+    id: wireNumber,
+    nombre: wireText,
+    usuario: wireText,
+    temporal: wireText,
+  })
 
-const listed = z.object({
-  id: wireNumber,
-  /** '' without an employee record. */
-  numero: wireText,
-  nombre: wireText,
-  usuario: wireText,
-  puesto: wireText,
-  abierta: wireFlag,
-  roles: z.array(role),
-})
-export type ListedPerson = z.infer<typeof listed>
+const listed = () =>
+  z.object({
+    id: wireNumber,
+    /** '' without an employee record. */
+    numero: wireText,
+    nombre: wireText,
+    usuario: wireText,
+    puesto: wireText,
+    abierta: wireFlag,
+    roles: z.array(role()),
+  })
+export type ListedPerson = z.infer<ReturnType<typeof listed>>
 
 export const peopleFilters = ['todas', 'roles', 'cerradas'] as const
 export type PeopleFilter = (typeof peopleFilters)[number]
@@ -53,36 +55,38 @@ export const listPeople = endpoint({
   id: 'P-60',
   path: '/api/portal/personas/lista',
   summary: 'People with an account',
-  request: z.object({
-    buscar: z.optional(neededText(z.maxLength(60))),
-    filtro: z.optional(z.enum(peopleFilters)),
-    pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
-  }),
-  response: z.object({ status: z.literal('OK'), data: z.array(listed), total: wireNumber }),
+  request: () =>
+    z.object({
+      buscar: z.optional(neededText(z.maxLength(60))),
+      filtro: z.optional(z.enum(peopleFilters)),
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+    }),
+  response: () => z.object({ status: z.literal('OK'), data: z.array(listed()), total: wireNumber }),
 })
 
-const person = z.extend(listed, {
-  correo: wireText,
-  tipo: z.enum(['empleado', 'candidato', 'sinExpediente']),
-  compania: wireText,
-  departamento: wireText,
-  planta: wireText,
-  /** 1 to 3; 0 without an employee record. */
-  turno: wireNumber,
-  lider: wireText,
-  /** YYYY-MM-DD, '' without an employee record. */
-  ingreso: wireText,
-  /** The one-time password was not changed yet. */
-  debeCambiar: wireFlag,
-  /** dd/mm/yyyy HH:mm:ss. */
-  alta: wireText,
-  /** '' while it is open. */
-  cierre: wireText,
-  motivo: wireText,
-  /** The caller: nobody changes their own roles. */
-  esPropia: wireFlag,
-})
-export type AccountPerson = z.infer<typeof person>
+const person = () =>
+  z.extend(listed(), {
+    correo: wireText,
+    tipo: z.enum(['empleado', 'candidato', 'sinExpediente']),
+    compania: wireText,
+    departamento: wireText,
+    planta: wireText,
+    /** 1 to 3; 0 without an employee record. */
+    turno: wireNumber,
+    lider: wireText,
+    /** YYYY-MM-DD, '' without an employee record. */
+    ingreso: wireText,
+    /** The one-time password was not changed yet. */
+    debeCambiar: wireFlag,
+    /** dd/mm/yyyy HH:mm:ss. */
+    alta: wireText,
+    /** '' while it is open. */
+    cierre: wireText,
+    motivo: wireText,
+    /** The caller: nobody changes their own roles. */
+    esPropia: wireFlag,
+  })
+export type AccountPerson = z.infer<ReturnType<typeof person>>
 
 /** P-61: what administering an account needs, nothing of pay, papers or identity numbers. */
 export const readPerson = endpoint({
@@ -90,12 +94,12 @@ export const readPerson = endpoint({
   id: 'P-61',
   path: '/api/portal/personas/detalle',
   summary: "A person's account and roles",
-  request: z.object({ id }),
-  response: z.object({ status: z.literal('OK'), persona: person }),
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.literal('OK'), persona: person() }),
 })
 
-const named = z.object({ id: wireText, nombre: wireText })
-const place = z.object({ id: wireNumber, nombre: wireText })
+const named = () => z.object({ id: wireText, nombre: wireText })
+const place = () => z.object({ id: wireNumber, nombre: wireText })
 
 /** P-62. */
 export const readPeopleLists = endpoint({
@@ -103,17 +107,18 @@ export const readPeopleLists = endpoint({
   id: 'P-62',
   path: '/api/portal/personas/catalogos',
   summary: 'Companies, departments, plants and pay groups for a new person',
-  request: z.object({}),
-  response: z.object({
-    status: z.literal('OK'),
-    companias: z.array(named),
-    departamentos: z.array(z.extend(named, { planta: wireText })),
-    plantas: z.array(place),
-    grupos: z.array(place),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.literal('OK'),
+      companias: z.array(named()),
+      departamentos: z.array(z.extend(named(), { planta: wireText })),
+      plantas: z.array(place()),
+      grupos: z.array(place()),
+    }),
 })
 
-const newPersonFields = {
+const newPersonFields = () => ({
   tipo: z.enum(['empleado', 'candidato']),
   numero: text(20),
   nombre: text(60),
@@ -129,7 +134,7 @@ const newPersonFields = {
   lider: free(20),
   correo: free(120),
   usuario: free(40),
-}
+})
 
 /** P-63: answers the first one-time password, once. A candidate belongs to the company of candidates. */
 export const addPerson = endpoint({
@@ -137,13 +142,14 @@ export const addPerson = endpoint({
   id: 'P-63',
   path: '/api/portal/personas/alta',
   summary: 'Add a person with an account',
-  request: z.object({
-    ...newPersonFields,
-    compania: free(20),
-    departamento: text(20),
-    grupo: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-    turno: wireNumber.check(z.int(), z.minimum(1), z.maximum(3)),
-  }),
+  request: () =>
+    z.object({
+      ...newPersonFields(),
+      compania: free(20),
+      departamento: text(20),
+      grupo: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+      turno: wireNumber.check(z.int(), z.minimum(1), z.maximum(3)),
+    }),
   response: oneTime,
 })
 
@@ -153,7 +159,7 @@ export const closeAccount = endpoint({
   id: 'P-64',
   path: '/api/portal/personas/cerrar',
   summary: "Close a leaver's account",
-  request: z.object({ id, motivo: text(CLOSE_REASON_LENGTH) }),
+  request: () => z.object({ id, motivo: text(CLOSE_REASON_LENGTH) }),
   response: done,
 })
 
@@ -163,7 +169,7 @@ export const reopenAccount = endpoint({
   id: 'P-65',
   path: '/api/portal/personas/reabrir',
   summary: 'Reopen an account with a one-time password',
-  request: z.object({ id }),
+  request: () => z.object({ id }),
   response: oneTime,
 })
 
@@ -173,7 +179,7 @@ export const giveRole = endpoint({
   id: 'P-66',
   path: '/api/portal/personas/dar-rol',
   summary: 'Give a role',
-  request: z.object({ id, rol: role }),
+  request: () => z.object({ id, rol: role() }),
   response: done,
 })
 
@@ -182,7 +188,7 @@ export const takeRole = endpoint({
   id: 'P-67',
   path: '/api/portal/personas/quitar-rol',
   summary: 'Take a role',
-  request: z.object({ id, rol: role }),
+  request: () => z.object({ id, rol: role() }),
   response: done,
 })
 
@@ -192,25 +198,26 @@ export const addDepartment = endpoint({
   id: 'P-68',
   path: '/api/portal/personas/departamento',
   summary: 'Add a department, with its plant where that is new, too',
-  request: z.object({
-    nombre: text(60),
-    planta: z.optional(z.nullable(id)),
-    plantaNueva: z.optional(free(60)),
-  }),
-  response: z.object({ status: z.literal('OK'), id: wireText }),
+  request: () =>
+    z.object({
+      nombre: text(60),
+      planta: z.optional(z.nullable(id)),
+      plantaNueva: z.optional(free(60)),
+    }),
+  response: () => z.object({ status: z.literal('OK'), id: wireText }),
 })
 
 /**
  * What a payslip needs of an employer; `clave` 00100 is the one with payslips, labour record and savings (SHELL-21,
  * SHELL-22, BR-37).
  */
-export const companyFields = {
+export const companyFields = () => ({
   clave: neededText(z.regex(/^[0-9]{5}$/)),
   nombre: text(120),
   rfc: neededText(z.regex(/^\s*[A-ZÑ&a-zñ]{3,4}[0-9]{6}[0-9A-Za-z]{3}\s*$/)),
   registroPatronal: text(20),
   domicilio: text(200),
-}
+})
 
 /** P-69. */
 export const addCompany = endpoint({
@@ -218,6 +225,6 @@ export const addCompany = endpoint({
   id: 'P-69',
   path: '/api/portal/personas/compania',
   summary: 'Add a company',
-  request: z.object(companyFields),
+  request: () => z.object(companyFields()),
   response: done,
 })

@@ -21,27 +21,29 @@ const common = {
   outcome: statusIs('OK'),
 } as const
 
-const requirement = z.object({
-  clase: z.enum(requirementKinds),
-  texto: wireText,
-  meses: wireNumberOrNull,
-})
+const requirement = () =>
+  z.object({
+    clase: z.enum(requirementKinds),
+    texto: wireText,
+    meses: wireNumberOrNull,
+  })
 
-const teamPosition = z.object({
-  puesto: wireText,
-  personas: z.array(z.object({ numero: wireText, nombre: wireText })),
-  vacantes: z.array(
-    z.object({
-      folio: wireNumber,
-      lugares: wireNumber,
-      autorizada: wireFlag,
-      /** Instant in ISO 8601. */
-      solicitada: wireText,
-    }),
-  ),
-  requisitos: z.array(requirement),
-})
-export type TeamPosition = z.infer<typeof teamPosition>
+const teamPosition = () =>
+  z.object({
+    puesto: wireText,
+    personas: z.array(z.object({ numero: wireText, nombre: wireText })),
+    vacantes: z.array(
+      z.object({
+        folio: wireNumber,
+        lugares: wireNumber,
+        autorizada: wireFlag,
+        /** Instant in ISO 8601. */
+        solicitada: wireText,
+      }),
+    ),
+    requisitos: z.array(requirement()),
+  })
+export type TeamPosition = z.infer<ReturnType<typeof teamPosition>>
 
 /** P-103: of the people whom the caller leads, and of the vacancies that the caller asked for. */
 export const readTeamPositions = endpoint({
@@ -51,11 +53,11 @@ export const readTeamPositions = endpoint({
   summary: "Positions of the leader's team: people, vacancies, what each asks for",
   access: 'leader',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status: z.string(), data: z.array(teamPosition) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(teamPosition()) }),
 })
 
-const profile = z.object({ puesto: wireText, requisitos: z.array(requirement) })
+const profile = () => z.object({ puesto: wireText, requisitos: z.array(requirement()) })
 
 /** P-104: all of them, so that a file is compared with what is there before anything is saved. */
 export const listProfiles = endpoint({
@@ -65,15 +67,16 @@ export const listProfiles = endpoint({
   summary: 'What each position asks for',
   access: 'hr',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status: z.string(), data: z.array(profile) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(profile()) }),
 })
 
-const asked = z.object({
-  clase: z.enum(requirementKinds),
-  texto: neededText(z.trim(), z.minLength(1), z.maxLength(REQUIREMENT_LENGTH)),
-  meses: z.nullable(wireNumber.check(z.int(), z.minimum(1), z.maximum(MONTHS))),
-})
+const asked = () =>
+  z.object({
+    clase: z.enum(requirementKinds),
+    texto: neededText(z.trim(), z.minLength(1), z.maxLength(REQUIREMENT_LENGTH)),
+    meses: z.nullable(wireNumber.check(z.int(), z.minimum(1), z.maximum(MONTHS))),
+  })
 
 /** P-105: all or none. What is as it was stays untouched, so the same file twice changes nothing. */
 export const loadProfiles = endpoint({
@@ -83,20 +86,22 @@ export const loadProfiles = endpoint({
   summary: 'Load what positions ask for',
   access: 'hr',
   offline: 'online',
-  request: z.object({
-    perfiles: z
-      .array(
-        z.object({
-          puesto: neededText(z.trim(), z.minLength(1), z.maxLength(POSITION_LENGTH)),
-          requisitos: z.array(asked).check(z.minLength(1), z.maxLength(REQUIREMENTS_OF_ONE)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(PROFILES_AT_ONCE)),
-  }),
-  response: z.object({
-    status: z.string(),
-    nuevos: wireNumber,
-    cambiados: wireNumber,
-    iguales: wireNumber,
-  }),
+  request: () =>
+    z.object({
+      perfiles: z
+        .array(
+          z.object({
+            puesto: neededText(z.trim(), z.minLength(1), z.maxLength(POSITION_LENGTH)),
+            requisitos: z.array(asked()).check(z.minLength(1), z.maxLength(REQUIREMENTS_OF_ONE)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(PROFILES_AT_ONCE)),
+    }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      nuevos: wireNumber,
+      cambiados: wireNumber,
+      iguales: wireNumber,
+    }),
 })

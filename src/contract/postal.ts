@@ -5,8 +5,8 @@ import { neededText, wireText } from './wire-values.ts'
 
 /** Postal codes (spec 000 §7, a host of its own; path by G-19). No token is ever sent to it. */
 
-const colonies = z.array(wireText)
-const status = z.optional(z.nullable(z.string()))
+const colonies = () => z.array(wireText)
+const status = () => z.optional(z.nullable(z.string()))
 
 /** An unknown code answers empty fields. Ciudad is the municipality. */
 export const lookUpPostalCode = operation({
@@ -17,14 +17,14 @@ export const lookUpPostalCode = operation({
   summary: 'Municipality, state and colonies of a postal code',
   access: 'public',
   offline: 'cache',
-  request: z.object({ CodigoPostal: neededText(z.regex(/^[0-9]{5}$/)) }),
-  response: z.object({ status, Ciudad: wireText, Estado: wireText, Colonias: colonies }),
+  request: () => z.object({ CodigoPostal: neededText(z.regex(/^[0-9]{5}$/)) }),
+  response: () => z.object({ status: status(), Ciudad: wireText, Estado: wireText, Colonias: colonies() }),
   outcome: hasField('Colonias', 'ERROR'),
 })
 
 /** Ciudad, Estado, Colonias. */
-const postalPlace = z.tuple([z.string(), z.string(), z.array(z.string())])
-export type PostalPlace = z.infer<typeof postalPlace>
+const postalPlace = () => z.tuple([z.string(), z.string(), z.array(z.string())])
+export type PostalPlace = z.infer<ReturnType<typeof postalPlace>>
 
 /** P-16, ours, absent on a legacy host: all codes that begin with two digits, so that the lookup works offline. */
 export const readPostalShard = endpoint({
@@ -38,11 +38,12 @@ export const readPostalShard = endpoint({
   summary: 'All postal codes of a two-digit prefix',
   access: 'public',
   offline: 'cache',
-  request: z.object({ prefijo: neededText(z.regex(/^[0-9]{2}$/)) }),
-  response: z.object({
-    status,
-    prefijo: wireText,
-    codigos: z.record(z.string(), postalPlace),
-  }),
+  request: () => z.object({ prefijo: neededText(z.regex(/^[0-9]{2}$/)) }),
+  response: () =>
+    z.object({
+      status: status(),
+      prefijo: wireText,
+      codigos: z.record(z.string(), postalPlace()),
+    }),
   outcome: hasField('codigos', 'ERROR'),
 })

@@ -19,12 +19,12 @@ const common = {
 const post = { ...common, method: 'POST', offline: 'online' } as const
 
 /** Of the device's push service; the server takes https alone. */
-const address = neededText(z.minLength(12), z.maxLength(1000), z.regex(/^https?:\/\/[^\s]+$/))
-const done = z.object({ status: z.string() })
+const address = () => neededText(z.minLength(12), z.maxLength(1000), z.regex(/^https?:\/\/[^\s]+$/))
+const done = () => z.object({ status: z.string() })
 
 /** What a push carries: which item, and no word about it. */
-export const pushPayload = z.object({ kind: z.string(), id: z.number().check(z.int(), z.minimum(0)) })
-export type PushPayload = z.infer<typeof pushPayload>
+export const pushPayload = () => z.object({ kind: z.string(), id: z.number().check(z.int(), z.minimum(0)) })
+export type PushPayload = z.infer<ReturnType<typeof pushPayload>>
 
 /** P-22: an address that another person had moves to the caller: one device, one person. Again is the same. */
 export const subscribePush = endpoint({
@@ -32,13 +32,14 @@ export const subscribePush = endpoint({
   id: 'P-22',
   path: '/api/portal/push/suscribir',
   summary: 'Send notifications to this device',
-  request: z.object({
-    endpoint: address,
-    /** 65 bytes, base64url. */
-    p256dh: neededText(z.regex(/^B[\w-]{86}=?$/)),
-    /** 16 bytes, base64url. */
-    auth: neededText(z.regex(/^[\w-]{22}={0,2}$/)),
-  }),
+  request: () =>
+    z.object({
+      endpoint: address(),
+      /** 65 bytes, base64url. */
+      p256dh: neededText(z.regex(/^B[\w-]{86}=?$/)),
+      /** 16 bytes, base64url. */
+      auth: neededText(z.regex(/^[\w-]{22}={0,2}$/)),
+    }),
   response: done,
 })
 
@@ -48,26 +49,27 @@ export const unsubscribePush = endpoint({
   id: 'P-23',
   path: '/api/portal/push/quitar',
   summary: 'Send this device no more notifications',
-  request: z.object({ endpoint: address }),
+  request: () => z.object({ endpoint: address() }),
   response: done,
 })
 
-const timeOfDay = neededText(z.refine(isTimeOfDay))
-const quiet = { modo: z.enum(quietModes), desde: timeOfDay, hasta: timeOfDay }
-const choice = { tipo: neededText(z.maxLength(40)), activo: wireFlag }
+const timeOfDay = () => neededText(z.refine(isTimeOfDay))
+const quiet = () => ({ modo: z.enum(quietModes), desde: timeOfDay(), hasta: timeOfDay() })
+const choice = () => ({ tipo: neededText(z.maxLength(40)), activo: wireFlag })
 
-const preferences = z.object({
-  status: z.string(),
-  /** The kinds that this person may switch. */
-  tipos: z.array(z.object(choice)),
-  /** `desde` and `hasta` are the person's own hours, also while another mode is chosen. */
-  silencio: z.object(quiet),
-  /** What the mode 'turno' means for this person. */
-  turno: z.object({ desde: wireText, hasta: wireText }),
-  /** Devices that get notifications now. */
-  dispositivos: wireNumber,
-})
-export type PushPreferences = z.infer<typeof preferences>
+const preferences = () =>
+  z.object({
+    status: z.string(),
+    /** The kinds that this person may switch. */
+    tipos: z.array(z.object(choice())),
+    /** `desde` and `hasta` are the person's own hours, also while another mode is chosen. */
+    silencio: z.object(quiet()),
+    /** What the mode 'turno' means for this person. */
+    turno: z.object({ desde: wireText, hasta: wireText }),
+    /** Devices that get notifications now. */
+    dispositivos: wireNumber,
+  })
+export type PushPreferences = z.infer<ReturnType<typeof preferences>>
 
 export const readPushPreferences = endpoint({
   ...common,
@@ -76,7 +78,7 @@ export const readPushPreferences = endpoint({
   path: '/api/portal/push/preferencias',
   summary: 'Which notifications, and when',
   offline: 'cache',
-  request: z.object({}),
+  request: () => z.object({}),
   response: preferences,
 })
 
@@ -86,7 +88,8 @@ export const savePushPreferences = endpoint({
   id: 'P-25',
   path: '/api/portal/push/guardar-preferencias',
   summary: 'Choose which notifications, and when',
-  request: z.object({ tipos: z.array(z.object(choice)).check(z.maxLength(40)), silencio: z.object(quiet) }),
+  request: () =>
+    z.object({ tipos: z.array(z.object(choice())).check(z.maxLength(40)), silencio: z.object(quiet()) }),
   response: preferences,
 })
 
@@ -96,6 +99,6 @@ export const testPush = endpoint({
   id: 'P-26',
   path: '/api/portal/push/probar',
   summary: 'Try a notification',
-  request: z.object({}),
-  response: z.object({ status: z.string(), dispositivos: wireNumber }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), dispositivos: wireNumber }),
 })

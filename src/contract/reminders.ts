@@ -5,23 +5,24 @@ import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } fr
 
 /** What Inicio opens by itself: PTU day review, express certifications, satisfaction survey (spec 001 §2, §4, §7). */
 
-const text = z.optional(z.nullable(z.string()))
-const status = z.optional(z.nullable(z.string()))
+const text = () => z.optional(z.nullable(z.string()))
+const status = () => z.optional(z.nullable(z.string()))
 
 /** ejercicio and revisado are ours: which year it is, and 1 once the person has looked at it (P-45). */
-const ptuRow = z.object({
-  dias_ejercicio: wireNumber,
-  faltas: wireNumber,
-  permisos_sin_goce: wireNumber,
-  incapacidad: wireNumber,
-  permisos_con_goce: wireNumber,
-  total: wireNumber,
-  dias_periodo: wireNumber,
-  comentario: text,
-  ejercicio: wireNumberOrNone,
-  revisado: wireNumberOrNone,
-})
-export type PtuRow = z.infer<typeof ptuRow>
+const ptuRow = () =>
+  z.object({
+    dias_ejercicio: wireNumber,
+    faltas: wireNumber,
+    permisos_sin_goce: wireNumber,
+    incapacidad: wireNumber,
+    permisos_con_goce: wireNumber,
+    total: wireNumber,
+    dias_periodo: wireNumber,
+    comentario: text(),
+    ejercicio: wireNumberOrNone,
+    revisado: wireNumberOrNone,
+  })
+export type PtuRow = z.infer<ReturnType<typeof ptuRow>>
 
 /** One row of counts (PTU-01); a host may write it as an object or as a list of one. */
 export const readPtuDays = operation({
@@ -31,8 +32,8 @@ export const readPtuDays = operation({
   summary: 'PTU day count',
   access: 'employee',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status, ptu: z.union([z.array(ptuRow), ptuRow]) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: status(), ptu: z.union([z.array(ptuRow()), ptuRow()]) }),
   outcome: hasField('ptu', 'ERROR'),
 })
 
@@ -46,15 +47,16 @@ const node = {
 } as const
 
 /** DESCR and position are the spec's; whose it is and its days are ours. */
-const expressRequest = z.object({
-  DESCR: wireText,
-  puesto: text,
-  nombrePuesto: text,
-  nombre: wireTextOrNone,
-  inicio: wireTextOrNone,
-  fin: wireTextOrNone,
-})
-export type ExpressRequest = z.infer<typeof expressRequest>
+const expressRequest = () =>
+  z.object({
+    DESCR: wireText,
+    puesto: text(),
+    nombrePuesto: text(),
+    nombre: wireTextOrNone,
+    inicio: wireTextOrNone,
+    fin: wireTextOrNone,
+  })
+export type ExpressRequest = z.infer<ReturnType<typeof expressRequest>>
 
 /** VACIO with a message when there is none (CERT-06). */
 export const listExpressCertifications = endpoint({
@@ -62,12 +64,13 @@ export const listExpressCertifications = endpoint({
   id: 'NODE-14',
   path: '/api/get-solicitudes-express-emplid',
   summary: 'Pending express certifications',
-  request: z.object({}),
-  response: z.object({
-    status: z.string(),
-    data: z.optional(z.array(expressRequest)),
-    message: wireTextOrNone,
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.optional(z.array(expressRequest())),
+      message: wireTextOrNone,
+    }),
   outcome: statusIs('OK'),
 })
 
@@ -77,11 +80,12 @@ export const readSurveyState = endpoint({
   id: 'NODE-08',
   path: '/api/get-encuesta-pendiente-gptw/{folio}',
   summary: 'Internal satisfaction survey: pending or answered',
-  request: z.object({ folio: neededText(z.regex(/^[\w-]{1,20}$/)) }),
-  response: z.object({
-    status: z.string(),
-    data: z.optional(z.object({ pendiente: wireNumber, url: text })),
-  }),
+  request: () => z.object({ folio: neededText(z.regex(/^[\w-]{1,20}$/)) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.optional(z.object({ pendiente: wireNumber, url: text() })),
+    }),
   outcome: statusIs('OK'),
 })
 
@@ -93,8 +97,8 @@ export const confirmPtuDays = endpoint({
   id: 'P-45',
   path: '/api/portal/ptu/revisado',
   summary: 'The PTU day count was looked at',
-  request: z.object({ ejercicio: wireNumber.check(z.int(), z.minimum(1900), z.maximum(2200)) }),
-  response: z.object({ status: z.literal('OK') }),
+  request: () => z.object({ ejercicio: wireNumber.check(z.int(), z.minimum(1900), z.maximum(2200)) }),
+  response: () => z.object({ status: z.literal('OK') }),
   outcome: statusIs('OK'),
 })
 
@@ -105,9 +109,11 @@ export const recordSurveyAnswers = endpoint({
   path: '/api/portal/encuesta-satisfaccion/contestadas',
   summary: 'Record who has answered the satisfaction survey',
   access: 'hr',
-  request: z.object({
-    folios: z.array(neededText(z.minLength(1), z.maxLength(20))).check(z.minLength(1), z.maxLength(500)),
-  }),
-  response: z.object({ status: z.literal('OK'), registradas: wireNumber, desconocidas: z.array(wireText) }),
+  request: () =>
+    z.object({
+      folios: z.array(neededText(z.minLength(1), z.maxLength(20))).check(z.minLength(1), z.maxLength(500)),
+    }),
+  response: () =>
+    z.object({ status: z.literal('OK'), registradas: wireNumber, desconocidas: z.array(wireText) }),
   outcome: statusIs('OK'),
 })

@@ -20,28 +20,29 @@ export const REQUESTS_PER_PAGE = 20
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-const deskRequest = z.object({
-  id: wireNumber,
-  empleado: wireText,
-  nombre: wireText,
-  departamento: wireText,
-  motivo: wireText,
-  /** Of a clarification: label of the period; of a dispute: its day, YYYY-MM-DD. */
-  periodo: wireText,
-  comentario: wireText,
-  /** YYYY-MM-DD, in the company's time. */
-  fechaRegistro: wireText,
-  /** Calendar days since then, or until the answer. */
-  dias: wireNumber,
-  abierta: wireFlag,
-  respuesta: z.nullable(wireText),
-  respondio: z.nullable(wireText),
-  fechaRespuesta: z.nullable(wireText),
-  nivel: wireNumberOrNull,
-  /** Pictures of request and answer. */
-  evidencias: z.object({ solicitud: wireNumber, respuesta: wireNumber }),
-})
-export type DeskRequest = z.infer<typeof deskRequest>
+const deskRequest = () =>
+  z.object({
+    id: wireNumber,
+    empleado: wireText,
+    nombre: wireText,
+    departamento: wireText,
+    motivo: wireText,
+    /** Of a clarification: label of the period; of a dispute: its day, YYYY-MM-DD. */
+    periodo: wireText,
+    comentario: wireText,
+    /** YYYY-MM-DD, in the company's time. */
+    fechaRegistro: wireText,
+    /** Calendar days since then, or until the answer. */
+    dias: wireNumber,
+    abierta: wireFlag,
+    respuesta: z.nullable(wireText),
+    respondio: z.nullable(wireText),
+    fechaRespuesta: z.nullable(wireText),
+    nivel: wireNumberOrNull,
+    /** Pictures of request and answer. */
+    evidencias: z.object({ solicitud: wireNumber, respuesta: wireNumber }),
+  })
+export type DeskRequest = z.infer<ReturnType<typeof deskRequest>>
 
 /** P-48: open ones oldest first, answered ones newest first. `buscar` looks in name, number and reason, without accents. */
 export const listDeskRequests = endpoint({
@@ -50,17 +51,18 @@ export const listDeskRequests = endpoint({
   method: 'POST',
   path: '/api/portal/solicitudes/lista',
   summary: 'Clarifications or disputes of everybody',
-  request: z.object({
-    tipo: z.enum(requestKinds),
-    abiertas: wireFlag,
-    motivo: z.optional(neededText(z.maxLength(80))),
-    buscar: z.optional(neededText(z.maxLength(60))),
-    pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
-  }),
-  response: z.object({ status: z.string(), data: z.array(deskRequest), total: wireNumber }),
+  request: () =>
+    z.object({
+      tipo: z.enum(requestKinds),
+      abiertas: wireFlag,
+      motivo: z.optional(neededText(z.maxLength(80))),
+      buscar: z.optional(neededText(z.maxLength(60))),
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
+    }),
+  response: () => z.object({ status: z.string(), data: z.array(deskRequest()), total: wireNumber }),
 })
 
-const count = z.object({ nombre: wireText, abiertas: wireNumber })
+const count = () => z.object({ nombre: wireText, abiertas: wireNumber })
 
 /** P-49: open ones by reason and by age in days, and the median hours to an answer in the last 90 days; null: none. */
 export const readDeskSummary = endpoint({
@@ -69,24 +71,25 @@ export const readDeskSummary = endpoint({
   method: 'POST',
   path: '/api/portal/solicitudes/resumen',
   summary: 'Open requests by reason and age, median time to answer',
-  request: z.object({ tipo: z.enum(requestKinds) }),
-  response: z.object({
-    status: z.string(),
-    abiertas: wireNumber,
-    respondidas: wireNumber,
-    motivos: z.array(count),
-    /** '0-1', '2-3', '4-7', '8+' days, always all four. */
-    edades: z.array(count),
-    medianaHoras: wireNumberOrNull,
-    /** Median rating of the last 90 days is not told: the mean is easier to read. null: none. */
-    nivelPromedio: wireNumberOrNull,
-  }),
+  request: () => z.object({ tipo: z.enum(requestKinds) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      abiertas: wireNumber,
+      respondidas: wireNumber,
+      motivos: z.array(count()),
+      /** '0-1', '2-3', '4-7', '8+' days, always all four. */
+      edades: z.array(count()),
+      medianaHoras: wireNumberOrNull,
+      /** Median rating of the last 90 days is not told: the mean is easier to read. null: none. */
+      nivelPromedio: wireNumberOrNull,
+    }),
 })
 
 /** Former answers of one that was reopened, oldest first. `fecha` YYYY-MM-DD, in the company's time. */
-const formerAnswers = z.array(z.object({ respuesta: wireText, respondio: wireText, fecha: wireText }))
+const formerAnswers = () => z.array(z.object({ respuesta: wireText, respondio: wireText, fecha: wireText }))
 
-const line = z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })
+const line = () => z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })
 
 /** P-50: the lines of the person's period beside the question. `recibo` null: that period has no payslip. */
 export const readDeskClarification = endpoint({
@@ -95,24 +98,25 @@ export const readDeskClarification = endpoint({
   method: 'POST',
   path: '/api/portal/solicitudes/aclaracion',
   summary: 'A clarification with the lines of its period, and its history',
-  request: z.object({ id }),
-  response: z.object({
-    status: z.string(),
-    solicitud: deskRequest,
-    recibo: z.nullable(
-      z.object({
-        /** YYYY-MM-DD. */
-        inicio: wireText,
-        fin: wireText,
-        pago: wireText,
-        percepciones: z.array(line),
-        deducciones: z.array(line),
-        dias: z.array(z.object({ concepto: wireText, dias: wireNumber })),
-        neto: wireNumber,
-      }),
-    ),
-    historia: formerAnswers,
-  }),
+  request: () => z.object({ id }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      solicitud: deskRequest(),
+      recibo: z.nullable(
+        z.object({
+          /** YYYY-MM-DD. */
+          inicio: wireText,
+          fin: wireText,
+          pago: wireText,
+          percepciones: z.array(line()),
+          deducciones: z.array(line()),
+          dias: z.array(z.object({ concepto: wireText, dias: wireNumber })),
+          neto: wireNumber,
+        }),
+      ),
+      historia: formerAnswers(),
+    }),
 })
 
 /** P-52: a dispute with its history; its evidence is INC-09's. Also where a link leads to one that no page shows. */
@@ -122,8 +126,8 @@ export const readDeskDispute = endpoint({
   method: 'POST',
   path: '/api/portal/solicitudes/inconformidad',
   summary: 'A dispute, and its history',
-  request: z.object({ id }),
-  response: z.object({ status: z.string(), solicitud: deskRequest, historia: formerAnswers }),
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.string(), solicitud: deskRequest(), historia: formerAnswers() }),
 })
 
 /** P-51: a dispute that was answered goes back to open; its level is gone. Refused while it is open. */
@@ -133,6 +137,6 @@ export const reopenDispute = endpoint({
   method: 'POST',
   path: '/api/portal/inconformidades/reabrir',
   summary: 'Reopen a dispute',
-  request: z.object({ id }),
-  response: z.object({ status: z.string() }),
+  request: () => z.object({ id }),
+  response: () => z.object({ status: z.string() }),
 })

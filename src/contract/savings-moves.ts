@@ -18,15 +18,16 @@ import {
  */
 
 const path = '/Nominas/AdmCajaAhorro/ws-caja-alu.php'
-const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** As it was typed: what is no amount is refused by the rule, in its own words (SAVR-01). */
-const amount = z.pipe(
-  z.transform((value: unknown) => (value === null ? '' : readNumber(value))),
-  z.union([z.number(), z.string().check(z.maxLength(40))]),
-)
+const amount = () =>
+  z.pipe(
+    z.transform((value: unknown) => (value === null ? '' : readNumber(value))),
+    z.union([z.number(), z.string().check(z.maxLength(40))]),
+  )
 
 /** What every savings call says besides (CHAT-23); our server reckons the payday and the pay group itself. */
-const payday = { fecha_prenom: day, fecha_nom: day, grupoPago: wireNumber }
+const payday = () => ({ fecha_prenom: day(), fecha_nom: day(), grupoPago: wireNumber })
 
 /** respuesta 1, or a plain OK where the service says no more. */
 function isMoved(answer: unknown): Outcome {
@@ -38,12 +39,13 @@ function isMoved(answer: unknown): Outcome {
   return { code: 'ERROR', message: answerMessage(answer) }
 }
 
-const moved = z.object({
-  status: z.optional(z.nullable(z.string())),
-  respuesta: wireNumberOrNone,
-  /** Ours: the payday with which it goes; absent for what is done at once. */
-  fechaNomina: wireTextOrNone,
-})
+const moved = () =>
+  z.object({
+    status: z.optional(z.nullable(z.string())),
+    respuesta: wireNumberOrNone,
+    /** Ours: the payday with which it goes; absent for what is done at once. */
+    fechaNomina: wireTextOrNone,
+  })
 
 const common = { path, access: 'employee' } as const
 /** Never queued, and never repeated by itself: whoever confirms twice on purpose means two movements. */
@@ -54,7 +56,7 @@ export const enrol = operation({
   id: 'CAJ-04',
   opcion: 4,
   summary: 'Enrol in the savings fund',
-  request: z.object({ monto: amount, ...payday }),
+  request: () => z.object({ monto: amount(), ...payday() }),
   response: moved,
 })
 
@@ -64,7 +66,7 @@ export const changeSavedAmount = operation({
   id: 'CAJ-05',
   opcion: 5,
   summary: 'Change the amount that is saved each period',
-  request: z.object({ monto: amount, ...payday }),
+  request: () => z.object({ monto: amount(), ...payday() }),
   response: moved,
 })
 
@@ -73,7 +75,7 @@ export const withdrawSavings = operation({
   id: 'CAJ-06',
   opcion: 6,
   summary: 'Withdraw savings',
-  request: z.object({ monto: amount, ...payday }),
+  request: () => z.object({ monto: amount(), ...payday() }),
   response: moved,
 })
 
@@ -84,8 +86,9 @@ export const readLoanVariables = operation({
   opcion: 7,
   summary: 'Rates of a loan',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status: z.string(), variables: z.object({ tiie: wireNumber, tasa: wireNumber }) }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({ status: z.string(), variables: z.object({ tiie: wireNumber, tasa: wireNumber }) }),
   outcome: statusIs('OK'),
 })
 
@@ -95,18 +98,19 @@ export const requestLoan = operation({
   id: 'CAJ-08',
   opcion: 8,
   summary: 'Request a loan',
-  request: z.object({
-    monto: amount,
-    semana: wireNumber,
-    quincena: wireNumber,
-    inicio_nomina: day,
-    plazo: wireNumber,
-    abono: wireNumber,
-    prdo: neededText(z.maxLength(5)),
-    interes: wireNumber,
-    ...payday,
-  }),
-  response: z.extend(moved, { idPrestamo: wireNumberOrNone }),
+  request: () =>
+    z.object({
+      monto: amount(),
+      semana: wireNumber,
+      quincena: wireNumber,
+      inicio_nomina: day(),
+      plazo: wireNumber,
+      abono: wireNumber,
+      prdo: neededText(z.maxLength(5)),
+      interes: wireNumber,
+      ...payday(),
+    }),
+  response: () => z.extend(moved(), { idPrestamo: wireNumberOrNone }),
 })
 
 /** Taken from the next pay once the desk has authorized it, else it lapses on that payday; off by default (K-40). */
@@ -115,7 +119,7 @@ export const depositSavings = operation({
   id: 'CAJ-09',
   opcion: 9,
   summary: 'Put an extraordinary contribution in',
-  request: z.object({ monto: amount, ...payday }),
+  request: () => z.object({ monto: amount(), ...payday() }),
   response: moved,
 })
 
@@ -125,7 +129,7 @@ export const payLoanWithSavings = operation({
   id: 'CAJ-10',
   opcion: 10,
   summary: 'Pay the loan with savings',
-  request: z.object({ monto: amount, ...payday }),
+  request: () => z.object({ monto: amount(), ...payday() }),
   response: moved,
 })
 
@@ -133,23 +137,24 @@ export const payLoanWithSavings = operation({
  * TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 anything else. Ours: id, amount, what it is, and how far the
  * desk of the fund has come with it.
  */
-const pendingMovement = z.object({
-  id: wireNumberOrNone,
-  TIPO_MOVIMIENTO: wireNumber,
-  fActual: wireText,
-  fNomina: wireTextOrNone,
-  monto: wireNumberOrNone,
-  /** inscripcion, cambio, aportacion, retiro, baja, prestamo, pagoExtra. */
-  clase: wireTextOrNone,
-  /** pedido, en_revision (the desk has opened it), autorizado, rechazado; absent where nobody decides. */
-  paso: wireTextOrNone,
-  /** YYYY-MM-DD. */
-  fechaDecision: wireTextOrNone,
-  /** Why it was refused. */
-  motivo: wireTextOrNone,
-  prestamo: z.optional(loanOnPaper),
-})
-export type PendingMovement = z.infer<typeof pendingMovement>
+const pendingMovement = () =>
+  z.object({
+    id: wireNumberOrNone,
+    TIPO_MOVIMIENTO: wireNumber,
+    fActual: wireText,
+    fNomina: wireTextOrNone,
+    monto: wireNumberOrNone,
+    /** inscripcion, cambio, aportacion, retiro, baja, prestamo, pagoExtra. */
+    clase: wireTextOrNone,
+    /** pedido, en_revision (the desk has opened it), autorizado, rechazado; absent where nobody decides. */
+    paso: wireTextOrNone,
+    /** YYYY-MM-DD. */
+    fechaDecision: wireTextOrNone,
+    /** Why it was refused. */
+    motivo: wireTextOrNone,
+    prestamo: z.optional(loanOnPaper()),
+  })
+export type PendingMovement = z.infer<ReturnType<typeof pendingMovement>>
 
 /**
  * Ours: fechaNomina, the payday with which a movement goes that is asked for today; fechaCierre, until when what needs a word can have it for that one; primerPago, the one that takes the
@@ -162,15 +167,16 @@ export const listPendingMovements = operation({
   opcion: 11,
   summary: 'Movements in process',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.string(),
-    caja: z.array(pendingMovement),
-    rechazadas: z.optional(z.nullable(z.array(pendingMovement))),
-    fechaNomina: wireTextOrNone,
-    primerPago: wireTextOrNone,
-    fechaCierre: wireTextOrNone,
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      caja: z.array(pendingMovement()),
+      rechazadas: z.optional(z.nullable(z.array(pendingMovement()))),
+      fechaNomina: wireTextOrNone,
+      primerPago: wireTextOrNone,
+      fechaCierre: wireTextOrNone,
+    }),
   outcome: hasField('caja', 'ERROR'),
 })
 
@@ -180,8 +186,8 @@ export const cancelMovement = operation({
   id: 'CAJ-12',
   opcion: 12,
   summary: 'Cancel a movement in process',
-  request: z.object({ movimiento: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
-  response: z.object({ status: z.optional(z.nullable(z.string())), respuesta: wireNumber }),
+  request: () => z.object({ movimiento: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), respuesta: wireNumber }),
   outcome: (answer) =>
     readCancelResult(readNumber(fieldText(answer, 'respuesta'))) === 'failed'
       ? { code: fieldText(answer, 'status') || 'ERROR', message: answerMessage(answer) }
@@ -193,7 +199,7 @@ export const payLoanExtra = operation({
   id: 'CAJ-13',
   opcion: 13,
   summary: 'Pay more of the loan',
-  request: z.object({ monto: amount, ...payday }),
+  request: () => z.object({ monto: amount(), ...payday() }),
   response: moved,
 })
 
@@ -203,6 +209,6 @@ export const leaveSavings = operation({
   id: 'CAJ-14',
   opcion: 14,
   summary: 'Drop out of the savings fund',
-  request: z.object({ montoPrestamo: wireNumber, montoAhorro: wireNumber, ...payday }),
+  request: () => z.object({ montoPrestamo: wireNumber, montoAhorro: wireNumber, ...payday() }),
   response: moved,
 })

@@ -19,10 +19,10 @@ const common = {
   outcome: statusIs('OK'),
 } as const
 
-const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-const values = {
+const values = () => ({
   tiie: wireNumber,
   tasa: wireNumber,
   /** A loan is at most so many times the savings. */
@@ -30,29 +30,30 @@ const values = {
   parteSocial: wireNumber,
   minimoSemanal: wireNumber,
   minimoQuincenal: wireNumber,
-}
-const parameterValues = z.object(values)
-export type ParameterValues = z.infer<typeof parameterValues>
+})
+const parameterValues = () => z.object(values())
+export type ParameterValues = z.infer<ReturnType<typeof parameterValues>>
 
 /** What holds from a day on. Names are '' for what its operator has written. */
-const period = z.object({ desde: wireText, ...values, propuso: wireText, aprobo: wireText })
-export type ParameterPeriod = z.infer<typeof period>
+const period = () => z.object({ desde: wireText, ...values(), propuso: wireText, aprobo: wireText })
+export type ParameterPeriod = z.infer<ReturnType<typeof period>>
 
-const proposal = z.object({
-  id: wireNumber,
-  desde: wireText,
-  ...values,
-  /** retirada: by whoever had proposed it. */
-  estado: z.enum(['pendiente', 'rechazada', 'retirada']),
-  propuso: wireText,
-  fechaPropuesta: wireText,
-  /** '' while nobody has. */
-  decidio: wireText,
-  motivo: wireText,
-  /** The caller's own: somebody else decides on it. */
-  esPropia: wireFlag,
-})
-export type ParameterProposal = z.infer<typeof proposal>
+const proposal = () =>
+  z.object({
+    id: wireNumber,
+    desde: wireText,
+    ...values(),
+    /** retirada: by whoever had proposed it. */
+    estado: z.enum(['pendiente', 'rechazada', 'retirada']),
+    propuso: wireText,
+    fechaPropuesta: wireText,
+    /** '' while nobody has. */
+    decidio: wireText,
+    motivo: wireText,
+    /** The caller's own: somebody else decides on it. */
+    esPropia: wireFlag,
+  })
+export type ParameterProposal = z.infer<ReturnType<typeof proposal>>
 
 /**
  * P-86: each list latest first; `hoy` is the company's. `propuestas`: all that wait, then the latest ones that were not
@@ -64,14 +65,15 @@ export const readSavingsParameters = endpoint({
   offline: 'cache',
   path: '/api/portal/caja/parametros',
   summary: 'Rates and minimums of the savings fund: now, before and from when',
-  request: z.object({ antesDe: z.optional(id) }),
-  response: z.object({
-    status: z.string(),
-    hoy: wireText,
-    periodos: z.array(period),
-    propuestas: z.array(proposal),
-    hayMas: z.optional(wireFlag),
-  }),
+  request: () => z.object({ antesDe: z.optional(id) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      hoy: wireText,
+      periodos: z.array(period()),
+      propuestas: z.array(proposal()),
+      hayMas: z.optional(wireFlag),
+    }),
 })
 
 /** P-87: from a day on, today or later; one proposal waits for a day at a time. */
@@ -81,8 +83,8 @@ export const proposeSavingsParameters = endpoint({
   isOnce: true,
   path: '/api/portal/caja/parametros/proponer',
   summary: 'Propose other rates and minimums of the savings fund',
-  request: z.object({ desde: day, ...values }),
-  response: z.object({ status: z.string(), id: wireNumber }),
+  request: () => z.object({ desde: day(), ...values() }),
+  response: () => z.object({ status: z.string(), id: wireNumber }),
 })
 
 /** P-88: nobody approves or refuses their own; only that may be withdrawn. */
@@ -92,13 +94,14 @@ export const decideSavingsParameters = endpoint({
   isOnce: true,
   path: '/api/portal/caja/parametros/decidir',
   summary: 'Approve, refuse or withdraw proposed rates and minimums',
-  request: z.object({
-    id,
-    decision: z.enum(['aprobar', 'rechazar', 'retirar']),
-    /** Needed to refuse. */
-    motivo: z.optional(
-      neededText(z.trim(), z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most)),
-    ),
-  }),
-  response: z.object({ status: z.string() }),
+  request: () =>
+    z.object({
+      id,
+      decision: z.enum(['aprobar', 'rechazar', 'retirar']),
+      /** Needed to refuse. */
+      motivo: z.optional(
+        neededText(z.trim(), z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most)),
+      ),
+    }),
+  response: () => z.object({ status: z.string() }),
 })

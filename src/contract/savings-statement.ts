@@ -6,28 +6,29 @@ import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } fr
 
 /** Account statement and loan of the savings fund (spec 001 §3 and §7, node service). Pesos with decimals on the wire. */
 
-export const accountStatement = z.object({
-  name: wireText,
-  /** 'I' shows $0 (SAV-03). */
-  benStatus: wireText,
-  resumen: z.object({ totalMesAnterior: wireNumber, totalGeneral: wireNumber }),
-  /** fecha is ours: a legacy host names the period alone. */
-  movimientosCaja: z.array(
-    z.object({ concepto: wireText, periodo: wireText, monto: wireNumber, fecha: wireTextOrNone }),
-  ),
-  movimientosPrestamos: z.array(
-    z.object({
-      idPrestamo: wireNumber,
-      fechaRegistro: wireText,
-      montoAbono: wireNumber,
-      montoInteres: wireNumber,
-      saldoActual: wireNumber,
-    }),
-  ),
-  /** Ours: loans that were authorized once, settled ones too, newest first: their papers stay. */
-  prestamos: z.optional(z.nullable(z.array(loanWithPapers))),
-})
-export type AccountStatement = z.infer<typeof accountStatement>
+export const accountStatement = () =>
+  z.object({
+    name: wireText,
+    /** 'I' shows $0 (SAV-03). */
+    benStatus: wireText,
+    resumen: z.object({ totalMesAnterior: wireNumber, totalGeneral: wireNumber }),
+    /** fecha is ours: a legacy host names the period alone. */
+    movimientosCaja: z.array(
+      z.object({ concepto: wireText, periodo: wireText, monto: wireNumber, fecha: wireTextOrNone }),
+    ),
+    movimientosPrestamos: z.array(
+      z.object({
+        idPrestamo: wireNumber,
+        fechaRegistro: wireText,
+        montoAbono: wireNumber,
+        montoInteres: wireNumber,
+        saldoActual: wireNumber,
+      }),
+    ),
+    /** Ours: loans that were authorized once, settled ones too, newest first: their papers stay. */
+    prestamos: z.optional(z.nullable(z.array(loanWithPapers()))),
+  })
+export type AccountStatement = z.infer<ReturnType<typeof accountStatement>>
 
 const common = {
   method: 'GET',
@@ -43,8 +44,8 @@ export const readAccountStatement = endpoint({
   id: 'NODE-06',
   path: '/api/getEstadoCuenta',
   summary: 'Savings account statement',
-  request: z.object({}),
-  response: z.object({ status: z.optional(z.nullable(z.string())), data: accountStatement }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), data: accountStatement() }),
   outcome: hasField('data'),
 })
 
@@ -57,21 +58,22 @@ export const readLoan = endpoint({
   id: 'NODE-07',
   path: '/api/empleados/caja/prestamos/datos-prestamo/{folio}',
   summary: 'Loan summary of the person',
-  request: z.object({ folio: neededText(z.regex(/^[\w-]{1,20}$/)) }),
-  response: z.object({
-    status: z.string(),
-    data: z.optional(
-      z.object({
-        prestamo: wireNumber,
-        pagado: wireNumber,
-        restante: wireNumber,
-        idPrestamo: wireNumberOrNone,
-        plazo: wireNumberOrNone,
-        pagos: wireNumberOrNone,
-        prdo: z.optional(z.enum(['S', 'Q'])),
-        tasaPeriodo: wireNumberOrNone,
-      }),
-    ),
-  }),
+  request: () => z.object({ folio: neededText(z.regex(/^[\w-]{1,20}$/)) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.optional(
+        z.object({
+          prestamo: wireNumber,
+          pagado: wireNumber,
+          restante: wireNumber,
+          idPrestamo: wireNumberOrNone,
+          plazo: wireNumberOrNone,
+          pagos: wireNumberOrNone,
+          prdo: z.optional(z.enum(['S', 'Q'])),
+          tasaPeriodo: wireNumberOrNone,
+        }),
+      ),
+    }),
   outcome: statusIs('OK'),
 })

@@ -3,26 +3,27 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireText } from './wire-values.ts'
 
-const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-const sums = {
+const sums = () => ({
   ahorrado: wireNumber,
   /** What is owed of all loans that were paid out. */
   prestado: wireNumber,
-}
-
-const totals = z.object({
-  status: z.string(),
-  /** The day that was asked for, else today. */
-  dia: wireText,
-  ...sums,
-  disponible: wireNumber,
-  /** Who has something saved. */
-  personas: wireNumber,
-  /** The ends of the twelve months up to that day, oldest first; the last is the day itself. */
-  meses: z.array(z.object({ dia: wireText, ...sums })),
 })
-export type FundTotals = z.infer<typeof totals>
+
+const totals = () =>
+  z.object({
+    status: z.string(),
+    /** The day that was asked for, else today. */
+    dia: wireText,
+    ...sums(),
+    disponible: wireNumber,
+    /** Who has something saved. */
+    personas: wireNumber,
+    /** The ends of the twelve months up to that day, oldest first; the last is the day itself. */
+    meses: z.array(z.object({ dia: wireText, ...sums() })),
+  })
+export type FundTotals = z.infer<ReturnType<typeof totals>>
 
 /** P-85, ours: the sums of everybody's movements up to a day, and how they came about. Pesos with decimals. */
 export const readFundTotals = endpoint({
@@ -35,7 +36,7 @@ export const readFundTotals = endpoint({
   offline: 'cache',
   path: '/api/portal/caja/totales',
   summary: 'What the savings fund holds and has lent on a day',
-  request: z.object({ dia: z.optional(day) }),
+  request: () => z.object({ dia: z.optional(day()) }),
   response: totals,
   outcome: statusIs('OK'),
 })

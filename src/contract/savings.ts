@@ -10,45 +10,46 @@ import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } fr
 
 const flag = wireNumber
 
-export const savingsUser = z.object({
-  name: wireText,
-  /** 1 enrolled. */
-  existe: flag,
-  /** 1 dropped out. */
-  baja: flag,
-  procIns: flag,
-  gp: wireNumber,
-  monto: wireNumber,
-  total: wireNumber,
-  pS: wireNumber,
-  /** Ours: the least that may be saved each period; where it is absent, what BR-05 says. */
-  minimo: wireNumberOrNone,
-  restante: wireNumber,
-  abono: wireNumber,
-  acumulado: wireNumber,
-  total_prestamo: wireNumber,
-  /** Ours: loans that were authorized once, settled ones too: each has papers. */
-  prestamos: wireNumberOrNone,
-  cantidadPrestamo: wireNumber,
-  cantidadMostrar: wireText,
-  incapacidad: flag,
-  /** Whole months in the fund. */
-  antiguedad: wireNumber,
-  /** Ours: from when they are enough for a loan; absent once they are, and where nobody says. */
-  prestamoDesde: wireTextOrNone,
-  enRetiro: flag,
-  c294: flag,
-  c295: flag,
-  c394: flag,
-  short_prenom: wireText,
-  short_nom: wireText,
-  inicNomina: wireText,
-  numSemana: wireNumber,
-  numQuincena: wireNumber,
-  nom: wireText,
-  prenom: wireText,
-})
-export type SavingsUser = z.infer<typeof savingsUser>
+export const savingsUser = () =>
+  z.object({
+    name: wireText,
+    /** 1 enrolled. */
+    existe: flag,
+    /** 1 dropped out. */
+    baja: flag,
+    procIns: flag,
+    gp: wireNumber,
+    monto: wireNumber,
+    total: wireNumber,
+    pS: wireNumber,
+    /** Ours: the least that may be saved each period; where it is absent, what BR-05 says. */
+    minimo: wireNumberOrNone,
+    restante: wireNumber,
+    abono: wireNumber,
+    acumulado: wireNumber,
+    total_prestamo: wireNumber,
+    /** Ours: loans that were authorized once, settled ones too: each has papers. */
+    prestamos: wireNumberOrNone,
+    cantidadPrestamo: wireNumber,
+    cantidadMostrar: wireText,
+    incapacidad: flag,
+    /** Whole months in the fund. */
+    antiguedad: wireNumber,
+    /** Ours: from when they are enough for a loan; absent once they are, and where nobody says. */
+    prestamoDesde: wireTextOrNone,
+    enRetiro: flag,
+    c294: flag,
+    c295: flag,
+    c394: flag,
+    short_prenom: wireText,
+    short_nom: wireText,
+    inicNomina: wireText,
+    numSemana: wireNumber,
+    numQuincena: wireNumber,
+    nom: wireText,
+    prenom: wireText,
+  })
+export type SavingsUser = z.infer<ReturnType<typeof savingsUser>>
 
 const common = {
   method: 'GET',
@@ -64,7 +65,7 @@ export const readSavings = endpoint({
   id: 'NODE-04',
   path: '/api/empleados/caja/datos-por-empleado/{userId}',
   summary: 'Savings-fund data of the person',
-  request: z.object({ userId: neededText(z.regex(/^\d{1,10}$/)) }),
-  response: z.object({ status: z.optional(z.nullable(z.string())), data: savingsUser }),
+  request: () => z.object({ userId: neededText(z.regex(/^\d{1,10}$/)) }),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())), data: savingsUser() }),
   outcome: hasField('data'),
 })

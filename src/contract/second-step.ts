@@ -8,7 +8,7 @@ import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 const path = '/Login/ws-segundo-paso.php'
 /** Six numbers of the app, or a recovery code. */
-const code = neededText(z.minLength(1), z.maxLength(32))
+const code = () => neededText(z.minLength(1), z.maxLength(32))
 
 /** Whether the person has a second step, must have one, and how many recovery codes are left. */
 export const readSecondStep = operation({
@@ -18,13 +18,14 @@ export const readSecondStep = operation({
   summary: "The person's own second step: on, demanded, recovery codes left",
   access: 'session',
   offline: 'online',
-  request: z.object({}),
-  response: z.object({
-    status: z.literal('OK'),
-    activo: wireFlag,
-    obligatorio: wireFlag,
-    codigos: wireNumber,
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.literal('OK'),
+      activo: wireFlag,
+      obligatorio: wireFlag,
+      codigos: wireNumber,
+    }),
   outcome: statusIs('OK'),
   beforeSecondStep: true,
 })
@@ -37,9 +38,9 @@ export const beginSecondStep = operation({
   summary: 'Begin a second step: a new key for the app',
   access: 'session',
   offline: 'online',
-  request: z.object({ password: passwordText, codigo: z.optional(code) }),
+  request: () => z.object({ password: passwordText(), codigo: z.optional(code()) }),
   // llave: base32; enlace: the same as an otpauth: address, for the drawing that a phone reads.
-  response: z.object({ status: z.literal('OK'), llave: z.string(), enlace: z.string() }),
+  response: () => z.object({ status: z.literal('OK'), llave: z.string(), enlace: z.string() }),
   outcome: statusIs('OK'),
   beforeSecondStep: true,
 })
@@ -52,8 +53,8 @@ export const removeSecondStepOf = operation({
   summary: "Remove a person's second step (administrator)",
   access: 'administrator',
   offline: 'online',
-  request: z.object({ empleado: neededText(z.minLength(1), z.maxLength(120)) }),
-  response: z.object({ status: z.literal('OK'), nombre: wireText }),
+  request: () => z.object({ empleado: neededText(z.minLength(1), z.maxLength(120)) }),
+  response: () => z.object({ status: z.literal('OK'), nombre: wireText }),
   outcome: statusIs('OK'),
 })
 
@@ -68,13 +69,14 @@ export const changeSecondStep = operation({
   summary: "Turn the person's own second step on, renew its recovery codes, or turn it off",
   access: 'session',
   offline: 'online',
-  request: z.object({
-    accion: z.enum(['activar', 'codigos', 'quitar']),
-    password: passwordText,
-    codigo: code,
-  }),
+  request: () =>
+    z.object({
+      accion: z.enum(['activar', 'codigos', 'quitar']),
+      password: passwordText(),
+      codigo: code(),
+    }),
   // codigos: the new recovery codes, told this once.
-  response: z.object({ status: z.literal('OK'), codigos: z.array(wireText) }),
+  response: () => z.object({ status: z.literal('OK'), codigos: z.array(wireText) }),
   outcome: statusIs('OK'),
   beforeSecondStep: true,
 })

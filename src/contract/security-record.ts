@@ -21,43 +21,45 @@ export const MOST_EXPORTED = 5000
 export const MOST_FOUND = 8
 
 /** 'u12': an account; 'e7': somebody who has none. */
-const personKey = neededText(z.regex(/^[ue]\d{1,9}$/))
-const day = neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const personKey = () => neededText(z.regex(/^[ue]\d{1,9}$/))
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-const search = {
+const search = () => ({
   /** Whom it is about, and who did it. */
-  persona: z.optional(personKey),
-  autor: z.optional(personKey),
+  persona: z.optional(personKey()),
+  autor: z.optional(personKey()),
   grupo: z.optional(z.enum(EVENT_GROUPS)),
   clase: z.optional(z.enum(SECURITY_EVENTS)),
   /** Both included, in the company's time. */
-  desde: z.optional(day),
-  hasta: z.optional(day),
-}
-export type EventSearch = z.infer<z.ZodMiniObject<typeof search>>
-
-const person = z.object({
-  clave: wireText,
-  nombre: wireText,
-  /** '' without an employee record. */
-  numero: wireText,
+  desde: z.optional(day()),
+  hasta: z.optional(day()),
 })
-export type EventPerson = z.infer<typeof person>
+export type EventSearch = z.infer<z.ZodMiniObject<ReturnType<typeof search>>>
 
-const event = z.object({
-  id: wireNumber,
-  /** One of SECURITY_EVENTS, or of a newer server. */
-  clase: wireText,
-  /** YYYY-MM-DD and HH:mm:ss, in the company's time. */
-  fecha: wireText,
-  hora: wireText,
-  autor: z.nullable(person),
-  persona: z.nullable(person),
-  /** '' where there is none. */
-  direccion: wireText,
-  detalles: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-})
-export type RecordedEvent = z.infer<typeof event>
+const person = () =>
+  z.object({
+    clave: wireText,
+    nombre: wireText,
+    /** '' without an employee record. */
+    numero: wireText,
+  })
+export type EventPerson = z.infer<ReturnType<typeof person>>
+
+const event = () =>
+  z.object({
+    id: wireNumber,
+    /** One of SECURITY_EVENTS, or of a newer server. */
+    clase: wireText,
+    /** YYYY-MM-DD and HH:mm:ss, in the company's time. */
+    fecha: wireText,
+    hora: wireText,
+    autor: z.nullable(person()),
+    persona: z.nullable(person()),
+    /** '' where there is none. */
+    direccion: wireText,
+    detalles: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  })
+export type RecordedEvent = z.infer<ReturnType<typeof event>>
 
 /** P-55: newest first; `siguiente` is what the next page is asked with, null at the end. */
 export const listEvents = endpoint({
@@ -65,12 +67,12 @@ export const listEvents = endpoint({
   id: 'P-55',
   path: '/api/portal/registro/lista',
   summary: 'The record of security events',
-  request: z.object({ ...search, despues: z.optional(neededText(z.regex(/^\d{1,15}\.\d{1,15}$/))) }),
-  response: z.object({ status: z.string(), data: z.array(event), siguiente: z.nullable(wireText) }),
+  request: () => z.object({ ...search(), despues: z.optional(neededText(z.regex(/^\d{1,15}\.\d{1,15}$/))) }),
+  response: () => z.object({ status: z.string(), data: z.array(event()), siguiente: z.nullable(wireText) }),
 })
 
-const daily = z.object({ dia: wireText, rechazos: wireNumber, consultas: wireNumber })
-export type EventDay = z.infer<typeof daily>
+const daily = () => z.object({ dia: wireText, rechazos: wireNumber, consultas: wireNumber })
+export type EventDay = z.infer<ReturnType<typeof daily>>
 
 /** P-56: the last 30 days, oldest first, days without any included. `rechazos` counts each try, not each row. */
 export const readEventDays = endpoint({
@@ -78,8 +80,8 @@ export const readEventDays = endpoint({
   id: 'P-56',
   path: '/api/portal/registro/dias',
   summary: 'Refused tries and looks at other people’s data by day',
-  request: z.object({}),
-  response: z.object({ status: z.string(), dias: z.array(daily) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), dias: z.array(daily()) }),
 })
 
 /** P-57: people by part of a name or number, for the search; each word must be in it. */
@@ -88,8 +90,8 @@ export const findEventPeople = endpoint({
   id: 'P-57',
   path: '/api/portal/registro/personas',
   summary: 'People to search the record for',
-  request: z.object({ buscar: neededText(z.trim(), z.minLength(2), z.maxLength(60)) }),
-  response: z.object({ status: z.string(), data: z.array(person) }),
+  request: () => z.object({ buscar: neededText(z.trim(), z.minLength(2), z.maxLength(60)) }),
+  response: () => z.object({ status: z.string(), data: z.array(person()) }),
 })
 
 /** P-58: what a search finds, for a spreadsheet, the newest 5,000 at most; `hayMas`: there are older ones. */
@@ -98,6 +100,6 @@ export const exportEvents = endpoint({
   id: 'P-58',
   path: '/api/portal/registro/exportar',
   summary: 'The record for a spreadsheet',
-  request: z.object(search),
-  response: z.object({ status: z.string(), data: z.array(event), hayMas: wireFlag }),
+  request: () => z.object(search()),
+  response: () => z.object({ status: z.string(), data: z.array(event()), hayMas: wireFlag }),
 })

@@ -10,6 +10,7 @@ import * as disputes from './disputes.ts'
 import * as documentFiles from './document-files.ts'
 import * as documentReview from './document-review.ts'
 import * as documents from './documents.ts'
+import * as evaluations from './evaluations.ts'
 import * as gate from './gate.ts'
 import * as gateMark from './gate-mark.ts'
 import * as general from './general.ts'
@@ -28,6 +29,7 @@ import * as people from './people.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
 import * as push from './push.ts'
+import * as questionnaire from './questionnaire.ts'
 import * as reminders from './reminders.ts'
 import * as requestDesk from './request-desk.ts'
 import * as savings from './savings.ts'
@@ -39,6 +41,8 @@ import * as savingsStatement from './savings-statement.ts'
 import * as savingsTotals from './savings-totals.ts'
 import * as secondStep from './second-step.ts'
 import * as securityRecord from './security-record.ts'
+import * as surveyAnswers from './survey-answers.ts'
+import * as temporaryStaff from './temporary-staff.ts'
 import * as timeAlerts from './time-alerts.ts'
 import * as vacancies from './vacancies.ts'
 import * as visits from './visits.ts'
@@ -87,6 +91,10 @@ export const allOperations: AnyOperation[] = [
   gateMark,
   candidates,
   candidateLinks,
+  temporaryStaff,
+  evaluations,
+  questionnaire,
+  surveyAnswers,
   clarifications,
   disputes,
   requestDesk,

@@ -11,20 +11,20 @@ export const CONFLICT = 'CONFLICTO'
 /** More than anybody edits one step without hearing of the server. */
 export const MOST_BASES = 20
 
-export const baseOfSave = z.optional(
-  z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MOST_BASES)),
-)
+export const baseOfSave = () =>
+  z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MOST_BASES)))
 
-export const stepVersion = z.object({
-  datos: z.record(z.string(), z.unknown()),
-  /** ISO instant of the save, by the server's clock; names the version, too. */
-  guardado: wireText,
-})
-export type StepVersion = z.infer<typeof stepVersion>
+export const stepVersion = () =>
+  z.object({
+    datos: z.record(z.string(), z.unknown()),
+    /** ISO instant of the save, by the server's clock; names the version, too. */
+    guardado: wireText,
+  })
+export type StepVersion = z.infer<ReturnType<typeof stepVersion>>
 
 /** Adds what the server holds to a conflict. Nothing to add: it came sealed, and whoever carries that learns nothing. */
 export function withStored(outcome: Outcome, answer: unknown): Outcome {
   if (typeof outcome === 'string' || outcome.code !== CONFLICT) return outcome
-  const stored = stepVersion.safeParse(answer)
+  const stored = stepVersion().safeParse(answer)
   return stored.success ? { ...outcome, stored: stored.data } : outcome
 }

@@ -9,12 +9,12 @@ import { neededText, readFlag, readNumber, wireFlag, wireList, wireNumber, wireT
  */
 
 const common = { host: 'node', token: 'header', answers: 'json' } as const
-const status = z.string()
+const status = () => z.string()
 /** HH:mm. */
-const time = neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const time = () => neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** What an alert says besides whose it is. */
-const alert = {
+const alert = () => ({
   /** YYYY-MM-DD. */
   fechaAlerta: wireText,
   horaEntrada: wireText,
@@ -26,10 +26,10 @@ const alert = {
   tipoInstalacion: z.nullish(wireText),
   /** Ours: whoever is asking has looked at it (NODE-09, NODE-10); a legacy host doesn't say. */
   vista: z.optional(wireFlag),
-}
+})
 
-const ownAlert = z.object({ emplid: wireText, ...alert })
-export type WireAlert = Omit<z.infer<typeof ownAlert>, 'emplid'>
+const ownAlert = () => z.object({ emplid: wireText, ...alert() })
+export type WireAlert = Omit<z.infer<ReturnType<typeof ownAlert>>, 'emplid'>
 
 /** The last 90 days, newest first. */
 export const listOwnAlerts = endpoint({
@@ -40,8 +40,8 @@ export const listOwnAlerts = endpoint({
   summary: 'Own time alerts',
   access: 'employee',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status, data: wireList(ownAlert) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: status(), data: wireList(ownAlert()) }),
   outcome: statusIs('OK'),
 })
 
@@ -85,12 +85,13 @@ function isAlert(value: unknown): boolean {
   )
 }
 
-const teamPerson = z.object({
-  EMPLID: wireText,
-  nombreColaborador: wireText,
-  alertas: z.pipe(z.transform(tidyAlerts), z.custom<WireAlert[]>(areAlerts)),
-})
-export type WireTeamPerson = z.infer<typeof teamPerson>
+const teamPerson = () =>
+  z.object({
+    EMPLID: wireText,
+    nombreColaborador: wireText,
+    alertas: z.pipe(z.transform(tidyAlerts), z.custom<WireAlert[]>(areAlerts)),
+  })
+export type WireTeamPerson = z.infer<ReturnType<typeof teamPerson>>
 
 /** Everybody in the leader's team, also without alerts; of each the last 90 days. */
 export const listTeamAlerts = endpoint({
@@ -101,8 +102,8 @@ export const listTeamAlerts = endpoint({
   summary: "Time alerts of the leader's team",
   access: 'leader',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({ status, data: wireList(teamPerson) }),
+  request: () => z.object({}),
+  response: () => z.object({ status: status(), data: wireList(teamPerson()) }),
   outcome: statusIs('OK'),
 })
 
@@ -115,19 +116,20 @@ function isEmptyObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
-const seen = {
-  ...common,
-  method: 'POST',
-  offline: 'online',
-  request: z.object({}),
-  /** What the spec shows of it is an empty body: whatever is no refusal has recorded it. */
-  response: z.union([z.object({ status: z.optional(z.nullable(status)) }), z.literal(''), z.null()]),
-  outcome: recorded,
-} as const
+const seen = () =>
+  ({
+    ...common,
+    method: 'POST',
+    offline: 'online',
+    request: z.object({}),
+    /** What the spec shows of it is an empty body: whatever is no refusal has recorded it. */
+    response: z.union([z.object({ status: z.optional(z.nullable(status())) }), z.literal(''), z.null()]),
+    outcome: recorded,
+  }) as const
 
 /** Once a day and person; a repetition only moves the hour (TIME-07). */
 export const markOwnAlertsSeen = endpoint({
-  ...seen,
+  ...seen(),
   id: 'NODE-09',
   path: '/api/set-visualizacion-alertas-por-dia',
   summary: 'Own time alerts were seen today',
@@ -136,7 +138,7 @@ export const markOwnAlertsSeen = endpoint({
 
 /** TIME-08. */
 export const markTeamAlertsSeen = endpoint({
-  ...seen,
+  ...seen(),
   id: 'NODE-10',
   path: '/api/set-visualizacion-alertas-por-dia-lider',
   summary: 'Time alerts of the team were seen today',
@@ -154,12 +156,13 @@ export const readCanteenSchedule = endpoint({
   summary: "The person's canteen schedule",
   access: 'employee',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status,
-    tieneHorario: wireFlag,
-    horario: z.optional(z.object({ entrada: time, salida: time })),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: status(),
+      tieneHorario: wireFlag,
+      horario: z.optional(z.object({ entrada: time(), salida: time() })),
+    }),
   outcome: statusIs('OK'),
 })
 
@@ -175,16 +178,17 @@ export const recordTimeAlert = endpoint({
   summary: 'Record a time alert',
   access: 'hr',
   offline: 'online',
-  request: z.object({
-    emplid: neededText(z.trim(), z.minLength(1), z.maxLength(20)),
-    fechaAlerta: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    horaEntrada: time,
-    horaSalida: z.nullable(time),
-    descripcion: neededText(z.trim(), z.maxLength(120)),
-    idTipoInstalacion: wireNumber.check(z.int(), z.minimum(0), z.maximum(9999)),
-    tipoInstalacion: neededText(z.trim(), z.minLength(1), z.maxLength(60)),
-  }),
+  request: () =>
+    z.object({
+      emplid: neededText(z.trim(), z.minLength(1), z.maxLength(20)),
+      fechaAlerta: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      horaEntrada: time(),
+      horaSalida: z.nullable(time()),
+      descripcion: neededText(z.trim(), z.maxLength(120)),
+      idTipoInstalacion: wireNumber.check(z.int(), z.minimum(0), z.maximum(9999)),
+      tipoInstalacion: neededText(z.trim(), z.minLength(1), z.maxLength(60)),
+    }),
   /** nueva false: it was known already. */
-  response: z.object({ status, nueva: wireFlag }),
+  response: () => z.object({ status: status(), nueva: wireFlag }),
   outcome: statusIs('OK'),
 })

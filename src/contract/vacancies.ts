@@ -7,19 +7,20 @@ import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } fr
 /** Recruitment administration service, as far as vacancies are authorized (spec 002 §3, §7.9, §8). */
 
 const path = '/Reclutamiento/ws-admin-reclu.php'
-const status = z.optional(z.nullable(z.string()))
+const status = () => z.optional(z.nullable(z.string()))
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-const itemToken = neededText(z.minLength(1), z.maxLength(200))
-const transaction = z.object({ status_tran: wireTextOrNone, message: wireTextOrNone })
+const itemToken = () => neededText(z.minLength(1), z.maxLength(200))
+const transaction = () => z.object({ status_tran: wireTextOrNone, message: wireTextOrNone })
 
-const pendingVacancy = z.object({
-  id: wireNumber,
-  Nombre: wireText,
-  EMP_NOMEMP: wireText,
-  token: wireText,
-  Estatus: wireNumber,
-})
-export type PendingVacancy = z.infer<typeof pendingVacancy>
+const pendingVacancy = () =>
+  z.object({
+    id: wireNumber,
+    Nombre: wireText,
+    EMP_NOMEMP: wireText,
+    token: wireText,
+    Estatus: wireNumber,
+  })
+export type PendingVacancy = z.infer<ReturnType<typeof pendingVacancy>>
 
 /** APVA-12. */
 export const listPendingVacancies = operation({
@@ -29,24 +30,26 @@ export const listPendingVacancies = operation({
   summary: 'List pending vacancies',
   access: 'employee',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status,
-    respuesta: z.optional(z.nullable(z.array(pendingVacancy))),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: status(),
+      respuesta: z.optional(z.nullable(z.array(pendingVacancy()))),
+    }),
   outcome: statusIs('OK'),
 })
 
-const vacancyDetail = z.object({
-  Nombre: wireText,
-  productivity: wireTextOrNone,
-  mercer: wireTextOrNone,
-  razon: wireTextOrNone,
-  /** Pesos; 0 if absent (APVA-09). */
-  Contratacion: wireNumberOrNone,
-  num_vacantes: wireNumberOrNone,
-})
-export type VacancyDetail = z.infer<typeof vacancyDetail>
+const vacancyDetail = () =>
+  z.object({
+    Nombre: wireText,
+    productivity: wireTextOrNone,
+    mercer: wireTextOrNone,
+    razon: wireTextOrNone,
+    /** Pesos; 0 if absent (APVA-09). */
+    Contratacion: wireNumberOrNone,
+    num_vacantes: wireNumberOrNone,
+  })
+export type VacancyDetail = z.infer<ReturnType<typeof vacancyDetail>>
 
 /** APVA-21: the detail is an object, or a list of one. */
 export const readVacancy = operation({
@@ -56,11 +59,12 @@ export const readVacancy = operation({
   summary: 'Vacancy detail',
   access: 'employee',
   offline: 'cache',
-  request: z.object({ id }),
-  response: z.object({
-    status,
-    detalle: z.union([vacancyDetail, z.array(vacancyDetail)]),
-  }),
+  request: () => z.object({ id }),
+  response: () =>
+    z.object({
+      status: status(),
+      detalle: z.union([vacancyDetail(), z.array(vacancyDetail())]),
+    }),
   outcome: hasField('detalle', 'ERROR'),
 })
 
@@ -75,11 +79,12 @@ export const authorizeVacancy = operation({
   summary: 'Authorize a vacancy',
   access: 'public',
   offline: 'online',
-  request: z.object({ id, estatus: wireNumber, psw: itemToken }),
-  response: z.object({
-    status,
-    respuesta: z.object({ estatusPass: wireTextOrNone, message: wireTextOrNone }),
-  }),
+  request: () => z.object({ id, estatus: wireNumber, psw: itemToken() }),
+  response: () =>
+    z.object({
+      status: status(),
+      respuesta: z.object({ estatusPass: wireTextOrNone, message: wireTextOrNone }),
+    }),
   outcome: (answer) => transactionOutcome(answer, 'estatusPass', 'AUTHORIZED'),
 })
 
@@ -92,12 +97,13 @@ export const rejectVacancy = operation({
   access: 'employee',
   offline: 'online',
   expiryIsItems: true,
-  request: z.object({
-    status: wireNumber,
-    idVacante: id,
-    comentarios: neededText(z.trim(), z.minLength(1), z.maxLength(COMMENT_LENGTH)),
-  }),
-  response: z.object({ status, respuesta: transaction }),
+  request: () =>
+    z.object({
+      status: wireNumber,
+      idVacante: id,
+      comentarios: neededText(z.trim(), z.minLength(1), z.maxLength(COMMENT_LENGTH)),
+    }),
+  response: () => z.object({ status: status(), respuesta: transaction() }),
   outcome: (answer) => transactionOutcome(answer, 'status_tran', 'OK'),
 })
 
@@ -109,13 +115,14 @@ export const markItemToken = operation({
   summary: 'Mark the item token as used (after a rejection)',
   access: 'employee',
   offline: 'online',
-  request: z.object({ llave: itemToken }),
-  response: z.object({
-    status,
-    status_tran: wireTextOrNone,
-    message: wireTextOrNone,
-    respuesta: z.optional(z.nullable(transaction)),
-  }),
+  request: () => z.object({ llave: itemToken() }),
+  response: () =>
+    z.object({
+      status: status(),
+      status_tran: wireTextOrNone,
+      message: wireTextOrNone,
+      respuesta: z.optional(z.nullable(transaction())),
+    }),
   outcome: (answer) =>
     fieldText(answer, 'status_tran') === 'OK' ? 'ok' : transactionOutcome(answer, 'status_tran', 'OK'),
 })
@@ -128,11 +135,12 @@ export const listRejectionTypes = operation({
   summary: 'Candidate rejection types',
   access: 'employee',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.string(),
-    respuesta: z.array(z.object({ id: wireNumberOrNone, descripcion: wireText })),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      respuesta: z.array(z.object({ id: wireNumberOrNone, descripcion: wireText })),
+    }),
   outcome: statusIs('OK'),
 })
 

@@ -8,30 +8,31 @@ import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from './wi
 /** Visitor registration service, as far as visits are authorized (spec 002 §3, §7.9, §8). */
 
 const path = '/SeguridadPatrimonial/ws-RegistroVisitantes.php'
-const itemToken = neededText(z.minLength(1), z.maxLength(200))
+const itemToken = () => neededText(z.minLength(1), z.maxLength(200))
 /** "2024-05-10 08:30:00.000000" of the company's own time (BR-31). */
-const moment = z.optional(z.nullable(z.object({ date: wireText })))
+const moment = () => z.optional(z.nullable(z.object({ date: wireText })))
 
-const pendingVisit = z.object({
-  id: wireNumber,
-  Nombre: wireText,
-  Paterno: wireTextOrNone,
-  Materno: wireTextOrNone,
-  Compania: wireTextOrNone,
-  Dia: moment,
-  DiaFin: moment,
-  Entrada: moment,
-  Salida: moment,
-  Razon: wireTextOrNone,
-  Ubicacion: wireTextOrNone,
-  AccionVisitanteDescr: wireTextOrNone,
-  AccionDetalleVisitanteDescr: wireTextOrNone,
-  Emplid: wireTextOrNone,
-  token: wireText,
-  /** Ours: who asked, in words. */
-  solicitante: wireTextOrNone,
-})
-export type PendingVisit = z.infer<typeof pendingVisit>
+const pendingVisit = () =>
+  z.object({
+    id: wireNumber,
+    Nombre: wireText,
+    Paterno: wireTextOrNone,
+    Materno: wireTextOrNone,
+    Compania: wireTextOrNone,
+    Dia: moment(),
+    DiaFin: moment(),
+    Entrada: moment(),
+    Salida: moment(),
+    Razon: wireTextOrNone,
+    Ubicacion: wireTextOrNone,
+    AccionVisitanteDescr: wireTextOrNone,
+    AccionDetalleVisitanteDescr: wireTextOrNone,
+    Emplid: wireTextOrNone,
+    token: wireText,
+    /** Ours: who asked, in words. */
+    solicitante: wireTextOrNone,
+  })
+export type PendingVisit = z.infer<ReturnType<typeof pendingVisit>>
 
 /** APVI-16. */
 export const listPendingVisits = operation({
@@ -41,11 +42,12 @@ export const listPendingVisits = operation({
   summary: 'List pending visits',
   access: 'employee',
   offline: 'cache',
-  request: z.object({}),
-  response: z.object({
-    status: z.optional(z.nullable(z.string())),
-    respuesta: z.optional(z.nullable(z.array(pendingVisit))),
-  }),
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      respuesta: z.optional(z.nullable(z.array(pendingVisit()))),
+    }),
   outcome: statusIs('OK'),
 })
 
@@ -58,18 +60,20 @@ export const decideVisit = operation({
   access: 'employee',
   offline: 'online',
   expiryIsItems: true,
-  request: z.object({
-    token_visita: itemToken,
-    idVisita: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-    /** 1 authorize, 2 reject. */
-    estatus: wireNumber.check(z.int(), z.minimum(1), z.maximum(2)),
-    comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
-    password: itemToken,
-    esAdmin: z.optional(wireFlag),
-  }),
-  response: z.object({
-    status: z.optional(z.nullable(z.string())),
-    respuesta: z.object({ status_tran: wireTextOrNone, message: wireTextOrNone }),
-  }),
+  request: () =>
+    z.object({
+      token_visita: itemToken(),
+      idVisita: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+      /** 1 authorize, 2 reject. */
+      estatus: wireNumber.check(z.int(), z.minimum(1), z.maximum(2)),
+      comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
+      password: itemToken(),
+      esAdmin: z.optional(wireFlag),
+    }),
+  response: () =>
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      respuesta: z.object({ status_tran: wireTextOrNone, message: wireTextOrNone }),
+    }),
   outcome: (answer) => transactionOutcome(answer, 'status_tran', 'OK'),
 })

@@ -8,11 +8,10 @@ import {
   formatDate,
   formatDateRange,
   formatInstant,
-  monthsAfter,
   weekday,
   timeOrDay,
-  wholeMonths,
 } from './dates.ts'
+import { monthsAfter, wholeMonths } from './months.ts'
 import { createRandom } from '../../tests/support/files/random.ts'
 
 // BR-31, rows 1 … 5: text slices only.

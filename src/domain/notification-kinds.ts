@@ -111,6 +111,24 @@ const rules = {
     color: 'blue',
     icon: 'mdi-comment-check',
   },
+  /** The person is asked to evaluate somebody, or reminded of it. */
+  'survey-waiting': { ...usual, audience: 'employees', color: 'blue', icon: 'mdi-clock' },
+  /** Their own evaluation is finished. It is switched with the surveys. */
+  'evaluation-finished': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'green',
+    icon: 'mdi-comment-check',
+  },
+  /** To whoever leads temporary people, or to human resources: something is to be done. It is switched with the surveys. */
+  'temporary-moved': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'orange',
+    icon: 'mdi-clock',
+  },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
   /** Also by whoever is not its owner: that must not wait, and can't be switched off. */
@@ -170,6 +188,7 @@ export function switchOf(kind: NotificationKind): NotificationKind | null {
   if (kind === 'savings-refused') return 'savings-authorized'
   if (['approval-refused', 'approval-lapsed', 'approval-for-you', 'candidate-moved'].includes(kind))
     return 'approval-authorized'
+  if (kind === 'evaluation-finished' || kind === 'temporary-moved') return 'survey-waiting'
   return notificationRules[kind].isSwitchable ? kind : null
 }
 
@@ -225,6 +244,14 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return ref.startsWith('incidencia-') ? '/Incidencias' : '/Solicitudes'
     case 'candidate-moved':
       return /^\d{1,10}$/.test(ref) ? `/Reclutamiento/Candidatos/${part}` : '/Reclutamiento/Candidatos'
+    case 'survey-waiting':
+      return /^\d{1,10}$/.test(ref) ? `/Evaluaciones/${part}` : '/Evaluaciones'
+    case 'evaluation-finished':
+      return '/Evaluaciones/resultado'
+    case 'temporary-moved':
+      return ref === 'notificacion'
+        ? '/PersonalTemporal/notificacion'
+        : '/PersonalTemporal/notificacionResponsable'
     case 'team-alert':
       return '/Equipo'
     case 'improvement':
@@ -245,11 +272,13 @@ const requestLists = {
   inconformidad: '/Inconformidades',
   documento: '/Documentos',
   caseta: '/SeguridadPatrimonial/AdmonVisitas',
+  evaluacion: '/Evaluaciones',
 } as const
 
-/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, '3' a step of the data form. */
+/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, '3' a step of the data form. */
 function pathOfDelivery(ref: string): string {
-  const [, kind, id] = /^(aclaracion|inconformidad|documento|caseta)(?:-(\d{0,10}))?$/.exec(ref) ?? []
+  const [, kind, id] =
+    /^(aclaracion|inconformidad|documento|caseta|evaluacion)(?:-(\d{0,10}))?$/.exec(ref) ?? []
   if (kind !== undefined) return requestLists[kind as keyof typeof requestLists] + (id ? `/${id}` : '')
   return /^[1-7]$/.test(ref) ? `/ActualizacionDatos/${ref}` : '/ActualizacionDatos'
 }

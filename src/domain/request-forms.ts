@@ -36,8 +36,20 @@ export const SAVINGS_FORM = 'movimiento-caja'
 export const DESK_REASON_FORM = 'motivo-caja'
 /** Somebody who is being proposed, or an offer; its step is the address where it is gone on with. */
 export const HIRING_FORM = 'candidato'
+/** What is being decided about a temporary person; its step is the address where it is gone on with. */
+export const STAFF_FORM = 'personal-temporal'
 /** The reason of a refusal that is being written; its step is the item's kind and number. */
 export const APPROVAL_FORM = 'autorizacion'
+
+/** And the number of the survey: what is tapped and written of a 360 questionnaire, until it is confirmed. */
+export const SURVEY_FORM = 'evaluacion-'
+export const ANSWERS_STEP = 'respuestas'
+
+/** The survey's number; null for another form. */
+export function surveyOf(form: string): number | null {
+  const id = form.startsWith(SURVEY_FORM) ? Number(form.slice(SURVEY_FORM.length)) : Number.NaN
+  return Number.isInteger(id) && id > 0 ? id : null
+}
 
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {

@@ -11,6 +11,13 @@ export const texts = {
   },
   candidates: { title: 'Candidates', propose: 'Propose somebody' },
   documentReview: { title: 'Document review' },
+  evaluations: {
+    title: 'My evaluations',
+    own: 'Your result',
+    result: 'Result',
+    progress: 'Progress of evaluations',
+    register: 'Register temporary staff',
+  },
   gate: { title: 'Visits and passes of today' },
   noticeBoard: {
     title: 'Company notices',
@@ -21,5 +28,6 @@ export const texts = {
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
   requestDesk: { title: 'Payroll desk' },
   savingsDesk: { desk: 'Savings fund', cut: 'Payroll cut-off', rates: 'Rates and minimums' },
+  temporaryStaff: { title: 'Temporary staff' },
   securityRecord: { title: 'Security record' },
 } satisfies Translation<typeof es>

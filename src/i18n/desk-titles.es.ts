@@ -12,6 +12,13 @@ export const es = {
   },
   candidates: { title: 'Candidatos', propose: 'Proponer a alguien' },
   documentReview: { title: 'Revisión de documentos' },
+  evaluations: {
+    title: 'Mis evaluaciones',
+    own: 'Tu resultado',
+    result: 'Resultado',
+    progress: 'Avance de evaluaciones',
+    register: 'Registrar personal temporal',
+  },
   gate: { title: 'Visitas y pases de hoy' },
   noticeBoard: { title: 'Avisos de la empresa', compose: 'Nuevo aviso' },
   offers: { title: 'Ofertas económicas' },
@@ -19,6 +26,7 @@ export const es = {
   positions: { team: 'Puestos de mi equipo', profiles: 'Carga de apegos' },
   requestDesk: { title: 'Atención de nómina' },
   savingsDesk: { desk: 'Caja de ahorro', cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
+  temporaryStaff: { title: 'Personal temporal' },
   securityRecord: { title: 'Registro de seguridad' },
 }
 

@@ -205,7 +205,7 @@ describe('settings', () => {
   test('are what the environment says, with the key for sealed delivery', async () => {
     const response = await other.fetch('/config.json')
     expect(response.headers.get('cache-control')).toBe('no-cache')
-    const config = appConfig.parse(await response.json())
+    const config = appConfig().parse(await response.json())
     expect(config).toMatchObject({
       apiHost: 'https://api.planta.example/base',
       payrollHost: '',

@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
         vigencia: today(),
       },
     ])
-    expect(noticesFile.safeParse(await file()).success).toBe(true)
+    expect(noticesFile().safeParse(await file()).success).toBe(true)
   })
 
   test('to a pay group and to a plant: nobody else reads it', async () => {

@@ -17,6 +17,7 @@ import * as reminders from './reminders.ts'
 import * as savings from './savings.ts'
 import * as secondFactors from './second-factors.ts'
 import * as securityEvents from './security-events.ts'
+import * as temporaryStaff from './temporary-staff.ts'
 import * as timeAlerts from './time-alerts.ts'
 
 /** One schema for both databases; drizzle-kit reads the files beside this one. */
@@ -38,6 +39,7 @@ export const tables = {
   ...reminders,
   ...approvals,
   ...candidates,
+  ...temporaryStaff,
   ...clarifications,
   ...secondFactors,
   ...securityEvents,

@@ -4,6 +4,7 @@ import { companyDate } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { countOwnSurveys } from '../evaluations/own-count.ts'
 import { employeeOf } from '../own-data.ts'
 import { ask } from './ask.ts'
 import { decide } from './decide.ts'
@@ -111,7 +112,12 @@ const service = defineService(operations, {
 const count = defineService(counted, {
   async countApprovals(_input, { tx, user, clock }) {
     const today = companyDate(clock.now().getTime())
-    return { status: 'OK', cuantas: await queries.countWaiting(tx, employeeOf(user), today) }
+    const own = employeeOf(user)
+    return {
+      status: 'OK',
+      cuantas: await queries.countWaiting(tx, own, today),
+      encuestas: await countOwnSurveys(tx, own),
+    }
   },
 })
 

@@ -19,6 +19,9 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'approval-lapsed': { title: 'Pasó la fecha de tu solicitud', action: 'Ver solicitud' },
   'approval-for-you': { title: 'Autorizaron algo para ti', action: '' },
   'candidate-moved': { title: 'Hay novedades de un candidato', action: 'Ver candidato' },
+  'survey-waiting': { title: 'Te piden una evaluación', action: 'Contestar' },
+  'evaluation-finished': { title: 'Tu evaluación está lista', action: 'Ver mi resultado' },
+  'temporary-moved': { title: 'Hay novedades de personal temporal', action: 'Ver personal' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
   'second-step-changed': { title: 'Cambió tu segundo paso', action: 'Revisar' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
@@ -35,6 +38,7 @@ export const deliveryTexts = {
   dispute: 'Inconformidad de nómina',
   disputeRating: 'Calificación de una inconformidad',
   gateMark: 'Marca en la caseta',
+  survey: 'Evaluación 360',
 }
 
 export const pushTexts = {

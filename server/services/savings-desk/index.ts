@@ -1,5 +1,6 @@
 import * as operations from '#contract/savings-desk.ts'
-import { companyDate, wholeMonths } from '#domain/dates.ts'
+import { companyDate } from '#domain/dates.ts'
+import { wholeMonths } from '#domain/months.ts'
 import { planOfLoan } from '#domain/loan-plan.ts'
 import { isWeekly } from '#domain/payslip.ts'
 import { isDeskKind } from '#domain/savings-requests.ts'

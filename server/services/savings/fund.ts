@@ -1,5 +1,5 @@
 import type { SavingsUser } from '#contract/savings.ts'
-import { monthsAfter, wholeMonths } from '#domain/dates.ts'
+import { monthsAfter, wholeMonths } from '#domain/months.ts'
 import { formatMoney } from '#domain/money.ts'
 import { LOAN_MONTHS, loanMaximum } from '#domain/savings.ts'
 import { pendingTypes, positionOf } from './position.ts'

@@ -1,4 +1,4 @@
-import { wholeMonths } from '#domain/dates.ts'
+import { wholeMonths } from '#domain/months.ts'
 import type { FundPosition } from '#domain/savings-moves.ts'
 import type { Account, Loan, Request } from './queries.ts'
 

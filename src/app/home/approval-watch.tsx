@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useWaitingSurveys } from '#models/evaluations/tasks.tsx'
 import { useApproves } from '#models/approvals/use-approves.ts'
 import { useWaitingCount } from '#models/approvals/use-waiting.ts'
 import { setWaitingApprovals } from '#models/approvals/waiting-count.ts'
@@ -12,6 +14,17 @@ export function ApprovalWatch() {
   const approves = useApproves()
   useEffect(() => setWaitingApprovals(count), [count])
   useEffect(() => () => setWaitingApprovals(0), [])
+  const client = useQueryClient()
+  const hasSurveys = useWaitingSurveys() > 0
+  useEffect(() => {
+    const own = hasSurveys && desks.find(({ path }) => path === paths.evaluations)
+    if (!own) return
+    // Answered on the way, without a network; what was tapped there goes to the server with the next one.
+    const bring = () => void loadAhead(async () => (await own.load()).bringAhead?.(client))
+    bring()
+    window.addEventListener('online', bring)
+    return () => window.removeEventListener('online', bring)
+  }, [hasSurveys, client])
   useEffect(() => {
     const desk = approves && desks.find(({ path }) => path === paths.approvals)
     if (desk) void loadAhead(desk.load)

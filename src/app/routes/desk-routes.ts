@@ -2,6 +2,8 @@ import { routes as approvals } from '#features/approvals/routes.tsx'
 import { routes as asking } from '#features/asking/routes.tsx'
 import { routes as candidates } from '#features/candidates/routes.tsx'
 import { routes as documentReview } from '#features/document-review/routes.tsx'
+import { routes as evaluationResults } from '#features/evaluation-result/routes.tsx'
+import { routes as evaluations } from '#features/evaluations/routes.tsx'
 import { routes as gate } from '#features/gate/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
@@ -11,6 +13,7 @@ import { routes as savingsCut } from '#features/savings-cut/routes.tsx'
 import { routes as savingsDesk } from '#features/savings-desk/routes.tsx'
 import { routes as savingsRates } from '#features/savings-rates/routes.tsx'
 import { routes as securityRecord } from '#features/security-record/routes.tsx'
+import { routes as temporaryStaff } from '#features/temporary-staff/routes.tsx'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 
 /** Every screen of every desk. A desk joins with one line here, and one in desks.ts. */
@@ -26,6 +29,10 @@ export const routes: readonly FeatureRoute[] = [
   ...people,
   ...securityRecord,
   ...gate,
+  // Before the questionnaires, whose number would be 'resultado'.
+  ...evaluationResults,
+  ...evaluations,
   ...positions,
   ...candidates,
+  ...temporaryStaff,
 ]

@@ -1,7 +1,8 @@
-import { hasDesk, hasReminders } from '#domain/can.ts'
+import { hasDesk, hasReminders, type Viewer } from '#domain/can.ts'
 import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { placeInRoom } from './room.ts'
 
@@ -27,7 +28,19 @@ const views: readonly [path: string, view?: string][] = [
   [paths.candidates],
   [paths.offers],
   [paths.gate],
+  [paths.evaluations],
+  [staffPaths.companyStaff],
+  [staffPaths.teamStaff],
+  [staffPaths.specialStaff],
+  [staffPaths.staff],
+  [staffPaths.teamResult],
+  [staffPaths.specialResult],
+  [staffPaths.progress],
+  [staffPaths.registerStaff],
 ]
+
+const isAnyStaffDesk = (viewer: Viewer) =>
+  [staffPaths.companyStaff, staffPaths.teamStaff].some((path) => deskRoute(path).visible?.(viewer))
 
 export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slice(1).toLowerCase()]) => ({
   ...deskRoute(path),
@@ -36,8 +49,13 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   // Whom something waits for only the server knows, a substitute has no entry in the menu, and a kiosk is some leader's
   // only way.
   ...(path === paths.approvals && { visible: hasReminders }),
-  // Everybody who works here asks for something, at a kiosk, too; no menu has to name it.
-  ...(path === paths.asking && { section: 'more', visible: hasReminders }),
+  // Everybody who works here asks for something, or is asked, at a kiosk, too; no menu has to name it.
+  ...((path === paths.asking || path === paths.evaluations) && { section: 'more', visible: hasReminders }),
+  // A notification's address, which no menu names: of whoever has one of the views behind it (TEMP-01, 02).
+  ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
+  // Below the list that leads to it, whatever the menu calls that.
+  ...(path === staffPaths.teamResult && deskRoute(staffPaths.teamStaff)),
+  ...(path === staffPaths.specialResult && deskRoute(staffPaths.specialStaff)),
   path,
   views: [view],
   title: () => '',

@@ -13,11 +13,11 @@ const menu: Menu = {
     { url: '/MiPersona', title: 'Mi Persona', view: 'DHGeneral/MiPersona' },
     { url: '/CambioPass', title: 'Cambiar contraseña', view: 'DHGeneral/CambioPass' },
     { url: '/Nominas/Atencion', title: 'Atención de nómina', view: 'Nominas/AtencionNomina' },
-    { url: '/MiEmpresa/Temporal', title: 'Personal temporal', view: 'MiEmpresa/Temporal' },
+    { url: '/MiEmpresa/Ruleta', title: 'Ruleta', view: 'MiEmpresa/Ruleta' },
   ],
   tree: [
     leaf('Mi Persona', 'MiPersona'),
-    { name: 'Mi Empresa', url: 'MiEmpresa', nodes: [leaf('Personal temporal', 'Temporal')] },
+    { name: 'Mi Empresa', url: 'MiEmpresa', nodes: [leaf('Ruleta', 'Ruleta')] },
     { name: 'Nóminas', url: 'Nominas', nodes: [leaf('Atención de nómina', 'Atencion')] },
     leaf('Recibos de nómina', 'Recibos'),
     leaf('Cambiar contraseña', 'CambioPass'),

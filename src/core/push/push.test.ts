@@ -79,7 +79,7 @@ beforeEach(() => {
   setOpenStore(store as unknown as PersonStore)
   noteDeviceMode('personal')
   // Read once a page: another file's settings may have been read in this worker.
-  vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig.parse({ vapidPublicKey: KEY }))
+  vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ vapidPublicKey: KEY }))
 })
 
 afterEach(() => {

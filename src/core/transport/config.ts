@@ -31,7 +31,7 @@ export function loadConfig(): Promise<AppConfig> {
     .then(async (response) => {
       // A host that is still starting says so in JSON, too.
       if (!response.ok) throw new Error(`config.json: ${response.status}`)
-      const config = appConfig.parse(await response.json())
+      const config = appConfig().parse(await response.json())
       isKnown = true
       for (const listener of listeners) listener()
       return config
@@ -39,7 +39,7 @@ export function loadConfig(): Promise<AppConfig> {
     .catch(() => {
       // No network, a host that is still starting, or another page in its place: the next call asks again.
       loaded = null
-      return appConfig.parse({})
+      return appConfig().parse({})
     })
   return loaded
 }

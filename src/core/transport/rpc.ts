@@ -173,14 +173,14 @@ function requestFor(
     ...(operation.host === 'evidence' && config.evidenceBase
       ? {}
       : endpointHeaders(operation, token, options)),
-    ...(operation.method === 'POST' ? json : {}),
+    ...(operation.method === 'GET' ? {} : json),
   }
   if (operation.method === 'GET') {
     const cache = operation.isCacheable === true ? 'default' : common.cache
     return new Request(url, { ...common, cache, headers })
   }
   const body = JSON.stringify(operation.token === 'body' ? { token, ...rest } : rest)
-  return new Request(url, { ...common, method: 'POST', headers, body })
+  return new Request(url, { ...common, method: operation.method, headers, body })
 }
 
 /** Characters; our server reads 64 KB from anybody. */

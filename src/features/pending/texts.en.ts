@@ -21,6 +21,8 @@ export const texts = {
     approval: 'Reason for a rejection',
     asking: 'Request for approval',
     hiring: 'Proposal or offer',
+    survey: '360 evaluation',
+    staff: 'Temporary staff',
     savings: 'Savings movement',
     savingsDesk: 'Reason at the savings fund',
     other: 'Request',

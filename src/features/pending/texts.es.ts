@@ -20,6 +20,8 @@ export const es = {
     approval: 'Motivo de un rechazo',
     asking: 'Solicitud por autorizar',
     hiring: 'Propuesta u oferta',
+    survey: 'Evaluación 360',
+    staff: 'Personal temporal',
     savings: 'Movimiento de ahorro',
     savingsDesk: 'Motivo en la caja de ahorro',
     other: 'Solicitud',

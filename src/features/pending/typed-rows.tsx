@@ -6,10 +6,12 @@ import {
   DESK_REASON_FORM,
   newRequestForms,
   HIRING_FORM,
+  STAFF_FORM,
   type RequestKind,
   requestForms,
   requestKindOf,
   SAVINGS_FORM,
+  surveyOf,
 } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -57,7 +59,7 @@ export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
 
 /** Each of its steps is something of its own. */
 function hasForms(form: string): boolean {
-  return form === 'data-form' || form === ASKING_FORM || form === HIRING_FORM
+  return form === 'data-form' || [ASKING_FORM, HIRING_FORM, STAFF_FORM].includes(form)
 }
 
 /** Where it is gone on with; null for a form of another build. */
@@ -76,6 +78,9 @@ function placeOf(
   if (form === APPROVAL_FORM) return { name: words.forms.approval, path: paths.approvals }
   if (form === ASKING_FORM) return { name: words.forms.asking, path: paths.askFor(step) }
   if (form === HIRING_FORM) return { name: words.forms.hiring, path: step }
+  if (form === STAFF_FORM) return { name: words.forms.staff, path: step }
+  const survey = surveyOf(form)
+  if (survey !== null) return { name: words.forms.survey, path: paths.evaluation(survey) }
   if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }
   const typeId = documentTypeOf(form)
   if (typeId !== null) {

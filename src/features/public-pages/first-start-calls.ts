@@ -7,7 +7,7 @@ export async function readFirstState(): Promise<FirstState> {
   try {
     const response = await fetch(FIRST_START_PATH)
     if (response.status === 404) return { kind: 'closed' }
-    const parsed = firstStartState.safeParse(await response.json())
+    const parsed = firstStartState().safeParse(await response.json())
     return parsed.success ? { kind: 'open', asksCompany: parsed.data.pideCompania } : { kind: 'away' }
   } catch {
     // No connection, or an answer that is no JSON: the server is not there (any more).

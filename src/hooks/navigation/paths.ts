@@ -125,6 +125,10 @@ export const paths = {
   candidates: '/Reclutamiento/Candidatos',
   offers: '/Nominas/Compensaciones/ofertasEconomicas',
   oneTimePassword: '/ContrasenaTemporal',
+  /** 360 questionnaires that the person has to answer, and the own result. */
+  evaluations: '/Evaluaciones',
+  evaluation: (id: number | string) => `/Evaluaciones/${encodeURIComponent(hideKey(String(id)))}`,
+  ownResult: '/Evaluaciones/resultado',
   forbidden: '/Forbidden',
   privacy: '/AvisoPrivacidad',
   talent: '/TalentoHumano',

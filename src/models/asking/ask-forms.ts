@@ -52,13 +52,13 @@ function field(name: FieldName, kind: FieldKind, isNeeded = true): AskField {
 const optional = (name: FieldName, kind: FieldKind) => field(name, kind, false)
 
 type AskSchema =
-  | typeof entryPassDetails
-  | typeof exitPassDetails
-  | typeof materialDetails
-  | typeof overtimeDetails
-  | typeof restDayDetails
-  | typeof vacancyDetails
-  | typeof visitDetails
+  | ReturnType<typeof entryPassDetails>
+  | ReturnType<typeof exitPassDetails>
+  | ReturnType<typeof materialDetails>
+  | ReturnType<typeof overtimeDetails>
+  | ReturnType<typeof restDayDetails>
+  | ReturnType<typeof vacancyDetails>
+  | ReturnType<typeof visitDetails>
 
 interface AskForm {
   schema: AskSchema
@@ -70,12 +70,12 @@ interface AskForm {
 /** One form per kind, in the order in which it is filled in. What its values may be, the contract says alone. */
 export const askForms: Record<AskedKind, AskForm> = {
   descanso_laborado: {
-    schema: restDayDetails,
+    schema: restDayDetails(),
     fields: [field('dia', 'day'), field('motivo', 'text')],
     daysBack: 0,
   },
   tiempo_extra: {
-    schema: overtimeDetails,
+    schema: overtimeDetails(),
     fields: [
       field('empleado', 'person'),
       field('dia', 'day'),
@@ -86,7 +86,7 @@ export const askForms: Record<AskedKind, AskForm> = {
     daysBack: 14,
   },
   pase_salida: {
-    schema: exitPassDetails,
+    schema: exitPassDetails(),
     fields: [
       optional('empleado', 'person'),
       field('dia', 'day'),
@@ -98,7 +98,7 @@ export const askForms: Record<AskedKind, AskForm> = {
     daysBack: 0,
   },
   pase_ingreso: {
-    schema: entryPassDetails,
+    schema: entryPassDetails(),
     fields: [
       field('nombre', 'line'),
       optional('compania', 'line'),
@@ -110,7 +110,7 @@ export const askForms: Record<AskedKind, AskForm> = {
     daysBack: 0,
   },
   ingreso_material: {
-    schema: materialDetails,
+    schema: materialDetails(),
     fields: [
       field('material', 'line'),
       field('cantidad', 'line'),
@@ -123,7 +123,7 @@ export const askForms: Record<AskedKind, AskForm> = {
     daysBack: 0,
   },
   visita: {
-    schema: visitDetails,
+    schema: visitDetails(),
     fields: [
       field('nombre', 'line'),
       field('paterno', 'line'),
@@ -142,7 +142,7 @@ export const askForms: Record<AskedKind, AskForm> = {
     daysBack: 0,
   },
   vacante: {
-    schema: vacancyDetails,
+    schema: vacancyDetails(),
     fields: [
       field('puesto', 'line'),
       field('razon', 'text'),

@@ -52,7 +52,7 @@ function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
 
 /** @throws when something is wrong with the values (problemsOf) */
 export function detailsOf(kind: AskedKind, values: AskValues): AskedDetails {
-  return askedDetails.parse(bodyOf(kind, values))
+  return askedDetails().parse(bodyOf(kind, values))
 }
 
 /** What is wrong, in the order of the fields. Limits are the contract's own. */

@@ -57,7 +57,7 @@ test.each(askedKinds)('%s: its form makes what the contract takes, and nothing e
   for (const some of [fields, needed]) {
     expect(problemsOf(kind, filled(some), TODAY)).toEqual([])
     const details = detailsOf(kind, filled(some))
-    expect(askedDetails.parse(details)).toEqual(details)
+    expect(askedDetails().parse(details)).toEqual(details)
     expect(Object.keys(details).sort()).toEqual(['clase', ...some.map(({ name }) => name)].sort())
   }
   for (const field of fields) {
@@ -66,7 +66,7 @@ test.each(askedKinds)('%s: its form makes what the contract takes, and nothing e
       field.isNeeded ? [field.name] : [],
     )
     // Whatever may be left out for the contract may be left out here.
-    expect(askedDetails.safeParse({ clase: kind, ...detailsWithout(kind, fields, field) }).success).toBe(
+    expect(askedDetails().safeParse({ clase: kind, ...detailsWithout(kind, fields, field) }).success).toBe(
       !field.isNeeded,
     )
     const wrong = { ...filled(fields), [field.name]: bad[field.kind] }

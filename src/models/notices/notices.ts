@@ -43,7 +43,7 @@ async function fetchList(): Promise<Kept<Notice[]> | null> {
     const answer = await fetch(new URL(NOTICES_PATH, globalThis.location.origin))
     // The worker's copy says itself when it came.
     const at = Date.parse(answer.headers.get('date') ?? '')
-    return { value: notices.parse(await answer.json()), at: Number.isNaN(at) ? serverNow() : at }
+    return { value: notices().parse(await answer.json()), at: Number.isNaN(at) ? serverNow() : at }
   } catch {
     // No network, or a stranger's page in its place, which is no list.
     return null
@@ -52,7 +52,7 @@ async function fetchList(): Promise<Kept<Notice[]> | null> {
 
 function lastIn(stored: unknown): Kept<Notice[]> | null {
   const { value, at } = (stored ?? {}) as Partial<Kept<unknown>>
-  const parsed = notices.safeParse(value)
+  const parsed = notices().safeParse(value)
   return parsed.success && typeof at === 'number' ? { value: parsed.data, at } : null
 }
 

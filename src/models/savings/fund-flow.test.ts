@@ -43,7 +43,7 @@ const nothing = {
 }
 const fundWith = (part: Partial<typeof nothing> = {}): Fund =>
   readFund(
-    savingsUser.parse({ ...nothing, ...part }),
+    savingsUser().parse({ ...nothing, ...part }),
     { movements: null, variables: { tiie: 0.11, tasa: 0.02 } },
     '2026-11-18',
   )

@@ -10,7 +10,7 @@ import type { Receipt } from './order.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const fund = readFund(
-  savingsUser.parse({ ...examples.readSavings.response.data, existe: 1, total: 8000 }),
+  savingsUser().parse({ ...examples.readSavings.response.data, existe: 1, total: 8000 }),
   {
     movements: { caja: [], fechaNomina: '2026-11-30' },
     variables: null,

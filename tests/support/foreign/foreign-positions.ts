@@ -4,6 +4,7 @@ import { openSession } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignCandidates } from './foreign-candidates.ts'
+import { foreignStaff } from './foreign-staff.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
 /** Rows of foreign-ids.ts for positions: a team is its leader's, and what positions ask for is human resources' to load. */
@@ -20,6 +21,8 @@ async function teamOfOther(server: TestServer): Promise<void> {
 export const foreignPositions = {
   // Whoever is proposed is proposed for a position.
   ...foreignCandidates,
+  // And holds one once they are of the plant.
+  ...foreignStaff,
   'P-103': teamOfOther,
   'P-104': onlyHumanResources(listProfiles),
   'P-105': onlyHumanResources(loadProfiles),

@@ -14,7 +14,7 @@ const noDebt = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_
 /** In the step that asks how much. */
 function asked(action: FlowAction, text: string) {
   const part = { ...(action === 'extra-payment' ? debt : noDebt), existe: action === 'enrol' ? 0 : 1 }
-  const user = savingsUser.parse({ ...known, ...part, gp: 2, total: 8000 })
+  const user = savingsUser().parse({ ...known, ...part, gp: 2, total: 8000 })
   const fund = readFund(
     user,
     { movements: { caja: [], fechaNomina: '2026-11-30' }, variables: rates },

@@ -18,7 +18,7 @@ const waiting = { id: 1031, TIPO_MOVIMIENTO: 394, fActual: '2026-11-24', fNomina
 function fundWith(part: Partial<typeof user> = {}, isWaiting = false): Fund {
   const movements = { caja: isWaiting ? [{ ...waiting, clase: 'cambio' }] : [], fechaNomina: '2026-11-30' }
   const parts = { movements, variables: { tiie: 0.1, tasa: 0.02 } }
-  return readFund(savingsUser.parse({ ...user, ...part }), parts, '2026-11-18')
+  return readFund(savingsUser().parse({ ...user, ...part }), parts, '2026-11-18')
 }
 
 const debtor = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }

@@ -1,4 +1,5 @@
 import { useFormTasks } from '#models/data-form/tasks.tsx'
+import { useEvaluationTasks } from '#models/evaluations/tasks.tsx'
 import { useDocumentTasks } from '#models/documents/tasks.tsx'
 import { useCertificationTasks, usePtuTasks, useSurveyTasks } from '#models/reminders/tasks.tsx'
 import { useRequestTasks } from '#models/requests/tasks.tsx'
@@ -15,6 +16,7 @@ export function useTasks(): { tasks: Task[]; isRead: boolean } {
     documents ?? [],
     useFormTasks(),
     useRequestTasks(),
+    useEvaluationTasks(),
     useCertificationTasks(),
     usePtuTasks(),
     useSurveyTasks(),

@@ -1,0 +1,171 @@
+import { and, eq } from 'drizzle-orm'
+import * as operations from '#contract/evaluations.ts'
+import { surveyKinds } from '#contract/survey-kinds.ts'
+import { addYears } from '../../db/payroll-calendar.ts'
+import { companyDate } from '#domain/dates.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { notify } from '../notifications/notify.ts'
+import { MOST_LISTED, searchPeople } from '../temporary-staff/collaborators.ts'
+import { tellEvaluator } from '../temporary-staff/evaluators.ts'
+import { requireStep } from '../temporary-staff/facts.ts'
+import { requireStaffOf } from '../temporary-staff/index.ts'
+import { findWithAccount, move } from '../temporary-staff/move.ts'
+import { findStaff, holdStaff } from '../temporary-staff/rows.ts'
+import { staffTexts } from '../temporary-staff/texts.es.ts'
+import { calculate } from './calculate.ts'
+import { readProgressOf } from './progress.ts'
+import { remindAll, remindOne } from './remind.ts'
+import { resultOf } from './result.ts'
+import { countPending, holdPending, listSurveysOf, ofRevision } from './surveys.ts'
+import { evaluationTexts as texts } from './texts.es.ts'
+
+const { employees, evaluations, evaluationSurveys } = tables
+
+/** Surveys about temporary people, of human resources (TMP-09 … 13, 18, GEN-11, P-120 … 122). */
+const service = defineService(operations, {
+  async listSurveys({ idEvaluacion }, { tx, user }) {
+    const { staff } = await findStaff(tx, user, idEvaluacion)
+    const encuestas = await listSurveysOf(tx, staff)
+    const [row] = await tx
+      .select()
+      .from(evaluations)
+      .where(and(eq(evaluations.staffId, staff.id), eq(evaluations.revision, staff.revision)))
+    return {
+      status: 'OK',
+      result: {
+        encuestas,
+        total: encuestas.length,
+        completados: encuestas.filter(({ estatus }) => estatus === 1).length,
+        evaluado: {
+          calificacion: row?.score ?? null,
+          nivel: row?.level ?? null,
+          auto_calificacion: row?.selfScore ?? null,
+          auto_nivel: row?.selfLevel ?? null,
+          estatus: staff.status,
+        },
+      },
+    }
+  },
+
+  async removeSurvey({ item }, context) {
+    const { tx, user, clock } = context
+    const { staff, view, survey } = await holdPending(tx, user, item.id)
+    await requireStep(context, staff, 'removeSurvey', view)
+    const all = await tx.select().from(evaluationSurveys).where(ofRevision(staff.id, staff.revision))
+    // Without any there would be nothing to calculate, and no way on.
+    if (all.length === 1) throw new WireFault('ERROR', texts.lastOfAll)
+    await tx
+      .update(evaluationSurveys)
+      .set({ removedAt: clock.now() })
+      .where(eq(evaluationSurveys.id, survey.id))
+    return { status: 'OK', pendientes: await countPending(tx, staff) }
+  },
+
+  async calculateScores({ idEvaluacion }, context) {
+    const { staff, view } = await holdStaff(context.tx, context.user, idEvaluacion)
+    const to = await requireStep(context, staff, 'calculate', view)
+    const scores = await calculate(context, staff)
+    await move(context, staff, 'calificada', { status: to as 4 })
+    return {
+      status: 'OK',
+      calificacion: scores.score ?? undefined,
+      nivel: scores.level ?? undefined,
+      auto_calificacion: scores.selfScore ?? undefined,
+      auto_nivel: scores.selfLevel ?? undefined,
+    }
+  },
+
+  async finishEvaluation({ idEvaluacion }, context) {
+    const { tx, user, clock } = context
+    const { staff, view } = await holdStaff(tx, user, idEvaluacion)
+    const to = await requireStep(context, staff, 'finish', view)
+    await tx
+      .update(evaluations)
+      .set({ notifiedAt: clock.now() })
+      .where(and(eq(evaluations.staffId, staff.id), eq(evaluations.revision, staff.revision)))
+    await move(context, staff, 'terminada', { status: to as 5 })
+    await notify(context, {
+      kind: 'evaluation-finished',
+      to: { employeeIds: [staff.employeeId] },
+      ref: String(staff.id),
+      key: `${staff.id}-${staff.revision}`,
+    })
+    return { status: 'OK' }
+  },
+
+  async changeSurvey({ emplid, idEvaluacion, idEncuesta }, context) {
+    const { tx, user, clock } = context
+    const { staff, view, survey } = await holdPending(tx, user, idEncuesta)
+    if (staff.id !== idEvaluacion) throw new WireFault('ERROR', texts.unknownSurvey)
+    await requireStep(context, staff, 'changeSurvey', view)
+    if (survey.kind === surveyKinds.boss || survey.kind === surveyKinds.self)
+      throw new WireFault('ERROR', texts.onlyOthers)
+    const [evaluee] = await tx.select().from(employees).where(eq(employees.id, staff.employeeId))
+    const [found] = await findWithAccount(tx, evaluee?.companyCode ?? '', [emplid])
+    if (!found) throw new WireFault('ERROR', staffTexts.unknownMember(emplid))
+    const other = found.employee
+    const others = await tx
+      .select({ evaluatorId: evaluationSurveys.evaluatorId })
+      .from(evaluationSurveys)
+      .where(ofRevision(staff.id, staff.revision))
+    const isTaken =
+      others.some(({ evaluatorId }) => evaluatorId === other.id) ||
+      other.id === staff.employeeId ||
+      other.id === staff.responsibleId
+    if (isTaken) throw new WireFault('EXISTE', texts.taken)
+    if (survey.kind === surveyKinds.peer && other.leaderId !== staff.responsibleId)
+      throw new WireFault('ERROR', staffTexts.wrongPeer)
+    if (survey.kind === surveyKinds.client && other.leaderId === staff.employeeId)
+      throw new WireFault('ERROR', staffTexts.wrongClient)
+    // Another survey: what the former evaluator has tapped so far is nobody else's.
+    await tx
+      .update(evaluationSurveys)
+      .set({ removedAt: clock.now() })
+      .where(eq(evaluationSurveys.id, survey.id))
+    const [row] = await tx
+      .insert(evaluationSurveys)
+      .values({ staffId: staff.id, revision: staff.revision, evaluatorId: other.id, kind: survey.kind })
+      .returning({ id: evaluationSurveys.id, evaluatorId: evaluationSurveys.evaluatorId })
+    if (row) await tellEvaluator(context, staff, row)
+    return { status: 'OK' }
+  },
+
+  async remindEvaluator({ item }, context) {
+    const { tx, user, services } = context
+    const { staff, view, survey } = await holdPending(tx, user, item.id)
+    await requireStep(context, staff, 'remind', view)
+    // The notification in the portal stays, so nothing is thrown.
+    if (!(await remindOne(context, staff, survey))) return { status: 'SINCORREO', message: texts.noMail }
+    return services.mailer.isReady ? { status: 'OK' } : { status: 'OK', message: texts.noMailServer }
+  },
+
+  async listCollaborators({ buscar }, { tx, user }) {
+    await requireStaffOf(tx, user)
+    const colaboradores = await searchPeople(tx, user.company, buscar ?? '', {
+      most: buscar ? MOST_LISTED : 200,
+      canAnswer: true,
+    })
+    return { status: 'OK', colaboradores }
+  },
+
+  async readResult({ idEvaluacion }, { tx, user }) {
+    const { staff, view } = await findStaff(tx, user, idEvaluacion)
+    const data = await resultOf(tx, staff, view === 3 ? 'human-resources' : 'others')
+    if (!data.actual && !data.anterior) throw new WireFault('ERROR', texts.notYet)
+    return { status: 'OK', data }
+  },
+
+  async readProgress(_input, { tx, clock }) {
+    const today = companyDate(clock.now().getTime())
+    const since = new Date(`${addYears(today, -1)}T00:00:00Z`)
+    return { status: 'OK', data: await readProgressOf(tx, today, since) }
+  },
+
+  async remindPending({ numeros }, context) {
+    return { status: 'OK', ...(await remindAll(context, numeros)) }
+  },
+})
+
+export { service as evaluationsService }

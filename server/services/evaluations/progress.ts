@@ -1,0 +1,150 @@
+import { and, asc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { readProgress } from '#contract/evaluations.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import { surveyKinds } from '#contract/survey-kinds.ts'
+import { FEWEST_AVERAGED, MOST_POINTS } from '#domain/temporary/score.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { wholeName } from '../temporary-staff/rows.ts'
+
+const {
+  departments,
+  employees,
+  evaluations,
+  evaluationSurveys,
+  qualities,
+  qualityQuestions,
+  surveyAnswers,
+  temporaryStaff,
+  users,
+} = tables
+
+type Progress = ResponseOf<typeof readProgress>['data']
+
+/** Surveys of evaluations that run now: of the current revision, not removed. */
+const running = and(
+  eq(temporaryStaff.status, 3),
+  isNull(temporaryStaff.removedAt),
+  eq(evaluationSurveys.revision, temporaryStaff.revision),
+  isNull(evaluationSurveys.removedAt),
+)
+
+/** P-121. @param since instant from which on finished evaluations count in the averages */
+export async function readProgressOf(tx: Tx, today: string, since: Date): Promise<Progress> {
+  const average = averageOf(sql`${evaluations.score}`)
+  const averages = await tx
+    .select({ department: employees.departmentId, score: average })
+    .from(evaluations)
+    .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluations.staffId))
+    .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
+    .where(and(gte(evaluations.calculatedAt, since), isNotNull(evaluations.score)))
+    .groupBy(employees.departmentId)
+  const rows = await tx
+    .select({
+      id: departments.id,
+      name: departments.name,
+      people: sql<number>`count(distinct ${temporaryStaff.id})::int`,
+      total: sql<number>`count(*)::int`,
+      answered: sql<number>`count(${evaluationSurveys.answeredAt})::int`,
+      late: sql<number>`count(distinct case when ${evaluations.dueDate} < ${today} and ${evaluationSurveys.answeredAt} is null then ${temporaryStaff.id} end)::int`,
+    })
+    .from(evaluationSurveys)
+    .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
+    .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .innerJoin(evaluations, ofEvaluation)
+    .where(running)
+    .groupBy(departments.id, departments.name)
+    .orderBy(asc(departments.name))
+  return {
+    departamentos: rows.map((row) => ({
+      nombre: row.name,
+      personas: row.people,
+      total: row.total,
+      completados: row.answered,
+      atrasadas: row.late,
+      calificacion: averages.find(({ department }) => department === row.id)?.score ?? null,
+    })),
+    categorias: await readCategories(tx, since),
+    pendientes: await listPending(tx),
+  }
+}
+
+const ofEvaluation = and(
+  eq(evaluations.staffId, evaluationSurveys.staffId),
+  eq(evaluations.revision, evaluationSurveys.revision),
+)
+
+/** With one decimal; null where too few people are behind it. */
+function averageOf(value: ReturnType<typeof sql>) {
+  return sql<
+    number | null
+  >`case when count(distinct ${evaluations.staffId}) >= ${FEWEST_AVERAGED} then round(avg(${value})::numeric, 1)::float end`
+}
+
+/** All categories, also those of which too few people were told anything. */
+async function readCategories(tx: Tx, since: Date) {
+  const answered = tx
+    .select({
+      qualityId: qualityQuestions.qualityId,
+      people: sql<number>`count(distinct ${evaluationSurveys.staffId})`.as('people'),
+      percent:
+        sql<number>`round((avg(${surveyAnswers.points}) * 100 / ${MOST_POINTS})::numeric, 1)::float`.as(
+          'percent',
+        ),
+    })
+    .from(surveyAnswers)
+    .innerJoin(qualityQuestions, eq(qualityQuestions.id, surveyAnswers.questionId))
+    .innerJoin(evaluationSurveys, eq(evaluationSurveys.id, surveyAnswers.surveyId))
+    .innerJoin(evaluations, ofEvaluation)
+    .where(
+      and(
+        ne(evaluationSurveys.kind, surveyKinds.self),
+        isNull(evaluationSurveys.removedAt),
+        isNotNull(evaluationSurveys.answeredAt),
+        gte(evaluations.calculatedAt, since),
+      ),
+    )
+    .groupBy(qualityQuestions.qualityId)
+    .as('answered')
+  const rows = await tx
+    .select({ nombre: qualities.name, people: answered.people, percent: answered.percent })
+    .from(qualities)
+    .leftJoin(answered, eq(answered.qualityId, qualities.id))
+    .orderBy(asc(qualities.position))
+  return rows.map(({ nombre, people, percent }) => ({
+    nombre,
+    otros: Number(people ?? 0) >= FEWEST_AVERAGED ? percent : null,
+  }))
+}
+
+/** Who has not answered, the latest first. */
+export async function listPending(tx: Tx) {
+  const rows = await tx
+    .select({
+      person: employees,
+      department: departments.name,
+      surveys: sql<number>`count(*)::int`,
+      dueDate: sql<string>`min(${evaluations.dueDate})::text`,
+      remindedAt: sql<string | null>`max(${evaluationSurveys.remindedAt})`,
+      hasMail: sql<boolean>`bool_or(coalesce(${users.mail}, '') <> '')`,
+    })
+    .from(evaluationSurveys)
+    .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
+    .innerJoin(evaluations, ofEvaluation)
+    .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
+    .where(and(running, isNull(evaluationSurveys.answeredAt)))
+    .groupBy(employees.id, departments.name)
+    .orderBy(sql`min(${evaluations.dueDate})`, asc(employees.firstName), asc(employees.id))
+  return rows.map(({ person, ...row }) => ({
+    numero: person.number,
+    nombre: wholeName(person),
+    departamento: row.department,
+    encuestas: row.surveys,
+    vence: row.dueDate,
+    tieneCorreo: row.hasMail,
+    recordado: row.remindedAt === null ? '' : new Date(row.remindedAt).toISOString(),
+  }))
+}

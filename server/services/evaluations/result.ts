@@ -1,0 +1,202 @@
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { EvaluationResult, Scores } from '#contract/evaluation-result.ts'
+import { surveyKinds } from '#contract/survey-kinds.ts'
+import { companyDate } from '#domain/dates.ts'
+import { FEWEST_SHOWN, MOST_POINTS } from '#domain/temporary/score.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { type Staff, wholeName } from '../temporary-staff/rows.ts'
+import { type Quality, readQualities } from './questions.ts'
+import { evaluationTexts as texts } from './texts.es.ts'
+
+const { departments, employees, evaluations, evaluationSurveys, surveyAnswers } = tables
+
+/** Written out: a parameter would not be the same expression twice. */
+const isSelf = sql<boolean>`${evaluationSurveys.kind} = ${sql.raw(`'${surveyKinds.self}'`)}`
+
+type Evaluation = typeof evaluations.$inferSelect
+
+/** Sums of several people's medals by question; nothing of fewer than FEWEST_SHOWN leaves this file. */
+interface Answers {
+  people: number
+  /** Mean of the others' points by question, 1 to 4; empty where too few have answered. */
+  others: Map<number, number>
+  own: Map<number, number>
+}
+
+/**
+ * What the person, whoever leads them and human resources see of a calculated evaluation: never a single answer, never who
+ * gave it.
+ * @returns `actual` null where this revision was not calculated
+ */
+export async function resultOf(
+  tx: Tx,
+  staff: Staff,
+  /** human resources: the score of few, too, which their list of surveys holds anyway. */
+  reader: 'human-resources' | 'others',
+): Promise<EvaluationResult> {
+  const [person] = await tx
+    .select({ employee: employees, department: departments.name })
+    .from(employees)
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .where(eq(employees.id, staff.employeeId))
+  if (!person) throw new Error(`process ${staff.id} is of nobody`)
+  const all = await readQualities(tx, staff.surveyType)
+  const current = await findCalculated(tx, staff, staff.revision)
+  const [before] = await tx
+    .select()
+    .from(evaluations)
+    .where(
+      and(
+        eq(evaluations.staffId, staff.id),
+        lt(evaluations.revision, staff.revision),
+        isNotNull(evaluations.calculatedAt),
+      ),
+    )
+    .orderBy(desc(evaluations.revision))
+    .limit(1)
+  const answers = await answersOf(tx, staff, staff.revision)
+  return {
+    id: staff.id,
+    numero: person.employee.number,
+    nombre: wholeName(person.employee),
+    puesto: person.employee.jobTitle,
+    departamento: person.department,
+    foto: person.employee.photo,
+    estatus: staff.status,
+    actual: current && scoresOf(current, all, answers, reader),
+    anterior: before ? scoresOf(before, all, await answersOf(tx, staff, before.revision), reader) : null,
+    ...extremes(all, current ? answers.others : new Map()),
+    comentarios: current ? await commentsOf(tx, staff) : { fortalezas: [], oportunidades: [] },
+  }
+}
+
+async function findCalculated(tx: Tx, staff: Staff, revision: number): Promise<Evaluation | null> {
+  const [row] = await tx
+    .select()
+    .from(evaluations)
+    .where(and(eq(evaluations.staffId, staff.id), eq(evaluations.revision, revision)))
+  return row?.calculatedAt ? row : null
+}
+
+async function answersOf(tx: Tx, staff: Staff, revision: number): Promise<Answers> {
+  const rows = await tx
+    .select({
+      questionId: surveyAnswers.questionId,
+      isOwn: isSelf,
+      people: sql<number>`count(*)::int`,
+      sum: sql<number>`sum(${surveyAnswers.points})::int`,
+    })
+    .from(surveyAnswers)
+    .innerJoin(evaluationSurveys, eq(evaluationSurveys.id, surveyAnswers.surveyId))
+    .where(
+      and(
+        eq(evaluationSurveys.staffId, staff.id),
+        eq(evaluationSurveys.revision, revision),
+        isNull(evaluationSurveys.removedAt),
+        isNotNull(evaluationSurveys.answeredAt),
+      ),
+    )
+    .groupBy(surveyAnswers.questionId, isSelf)
+  const others = rows.filter(({ isOwn }) => !isOwn)
+  const people = Math.max(0, ...others.map((row) => row.people))
+  return {
+    people,
+    others: new Map(
+      others.filter((row) => row.people >= FEWEST_SHOWN).map((row) => [row.questionId, row.sum / row.people]),
+    ),
+    own: new Map(rows.filter(({ isOwn }) => isOwn).map((row) => [row.questionId, row.sum])),
+  }
+}
+
+function scoresOf(
+  row: Evaluation,
+  all: readonly Quality[],
+  answers: Answers,
+  reader: 'human-resources' | 'others',
+): Scores {
+  // Of two, each could reckon the other's from the mean.
+  const isShown = reader === 'human-resources' || answers.people >= FEWEST_SHOWN
+  return {
+    revision: row.revision,
+    fecha: row.calculatedAt ? companyDate(row.calculatedAt.getTime()) : '',
+    calificacion: isShown ? row.score : null,
+    nivel: isShown ? row.level : null,
+    auto_calificacion: row.selfScore,
+    auto_nivel: row.selfLevel,
+    personas: answers.people,
+    categorias: all.map((quality) => ({
+      nombre: quality.name,
+      otros: percentOf(quality, answers.others),
+      propia: percentOf(quality, answers.own),
+    })),
+  }
+}
+
+/** 0 to 100 with one decimal; null where a question has no mean. */
+function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): number | null {
+  const known = questions.flatMap(({ id }) => means.get(id) ?? [])
+  if (known.length < questions.length || known.length === 0) return null
+  const sum = known.reduce((all, one) => all + one, 0)
+  return Math.round((sum * 1000) / (known.length * MOST_POINTS)) / 10
+}
+
+/** The strongest and the weakest category, each with the question that says most about it and what its medal means. */
+function extremes(
+  all: readonly Quality[],
+  means: ReadonlyMap<number, number>,
+): Pick<EvaluationResult, 'fortaleza' | 'oportunidad'> {
+  const rated = all.flatMap((quality) => {
+    const percent = percentOf(quality, means)
+    return percent === null ? [] : [{ quality, percent }]
+  })
+  const sorted = rated.sort((one, other) => other.percent - one.percent)
+  const best = sorted[0]?.quality
+  const worst = sorted.at(-1)?.quality
+  if (!best || !worst || best === worst)
+    return {
+      fortaleza: { categoria: '', frase: '' },
+      oportunidad: { categoria: '', frase: '', siguiente: '' },
+    }
+  const byMean = (quality: Quality) =>
+    [...quality.questions].sort((one, other) => (means.get(other.id) ?? 0) - (means.get(one.id) ?? 0))
+  const strong = byMean(best)[0]
+  const weak = byMean(worst).at(-1)
+  const sentence = (question: Quality['questions'][number] | undefined, further: number) => {
+    const medal = Math.round(means.get(question?.id ?? 0) ?? 1) - 1 + further
+    return question?.medals[Math.min(MOST_POINTS - 1, Math.max(0, medal))] ?? ''
+  }
+  return {
+    fortaleza: { categoria: best.name, frase: sentence(strong, 0) },
+    oportunidad: {
+      categoria: worst.name,
+      // What the next medal asks for, not what was missed: the person reads it, too.
+      frase: sentence(weak, 1),
+      siguiente: texts.nextStep(worst.name.toLowerCase()),
+    },
+  }
+}
+
+/** Without names, by letters: their order tells nothing of who wrote when. Nothing where fewer than three have written. */
+async function commentsOf(tx: Tx, staff: Staff): Promise<EvaluationResult['comentarios']> {
+  const rows = await tx
+    .select({ strength: evaluationSurveys.strength, opportunity: evaluationSurveys.opportunity })
+    .from(evaluationSurveys)
+    .where(
+      and(
+        eq(evaluationSurveys.staffId, staff.id),
+        eq(evaluationSurveys.revision, staff.revision),
+        ne(evaluationSurveys.kind, surveyKinds.self),
+        isNull(evaluationSurveys.removedAt),
+        isNotNull(evaluationSurveys.answeredAt),
+      ),
+    )
+  const shown = (written: string[]) => {
+    const some = written.filter((one) => one.trim() !== '')
+    return some.length < FEWEST_SHOWN ? [] : some.sort((one, other) => one.localeCompare(other, 'es'))
+  }
+  return {
+    fortalezas: shown(rows.map(({ strength }) => strength)),
+    oportunidades: shown(rows.map(({ opportunity }) => opportunity)),
+  }
+}

@@ -1,0 +1,64 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { holdStaff, type Held, type Staff, wholeName } from '../temporary-staff/rows.ts'
+import { evaluationTexts as texts } from './texts.es.ts'
+
+const { employees, evaluationSurveys } = tables
+
+export type Survey = typeof evaluationSurveys.$inferSelect
+
+/** Of a revision, without removed ones: the person's own first, then by name. */
+export async function listSurveysOf(tx: Tx, staff: Staff) {
+  const rows = await tx
+    .select({ survey: evaluationSurveys, person: employees })
+    .from(evaluationSurveys)
+    .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
+    .where(ofRevision(staff.id, staff.revision))
+    .orderBy(asc(evaluationSurveys.kind), asc(employees.firstName), asc(evaluationSurveys.id))
+  return rows.map(({ survey, person }) => ({
+    id: survey.id,
+    evaluador: person.number,
+    NAME: wholeName(person),
+    tipo: survey.kind,
+    Puntos: survey.points ?? 0,
+    estadoActual: survey.answeredAt === null ? texts.pending : texts.done,
+    estatus: survey.answeredAt === null ? 0 : 1,
+  }))
+}
+
+export function ofRevision(staffId: number, revision: number) {
+  return and(
+    eq(evaluationSurveys.staffId, staffId),
+    eq(evaluationSurveys.revision, revision),
+    isNull(evaluationSurveys.removedAt),
+  )
+}
+
+/**
+ * A survey that nobody has answered, behind the lock of its person: the person's row first, as everywhere.
+ * @throws WireFault for one that is unknown, removed, answered, or of a former revision
+ */
+export async function holdPending(tx: Tx, user: User, surveyId: number): Promise<Held & { survey: Survey }> {
+  const [seen] = await tx
+    .select({ staffId: evaluationSurveys.staffId })
+    .from(evaluationSurveys)
+    .where(eq(evaluationSurveys.id, surveyId))
+  if (!seen) throw new WireFault('ERROR', texts.unknownSurvey)
+  const held = await holdStaff(tx, user, seen.staffId)
+  const [survey] = await tx.select().from(evaluationSurveys).where(eq(evaluationSurveys.id, surveyId))
+  if (!survey || survey.removedAt !== null || survey.revision !== held.staff.revision)
+    throw new WireFault('ERROR', texts.unknownSurvey)
+  if (survey.answeredAt !== null) throw new WireFault('ERROR', texts.answered)
+  return { ...held, survey }
+}
+
+export async function countPending(tx: Tx, staff: Staff): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(evaluationSurveys)
+    .where(and(ofRevision(staff.id, staff.revision), isNull(evaluationSurveys.answeredAt)))
+  return row?.n ?? 0
+}

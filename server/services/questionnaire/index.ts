@@ -1,0 +1,234 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import * as operations from '#contract/questionnaire.ts'
+import * as sending from '#contract/survey-answers.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { countQuestions, readQualities } from '../evaluations/questions.ts'
+import { resultOf } from '../evaluations/result.ts'
+import { countPending, type Survey } from '../evaluations/surveys.ts'
+import { evaluationTexts as texts } from '../evaluations/texts.es.ts'
+import { employeeOf } from '../own-data.ts'
+import { requireStep } from '../temporary-staff/facts.ts'
+import { tellStaffNews } from '../temporary-staff/move.ts'
+import { lockStaff, type Staff, wholeName } from '../temporary-staff/rows.ts'
+
+const { departments, employees, evaluations, evaluationSurveys, surveyAnswers, temporaryStaff } = tables
+
+/** Answered ones are listed so long. */
+const DAYS_LISTED = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A device's clock may be ahead; more than that is not taken from it. */
+const CLOCK_LEAD_MS = 5 * 60 * 1000
+
+/** The 360 questionnaire, of whoever evaluates (TMP-05, P-123 … 125). */
+const service = defineService(operations, {
+  async readQuestionnaire({ idEncuesta }, { tx, user }) {
+    const survey = await findOwn(tx, user, idEncuesta)
+    const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, survey.staffId))
+    if (!staff || isClosed(survey, staff)) throw new WireFault('ERROR', texts.closed)
+    const answers = await tx.select().from(surveyAnswers).where(eq(surveyAnswers.surveyId, survey.id))
+    const given = new Map(answers.map((answer) => [answer.questionId, answer]))
+    return {
+      status: 'OK',
+      encuestador: { id: user.number },
+      categorias: (await readQualities(tx, staff.surveyType)).map(({ id, name, questions }) => ({
+        id,
+        nombre: name,
+        preguntas: questions.map((question) => ({
+          id: question.id,
+          nombre: question.name,
+          respuesta: given.get(question.id)?.points ?? null,
+          momento: given.get(question.id)?.givenAt.getTime() ?? null,
+          medallas: question.medals,
+        })),
+      })),
+      fortaleza: survey.strength,
+      oportunidad: survey.opportunity,
+    }
+  },
+
+  async listOwnSurveys(_input, { tx, user, clock }) {
+    const since = new Date(clock.now().getTime() - DAYS_LISTED * DAY_MS)
+    const rows = await tx
+      .select({
+        survey: evaluationSurveys,
+        staff: temporaryStaff,
+        person: employees,
+        department: departments.name,
+        dueDate: evaluations.dueDate,
+        answered: sql<number>`(select count(*)::int from ${surveyAnswers} where ${surveyAnswers.surveyId} = ${evaluationSurveys.id})`,
+      })
+      .from(evaluationSurveys)
+      .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
+      .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
+      .innerJoin(departments, eq(departments.id, employees.departmentId))
+      .innerJoin(
+        evaluations,
+        and(
+          eq(evaluations.staffId, evaluationSurveys.staffId),
+          eq(evaluations.revision, evaluationSurveys.revision),
+        ),
+      )
+      .where(
+        and(
+          eq(evaluationSurveys.evaluatorId, employeeOf(user)),
+          isNull(evaluationSurveys.removedAt),
+          or(
+            gte(evaluationSurveys.answeredAt, since),
+            and(
+              isNull(evaluationSurveys.answeredAt),
+              isNull(temporaryStaff.removedAt),
+              eq(temporaryStaff.status, 3),
+              eq(temporaryStaff.revision, evaluationSurveys.revision),
+            ),
+          ),
+        ),
+      )
+      .orderBy(
+        sql`${evaluationSurveys.answeredAt} is not null`,
+        asc(evaluations.dueDate),
+        asc(evaluationSurveys.id),
+      )
+    const questions = new Map<number, number>()
+    for (const { staff } of rows) {
+      if (questions.has(staff.surveyType)) continue
+      questions.set(staff.surveyType, countQuestions(await readQualities(tx, staff.surveyType)))
+    }
+    return {
+      status: 'OK',
+      data: rows.map(({ survey, staff, person, ...row }) => ({
+        idEncuesta: survey.id,
+        idEvaluacion: staff.id,
+        idTipo: staff.surveyType,
+        tipo: survey.kind,
+        numero: person.number,
+        nombre: wholeName(person),
+        puesto: person.jobTitle,
+        departamento: row.department,
+        foto: person.photo,
+        vence: row.dueDate,
+        terminada: survey.answeredAt !== null,
+        preguntas: questions.get(staff.surveyType) ?? 0,
+        contestadas: row.answered,
+      })),
+      tieneResultado: (await findOwnProcess(tx, user)) !== null,
+    }
+  },
+
+  async keepAnswers({ idEncuesta, respuestas, fortaleza, oportunidad }, context) {
+    const { tx, user, clock } = context
+    const { survey, staff } = await holdOwn(context, user, idEncuesta)
+    const known = new Set(
+      (await readQualities(tx, staff.surveyType)).flatMap(({ questions }) => questions.map(({ id }) => id)),
+    )
+    const latest = clock.now().getTime() + CLOCK_LEAD_MS
+    for (const { id, respuesta, momento } of respuestas) {
+      if (!known.has(id)) throw new WireFault('ERROR', texts.wrongQuestion)
+      const givenAt = new Date(Math.min(Math.max(0, momento), latest))
+      await tx
+        .insert(surveyAnswers)
+        .values({ surveyId: survey.id, questionId: id, points: respuesta, givenAt })
+        .onConflictDoUpdate({
+          target: [surveyAnswers.surveyId, surveyAnswers.questionId],
+          set: { points: respuesta, givenAt },
+          setWhere: sql`${surveyAnswers.givenAt} < excluded.given_at`,
+        })
+    }
+    const comments = {
+      ...(fortaleza === undefined ? {} : { strength: fortaleza }),
+      ...(oportunidad === undefined ? {} : { opportunity: oportunidad }),
+    }
+    if (Object.keys(comments).length > 0)
+      await tx.update(evaluationSurveys).set(comments).where(eq(evaluationSurveys.id, survey.id))
+    return { status: 'OK' }
+  },
+
+  async readOwnResult(_input, { tx, user }) {
+    const staff = await findOwnProcess(tx, user)
+    return staff ? { status: 'OK', data: await resultOf(tx, staff, 'others') } : { status: 'VACIO' }
+  },
+})
+
+/** TMP-06: one medal for every question of the questionnaire, once. */
+const sendingService = defineService(sending, {
+  async sendSurvey({ idEncuesta, idEvaluacion, resultados, fortaleza, oportunidad }, context) {
+    const { tx, user, clock } = context
+    const { survey, staff } = await holdOwn(context, user, idEncuesta)
+    if (staff.id !== idEvaluacion) throw new WireFault('ERROR', texts.unknownSurvey)
+    const questions = (await readQualities(tx, staff.surveyType)).flatMap((quality) => quality.questions)
+    const given = new Map(resultados.map(({ id, respuesta }) => [id, respuesta]))
+    if (
+      given.size !== resultados.length ||
+      resultados.some(({ id }) => !questions.some((one) => one.id === id))
+    )
+      throw new WireFault('ERROR', texts.wrongQuestion)
+    if (questions.some(({ id }) => !given.has(id))) throw new WireFault('ERROR', texts.missing)
+    const now = clock.now()
+    const points = resultados.reduce((sum, { respuesta }) => sum + respuesta, 0)
+    await tx.delete(surveyAnswers).where(eq(surveyAnswers.surveyId, survey.id))
+    await tx.insert(surveyAnswers).values(
+      resultados.map(({ id, respuesta }) => ({
+        surveyId: survey.id,
+        questionId: id,
+        points: respuesta,
+        givenAt: now,
+      })),
+    )
+    await tx
+      .update(evaluationSurveys)
+      .set({ points, answeredAt: now, strength: fortaleza, opportunity: oportunidad })
+      .where(eq(evaluationSurveys.id, survey.id))
+    if ((await countPending(tx, staff)) === 0)
+      await tellStaffNews(context, staff, 'complete', 'humanResources')
+    return { status: 'OK', Puntos: points }
+  },
+})
+
+/** @throws WireFault with the same words for a survey of somebody else and one that is not there */
+async function findOwn(tx: Tx, user: User, id: number): Promise<Survey> {
+  const [survey] = await tx.select().from(evaluationSurveys).where(eq(evaluationSurveys.id, id))
+  if (!survey || survey.evaluatorId !== employeeOf(user)) throw new WireFault('ERROR', texts.unknownSurvey)
+  return survey
+}
+
+/**
+ * To answer it, behind the lock of the person's process.
+ * @throws WireFault EXISTE: it is sent already; ERROR with the reason where it takes no answers any more
+ */
+async function holdOwn(
+  context: { tx: Tx; clock: Clock },
+  user: User,
+  id: number,
+): Promise<{ survey: Survey; staff: Staff }> {
+  const { tx } = context
+  const seen = await findOwn(tx, user, id)
+  const staff = await lockStaff(tx, seen.staffId)
+  const survey = await findOwn(tx, user, id)
+  if (survey.answeredAt !== null) throw new WireFault('EXISTE', texts.twice)
+  if (!staff || isClosed(survey, staff)) throw new WireFault('ERROR', texts.closed)
+  await requireStep(context, staff, 'answer', 2)
+  return { survey, staff }
+}
+
+function isClosed(survey: Survey, staff: Staff): boolean {
+  const isOver = staff.removedAt !== null || staff.revision !== survey.revision || staff.status !== 3
+  return survey.removedAt !== null || (survey.answeredAt === null && isOver)
+}
+
+/** The caller's own latest process whose result was notified. */
+async function findOwnProcess(tx: Tx, user: User): Promise<Staff | null> {
+  const [row] = await tx
+    .select({ staff: temporaryStaff })
+    .from(temporaryStaff)
+    .innerJoin(evaluations, eq(evaluations.staffId, temporaryStaff.id))
+    .where(and(eq(temporaryStaff.employeeId, employeeOf(user)), isNotNull(evaluations.notifiedAt)))
+    .orderBy(desc(temporaryStaff.id))
+    .limit(1)
+  return row?.staff ?? null
+}
+
+export const questionnaireServices = [...service, ...sendingService]

@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Collaborator } from '#contract/temporary-staff.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { accents } from '../../texts.ts'
+import { type Employee, type Staff, wholeName } from './rows.ts'
+
+const { employees, users } = tables
+
+/** More than anybody looks through; whoever is not among them is found by name. */
+export const MOST_LISTED = 2000
+
+/** How the wire names somebody to choose (EVAL-52). */
+export function toCollaborator(
+  person: Pick<Employee, 'number' | 'firstName' | 'paternalName' | 'maternalName'>,
+): Collaborator {
+  const name = wholeName(person)
+  return { EMPLID: person.number, nombreMostrar: `${person.number} - ${name}`, NAME: name }
+}
+
+/** People who can answer, by name. */
+function selectAnswering(tx: Tx) {
+  return tx
+    .select({ person: employees })
+    .from(employees)
+    .innerJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
+    .$dynamic()
+}
+
+const byName = [asc(employees.firstName), asc(employees.paternalName), asc(employees.id)]
+
+/** TMP-02: whoever has the same boss. */
+export async function listPeersOf(tx: Tx, staff: Staff): Promise<Collaborator[]> {
+  if (staff.responsibleId === null) return []
+  const rows = await selectAnswering(tx)
+    .where(and(eq(employees.leaderId, staff.responsibleId), ne(employees.id, staff.employeeId)))
+    .orderBy(...byName)
+    .limit(MOST_LISTED)
+  return rows.map(({ person }) => toCollaborator(person))
+}
+
+/** TMP-19: of the person's company, but neither these peers nor the boss, a subordinate or the person (DICT-08 … 11). */
+export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string[]): Promise<Collaborator[]> {
+  const [evaluee] = await tx.select().from(employees).where(eq(employees.id, staff.employeeId))
+  if (!evaluee) return []
+  const rows = await selectAnswering(tx)
+    .where(
+      and(
+        eq(employees.companyCode, evaluee.companyCode),
+        ne(employees.id, evaluee.id),
+        ne(employees.id, staff.responsibleId ?? 0),
+        or(isNull(employees.leaderId), ne(employees.leaderId, evaluee.id)),
+        peers.length > 0 ? notInArray(employees.number, [...peers]) : undefined,
+      ),
+    )
+    .orderBy(...byName)
+    .limit(MOST_LISTED)
+  return rows.map(({ person }) => toCollaborator(person))
+}
+
+/** By number, or by the beginnings of words of the name; accents don't matter. `canAnswer`: with an open account alone. */
+export async function searchPeople(
+  tx: Tx,
+  company: string,
+  searched: string,
+  { most, canAnswer }: { most: number; canAnswer: boolean },
+): Promise<Collaborator[]> {
+  const words = plain(searched).split(/\s+/).filter(Boolean)
+  const name = sql`translate(lower(${employees.firstName} || ' ' || ${employees.paternalName} || ' ' || ${employees.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
+  const all = tx.select({ person: employees }).from(employees).$dynamic()
+  const rows = await (canAnswer ? selectAnswering(tx) : all)
+    .where(
+      and(
+        eq(employees.companyCode, company),
+        ...words.map((word) =>
+          or(
+            sql`' ' || ${name} like ${`% ${likeText(word)}%`}`,
+            sql`${employees.number} like ${`${likeText(word)}%`}`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(...byName)
+    .limit(most)
+  return rows.map(({ person }) => toCollaborator(person))
+}
+
+function likeText(word: string): string {
+  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+export async function findByNumbers(tx: Tx, company: string, numbers: readonly string[]) {
+  if (numbers.length === 0) return []
+  return tx
+    .select()
+    .from(employees)
+    .where(and(inArray(employees.number, [...numbers]), eq(employees.companyCode, company)))
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { type SurveyKind, surveyKinds } from '#contract/survey-kinds.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import { EVALUATION_DAYS } from '#domain/temporary/due.ts'
+import { MOST_EVALUATORS, whyNoClient, whyNoFamily } from '#domain/temporary/evaluators.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { Services } from '../../facilities/services.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { notify } from '../notifications/notify.ts'
+import { requireStep } from './facts.ts'
+import { findWithAccount, move } from './move.ts'
+import { hasAccount, holdStaff, type Staff, wholeName } from './rows.ts'
+import { staffTexts as texts } from './texts.es.ts'
+
+const { employees, evaluations, evaluationSurveys } = tables
+
+interface Context {
+  tx: Tx
+  clock: Clock
+  services: Pick<Services, 'jobs'>
+  user: User
+  address: string
+}
+
+/**
+ * TMP-03: a survey for each client and peer, for the boss and for the person; all are told.
+ * @throws WireFault with the reason in words; nothing is saved then
+ */
+export async function saveEvaluators(
+  context: Context,
+  id: number,
+  { pares, clientes }: { pares: readonly string[]; clientes: readonly string[] },
+): Promise<void> {
+  const { tx, clock, user } = context
+  const { staff, view } = await holdStaff(tx, user, id)
+  const to = await requireStep(context, staff, 'evaluators', view)
+  const { responsibleId } = staff
+  if (responsibleId === null || !(await hasAccount(tx, responsibleId)))
+    throw new WireFault('RESPONSABLEVACIO', texts.noResponsible)
+  const chosen = await requireEvaluators(tx, { ...staff, responsibleId }, pares, clientes)
+  const today = companyDate(clock.now().getTime())
+  await tx.insert(evaluations).values({
+    staffId: staff.id,
+    revision: staff.revision,
+    dueDate: addDays(today, EVALUATION_DAYS),
+  })
+  const own: [number, SurveyKind][] = (await hasAccount(tx, staff.employeeId))
+    ? [[staff.employeeId, surveyKinds.self]]
+    : []
+  const all: [number, SurveyKind][] = [...chosen, [responsibleId, surveyKinds.boss], ...own]
+  const rows = await tx
+    .insert(evaluationSurveys)
+    .values(
+      all.map(([evaluatorId, kind]) => ({
+        staffId: staff.id,
+        revision: staff.revision,
+        evaluatorId,
+        kind,
+      })),
+    )
+    .returning({ id: evaluationSurveys.id, evaluatorId: evaluationSurveys.evaluatorId })
+  await move(context, staff, 'evaluacion', { status: to as 3 })
+  for (const row of rows) await tellEvaluator(context, staff, row)
+}
+
+/** Each of them once, at most three of either, peers of the same boss, clients as DICT-08 … 12 has it. */
+async function requireEvaluators(
+  tx: Tx,
+  staff: Staff & { responsibleId: number },
+  peers: readonly string[],
+  clients: readonly string[],
+): Promise<[number, SurveyKind][]> {
+  if (peers.length + clients.length === 0) throw new WireFault('ERROR', texts.fewEvaluators)
+  if (Math.max(peers.length, clients.length) > MOST_EVALUATORS)
+    throw new WireFault('ERROR', texts.manyEvaluators)
+  const [evaluee] = await tx.select().from(employees).where(eq(employees.id, staff.employeeId))
+  const [boss] = await tx.select().from(employees).where(eq(employees.id, staff.responsibleId))
+  if (!evaluee || !boss) throw new WireFault('ERROR', texts.unknown)
+  const subordinates = await tx
+    .select({ number: employees.number })
+    .from(employees)
+    .where(eq(employees.leaderId, evaluee.id))
+  const around = {
+    evaluee: evaluee.number,
+    boss: boss.number,
+    subordinates: subordinates.map(({ number }) => number),
+  }
+  if (new Set(peers).size < peers.length) throw new WireFault('ERROR', texts.twice)
+  for (const [at, client] of clients.entries()) {
+    const why = whyNoClient(client, around, peers, clients.slice(0, at))
+    if (why) throw new WireFault('ERROR', why === 'chosen' ? texts.twice : texts.wrongClient)
+  }
+  const found = await findWithAccount(tx, evaluee.companyCode, [...peers, ...clients])
+  const idOf = (number: string, isPeer: boolean) => {
+    const row = found.find(({ employee }) => employee.number === number)
+    if (!row) throw new WireFault('ERROR', texts.unknownMember(number))
+    const isWrong = row.employee.leaderId !== boss.id || row.employee.id === evaluee.id
+    if (isPeer && isWrong) throw new WireFault('ERROR', texts.wrongPeer)
+    return row.employee.id
+  }
+  const members = [{ isLeader: true }, { isLeader: false }, ...peers.map(() => ({ isLeader: false }))]
+  const why = whyNoFamily(members)
+  if (why) throw new WireFault('ERROR', texts.family[why])
+  return [
+    ...peers.map((number): [number, SurveyKind] => [idOf(number, true), surveyKinds.peer]),
+    ...clients.map((number): [number, SurveyKind] => [idOf(number, false), surveyKinds.client]),
+  ]
+}
+
+/** The evaluator hears of it in the portal, with a push: once for each survey, and once for each reminder of a day. */
+export async function tellEvaluator(
+  context: Pick<Context, 'tx' | 'clock' | 'services'>,
+  staff: Staff,
+  survey: { id: number; evaluatorId: number },
+  again = '',
+): Promise<void> {
+  const [person] = await context.tx.select().from(employees).where(eq(employees.id, staff.employeeId))
+  if (!person) return
+  await notify(context, {
+    kind: 'survey-waiting',
+    to: { employeeIds: [survey.evaluatorId] },
+    ref: String(survey.id),
+    key: `${survey.id}-${survey.evaluatorId}${again && `-${again}`}`,
+    subtitle: properName(wholeName(person)),
+  })
+}

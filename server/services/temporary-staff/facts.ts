@@ -1,0 +1,67 @@
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import {
+  type ProcessEvent,
+  type ProcessFacts,
+  type ProcessStatus,
+  type StaffView,
+  step,
+} from '#domain/temporary/process.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import type { Staff } from './rows.ts'
+import { staffTexts as texts } from './texts.es.ts'
+
+const { employees, evaluationSurveys, jobCodes } = tables
+
+/** What the statechart looks at, of a row that is held. */
+export async function factsOf(tx: Tx, staff: Staff): Promise<ProcessFacts> {
+  const [person] = await tx
+    .select({ workGroup: employees.workGroup })
+    .from(employees)
+    .where(eq(employees.id, staff.employeeId))
+  const [job] = staff.jobCode
+    ? await tx.select({ is: jobCodes.isByKardex }).from(jobCodes).where(eq(jobCodes.code, staff.jobCode))
+    : []
+  const here = and(
+    eq(evaluationSurveys.staffId, staff.id),
+    eq(evaluationSurveys.revision, staff.revision),
+    isNull(evaluationSurveys.removedAt),
+  )
+  const [all] = await tx.select({ n: count() }).from(evaluationSurveys).where(here)
+  const [answered] = await tx
+    .select({ n: count() })
+    .from(evaluationSurveys)
+    .where(and(here, isNotNull(evaluationSurveys.answeredAt)))
+  return {
+    status: staff.status,
+    isRemoved: staff.removedAt !== null,
+    applicationDate: staff.applicationDate,
+    isKardexJob: job?.is ?? false,
+    workGroup: person?.workGroup ?? '',
+    isTrained: staff.isTrained,
+    surveys: all?.n ?? 0,
+    answered: answered?.n ?? 0,
+  }
+}
+
+/**
+ * Whether the statechart lets something happen to a row that is held.
+ * @returns where it leads to
+ * @throws WireFault with the reason in words
+ */
+export async function requireStep(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  staff: Staff,
+  event: ProcessEvent,
+  view: StaffView,
+): Promise<ProcessStatus | 'removed'> {
+  const next = step(await factsOf(tx, staff), event, view, companyDate(clock.now().getTime()))
+  if ('to' in next) return next.to
+  throw new WireFault(
+    'ERROR',
+    next.refusal === 'date' ? texts.wait(formatDate(staff.applicationDate)) : texts.refusals[next.refusal],
+  )
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import type { ResponseOf } from '#contract/operation.ts'
+import { ALL_STATUSES, type listStaff } from '#contract/temporary-staff.ts'
+import { addDays, companyDate, daysBetween } from '#domain/dates.ts'
+import { processStatuses, type ProcessStatus, type StaffView } from '#domain/temporary/process.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { responsible, wholeName } from './rows.ts'
+import { staffTexts as texts, statusNames } from './texts.es.ts'
+
+const { departments, employees, evaluations, evaluationSurveys, plants, temporaryStaff } = tables
+
+/** Whoever has been of the plant for longer is no news. */
+const DAYS_OF_PLANT = 365
+
+/**
+ * TMP-01: views 1 and 3 are of human resources, 2 of whoever leads the people. What is due soonest comes first.
+ * @throws WireFault for a view that is not the caller's
+ */
+export async function listPeople(
+  { tx, user, clock }: { tx: Tx; user: User; clock: Clock },
+  view: StaffView,
+  status: typeof ALL_STATUSES | number,
+): Promise<ResponseOf<typeof listStaff>> {
+  const own = employeeOf(user)
+  if (view !== 2 && !user.isHumanResources) throw new WireFault('ERROR', texts.noView)
+  const today = companyDate(clock.now().getTime())
+  const surveys = surveyCounts(tx, own)
+  const due = sql<string>`case when ${temporaryStaff.status} = 3 then coalesce(${evaluations.dueDate}, ${temporaryStaff.applicationDate}) else ${temporaryStaff.applicationDate} end`
+  const rows = await tx
+    .select({
+      staff: temporaryStaff,
+      person: employees,
+      responsible,
+      department: departments.name,
+      plant: plants.name,
+      dueDate: evaluations.dueDate,
+      total: surveys.total,
+      answered: surveys.answered,
+      own: surveys.own,
+    })
+    .from(temporaryStaff)
+    .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(plants, eq(plants.id, departments.plantId))
+    .leftJoin(responsible, eq(responsible.id, temporaryStaff.responsibleId))
+    .leftJoin(
+      evaluations,
+      and(eq(evaluations.staffId, temporaryStaff.id), eq(evaluations.revision, temporaryStaff.revision)),
+    )
+    .leftJoin(
+      surveys,
+      and(eq(surveys.staffId, temporaryStaff.id), eq(surveys.revision, temporaryStaff.revision)),
+    )
+    .where(
+      and(
+        isNull(temporaryStaff.removedAt),
+        ne(temporaryStaff.employeeId, own),
+        or(ne(temporaryStaff.status, 6), gte(temporaryStaff.plantDate, addDays(today, -DAYS_OF_PLANT))),
+        view === 2 ? eq(temporaryStaff.responsibleId, own) : undefined,
+      ),
+    )
+    .orderBy(sql`${temporaryStaff.status} > 4`, due, asc(temporaryStaff.id))
+  const shown = rows.filter(({ staff }) => status === ALL_STATUSES || staff.status === status)
+  return {
+    status: rows.length === 0 ? 'VACIO' : 'OK',
+    personalTemporal: shown.map(({ staff, person, ...row }) => ({
+      id: staff.id,
+      id_tipo: staff.surveyType,
+      emplid: person.number,
+      nombre: wholeName(person),
+      DESCR: person.jobTitle,
+      descr1: row.department,
+      Area: row.plant ?? '',
+      DIAS: Math.max(0, daysBetween(staff.startDate, today)),
+      grupo_Trabajo: person.workGroup,
+      capacitacion: staff.isTrained,
+      nombreEstatus: statusNames[staff.status],
+      revision: staff.revision,
+      estatus: staff.status,
+      fecha_aplicacion: staff.applicationDate,
+      foto: person.photo,
+      JOBCODE: staff.jobCode ?? '',
+      vence: staff.status === 3 || staff.status === 4 ? (row.dueDate ?? '') : '',
+      total: row.total ?? 0,
+      completados: row.answered ?? 0,
+      responsable: row.responsible ? wholeName(row.responsible) : '',
+      miEncuesta: staff.status === 3 ? (row.own ?? 0) : 0,
+    })),
+    contadores: [
+      { estatus: ALL_STATUSES, nombre: texts.all, num: rows.length },
+      ...processStatuses.map((one) => ({
+        estatus: one,
+        nombre: statusNames[one as ProcessStatus],
+        num: rows.filter(({ staff }) => staff.status === one).length,
+      })),
+    ],
+  }
+}
+
+/** Of each revision, without removed ones; `own`: the caller's own that is not answered. */
+function surveyCounts(tx: Tx, own: number) {
+  const { answeredAt, evaluatorId, id, removedAt, revision, staffId } = evaluationSurveys
+  return tx
+    .select({
+      staffId,
+      revision,
+      total: sql<number>`count(*)::int`.as('total'),
+      answered: sql<number>`count(${answeredAt})::int`.as('answered'),
+      own: sql<number>`max(case when ${evaluatorId} = ${own} and ${answeredAt} is null then ${id} end)::int`.as(
+        'own',
+      ),
+    })
+    .from(evaluationSurveys)
+    .where(isNull(removedAt))
+    .groupBy(staffId, revision)
+    .as('counts')
+}

@@ -1,0 +1,91 @@
+import { and, inArray, isNull, ne } from 'drizzle-orm'
+import type { RequestOf } from '#contract/operation.ts'
+import type { registerFamily } from '#contract/temporary-staff.ts'
+import { whyNoFamily } from '#domain/temporary/evaluators.ts'
+import { isDay } from '#domain/incidents.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { Services } from '../../facilities/services.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { findByNumbers } from './collaborators.ts'
+import { move, tellStaffNews } from './move.ts'
+import { hasAccount } from './rows.ts'
+import { staffTexts as texts } from './texts.es.ts'
+
+const { jobCodes, temporaryStaff } = tables
+
+/**
+ * P-118: all or nothing, but whoever is on the way already stays as they are.
+ * @returns how many came new, and the numbers of those who did not
+ */
+export async function register(
+  context: { tx: Tx; clock: Clock; services: Pick<Services, 'jobs'>; user: User; address: string },
+  { proyecto, integrantes }: RequestOf<typeof registerFamily>,
+): Promise<{ registrados: number; omitidos: string[] }> {
+  const { tx, user } = context
+  const why = whyNoFamily(integrantes.map(({ lider }) => ({ isLeader: lider })))
+  if (why) throw new WireFault('ERROR', texts.family[why])
+  const numbers = integrantes.map(({ numero }) => numero)
+  if (new Set(numbers).size < numbers.length) throw new WireFault('ERROR', texts.twice)
+  const found = await findByNumbers(tx, user.company, numbers)
+  const rowOf = (number: string) => {
+    const row = found.find((one) => one.number === number)
+    if (!row) throw new WireFault('ERROR', texts.unknownMember(number))
+    return row
+  }
+  const leader = rowOf(integrantes.find(({ lider }) => lider)?.numero ?? '')
+  if (!(await hasAccount(tx, leader.id))) throw new WireFault('ERROR', texts.leaderWithoutAccount)
+  const people = integrantes
+    .filter(({ lider }) => !lider)
+    .map(({ numero, fecha_aplicacion }) => {
+      if (fecha_aplicacion === undefined || !isDay(fecha_aplicacion))
+        throw new WireFault('ERROR', texts.noDate)
+      return { person: rowOf(numero), applicationDate: fecha_aplicacion }
+    })
+  const known = await tx
+    .select({ employeeId: temporaryStaff.employeeId })
+    .from(temporaryStaff)
+    .where(
+      and(
+        inArray(
+          temporaryStaff.employeeId,
+          people.map(({ person }) => person.id),
+        ),
+        isNull(temporaryStaff.removedAt),
+        ne(temporaryStaff.status, 6),
+      ),
+    )
+  const isKnown = (id: number) => known.some(({ employeeId }) => employeeId === id)
+  const codes = await tx.select().from(jobCodes)
+  let registered = 0
+  const skipped: string[] = []
+  for (const { person, applicationDate } of people.sort((a, b) => a.person.id - b.person.id)) {
+    if (isKnown(person.id)) {
+      skipped.push(person.number)
+      continue
+    }
+    const [row] = await tx
+      .insert(temporaryStaff)
+      .values({
+        employeeId: person.id,
+        responsibleId: leader.id,
+        jobCode: codes.find(({ name }) => name === person.jobTitle)?.code ?? null,
+        project: proyecto,
+        applicationDate,
+        startDate: person.hireDate,
+      })
+      // Somebody else has registered them at the same moment.
+      .onConflictDoNothing()
+      .returning()
+    if (!row) {
+      skipped.push(person.number)
+      continue
+    }
+    registered += 1
+    await move(context, row, 'ingreso', {}, proyecto)
+    await tellStaffNews(context, row, 'registered', 'responsible')
+  }
+  return { registrados: registered, omitidos: skipped }
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { StaffView } from '#domain/temporary/process.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { staffTexts as texts } from './texts.es.ts'
+
+const { employees, temporaryStaff, users } = tables
+
+export type Staff = typeof temporaryStaff.$inferSelect
+export type Employee = typeof employees.$inferSelect
+
+/** Behind its lock: whatever is decided about somebody is decided one after the other. */
+export async function lockStaff(tx: Tx, id: number): Promise<Staff | null> {
+  const [row] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, id)).for('update')
+  return row ?? null
+}
+
+/**
+ * As whom the caller sees somebody: 3 human resources, 2 who leads them, null nobody. Never oneself.
+ */
+export function viewOfCaller(user: User, staff: Staff): StaffView | null {
+  const own = employeeOf(user)
+  if (staff.employeeId === own) return null
+  if (user.isHumanResources) return 3
+  return staff.responsibleId === own ? 2 : null
+}
+
+export interface Held {
+  staff: Staff
+  view: StaffView
+}
+
+/** @throws WireFault with the same words whether there is somebody or not */
+export async function holdStaff(tx: Tx, user: User, id: number): Promise<Held> {
+  const staff = await lockStaff(tx, id)
+  const view = staff && viewOfCaller(user, staff)
+  if (!staff || !view) throw new WireFault('ERROR', texts.unknown)
+  return { staff, view }
+}
+
+/** The same without the lock, to read. */
+export async function findStaff(tx: Tx, user: User, id: number): Promise<Held> {
+  const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, id))
+  const view = staff ? viewOfCaller(user, staff) : null
+  if (!staff || !view) throw new WireFault('ERROR', texts.unknown)
+  return { staff, view }
+}
+
+export const responsible = alias(employees, 'responsible')
+
+export function wholeName(person: Pick<Employee, 'firstName' | 'paternalName' | 'maternalName'>): string {
+  return `${person.firstName} ${person.paternalName} ${person.maternalName}`.trim()
+}
+
+/** Somebody who could answer: with an account that is open. */
+export async function hasAccount(tx: Tx, employeeId: number | null): Promise<boolean> {
+  if (employeeId === null) return false
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.employeeId, employeeId), isNull(users.closedAt)))
+  return row !== undefined
+}

@@ -1,0 +1,234 @@
+import * as z from 'zod/mini'
+import { resultSchema } from './evaluation-result.ts'
+import { endpoint, operation } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { employeeNumber, staffId, staffPath } from './temporary-staff.ts'
+import {
+  neededText,
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireNumberOrNone,
+  wireNumberOrNull,
+  wireText,
+  wireTextOrNone,
+} from './wire-values.ts'
+
+/** Surveys of an evaluation, of human resources (EVAL-28 … 50); who evaluates has src/contract/questionnaire.ts. */
+
+const common = { path: staffPath, access: 'hr' } as const
+const act = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
+const status = () => z.optional(z.nullable(z.string()))
+const done = () => z.object({ status: status() })
+/** A survey's row, of which the server reads the id alone. */
+const survey = () => z.object({ id: staffId })
+
+const surveyRow = () =>
+  z.object({
+    id: wireNumber,
+    /** Employee number. */
+    evaluador: wireText,
+    NAME: wireText,
+    tipo: wireText,
+    /** Sum of the medals; 0 while it is not answered. */
+    Puntos: wireNumber,
+    estadoActual: wireText,
+    /** 0 pending, 1 done. */
+    estatus: wireNumber,
+  })
+export type SurveyRow = z.infer<ReturnType<typeof surveyRow>>
+
+/** EVAL-31, 44. `evaluado`: scores from status 4 on. */
+export const listSurveys = operation({
+  ...common,
+  id: 'TMP-09',
+  opcion: 9,
+  summary: 'Surveys of an evaluation',
+  offline: 'cache',
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: () =>
+    z.object({
+      status: status(),
+      result: z.object({
+        encuestas: wireList(surveyRow()),
+        total: wireNumber,
+        completados: wireNumber,
+        evaluado: z.optional(
+          z.object({
+            calificacion: wireNumberOrNull,
+            nivel: wireNumberOrNull,
+            auto_calificacion: wireNumberOrNull,
+            auto_nivel: wireNumberOrNull,
+            estatus: wireNumber,
+          }),
+        ),
+      }),
+    }),
+  outcome: hasField('result', 'ERROR'),
+})
+
+/** EVAL-29, 48: of one who has not answered. `pendientes` 0: it was the last one (EVAL-39). */
+export const removeSurvey = operation({
+  ...act,
+  id: 'TMP-10',
+  opcion: 10,
+  summary: 'Remove a survey',
+  request: () => z.object({ item: survey() }),
+  response: () => z.object({ status: status(), pendientes: wireNumberOrNone }),
+})
+
+/** EVAL-32, 49. */
+export const calculateScores = operation({
+  ...act,
+  id: 'TMP-11',
+  opcion: 11,
+  summary: 'Calculate the scores of an evaluation',
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: () =>
+    z.object({
+      status: status(),
+      calificacion: wireNumberOrNone,
+      nivel: wireNumberOrNone,
+      auto_calificacion: wireNumberOrNone,
+      auto_nivel: wireNumberOrNone,
+    }),
+})
+
+/** EVAL-35, 50: the person is told, and reads their own result from then on. */
+export const finishEvaluation = operation({
+  ...act,
+  id: 'TMP-12',
+  opcion: 12,
+  summary: 'Notify and finish an evaluation',
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: done,
+})
+
+/** EVAL-40, 41. */
+export const changeSurvey = operation({
+  ...act,
+  id: 'TMP-13',
+  opcion: 13,
+  summary: 'Give a survey to another evaluator',
+  request: () =>
+    z.object({
+      emplid: employeeNumber(),
+      idEvaluacion: staffId,
+      idEncuesta: staffId,
+      infoEncuesta: z.optional(z.object({ evaluador: wireTextOrNone, tipo: wireTextOrNone })),
+    }),
+  response: done,
+})
+
+/** EVAL-42, 43. */
+export const remindEvaluator = operation({
+  ...act,
+  id: 'TMP-18',
+  opcion: 18,
+  summary: 'Remind an evaluator by mail',
+  request: () => z.object({ item: survey() }),
+  /** Ours, `message`: what else is to be said than that the mail went. */
+  response: () => z.object({ status: status(), message: wireTextOrNone }),
+})
+
+/** EVAL-52: of the caller's company; whoever chooses an evaluator. Ours: `buscar`, without which at most 200 come. */
+export const listCollaborators = operation({
+  id: 'GEN-11',
+  path: '/General/ws-general.php',
+  opcion: 11,
+  summary: 'Collaborators who can be chosen',
+  access: 'employee',
+  offline: 'online',
+  request: () => z.object({ buscar: z.optional(neededText(z.trim(), z.maxLength(60))) }),
+  response: () =>
+    z.object({
+      status: status(),
+      colaboradores: wireList(z.object({ EMPLID: wireText, nombreMostrar: wireText, NAME: wireText })),
+    }),
+  outcome: hasField('colaboradores', 'ERROR'),
+})
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  outcome: statusIs('OK'),
+} as const
+
+/** P-120, ours: of whoever sees the person in the list, from status 4 on. No single answer, no sum of fewer than three. */
+export const readResult = endpoint({
+  ...ours,
+  id: 'P-120',
+  path: '/api/portal/evaluaciones/resultado',
+  summary: 'Result of an evaluation',
+  access: 'employee',
+  offline: 'cache',
+  request: () => z.object({ idEvaluacion: staffId }),
+  response: () => z.object({ status: z.string(), data: resultSchema() }),
+})
+
+/** P-121, ours: how far all surveys are, by department; averages of at least five people. */
+export const readProgress = endpoint({
+  ...ours,
+  id: 'P-121',
+  path: '/api/portal/evaluaciones/avance',
+  summary: 'Progress and averages of all evaluations',
+  access: 'hr',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.object({
+        departamentos: z.array(
+          z.object({
+            nombre: wireText,
+            /** People who are evaluated now. */
+            personas: wireNumber,
+            total: wireNumber,
+            completados: wireNumber,
+            /** People whose last day is over with surveys unanswered. */
+            atrasadas: wireNumber,
+            /** Averages of finished evaluations of the last 12 months; null with fewer than five. */
+            calificacion: wireNumberOrNull,
+          }),
+        ),
+        /** The same by category. */
+        categorias: z.array(z.object({ nombre: wireText, otros: wireNumberOrNull })),
+        /** Who has not answered, the latest first. */
+        pendientes: z.array(
+          z.object({
+            numero: wireText,
+            nombre: wireText,
+            departamento: wireText,
+            encuestas: wireNumber,
+            /** The earliest last day, YYYY-MM-DD. */
+            vence: wireText,
+            tieneCorreo: wireFlag,
+            /** Instant of the last reminder in ISO 8601, '' without one. */
+            recordado: wireText,
+          }),
+        ),
+      }),
+    }),
+})
+
+/** P-122, ours: everybody of P-121's `pendientes`, or those who are named; nobody twice on one day. */
+export const remindPending = endpoint({
+  ...ours,
+  id: 'P-122',
+  path: '/api/portal/evaluaciones/recordar',
+  summary: 'Remind those who have not answered',
+  access: 'hr',
+  offline: 'online',
+  isOnce: true,
+  request: () => z.object({ numeros: z.optional(z.array(employeeNumber()).check(z.maxLength(1000))) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      enviados: wireNumber,
+      sinCorreo: wireNumber,
+      yaHoy: wireNumber,
+    }),
+})

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { COMMENT_LENGTH } from '#domain/temporary/evaluators.ts'
+import { resultSchema } from './evaluation-result.ts'
+import { endpoint, operation } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { neededText, wireFlag, wireList, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
+
+/** The 360 questionnaire, of whoever evaluates (EVAL-15 … 27, 46, 51, 53); and the evaluated person's own result. */
+
+const common = { path: '/General/PersonalTemporal/ws-personal-temporal.php', access: 'employee' } as const
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const status = z.optional(z.nullable(z.string()))
+const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
+const comment = neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
+
+/** EVAL-46. `respuesta`: what was answered so far, on whichever device; null where nothing is. */
+export const readQuestionnaire = operation({
+  ...common,
+  id: 'TMP-05',
+  opcion: 5,
+  summary: 'Questionnaire of one evaluator about one person',
+  offline: 'cache',
+  request: () => z.object({ idEncuesta: id, idTipo: id }),
+  response: () =>
+    z.object({
+      status,
+      encuestador: z.object({ id: wireText }),
+      categorias: wireList(
+        z.object({
+          id: wireNumber,
+          nombre: wireText,
+          preguntas: wireList(
+            z.object({
+              id: wireNumber,
+              nombre: wireText,
+              respuesta: z.optional(wireNumberOrNull),
+              /** Ours: when it was tapped, milliseconds since 1970: the later one of two devices counts. */
+              momento: z.optional(wireNumberOrNull),
+              /** Ours: what Bronce, Plata, Oro and Platino mean here; [] on a host that does not say it. */
+              medallas: z.optional(z.array(wireText)),
+            }),
+          ),
+        }),
+      ),
+      /** Ours: what was written so far. */
+      fortaleza: z.optional(wireText),
+      oportunidad: z.optional(wireText),
+    }),
+  outcome: hasField('categorias', 'ERROR'),
+})
+export type Category = z.infer<typeof readQuestionnaire.response>['categorias'][number]
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'employee',
+  outcome: statusIs('OK'),
+} as const
+
+const ownSurvey = z.object({
+  idEncuesta: wireNumber,
+  idEvaluacion: wireNumber,
+  idTipo: wireNumber,
+  /** 'Cliente', 'Par', 'Jefe' or 'Autoevaluación'. */
+  tipo: wireText,
+  numero: wireText,
+  nombre: wireText,
+  puesto: wireText,
+  departamento: wireText,
+  foto: wireText,
+  /** Last day to answer, YYYY-MM-DD. */
+  vence: wireText,
+  terminada: wireFlag,
+  /** Questions, and how many of them the server has an answer to. */
+  preguntas: wireNumber,
+  contestadas: wireNumber,
+})
+export type OwnSurvey = z.infer<typeof ownSurvey>
+/** P-123, ours: what the caller has to answer, and has answered within 90 days; the soonest first. */
+export const listOwnSurveys = endpoint({
+  ...ours,
+  id: 'P-123',
+  path: '/api/portal/evaluaciones/mias',
+  summary: 'Questionnaires that the caller has to answer',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(ownSurvey),
+      /** The caller has been evaluated and may read the result (P-125). */
+      tieneResultado: wireFlag,
+    }),
+})
+
+/**
+ * P-124, ours: answers as they are given, so that another device goes on. For each question the latest moment wins; a
+ * questionnaire that is sent takes none any more (EXISTE).
+ */
+export const keepAnswers = endpoint({
+  ...ours,
+  id: 'P-124',
+  path: '/api/portal/evaluaciones/guardar',
+  summary: 'Keep some answers of a questionnaire',
+  offline: 'online',
+  request: () =>
+    z.object({
+      idEncuesta: id,
+      respuestas: z
+        .array(z.object({ id: id, respuesta: points, /** Milliseconds since 1970. */ momento: wireNumber }))
+        .check(z.maxLength(200)),
+      fortaleza: z.optional(comment),
+      oportunidad: z.optional(comment),
+    }),
+  response: () => z.object({ status: z.string() }),
+})
+
+/** P-125, ours: the caller's own latest result, once it was notified; VACIO before. */
+export const readOwnResult = endpoint({
+  ...ours,
+  id: 'P-125',
+  path: '/api/portal/evaluaciones/mi-resultado',
+  summary: "The caller's own result",
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.optional(resultSchema()) }),
+})

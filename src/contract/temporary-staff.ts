@@ -1,0 +1,366 @@
+import * as z from 'zod/mini'
+import { PROJECT_LENGTH, REASON_LENGTH } from '#domain/temporary/evaluators.ts'
+import { lifeSteps } from '#domain/temporary/life.ts'
+import { processStatuses, staffViews } from '#domain/temporary/process.ts'
+import { endpoint, operation } from './operation.ts'
+import { listOrEmpty, statusIs } from './outcome.ts'
+import { transactionOutcome } from './vacancies.ts'
+import {
+  neededText,
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireNumberOrNone,
+  wireText,
+  wireTextOrNone,
+} from './wire-values.ts'
+
+/**
+ * Temporary people on their way into the plant (spec 002 §7.1, §7.3, §7.4). One id stands for the person's process, its row
+ * (`item`) and its evaluation (`idEvaluacion`, `idEvaluado`): that of the current revision. Which statuses allow what is
+ * the statechart's (#domain/temporary/process.ts).
+ */
+
+export const staffPath = '/General/PersonalTemporal/ws-personal-temporal.php'
+
+export const staffId = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const status = () => z.optional(z.nullable(z.string()))
+const done = () => z.object({ status: status() })
+const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const reason = () => neededText(z.trim(), z.minLength(1), z.maxLength(REASON_LENGTH))
+export const employeeNumber = () => neededText(z.trim(), z.minLength(1), z.maxLength(20))
+/** The list's row, of which the server reads the id alone. */
+const item = () => z.object({ id: staffId })
+/** The default filter (TEMP-10). */
+export const ALL_STATUSES = 'all_incidencias'
+
+const common = { path: staffPath, access: 'employee' } as const
+/** Never kept and never repeated by themselves: confirmed once, carried out once (contract, decision 1). */
+const act = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
+
+const row = () =>
+  z.object({
+    id: staffId,
+    id_tipo: wireNumber,
+    emplid: wireText,
+    nombre: wireText,
+    DESCR: wireText,
+    descr1: wireText,
+    Area: wireText,
+    /** Whole days since the first one. */
+    DIAS: wireNumber,
+    grupo_Trabajo: wireText,
+    capacitacion: wireFlag,
+    nombreEstatus: wireText,
+    /** Above 1: extended (TEMP-24). */
+    revision: wireNumber,
+    estatus: wireNumber.check(z.refine((value) => processStatuses.some((known) => known === value))),
+    /** YYYY-MM-DD. */
+    fecha_aplicacion: wireText,
+    foto: wireText,
+    JOBCODE: wireTextOrNone,
+    /** Ours, from here on: last day to answer the surveys (status 3), '' elsewhere. */
+    vence: wireTextOrNone,
+    /** Surveys of this revision, and how many of them are answered. */
+    total: wireNumberOrNone,
+    completados: wireNumberOrNone,
+    /** Who leads the person, in words; '' without anybody (RESPONSABLEVACIO). */
+    responsable: wireTextOrNone,
+    /** The caller's own survey about this person that is not answered yet. */
+    miEncuesta: wireNumberOrNone,
+  })
+export type StaffRow = z.infer<ReturnType<typeof row>>
+
+/** TEMP-09 … 11. View 1 and 3 are of human resources, 2 of whoever leads the people; what is due soonest comes first. */
+export const listStaff = operation({
+  ...common,
+  id: 'TMP-01',
+  opcion: 1,
+  summary: 'Temporary people and how many stand where',
+  offline: 'cache',
+  request: () =>
+    z.object({
+      ruta: neededText(z.maxLength(80)),
+      rol: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),
+      estatus: z.union([z.literal(ALL_STATUSES), wireNumber.check(z.int(), z.minimum(1), z.maximum(6))]),
+    }),
+  response: () =>
+    z.object({
+      status: status(),
+      personalTemporal: wireList(row()),
+      contadores: wireList(
+        z.object({ estatus: z.union([wireNumber, wireText]), nombre: wireText, num: wireNumber }),
+      ),
+    }),
+  outcome: listOrEmpty('personalTemporal'),
+})
+
+const collaborator = () => z.object({ EMPLID: wireText, nombreMostrar: wireText, NAME: wireText })
+export type Collaborator = z.infer<ReturnType<typeof collaborator>>
+const numbers = () => z.array(employeeNumber()).check(z.maxLength(20))
+
+/** EVAL-11: who works beside somebody under the same boss. */
+export const listPeers = operation({
+  ...common,
+  id: 'TMP-02',
+  opcion: 2,
+  summary: 'Peers of a temporary person',
+  offline: 'online',
+  request: () => z.object({ emplid: employeeNumber() }),
+  response: () => z.object({ status: status(), pares: wireList(collaborator()) }),
+  outcome: listOrEmpty('pares'),
+})
+
+/** EVAL-47: one survey for each of them, for the boss and for the person. More than three of either are refused. */
+export const saveEvaluators = operation({
+  ...act,
+  id: 'TMP-03',
+  opcion: 3,
+  summary: 'Save the chosen clients and peers',
+  request: () => z.object({ clientes: numbers(), pares: numbers(), item: item() }),
+  response: done,
+})
+
+/** TEMP-25, 55. */
+export const advance = operation({
+  ...act,
+  id: 'TMP-04',
+  opcion: 4,
+  summary: 'Advance a temporary person (siguientePaso)',
+  request: () => z.object({ item: item() }),
+  response: () => z.object({ status: status(), estatus: wireNumberOrNone }),
+})
+
+/** TEMP-56. */
+export const listStatuses = operation({
+  ...common,
+  id: 'TMP-15',
+  opcion: 15,
+  summary: 'Names of the statuses',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: status(),
+      estatusPlantas: wireList(z.object({ estatus: wireNumber, nombre: wireText })),
+    }),
+  outcome: listOrEmpty('estatusPlantas'),
+})
+
+/** TEMP-41 … 43, BR-44: the day has to be a real one. */
+export const assignPlant = operation({
+  ...act,
+  id: 'TMP-16',
+  opcion: 16,
+  summary: 'Confirm the administrative plant',
+  request: () =>
+    z.object({
+      form: z.object({
+        nomina: neededText(z.trim(), z.maxLength(10)),
+        titulo: wireTextOrNone,
+        tipo: wireTextOrNone,
+        subtitulo: wireTextOrNone,
+      }),
+      item: item(),
+    }),
+  response: () => z.object({ status: status(), message: wireTextOrNone }),
+})
+
+/** TEMP-49. */
+export const removeStaff = operation({
+  ...act,
+  id: 'TMP-17',
+  opcion: 17,
+  summary: 'Remove a temporary person from the list',
+  request: () => z.object({ item: item(), justificacionBaja: reason() }),
+  response: done,
+})
+
+/** Who could be a client beside these peers (DICT-08 … 12). Ours: `item` says of whom; without it nobody can be left out. */
+export const listPossibleClients = operation({
+  ...common,
+  id: 'TMP-19',
+  opcion: 19,
+  summary: 'Possible clients, given the peers',
+  offline: 'online',
+  request: () => z.object({ pares: numbers(), item: z.optional(item()) }),
+  response: () => z.object({ status: status(), colaboradores: wireList(collaborator()) }),
+  outcome: listOrEmpty('colaboradores'),
+})
+
+/** EVAL-11, 12. */
+export const resolvePeers = operation({
+  ...common,
+  id: 'TMP-20',
+  opcion: 20,
+  summary: 'Rows and numbers of the chosen peers',
+  offline: 'online',
+  request: () => z.object({ pares: numbers(), item: z.optional(item()) }),
+  response: () =>
+    z.object({
+      status: status(),
+      pares: wireList(z.object({ EMPLID: wireText, NAME: wireText })),
+      folios: wireList(wireText),
+    }),
+  outcome: listOrEmpty('pares'),
+})
+
+/** TEMP-29, 30, 59: absences of the last 90 days; VACIO: none, so the process may go on. */
+export const checkKardex = operation({
+  ...common,
+  id: 'TMP-21',
+  opcion: 21,
+  summary: 'Kardex check of a temporary person',
+  offline: 'online',
+  request: () => z.object({ emplid: employeeNumber() }),
+  response: () =>
+    z.object({
+      status: status(),
+      kardex: wireList(z.object({ Fecha: wireText, TipoIncidencia: wireText, comentario: wireText })),
+    }),
+  outcome: listOrEmpty('kardex'),
+})
+
+/** TEMP-27, 58. */
+export const continueByKardex = operation({
+  ...act,
+  id: 'TMP-22',
+  opcion: 22,
+  summary: 'Go on after the kardex check',
+  request: () => z.object({ item: item() }),
+  response: () => z.object({ status: status(), estatus: wireNumberOrNone }),
+})
+
+/** TEMP-31. */
+export const listKardexJobs = operation({
+  ...common,
+  id: 'TMP-23',
+  opcion: 23,
+  summary: 'Job codes that are decided by the kardex',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () => z.object({ status: status(), data: wireList(z.object({ JOBCODE: wireText })) }),
+  outcome: listOrEmpty('data'),
+})
+
+/** TEMP-45, 46, 60, BR-16: the server counts the date itself. `perfil` is the view. */
+export const extendContract = operation({
+  ...act,
+  id: 'TMP-24',
+  opcion: 24,
+  summary: 'Extend the contract of a temporary person',
+  request: () =>
+    z.object({
+      id: staffId,
+      perfil: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),
+      mes: wireNumber.check(z.int(), z.minimum(1), z.maximum(3)),
+      justificacion: reason(),
+      fecha_aplicacion: day(),
+      fecha_extension: day(),
+    }),
+  response: () => z.object({ status: status(), revision: wireNumberOrNone }),
+})
+
+/** TEMP-38, 39: the answer's message is shown. */
+export const activate = operation({
+  ...act,
+  id: 'PLA-02',
+  path: '/RelacionesLaborales/PlantasAdministrativas/ws-plantas-administrativas.php',
+  opcion: 2,
+  summary: 'Activate a waiting temporary person',
+  request: () => z.object({ idEvaluado: staffId }),
+  response: () => z.object({ respuesta: z.object({ status_tran: wireText, message: wireText }) }),
+  outcome: (answer) => transactionOutcome(answer, 'status_tran', 'OK'),
+})
+
+/** TEMP-36, 37. */
+export const confirmTraining = endpoint({
+  id: 'NODE-16',
+  method: 'PUT',
+  host: 'node',
+  token: 'header',
+  answers: 'json',
+  access: 'employee',
+  offline: 'online',
+  isOnce: true,
+  path: '/api/plantasAdministrativas/confirmarCapacitacion',
+  summary: 'Confirm the training of a temporary person',
+  request: () => z.object({ id: staffId, capacitacion: wireNumber.check(z.minimum(1), z.maximum(1)) }),
+  response: done,
+  outcome: statusIs('OK'),
+})
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  outcome: statusIs('OK'),
+} as const
+
+/** P-117, ours: the line of life, first step first; of people whom the caller sees in the list. */
+export const readLife = endpoint({
+  ...ours,
+  id: 'P-117',
+  path: '/api/portal/temporales/vida',
+  summary: 'What was decided about a temporary person, when and by whom',
+  access: 'employee',
+  offline: 'cache',
+  request: () => z.object({ id: staffId }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          paso: z.enum(lifeSteps),
+          /** Instant in ISO 8601; the first one is a day, YYYY-MM-DD. */
+          cuando: wireText,
+          /** '' where nobody decided it. */
+          quien: wireText,
+          /** A reason, months of an extension, a date of the plant: in words. */
+          nota: wireText,
+        }),
+      ),
+    }),
+})
+
+const member = () =>
+  z.object({
+    numero: employeeNumber(),
+    lider: wireFlag,
+    /** Of whoever is not the leader: from when on they can be evaluated. */
+    fecha_aplicacion: z.optional(day()),
+  })
+
+/**
+ * P-118, ours: people whom a project brings on their way into the plant, as a family with exactly one leader, who becomes
+ * who is responsible for them (DICT-05 … 07, 14).
+ */
+export const registerFamily = endpoint({
+  ...ours,
+  id: 'P-118',
+  path: '/api/portal/temporales/registrar',
+  summary: 'Register temporary people of a project with who leads them',
+  access: 'hr',
+  offline: 'online',
+  isOnce: true,
+  request: () =>
+    z.object({
+      proyecto: neededText(z.trim(), z.minLength(1), z.maxLength(PROJECT_LENGTH)),
+      integrantes: z.array(member()).check(z.minLength(1), z.maxLength(50)),
+    }),
+  /** Who was on the way already, by number: they stay as they were. */
+  response: () => z.object({ status: z.string(), registrados: wireNumber, omitidos: z.array(wireText) }),
+})
+
+/** P-119, ours: whom to register or to choose; of the caller's company, by name or number, at most 20. */
+export const findCollaborators = endpoint({
+  ...ours,
+  id: 'P-119',
+  path: '/api/portal/temporales/buscar',
+  summary: 'Find people by name or number',
+  access: 'hr',
+  offline: 'online',
+  request: () => z.object({ buscar: neededText(z.trim(), z.minLength(1), z.maxLength(60)) }),
+  response: () => z.object({ status: z.string(), data: z.array(collaborator()) }),
+})

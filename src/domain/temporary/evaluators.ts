@@ -1,0 +1,56 @@
+/** Who may evaluate somebody (BR-39, EVAL-05 … 10, DICT-05 … 12). Numbers are employee numbers. */
+
+/** Of peers, and of clients (EVAL-08, 09). */
+export const MOST_EVALUATORS = 3
+/** Fortaleza and oportunidad, each (EVAL-24, 25). */
+export const COMMENT_LENGTH = 1500
+/** Why somebody is removed, or a contract extended (G-33). */
+export const REASON_LENGTH = 250
+/** A project's name has fewer than 100 letters (DICT-05). */
+export const PROJECT_LENGTH = 99
+
+/** More than three are cut to the first three; with three the picker takes no more (K-26). */
+export function firstThree<Item>(chosen: readonly Item[]): {
+  chosen: Item[]
+  isTooMany: boolean
+  isFull: boolean
+} {
+  return {
+    chosen: chosen.slice(0, MOST_EVALUATORS),
+    isTooMany: chosen.length > MOST_EVALUATORS,
+    isFull: chosen.length >= MOST_EVALUATORS,
+  }
+}
+
+interface Around {
+  evaluee: string
+  /** '' without one. */
+  boss: string
+  subordinates: readonly string[]
+}
+
+export type ClientRefusal = 'pair' | 'boss' | 'subordinate' | 'oneself' | 'chosen'
+
+/** Why somebody can't be a client (DICT-08 … 12); null: they can. */
+export function whyNoClient(
+  client: string,
+  around: Around,
+  peers: readonly string[],
+  clients: readonly string[],
+): ClientRefusal | null {
+  if (client === around.evaluee) return 'oneself'
+  if (client === around.boss) return 'boss'
+  if (around.subordinates.includes(client)) return 'subordinate'
+  if (peers.includes(client)) return 'pair'
+  return clients.includes(client) ? 'chosen' : null
+}
+
+export type FamilyRefusal = 'few' | 'noLeader' | 'manyLeaders'
+
+/** A family has at least two members and exactly one leader, who is one of them (DICT-06, 07). */
+export function whyNoFamily(members: readonly { isLeader: boolean }[]): FamilyRefusal | null {
+  if (members.length < 2) return 'few'
+  const leaders = members.filter(({ isLeader }) => isLeader).length
+  if (leaders === 0) return 'noLeader'
+  return leaders > 1 ? 'manyLeaders' : null
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import {
+  offered,
+  type ProcessEvent,
+  type ProcessFacts,
+  type ProcessStatus,
+  processEvents,
+  processStatuses,
+  type StaffView,
+  staffViews,
+  step,
+  TRAINED_GROUP,
+} from './process.ts'
+
+const today = '2024-04-01'
+const facts = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
+  status: 1,
+  isRemoved: false,
+  applicationDate: '2024-04-01',
+  isKardexJob: false,
+  workGroup: 'OPERATIVO',
+  isTrained: false,
+  surveys: 8,
+  answered: 8,
+  ...changes,
+})
+
+/** Which views may do what in which status, with a date that is reached and every survey answered; written by hand. */
+const table: Record<
+  ProcessEvent,
+  Partial<Record<ProcessStatus, readonly [string, ProcessStatus | 'removed']>>
+> = {
+  activate: { 1: ['3', 2] },
+  advance: { 1: ['12', 2] },
+  evaluators: { 2: ['123', 3] },
+  continue: {},
+  removeSurvey: { 3: ['3', 3] },
+  changeSurvey: { 3: ['3', 3] },
+  remind: { 3: ['3', 3] },
+  answer: { 3: ['123', 3] },
+  calculate: { 3: ['3', 4] },
+  finish: { 4: ['3', 5] },
+  assignPlant: { 5: ['3', 6] },
+  extend: { 1: ['3', 1], 2: ['123', 1], 3: ['3', 1], 4: ['3', 1] },
+  remove: { 1: ['3', 'removed'], 2: ['3', 'removed'], 3: ['3', 'removed'], 4: ['3', 'removed'] },
+  confirmTraining: {},
+}
+
+const pairs = processEvents.flatMap((event) =>
+  processStatuses.flatMap((status) => staffViews.map((view) => ({ event, status, view }))),
+)
+
+test.each(pairs)('$event in status $status of view $view', ({ event, status, view }) => {
+  const cell = table[event][status]
+  const next = step(facts({ status }), event, view, today)
+  if (cell?.[0].includes(String(view))) expect(next).toEqual({ to: cell[1] })
+  else expect(next).toHaveProperty('refusal')
+})
+
+test.each(pairs)('$event of somebody removed, status $status, view $view', ({ event, status, view }) => {
+  const removed = facts({
+    status,
+    isRemoved: true,
+    isKardexJob: event === 'continue',
+    workGroup: TRAINED_GROUP,
+  })
+  expect(step(removed, event, view, today)).toEqual({ refusal: 'status' })
+  expect(offered(removed, view, today)).toEqual([])
+})
+
+test.each([
+  ['2024-04-01', '2024-04-01', true],
+  ['2024-03-31', '2024-04-01', true],
+  ['2024-04-02', '2024-04-01', false],
+  ['2023-12-31', '2024-01-01', true],
+])('an advance of %s on %s (BR-17)', (applicationDate, on, isAllowed) => {
+  const late = { refusal: 'date' }
+  expect(step(facts({ applicationDate }), 'advance', 2, on)).toEqual(isAllowed ? { to: 2 } : late)
+  expect(step(facts({ applicationDate }), 'activate', 3, on)).toEqual(isAllowed ? { to: 2 } : late)
+  const kardex = facts({ applicationDate, isKardexJob: true })
+  expect(step(kardex, 'continue', 2, on)).toEqual(isAllowed ? { to: 5 } : late)
+})
+
+test('a kardex job has the kardex check instead of advance and evaluators (TEMP-13, 16)', () => {
+  for (const view of staffViews) {
+    for (const status of [1, 2] as const) {
+      const person = facts({ status, isKardexJob: true })
+      expect(offered(person, view, today)).toContain('checkKardex')
+      expect(step(person, view === 3 ? 'activate' : 'advance', view, today)).toHaveProperty('refusal')
+      expect(step(person, 'evaluators', view, today)).toHaveProperty('refusal')
+      expect(step(person, 'continue', view, today)).toEqual({ to: 5 })
+    }
+  }
+  expect(step(facts({ status: 3, isKardexJob: true }), 'continue', 1, today)).toEqual({ refusal: 'status' })
+})
+
+test.each([
+  [0, 0],
+  [8, 7],
+  [1, 0],
+])('no scores of %i surveys with %i answered (EVAL-32)', (surveys, answered) => {
+  expect(step(facts({ status: 3, surveys, answered }), 'calculate', 3, today)).toEqual({ refusal: 'surveys' })
+})
+
+test('training is confirmed once, in exactly one work group (TEMP-32 … 35)', () => {
+  const of = (workGroup: string, isTrained: boolean) =>
+    step(facts({ status: 2, workGroup, isTrained }), 'confirmTraining', 2, today)
+  expect(of('COMISIONISTA TEMPORAL', false)).toEqual({ to: 2 })
+  expect(of('COMISIONISTA TEMPORAL', true)).toEqual({ refusal: 'training' })
+  expect(of('Comisionista Temporal', false)).toEqual({ refusal: 'training' })
+  expect(of('COMISIONISTA', false)).toEqual({ refusal: 'training' })
+})
+
+test.each<[ProcessStatus, StaffView, number, string[]]>([
+  [1, 1, 0, ['advance']],
+  [2, 1, 0, ['evaluators', 'extend']],
+  [3, 1, 3, ['startEvaluation']],
+  [3, 3, 7, ['viewProcess', 'extend', 'remove']],
+  [5, 3, 8, ['assignPlant']],
+  [6, 3, 8, []],
+])('what status %i offers in view %i with %i answered (BR-15)', (status, view, answered, list) => {
+  expect(offered(facts({ status, answered }), view, today)).toEqual(list)
+})
+
+/** A small generator of its own, so that a walk can be repeated by its number. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+test('random walks do what the table says', () => {
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const random = randomOf(seed)
+    const way = facts()
+    let modelled: ProcessStatus | 'removed' = 1
+    for (let turn = 0; turn < 40; turn += 1) {
+      const event = processEvents[random(processEvents.length)] as ProcessEvent
+      const view = staffViews[random(3)] as StaffView
+      const cell: readonly [string, ProcessStatus | 'removed'] | undefined =
+        modelled === 'removed' ? undefined : table[event][modelled]
+      const isAllowed = cell?.[0].includes(String(view)) ?? false
+      const next = step(way, event, view, today)
+      expect('to' in next, `walk ${seed}, turn ${turn}: ${event} of view ${view} in ${modelled}`).toBe(
+        isAllowed,
+      )
+      if (!('to' in next) || !cell) continue
+      modelled = cell[1]
+      if (next.to === 'removed') way.isRemoved = true
+      else way.status = next.to
+      expect(way.isRemoved ? 'removed' : way.status).toBe(modelled)
+    }
+  }
+})

@@ -1,0 +1,160 @@
+/**
+ * The way of a temporary person into the plant, as one statechart (TEMP-12 … 31, BR-15, K-23, K-25, K-52, K-53): the
+ * device offers what it allows, the server carries out nothing else, under a lock on the row.
+ */
+
+/** 1 waiting, 2 evaluators are chosen, 3 evaluation runs, 4 scores are there, 5 finished, 6 of the plant. */
+export const processStatuses = [1, 2, 3, 4, 5, 6] as const
+export type ProcessStatus = (typeof processStatuses)[number]
+
+/** 1 company, 2 team, 3 special, of human resources. */
+export const staffViews = [1, 2, 3] as const
+export type StaffView = (typeof staffViews)[number]
+
+/** What somebody does to a temporary person's process; each is one operation on the wire. */
+export const processEvents = [
+  /** PLA-02: of human resources. */
+  'activate',
+  /** TMP-04, siguientePaso: of views 1 and 2. */
+  'advance',
+  /** TMP-03: peers and clients. */
+  'evaluators',
+  /** TMP-22: instead of an evaluation, for the job codes of TMP-23. */
+  'continue',
+  /** TMP-10. */
+  'removeSurvey',
+  /** TMP-13. */
+  'changeSurvey',
+  /** TMP-18. */
+  'remind',
+  /** TMP-06. */
+  'answer',
+  /** TMP-11. */
+  'calculate',
+  /** TMP-12. */
+  'finish',
+  /** TMP-16. */
+  'assignPlant',
+  /** TMP-24. */
+  'extend',
+  /** TMP-17. */
+  'remove',
+  /** NODE-16. */
+  'confirmTraining',
+] as const
+export type ProcessEvent = (typeof processEvents)[number]
+
+/** What the statechart looks at. Dates are YYYY-MM-DD. */
+export interface ProcessFacts {
+  status: ProcessStatus
+  isRemoved: boolean
+  /** From when on the evaluation may start. */
+  applicationDate: string
+  /** The job code is one of those that are decided by the kardex alone (TMP-23). */
+  isKardexJob: boolean
+  workGroup: string
+  isTrained: boolean
+  /** Surveys of this revision that are not removed, and how many of them are answered. */
+  surveys: number
+  answered: number
+}
+
+/** Why an event is not carried out. `date`: the application date lies ahead (BR-17). */
+export type Refusal = 'status' | 'view' | 'date' | 'kardex' | 'surveys' | 'training'
+
+/** After it: the status, or nothing left of the process. */
+export type Step = { to: ProcessStatus | 'removed' } | { refusal: Refusal }
+
+/** The only work group with a training (TEMP-32 … 35, in exactly this spelling: BR-38). */
+export const TRAINED_GROUP = 'COMISIONISTA TEMPORAL'
+
+/** Months by which a contract may be extended, the first one chosen by itself (TEMP-45). */
+export const EXTENSION_MONTHS = [1, 2, 3] as const
+
+const refuse = (refusal: Refusal): Step => ({ refusal })
+
+/**
+ * What an event leads to.
+ * @param today in the company's time zone, YYYY-MM-DD
+ */
+export function step(facts: ProcessFacts, event: ProcessEvent, view: StaffView, today: string): Step {
+  const { status } = facts
+  if (facts.isRemoved) return refuse('status')
+  switch (event) {
+    case 'activate':
+    case 'advance':
+      if (status !== 1) return refuse('status')
+      if ((event === 'activate') !== (view === 3)) return refuse('view')
+      if (facts.isKardexJob) return refuse('kardex')
+      return facts.applicationDate <= today ? { to: 2 } : refuse('date')
+    case 'continue':
+      if (status > 2) return refuse('status')
+      if (!facts.isKardexJob) return refuse('kardex')
+      return facts.applicationDate <= today ? { to: 5 } : refuse('date')
+    case 'evaluators':
+      if (status !== 2) return refuse('status')
+      return facts.isKardexJob ? refuse('kardex') : { to: 3 }
+    case 'answer':
+      return status === 3 ? { to: 3 } : refuse('status')
+    case 'removeSurvey':
+    case 'changeSurvey':
+    case 'remind':
+      if (status !== 3) return refuse('status')
+      return view === 3 ? { to: 3 } : refuse('view')
+    case 'calculate':
+      if (status !== 3) return refuse('status')
+      if (view !== 3) return refuse('view')
+      return facts.surveys > 0 && facts.answered === facts.surveys ? { to: 4 } : refuse('surveys')
+    case 'finish':
+      if (status !== 4) return refuse('status')
+      return view === 3 ? { to: 5 } : refuse('view')
+    case 'assignPlant':
+      if (status !== 5) return refuse('status')
+      return view === 3 ? { to: 6 } : refuse('view')
+    case 'extend':
+      if (status > 4) return refuse('status')
+      // Another term starts: whoever is evaluated then is evaluated anew.
+      return view === 3 || status === 2 ? { to: 1 } : refuse('view')
+    case 'remove':
+      if (status > 4) return refuse('status')
+      return view === 3 ? { to: 'removed' } : refuse('view')
+    case 'confirmTraining':
+      return facts.workGroup === TRAINED_GROUP && !facts.isTrained ? { to: status } : refuse('training')
+  }
+}
+
+/** Events that a screen offers with a button of its own in a person's list row, in the order of their weight. */
+export type Offered = Exclude<
+  ProcessEvent,
+  'removeSurvey' | 'changeSurvey' | 'remind' | 'answer' | 'calculate' | 'continue'
+>
+
+/**
+ * What a view offers for somebody (BR-15). `checkKardex` stands where the job code asks for it; `viewProcess` opens the
+ * surveys (view 3); `startEvaluation` the caller's own questionnaire about this person (views 1 and 2). An advance whose
+ * date lies ahead is offered all the same: it says from when on.
+ */
+export function offered(
+  facts: ProcessFacts,
+  view: StaffView,
+  today: string,
+): (Offered | 'checkKardex' | 'viewProcess' | 'startEvaluation')[] {
+  const { status } = facts
+  const may = (event: ProcessEvent) => {
+    const next = step(facts, event, view, today)
+    return 'to' in next || next.refusal === 'date'
+  }
+  const list: ReturnType<typeof offered> = []
+  if (facts.isRemoved) return list
+  if (facts.isKardexJob && status <= 2) list.push('checkKardex')
+  if (may(view === 3 ? 'activate' : 'advance')) list.push(view === 3 ? 'activate' : 'advance')
+  if (may('evaluators')) list.push('evaluators')
+  if (status === 3 && view !== 3) list.push('startEvaluation')
+  if ((status === 3 || status === 4) && view === 3) list.push('viewProcess')
+  if (may('finish')) list.push('finish')
+  if (may('assignPlant')) list.push('assignPlant')
+  if (may('confirmTraining')) list.push('confirmTraining')
+  if (may('extend')) list.push('extend')
+  if (may('remove')) list.push('remove')
+  return list
+}

@@ -1,0 +1,41 @@
+import { readOwnResult } from '#contract/questionnaire.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { ResultView } from './result-view.tsx'
+import { texts } from './texts.es.ts'
+
+/** The person's own result, in plain words (P-125). */
+export function OwnResultScreen() {
+  const words = useTexts(texts)
+  const { data, failure, refresh } = useOperation(readOwnResult, {})
+  const again = { againWord: words.again, onRetry: () => void refresh() }
+  if (data === null) {
+    return failure ? (
+      <NotHere {...absenceOf(failure, words)} {...again} />
+    ) : (
+      <SkeletonRows
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={again.onRetry}
+      />
+    )
+  }
+  const scores = data.data?.actual ?? data.data?.anterior ?? null
+  const old = oldnessOf(failure, words.failure, words.old)
+  return (
+    <>
+      {old && <OldData {...old} {...again} />}
+      {data.data && scores ? (
+        <ResultView result={data.data} scores={scores} whose="own" />
+      ) : (
+        <EmptyState drawing={<DrawingWork />} title={words.none} text={words.noneText} />
+      )}
+    </>
+  )
+}

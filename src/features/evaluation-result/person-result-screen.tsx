@@ -1,0 +1,48 @@
+import { readResult } from '#contract/evaluations.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { Who } from '#ui/lists/who.tsx'
+import { ResultView } from './result-view.tsx'
+import { texts } from './texts.es.ts'
+
+/** Somebody's result, for whoever leads them and for human resources (P-120); nothing of it stays on the device. */
+export function PersonResultScreen({ params }: ScreenProps) {
+  const words = useTexts(texts)
+  const { data, failure, refresh } = useOperation(
+    readResult,
+    { idEvaluacion: Number(params.id) },
+    { isKept: false },
+  )
+  const again = { againWord: words.again, onRetry: () => void refresh() }
+  if (data === null) {
+    return failure ? (
+      <NotHere {...absenceOf(failure, words)} {...again} />
+    ) : (
+      <SkeletonRows
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={again.onRetry}
+      />
+    )
+  }
+  const { data: result } = data
+  const scores = result.actual ?? result.anterior
+  const old = oldnessOf(failure, words.failure, words.old)
+  return (
+    <>
+      {old && <OldData {...old} {...again} />}
+      <Who
+        name={properName(result.nombre)}
+        lines={[words.who(result.numero, sentenceCase(result.puesto)), sentenceCase(result.departamento)]}
+        photo={result.foto}
+      />
+      {scores && <ResultView result={result} scores={scores} whose="theirs" />}
+    </>
+  )
+}

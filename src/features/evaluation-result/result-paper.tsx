@@ -1,0 +1,51 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { EvaluationResult, Scores } from '#contract/evaluation-result.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DocumentView } from '#media/documents/document-view.tsx'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import classes from './result.module.css'
+import { texts } from './texts.es.ts'
+
+const loadDrawing = lazyPart(() => import('#paper/evaluation-result.ts'))
+
+/** The result as a paper, drawn on the device from what is shown; kept nowhere. */
+export function ResultPaper({ result, scores }: { result: EvaluationResult; scores: Scores }) {
+  const words = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes.paperAction}>
+      <Button
+        variant="outline"
+        size="sm"
+        leftSection={<IconFileTypePdf size={22} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {words.pdf}
+      </Button>
+      {isOpen && (
+        <Dialog
+          opened
+          size="page"
+          title={words.paper}
+          closeLabel={words.close}
+          onClose={() => setOpen(false)}
+        >
+          <div className={classes.paper}>
+            <DocumentView
+              load={async () => {
+                const { drawEvaluationResult } = await loadAsked(loadDrawing)
+                const bytes = drawEvaluationResult({ ...result, scores })
+                return { kind: 'file', bytes, media: 'application/pdf' }
+              }}
+              fileName={`resultado-360_${result.numero}_${scores.fecha}.pdf`}
+              label={words.paper}
+            />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

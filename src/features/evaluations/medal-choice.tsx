@@ -1,0 +1,57 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type Ref, useId } from 'react'
+import { medals, type Points } from '#domain/temporary/score.ts'
+import type { Question } from '#models/evaluations/answers.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import classes from './evaluations.module.css'
+import { MedalDrawing } from './medal-drawing.tsx'
+import { texts } from './texts.es.ts'
+
+interface Props {
+  question: Question
+  points: Points | null
+  onGive: (points: Points) => void
+  /** The question's words, where keys and a screen reader begin. */
+  head: Ref<HTMLLegendElement>
+}
+
+/** One of four medals, each with what it means for this question (EVAL-17 … 21): radio buttons, so that keys and screen readers know them. */
+export function MedalChoice({ question, points, onGive, head }: Props) {
+  const words = useTexts(texts)
+  const name = useId()
+  return (
+    <fieldset className={classes.medals}>
+      {/* Questions and what medals mean are the company's own words, Spanish in every language. */}
+      <legend className={classes.question} lang="es-MX" ref={head} tabIndex={-1}>
+        {question.text}
+      </legend>
+      {medals.map((medal, at) => {
+        const value = (at + 1) as Points
+        return (
+          <label key={medal} className={classes.medal} data-chosen={points === value || undefined}>
+            <input
+              className={classes.radio}
+              type="radio"
+              name={name}
+              value={value}
+              checked={points === value}
+              onChange={() => onGive(value)}
+            />
+            <span className={classes.drawing}>
+              <MedalDrawing medal={medal} size={64} />
+            </span>
+            <span className="t-grow t-shrink">
+              <span className={classes.medalName}>{words.medals[medal]}</span>
+              <span className={classes.meaning} lang={question.medals[at] ? 'es-MX' : undefined}>
+                {question.medals[at] ?? words.points(value)}
+              </span>
+            </span>
+            <span className={classes.mark} aria-hidden="true">
+              {points === value && <IconCheck size={20} />}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  IconChartBar,
+  IconCloudUpload,
+  IconAlertTriangle,
+  IconClipboardCheck,
+  IconClock,
+} from '@tabler/icons-react'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { type SurveyRow, useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Avatar } from '#ui/drawings/avatar.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { texts } from './texts.es.ts'
+
+export { bringAhead } from '#models/evaluations/ahead.ts'
+
+/** What the person is asked to answer, the soonest first, what they have sent, and the way to their own result. */
+export function OwnSurveysScreen() {
+  const words = useTexts(texts)
+  const { rows, hasResult, failure, refresh } = useOwnSurveys()
+  if (rows === null) {
+    return failure ? (
+      <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+    ) : (
+      <SkeletonRows
+        label={words.list.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  const old = oldnessOf(failure, words.failure, words.list.old)
+  const waiting = rows.filter(({ state }) => state !== 'done')
+  const done = rows.filter(({ state }) => state === 'done')
+  return (
+    <div className="t-stack t-gap-4 t-page">
+      {old && <OldData {...old} againWord={words.again} onRetry={() => void refresh()} />}
+      {hasResult && (
+        <ListCard label={words.list.result}>
+          <ListRow
+            lead={<Tile tone="primary" icon={<IconChartBar size={24} />} />}
+            title={words.list.result}
+            text={words.list.resultText}
+            href={`#${paths.ownResult}`}
+          />
+        </ListCard>
+      )}
+      {waiting.length === 0 ? (
+        <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
+      ) : (
+        <section>
+          <SectionTitle id="waiting">{words.list.waiting}</SectionTitle>
+          <ListCard labelledBy="waiting">
+            {waiting.map((row) => (
+              <Row key={row.survey.idEncuesta} row={row} />
+            ))}
+          </ListCard>
+        </section>
+      )}
+      {done.length > 0 && (
+        <section>
+          <SectionTitle id="done">{words.list.done}</SectionTitle>
+          <ListCard labelledBy="done">
+            {done.map((row) => (
+              <Row key={row.survey.idEncuesta} row={row} />
+            ))}
+          </ListCard>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Row({ row: { survey, state } }: { row: SurveyRow }) {
+  const words = useTexts(texts)
+  const name = properName(survey.nombre)
+  const isOpen = state !== 'done' && state !== 'queued'
+  const as = words.list.as[survey.tipo as keyof typeof words.list.as] ?? survey.tipo
+  const due = formatDate(survey.vence)
+  const isLate = survey.vence < companyDate(serverNow())
+  return (
+    <ListRow
+      {...(isOpen ? { href: `#${paths.evaluation(survey.idEncuesta)}` } : {})}
+      lead={<Avatar name={name} tone="teal" size={48} />}
+      title={name}
+      text={
+        <>
+          {as}
+          {state === 'begun' && (
+            <span className="t-block">{words.list.progress(survey.contestadas, survey.preguntas)}</span>
+          )}
+        </>
+      }
+      chip={
+        state === 'done' ? (
+          <StateChip tone="ok" icon={<IconClipboardCheck />}>
+            {words.list.sent}
+          </StateChip>
+        ) : state === 'queued' ? (
+          <StateChip tone="warn" icon={<IconCloudUpload />}>
+            {words.states.queued}
+          </StateChip>
+        ) : state === 'rejected' ? (
+          <StateChip tone="error" icon={<IconAlertTriangle />}>
+            {words.states.rejected}
+          </StateChip>
+        ) : (
+          <StateChip tone={isLate ? 'error' : 'warn'} icon={isLate ? <IconAlertTriangle /> : <IconClock />}>
+            {isLate ? words.list.overdue(due) : words.list.due(due)}
+          </StateChip>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Arches } from './arches.tsx'
+import { MedalChoice } from './medal-choice.tsx'
+
+afterEach(cleanup)
+
+const question = {
+  id: 7,
+  text: '¿Comparte lo que sabe?',
+  medals: ['Nunca.', 'Si se lo piden.', 'Casi siempre.', 'Enseña a otros.'],
+  category: 1,
+  place: 1,
+}
+
+test('EVAL-18 … 21: a group of four radio buttons, each with its medal and what it means here', () => {
+  const onGive = vi.fn<(points: number) => void>()
+  render(<MedalChoice question={question} points={2} onGive={onGive} head={createRef()} />)
+  expect(screen.getByRole('group', { name: '¿Comparte lo que sabe?' })).toBeTruthy()
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual([
+    'BronceNunca.',
+    'PlataSi se lo piden.',
+    'OroCasi siempre.',
+    'PlatinoEnseña a otros.',
+  ])
+  expect(radios.map(({ checked }) => checked)).toEqual([false, true, false, false])
+  for (const radio of radios) fireEvent.click(radio)
+  // The one that is chosen already is no news.
+  expect(onGive.mock.calls).toEqual([[1], [3], [4]])
+})
+
+test('a host that does not say what medals mean: their points say it', () => {
+  render(
+    <MedalChoice question={{ ...question, medals: [] }} points={null} onGive={vi.fn()} head={createRef()} />,
+  )
+  expect(screen.getByRole('radio', { name: 'Bronce 1 punto' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Platino 4 puntos' })).toBeTruthy()
+})
+
+test('EVAL-16: an arch for each category says how far it is, and one that is not open yet still answers a tap', () => {
+  const onGo = vi.fn<(at: number) => void>()
+  const arches = [
+    { name: 'Calidad', questions: 4, given: 4, isOpen: true },
+    { name: 'Seguridad', questions: 4, given: 1, isOpen: true },
+    { name: 'Orden', questions: 4, given: 0, isOpen: false },
+  ]
+  const { container } = render(<Arches arches={arches} current={1} onGo={onGo} />)
+  const current = screen.getByRole('button', { current: 'step' })
+  expect(current.getAttribute('aria-label')).toBe('Categoría 2: Seguridad, 1 de 4')
+  expect(container.querySelectorAll('[data-given]')).toHaveLength(5)
+  const closed = screen.getByRole('button', { name: 'Categoría 3: Orden, 0 de 4' })
+  expect(closed.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(closed)
+  expect(onGo).toHaveBeenCalledWith(2)
+})

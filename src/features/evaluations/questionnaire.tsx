@@ -1,0 +1,226 @@
+import { IconAlertTriangle, IconArrowRight, IconSend } from '@tabler/icons-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { OwnSurvey } from '#contract/questionnaire.ts'
+import { surveyKinds } from '#contract/survey-kinds.ts'
+import { properName } from '#domain/person-name.ts'
+import type { Points } from '#domain/temporary/score.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { firstOpen, isTooLong, isWhole } from '#models/evaluations/answers.ts'
+import type { Questionnaire as Answers } from '#models/evaluations/use-questionnaire.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { PageHeader } from '#ui/lists/page-header.tsx'
+import { Arches } from './arches.tsx'
+import { Comments } from './comments.tsx'
+import classes from './evaluations.module.css'
+import { Evaluee } from './evaluee.tsx'
+import { MedalChoice } from './medal-choice.tsx'
+import { Review } from './review.tsx'
+import { StateMark } from './state-mark.tsx'
+import { texts } from './texts.es.ts'
+
+type Place = { kind: 'question'; at: number } | { kind: 'comments' } | { kind: 'review' }
+
+interface Props {
+  survey: OwnSurvey
+  questionnaire: Answers
+}
+
+/**
+ * Questions one after the other, then comments, then all of it once more (EVAL-15 … 27). Back and forth as one likes; the
+ * next category only with every answer of this one.
+ */
+export function Questionnaire({ survey, questionnaire }: Props) {
+  const words = useTexts(texts)
+  const { categories, questions, points, typed } = questionnaire
+  const [place, setPlace] = useState<Place>(() => ({ kind: 'question', at: firstOpen(questions, points) }))
+  const [isMissing, setMissing] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const top = useRef<HTMLHeadingElement>(null)
+  const asked = useRef<HTMLLegendElement>(null)
+  const go = (next: Place) => {
+    setMissing(false)
+    setPlace(next)
+  }
+  useNewPage(place, place.kind === 'question' ? asked : top)
+
+  const question = place.kind === 'question' ? questions[place.at] : undefined
+  const current = question ? question.category - 1 : -1
+  const arches = categories.map(({ nombre, preguntas }, at) => ({
+    name: nombre,
+    questions: preguntas.length,
+    given: preguntas.filter(({ id }) => points.has(id)).length,
+    isOpen: canEnter(at + 1, questionnaire),
+  }))
+
+  const toCategory = (at: number) => {
+    if (!canEnter(at + 1, questionnaire)) return setMissing(true)
+    go({ kind: 'question', at: questions.findIndex(({ category }) => category === at + 1) })
+  }
+  const next = () => {
+    if (place.kind === 'comments') return go({ kind: 'review' })
+    if (place.kind !== 'question' || !question) return
+    const after = questions[place.at + 1]
+    const leaves = after?.category !== question.category
+    if (leaves && !isWhole(question.category, questions, points)) return setMissing(true)
+    go(after ? { kind: 'question', at: place.at + 1 } : { kind: 'comments' })
+  }
+  const previous = () => {
+    if (place.kind === 'review') return go({ kind: 'comments' })
+    if (place.kind === 'comments') return go({ kind: 'question', at: questions.length - 1 })
+    if (place.at > 0) go({ kind: 'question', at: place.at - 1 })
+  }
+  const send = async () => {
+    if (points.size < questions.length) return go({ kind: 'question', at: firstOpen(questions, points) })
+    if (isTooLong(typed.fortaleza) || isTooLong(typed.oportunidad)) return go({ kind: 'comments' })
+    try {
+      const sending = await questionnaire.send()
+      if (sending === null) return
+      if (sending.kind === 'failed') return setTrouble(failureText(sending.failure, words.failure))
+      showSnack(
+        sending.kind === 'registered'
+          ? { text: words.thanks, tone: 'success', ms: FORM_SNACK_MS }
+          : { text: words.waits, tone: 'info', ms: FORM_SNACK_MS },
+      )
+      navigate(paths.evaluations, { replace: true })
+    } catch {
+      // Neither kept nor sent: no room here.
+      setTrouble(words.notKept)
+    }
+  }
+  const refused = trouble ?? questionnaire.refused
+  const isLast = place.kind === 'question' && place.at === questions.length - 1
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={words.title}
+        titleRef={top}
+        backIcon="close"
+        backLabel={words.close}
+        onBack={() => {
+          void questionnaire.flush()
+          navigate(paths.evaluations, { replace: true })
+        }}
+        sub={
+          <span className={classes.state}>
+            <StateMark state={questionnaire.state} canKeep={questionnaire.canKeep} />
+          </span>
+        }
+      />
+      <div className={classes.head}>
+        <div className={classes.inner}>
+          <Evaluee survey={survey} />
+          <Arches arches={arches} current={current} onGo={toCategory} />
+          {question && place.kind === 'question' && (
+            <div role="status">
+              <p className="t-flush t-strong">
+                {words.ask.category(
+                  question.category,
+                  categories.length,
+                  categories[question.category - 1]?.nombre ?? '',
+                )}
+              </p>
+              <p className="t-flush t-quiet">
+                {words.ask.question(
+                  question.place,
+                  arches[current]?.questions ?? 0,
+                  points.size,
+                  questions.length,
+                )}
+              </p>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={classes.body}>
+        {refused !== null && (
+          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.refused}>
+            {refused}
+          </Banner>
+        )}
+        {question && (
+          <MedalChoice
+            key={question.id}
+            head={asked}
+            question={question}
+            points={points.get(question.id) ?? null}
+            onGive={(medal: Points) => {
+              setMissing(false)
+              setTrouble(null)
+              questionnaire.give(question.id, medal)
+            }}
+          />
+        )}
+        {place.kind === 'comments' && (
+          <Comments typed={typed} write={questionnaire.write} onLeave={() => void questionnaire.flush()} />
+        )}
+        {place.kind === 'review' && (
+          <Review
+            name={survey.tipo === surveyKinds.self ? '' : properName(survey.nombre)}
+            categories={categories.map(({ nombre }) => nombre)}
+            questions={questions}
+            points={points}
+            comments={[typed.fortaleza, typed.oportunidad]}
+            onOpen={(at) => go({ kind: 'question', at })}
+            onComments={() => go({ kind: 'comments' })}
+          />
+        )}
+      </div>
+      <div className={classes.actions}>
+        {isMissing && (
+          <div className={classes.missing}>
+            <Banner
+              tone="error"
+              live="alert"
+              icon={<IconAlertTriangle size={24} />}
+              title={words.ask.missing}
+            />
+          </div>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="outline" resting={place.kind === 'question' && place.at === 0} onClick={previous}>
+            {words.ask.previous}
+          </Button>
+          {place.kind === 'review' ? (
+            <Button
+              aria-disabled={questionnaire.isSending}
+              rightSection={<IconSend size={22} aria-hidden />}
+              onClick={() => void send()}
+            >
+              {questionnaire.isSending ? words.review.sending : words.review.send}
+            </Button>
+          ) : (
+            <Button rightSection={<IconArrowRight size={22} aria-hidden />} onClick={next}>
+              {place.kind === 'comments' ? words.comments.review : isLast ? words.ask.finish : words.ask.next}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A category may be entered once all before it have their answers. */
+function canEnter(category: number, { questions, points }: Answers): boolean {
+  return Array.from({ length: category - 1 }, (_, at) => at + 1).every((one) =>
+    isWhole(one, questions, points),
+  )
+}
+
+/** Each question begins at its top; keys and a screen reader go on with its words, before its medals. */
+function useNewPage(place: Place, head: RefObject<HTMLElement | null>): void {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    window.scrollTo({ top: 0 })
+    head.current?.focus({ preventScroll: true })
+  }, [place, head])
+}

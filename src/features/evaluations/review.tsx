@@ -1,0 +1,61 @@
+import { medals, type Points } from '#domain/temporary/score.ts'
+import type { Question } from '#models/evaluations/answers.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { MedalDrawing } from './medal-drawing.tsx'
+import { texts } from './texts.es.ts'
+
+interface Props {
+  /** '' for the person themselves. */
+  name: string
+  categories: readonly string[]
+  questions: readonly Question[]
+  points: ReadonlyMap<number, Points>
+  comments: readonly string[]
+  onOpen: (at: number) => void
+  onComments: () => void
+}
+
+/** All answers once more before they are sent, each a tap away from being changed. */
+export function Review({ name, categories, questions, points, comments, onOpen, onComments }: Props) {
+  const words = useTexts(texts)
+  const written = comments.map((text) => text.trim()).filter(Boolean)
+  return (
+    <section className="t-stack t-gap-4">
+      <h2 className="t-flush t-h3 t-heavy">{words.review.title}</h2>
+      <p className="t-flush t-quiet">{name === '' ? words.review.leadOwn : words.review.lead(name)}</p>
+      {categories.map((category, at) => (
+        <section key={category}>
+          <SectionTitle id={`category-${at}`}>{category}</SectionTitle>
+          <ListCard labelledBy={`category-${at}`}>
+            {questions.map((question, place) => {
+              if (question.category !== at + 1) return null
+              const given = points.get(question.id)
+              const medal = given === undefined ? null : (medals[given - 1] ?? null)
+              return (
+                <ListRow
+                  key={question.id}
+                  lead={medal && <MedalDrawing medal={medal} size={40} />}
+                  title={question.text}
+                  text={medal ? words.medals[medal] : words.review.open(1)}
+                  onClick={() => onOpen(place)}
+                />
+              )
+            })}
+          </ListCard>
+        </section>
+      ))}
+      <section>
+        <SectionTitle id="comments">{words.review.comments}</SectionTitle>
+        <ListCard labelledBy="comments">
+          {written.length === 0 ? (
+            <ListRow title={words.review.noComments} onClick={onComments} />
+          ) : (
+            written.map((text) => <ListRow key={text} title={text} onClick={onComments} />)
+          )}
+        </ListCard>
+      </section>
+    </section>
+  )
+}

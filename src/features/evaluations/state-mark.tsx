@@ -1,0 +1,31 @@
+import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
+import type { AnswersState } from '#models/evaluations/use-questionnaire.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { texts } from './texts.es.ts'
+
+/** Where the answers are (product.md, draft states); nothing before the first one. */
+export function StateMark({ state, canKeep }: { state: AnswersState; canKeep: boolean }) {
+  const words = useTexts(texts).states
+  if (!canKeep) {
+    return (
+      <StateChip tone="warn" live plain icon={<IconAlertTriangle />}>
+        {words.notKept}
+      </StateChip>
+    )
+  }
+  if (state === 'none') return null
+  const { tone, icon } = looks[state]
+  return (
+    <StateChip tone={tone} live plain icon={icon}>
+      {words[state]}
+    </StateChip>
+  )
+}
+
+const looks = {
+  draft: { tone: 'neutral', icon: <IconDeviceMobile /> },
+  queued: { tone: 'warn', icon: <IconCloudUpload /> },
+  synced: { tone: 'ok', icon: <IconCircleCheck /> },
+  rejected: { tone: 'error', icon: <IconAlertTriangle /> },
+} as const

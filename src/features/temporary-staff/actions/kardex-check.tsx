@@ -1,0 +1,114 @@
+import { IconAlertTriangle, IconCalendarX, IconCircleCheck } from '@tabler/icons-react'
+import { checkKardex, continueByKardex } from '#contract/temporary-staff.ts'
+import { formatDate } from '#domain/dates.ts'
+import { showScreenAlert } from '#hooks/operations/alert.ts'
+import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { NotHere } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { useToday } from '../parts/use-staff.ts'
+import { texts } from '../texts.es.ts'
+import type { ActProps } from '../parts/act-props.ts'
+import classes from './actions.module.css'
+import { actionTexts } from './texts.es.ts'
+
+/** Whom the kardex alone decides about goes on without absences, and waits with them (TEMP-27 … 31). */
+export function KardexCheck({ person: { id, name, row }, onClose }: ActProps) {
+  const { kardex: words, notDone, sending, wait } = useTexts(actionTexts)
+  const shared = useTexts(texts)
+  const today = useToday()
+  const answer = useOperation(checkKardex, { emplid: row.emplid }, { isKept: false })
+  const { act, isSending, problem } = useAct()
+  const absences = answer.data?.kardex
+  const proceed = async () => {
+    if (isSending) return
+    if (row.fecha_aplicacion > today) return void showScreenAlert(wait(formatDate(row.fecha_aplicacion)))
+    if ((await act(continueByKardex, { item: { id } })) === null) return
+    showSnack({ text: words.done, tone: 'success', ms: 6000 })
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      size="medium"
+      persistent={isSending}
+      title={words.title}
+      closeLabel={shared.close}
+      onClose={onClose}
+    >
+      <div className="t-stack t-gap-4">
+        <p className="t-strong t-break">{name}</p>
+        {problem !== null && (
+          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
+            {problem}
+          </Banner>
+        )}
+        {absences === undefined ? (
+          answer.failure !== null && !answer.isRefreshing ? (
+            <NotHere
+              {...absenceOf(answer.failure, shared)}
+              againWord={shared.again}
+              onRetry={() => void answer.refresh()}
+            />
+          ) : (
+            <SkeletonRows
+              rows={3}
+              label={words.loading}
+              slowText={shared.slow}
+              retryText={shared.again}
+              onRetry={() => void answer.refresh()}
+            />
+          )
+        ) : absences.length === 0 ? (
+          <>
+            <Banner tone="ok" live="status" icon={<IconCircleCheck size={24} />} title={words.none}>
+              {words.noneText}
+            </Banner>
+            <div className={classes.buttons}>
+              <Button variant="outline" aria-disabled={isSending} onClick={() => !isSending && onClose()}>
+                {shared.cancel}
+              </Button>
+              <Button aria-disabled={isSending} onClick={() => void proceed()}>
+                {isSending ? sending : words.proceed}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <Banner
+              tone="warn"
+              live="status"
+              icon={<IconAlertTriangle size={24} />}
+              title={words.some(absences.length)}
+            >
+              {words.someText}
+            </Banner>
+            <ListCard label={words.list}>
+              {absences.map(({ Fecha, TipoIncidencia, comentario }, index) => (
+                // Two of one day and kind are told apart by nothing else.
+                // oxlint-disable-next-line react/no-array-index-key
+                <ListRow
+                  key={`${Fecha} ${index}`}
+                  lead={<Tile tone="pink" icon={<IconCalendarX size={24} />} />}
+                  title={formatDate(Fecha)}
+                  text={<span lang="es-MX">{[TipoIncidencia, comentario].filter(Boolean).join(' · ')}</span>}
+                />
+              ))}
+            </ListCard>
+            <div className={classes.buttons}>
+              <Button onClick={onClose}>{words.understood}</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

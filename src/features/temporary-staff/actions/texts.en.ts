@@ -1,0 +1,71 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+export const texts = {
+  wait: (day) => `Wait until the evaluation date is available. Available date: ${day}`,
+  registered: 'It was registered',
+  notDone: 'Not saved',
+  sending: 'Saving…',
+  advance: {
+    title: 'Go to the next step?',
+    question: (name) => `${name} goes on to choosing who evaluates.`,
+    yes: 'Yes, go on',
+  },
+  activate: {
+    title: 'Activate the evaluation?',
+    question: (name) => `${name} goes on to choosing who evaluates.`,
+    yes: 'Yes, activate',
+  },
+  training: {
+    title: 'Confirm the training?',
+    question: (name) => `${name} finished the training.`,
+    yes: 'Yes, confirm',
+    done: 'Thank you for confirming.',
+  },
+  finish: {
+    title: 'Notify and finish?',
+    question: (name) => `${name} gets the result and the process ends.`,
+    yes: 'Yes, finish',
+    done: 'Process finished and notification sent. Thank you!',
+  },
+  extension: {
+    title: 'Extend contract',
+    months: 'For how long',
+    month: (count) => (count === 1 ? '1 month' : `${count} months`),
+    from: 'Application date',
+    until: 'New date',
+    reason: 'Why it is extended',
+    missing: 'Please complete the data needed for the extension of the contract',
+    needed: 'This field is required',
+    tooLong: 'Write 250 letters or fewer.',
+    failed: 'An error occurred while registering.',
+    yes: 'Extend',
+  },
+  removal: {
+    title: (name) => `Remove ${name}`,
+    text: 'Leaves the list, and the surveys that are not answered are closed.',
+    reason: 'Why they leave',
+    yes: 'Remove',
+    done: 'Record removed.',
+  },
+  kardex: {
+    title: 'Kardex check',
+    loading: 'Checking the absences…',
+    none: 'No absences: may continue.',
+    noneText: 'Goes on to Closed and waits for compensation.',
+    some: (count) => (count === 1 ? 'There is 1 absence' : `There are ${count} absences`),
+    someText: 'With absences in the last 90 days it can’t go on.',
+    list: 'Absences',
+    understood: 'Understood',
+    proceed: 'Continue',
+    done: 'The collaborator went on to Closed. Wait for the approval of compensation',
+  },
+  plant: {
+    title: 'Confirm administrative plant',
+    kind: 'planta',
+    subtitle: 'First day on the payroll',
+    day: { day: 'Day', month: 'Month', year: 'Year' },
+    yes: 'Confirm',
+    done: 'The administrative plant was confirmed. Thank you!',
+  },
+} satisfies Translation<typeof es>

@@ -1,0 +1,73 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** What is done to one person, and to their surveys: spec 002 §5 and §8 byte for byte, also where misspelt. */
+export const es = {
+  wait: (day: string) => `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${day}`,
+  registered: 'Se ha registrado correctamente',
+  notDone: 'No se guardó',
+  sending: 'Guardando…',
+  advance: {
+    title: '¿Pasar al siguiente paso?',
+    question: (name: string) => `${name} pasa a que se elija quién evalúa.`,
+    yes: 'Sí, pasar',
+  },
+  activate: {
+    title: '¿Activar su evaluación?',
+    question: (name: string) => `${name} pasa a que se elija quién evalúa.`,
+    yes: 'Sí, activar',
+  },
+  training: {
+    title: '¿Confirmar la capacitación?',
+    question: (name: string) => `${name} terminó su capacitación de comisionista.`,
+    yes: 'Sí, confirmar',
+    done: 'Gracias por confirmar.',
+  },
+  finish: {
+    title: '¿Notificar y terminar?',
+    question: (name: string) => `${name} recibe su resultado y su proceso termina.`,
+    yes: 'Sí, terminar',
+    done: 'Proceso terminado y notificación enviada. ¡Muchas Gracias!',
+  },
+  extension: {
+    title: 'Extender contrato',
+    months: 'Por cuánto tiempo',
+    month: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
+    from: 'Fecha de aplicación',
+    until: 'Nueva fecha',
+    reason: 'Por qué se extiende',
+    missing: 'Por favor, complete los datos requeridos para la extensión de contrato',
+    needed: 'Este campo es requerido',
+    tooLong: 'Escribe 250 letras o menos.',
+    failed: 'Se ha producido un error al registrar .',
+    yes: 'Extender',
+  },
+  removal: {
+    title: (name: string) => `Quitar a ${name}`,
+    text: 'Sale de la lista y sus encuestas sin contestar se cierran.',
+    reason: 'Por qué sale',
+    yes: 'Quitar',
+    done: 'Registro removido correctamente.',
+  },
+  kardex: {
+    title: 'Revisión de kardex',
+    loading: 'Revisando sus ausencias…',
+    none: 'No tiene ausencias: puede continuar.',
+    noneText: 'Continúa a Cerrada y espera a compensaciones.',
+    some: (count: number) => (count === 1 ? 'Tiene 1 ausencia' : `Tiene ${count} ausencias`),
+    someText: 'Con ausencias en los últimos 90 días no puede continuar.',
+    list: 'Ausencias',
+    understood: 'Entendido',
+    proceed: 'Continuar',
+    done: 'Colaborador ha continado al proceso de Cerrada. Espere la aprovación de compensaciónes',
+  },
+  plant: {
+    title: 'Confirmar planta administrativa',
+    kind: 'planta',
+    subtitle: 'Fecha de inicio en nómina',
+    day: { day: 'Día', month: 'Mes', year: 'Año' },
+    yes: 'Confirmar',
+    done: 'Se ha confirmado la asignación de planta administrativa. ¡Muchas gracias!',
+  },
+}
+
+export const actionTexts = defineTexts(es, () => import('./texts.en.ts'))

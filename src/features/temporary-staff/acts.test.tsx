@@ -1,0 +1,254 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act as settle, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/temporary-staff.examples.ts'
+import { readDraft } from '#core/outbox/drafts.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { STAFF_FORM } from '#domain/request-forms.ts'
+import { offered, type StaffView } from '#domain/temporary/process.ts'
+import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { personOf } from './parts/people.ts'
+import { PlaceProvider } from './parts/place.ts'
+import type { Staff } from './parts/use-staff.ts'
+import { NextStep } from './person/next-step.tsx'
+import { SurveysDialog } from './surveys/surveys-dialog.tsx'
+import { es } from './texts.es.ts'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+const today = companyDate(Date.now())
+const [example] = examples.listStaff.response.personalTemporal
+if (!example) throw new Error('the example has a row')
+const row = { ...example, JOBCODE: '001', fecha_aplicacion: today, grupo_Trabajo: 'EMPLEADOS' }
+
+/** By Opcion: what is answered next; undefined is a lost network. */
+let answers: Record<number, object | undefined>
+let asked: Record<string, unknown>[]
+const sent = (Opcion: number) => asked.filter((body) => body.Opcion === Opcion)
+
+beforeEach(async () => {
+  await openWorkHere()
+  asked = []
+  answers = {}
+  // A phone's: nothing is measured without a browser.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => 360)
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const body = (await request.json()) as Record<string, unknown>
+    asked.push(body)
+    const answer = answers[Number(body.Opcion)]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer)
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const base = '/Especiales/Temporal'
+function show(children: ReactNode, view: StaffView) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <PlaceProvider value={{ view, base, ruta: 'Especiales' }}>{children}</PlaceProvider>
+    </QueryClientProvider>,
+  )
+}
+const staff = { hasJobs: true } as Staff
+const jobs = new Set(['K1'])
+const personWith = (more: Partial<typeof row>) => personOf({ ...row, ...more }, jobs, today)
+async function showNext(more: Partial<typeof row>, view: StaffView) {
+  show(<NextStep person={personWith(more)} staff={staff} />, view)
+  // The draft has been read.
+  await settle(() => new Promise((over) => setTimeout(over, 50)))
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('each view offers exactly what the statechart does, in every status', async () => {
+  for (const view of [1, 2, 3] as const) {
+    for (const estatus of [1, 2, 3, 4, 5, 6]) {
+      const more = { estatus, total: 6, completados: 6, miEncuesta: 9 }
+      await showNext(more, view)
+      const names = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+      const wanted = offered(personWith(more).facts, view, today).map((offer) => es.next.buttons[offer])
+      expect([view, estatus, names.toSorted()]).toEqual([view, estatus, wanted.toSorted()])
+      cleanup()
+    }
+  }
+})
+
+test('TEMP-26: before its date nothing goes out, and the day is said', async () => {
+  function Said() {
+    const alert = useAlert()
+    return alert && <button onClick={() => closeAlert(alert.id)}>{alert.text}</button>
+  }
+  const fecha_aplicacion = addDays(today, 3)
+  show(
+    <>
+      <NextStep person={personWith({ fecha_aplicacion })} staff={staff} />
+      <Said />
+    </>,
+    2,
+  )
+  await settle(() => new Promise((over) => setTimeout(over, 50)))
+  press('Pasar al siguiente paso')
+  press(
+    `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${formatDate(fecha_aplicacion)}`,
+  )
+  expect(asked).toEqual([])
+})
+
+test('an extension says what is missing, keeps what was typed while it is refused, and goes out once', async () => {
+  await showNext({ estatus: 2, fecha_aplicacion: '2026-01-31' }, 3)
+  press('Extender contrato')
+  const box = await dialog()
+  fireEvent.click(box.getByRole('button', { name: 'Extender' }))
+  expect(box.getByText('Por favor, complete los datos requeridos para la extensión de contrato')).toBeTruthy()
+  expect(box.getByText('Este campo es requerido')).toBeTruthy()
+  expect(sent(24)).toEqual([])
+  expect(box.getByText('28/02/2026')).toBeTruthy()
+  fireEvent.click(box.getByRole('radio', { name: '3 meses' }))
+  expect(box.getByText('30/04/2026')).toBeTruthy()
+  fireEvent.change(box.getByLabelText(/^Por qué/), { target: { value: 'Cambia de línea' } })
+  const extend = () => fireEvent.click(box.getByRole('button', { name: 'Extender' }))
+  // The answer is lost, then it is refused.
+  extend()
+  expect((await box.findByRole('alert')).textContent).toContain(es.noAnswer)
+  answers[24] = { status: 'ERROR' }
+  extend()
+  await waitFor(() =>
+    expect(box.getByRole('alert').textContent).toContain('Se ha producido un error al registrar .'),
+  )
+  await flushDrafts()
+  expect((await readDraft(STAFF_FORM, `${base}/12`))?.values).toEqual({
+    extension: { months: 3, reason: 'Cambia de línea' },
+  })
+  answers[24] = { status: 'OK', revision: 2 }
+  extend()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first, second, third] = sent(24)
+  expect(first).toMatchObject({
+    id: 12,
+    perfil: 3,
+    mes: 3,
+    justificacion: 'Cambia de línea',
+    fecha_extension: '2026-04-30',
+  })
+  // The same after a lost answer; another one after a refusal.
+  expect(second?.idOperacion).toBe(first?.idOperacion)
+  expect(third?.idOperacion).not.toBe(first?.idOperacion)
+  await waitFor(async () => expect(await readDraft(STAFF_FORM, `${base}/12`)).toBeNull())
+})
+
+test('EVAL-05 … 10: three of each at most, a peer is no client, and both are saved together', async () => {
+  const people = ['ANA', 'EVA', 'LUIS', 'NORA', 'OMAR', 'RITA'].map((NAME, index) => ({
+    EMPLID: String(20012 + index),
+    NAME,
+    nombreMostrar: NAME,
+  }))
+  answers = {
+    2: { status: 'OK', pares: people },
+    19: { status: 'OK', colaboradores: people },
+    20: { status: 'OK', pares: [], folios: [] },
+    3: { status: 'OK' },
+  }
+  await showNext({ estatus: 2 }, 2)
+  press('Elegir evaluadores')
+  const box = await dialog()
+  fireEvent.click(box.getByRole('button', { name: 'Guardar evaluadores' }))
+  expect((await box.findByRole('alert')).textContent).toContain('Elige al menos un par o un cliente.')
+  const table = async (name: string) => within(await box.findByRole('table', { name }))
+  const clients = () => table('Posibles clientes')
+  const take = (within: Awaited<ReturnType<typeof table>>, name: string) =>
+    fireEvent.click(within.getByRole('checkbox', { name: `Elegir a ${name}` }))
+  // Five rows on a page.
+  expect((await table('Pares')).getAllByRole('checkbox')).toHaveLength(5)
+  take(await clients(), 'Ana')
+  take(await clients(), 'Luis')
+  for (const name of ['Ana', 'Eva', 'Nora']) take(await table('Pares'), name)
+  const rest = (await table('Pares')).getByRole('checkbox', { name: 'Elegir a Omar' })
+  expect((rest as HTMLInputElement).disabled).toBe(true)
+  fireEvent.click(box.getByRole('button', { name: 'Guardar evaluadores' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(20)).toHaveLength(1)
+  expect(sent(3)).toMatchObject([
+    { pares: ['20012', '20013', '20015'], clientes: ['20014'], item: { id: 12 } },
+  ])
+})
+
+test('RESPONSABLEVACIO is said in the spec’s words', async () => {
+  answers[4] = { status: 'RESPONSABLEVACIO' }
+  await showNext({}, 2)
+  press('Pasar al siguiente paso')
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Sí, pasar' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Solicita que te asignen un responsable para continuar',
+  )
+})
+
+test('with absences there is only «Entendido»; without them it goes on', async () => {
+  answers[21] = {
+    status: 'OK',
+    kardex: [{ Fecha: '2026-01-02', TipoIncidencia: 'Falta', comentario: '' }],
+  }
+  await showNext({ JOBCODE: 'K1' }, 2)
+  press('Revisar kardex')
+  const box = await dialog()
+  await box.findByText('Tiene 1 ausencia')
+  expect(box.queryByRole('button', { name: 'Continuar' })).toBeNull()
+  fireEvent.click(box.getByRole('button', { name: 'Entendido' }))
+  cleanup()
+  answers = { 21: { status: 'VACIO' }, 22: { status: 'OK', estatus: 5 } }
+  await showNext({ JOBCODE: 'K1' }, 2)
+  press('Revisar kardex')
+  fireEvent.click(await (await dialog()).findByRole('button', { name: 'Continuar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(22)).toMatchObject([{ item: { id: 12 } }])
+})
+
+test('BR-44: seven characters let a plant date go out; what it is only the server says', async () => {
+  answers[16] = { status: 'ERROR', message: 'La fecha no existe.' }
+  await showNext({ estatus: 5 }, 3)
+  press('Confirmar planta')
+  const box = await dialog()
+  const confirm = () => fireEvent.click(box.getByRole('button', { name: 'Confirmar' }))
+  const type = (label: string, value: string) =>
+    fireEvent.change(box.getByLabelText(label), { target: { value } })
+  type('Año', '2026')
+  confirm()
+  expect(sent(16)).toEqual([])
+  type('Mes', '02')
+  type('Día', '30')
+  confirm()
+  expect((await box.findByRole('alert')).textContent).toContain('La fecha no existe.')
+  expect((box.getByLabelText('Día') as HTMLInputElement).value).toBe('30')
+})
+
+test('EVAL-38: the last pending survey removed opens the calculation two seconds later', async () => {
+  const survey = { evaluador: '20012', tipo: 'Par', Puntos: 0, estadoActual: '' }
+  const done = { ...survey, id: 1, NAME: 'EVA SOTO', Puntos: 70, estatus: 1 }
+  const pending = { ...survey, id: 2, NAME: 'ANA CRUZ', estatus: 0 }
+  answers[9] = { status: 'OK', result: { encuestas: [done, pending], total: 2, completados: 1 } }
+  answers[10] = { status: 'OK', pendientes: 0 }
+  show(<SurveysDialog person={personWith({ estatus: 3 })} onClose={() => {}} />, 3)
+  await screen.findByText('Ana Cruz')
+  expect(screen.queryByRole('button', { name: 'Calcular calificaciones' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Quitar a Eva Soto' })).toBeNull()
+  press('Quitar a Ana Cruz')
+  answers[9] = { status: 'OK', result: { encuestas: [done], total: 1, completados: 1 } }
+  const began = performance.now()
+  fireEvent.click(await screen.findByRole('button', { name: 'Sí, quitar' }))
+  await waitFor(() => expect(screen.queryByText('Ana Cruz')).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Calcular calificaciones' })).toBeTruthy()
+  expect(performance.now() - began).toBeGreaterThan(1900)
+})

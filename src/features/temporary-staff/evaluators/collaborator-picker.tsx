@@ -1,0 +1,183 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { listCollaborators } from '#contract/evaluations.ts'
+import type { Collaborator } from '#contract/temporary-staff.ts'
+import { properName } from '#domain/person-name.ts'
+import { type ClientRefusal, firstThree } from '#domain/temporary/evaluators.ts'
+import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { NotHere } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { actionTexts } from '../actions/texts.es.ts'
+import { texts } from '../texts.es.ts'
+import classes from './evaluators.module.css'
+import { evaluatorTexts } from './texts.es.ts'
+
+/** Letters before anybody is looked for, and how long the last one has to stand. */
+const FEWEST = 2
+const SETTLED_MS = 300
+
+interface Props {
+  /** Up to three, with «Hecho» and «Limpiar»; else one, with «Guardar» (EVAL-01 … 06). */
+  isSeveral?: boolean
+  chosen: readonly Collaborator[]
+  whyNot?: (number: string) => ClientRefusal | null
+  isSending?: boolean
+  problem?: string | null
+  onDone: (chosen: Collaborator[]) => void
+  onClose: () => void
+}
+
+/** Somebody of the company, by name. */
+export function CollaboratorPicker(props: Props) {
+  const { isSeveral = false, whyNot, isSending = false, problem = null, onDone, onClose } = props
+  const words = useTexts(evaluatorTexts)
+  const { notDone, sending } = useTexts(actionTexts)
+  const shared = useTexts(texts)
+  const [chosen, setChosen] = useState<readonly Collaborator[]>(props.chosen)
+  const [isShort, setShort] = useState(false)
+  const [search, setSearch] = useState('')
+  const looked = useSettled(search.trim())
+  const { isTooMany, isFull } = firstThree(chosen)
+  const fault = isShort ? words.picker.needed : isSeveral && isTooMany ? words.tooMany : problem
+  const done = () => {
+    if (isSending || (isSeveral && isTooMany)) return
+    if (!isSeveral && chosen.length === 0) return setShort(true)
+    onDone([...chosen])
+  }
+  return (
+    <Dialog
+      opened
+      size="medium"
+      staysOpen
+      persistent={isSending}
+      title={isSeveral ? words.picker.several : words.picker.one}
+      closeLabel={shared.cancel}
+      onClose={onClose}
+    >
+      <div className="t-stack t-gap-3">
+        {fault !== null && (
+          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
+            {fault}
+          </Banner>
+        )}
+        <SearchField
+          label={words.picker.search}
+          placeholder={words.picker.search}
+          clearLabel={words.clear}
+          maxLength={60}
+          value={search}
+          onChange={setSearch}
+        />
+        <Options
+          looked={looked}
+          isSeveral={isSeveral}
+          isFull={isSeveral && isFull}
+          chosen={chosen}
+          whyNot={whyNot}
+          onChange={(next) => {
+            setShort(false)
+            setChosen(next)
+          }}
+        />
+        <div className={classes.foot}>
+          {isSeveral && (
+            <Button variant="outline" onClick={() => setChosen([])}>
+              {words.picker.clear}
+            </Button>
+          )}
+          <Button aria-disabled={isSending} onClick={done}>
+            {isSending ? sending : isSeveral ? words.picker.done : words.picker.save}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface OptionsProps {
+  looked: string
+  isSeveral: boolean
+  isFull: boolean
+  chosen: readonly Collaborator[]
+  whyNot: Props['whyNot']
+  onChange: (chosen: readonly Collaborator[]) => void
+}
+
+function Options({ looked, isSeveral, isFull, chosen, whyNot, onChange }: OptionsProps) {
+  const words = useTexts(evaluatorTexts)
+  const shared = useTexts(texts)
+  const group = useId()
+  const isLooking = looked.length >= FEWEST
+  const answer = useOperation(
+    listCollaborators,
+    { buscar: looked },
+    { isKept: false, enabled: isLooking, isShown: false },
+  )
+  const found = isLooking ? (answer.data?.colaboradores ?? []) : []
+  // Whoever is chosen stays in sight, whatever is looked for.
+  const shown = [...chosen, ...found.filter(({ EMPLID }) => !chosen.some((other) => other.EMPLID === EMPLID))]
+  const isWaiting = isLooking && answer.data === null
+  return (
+    <>
+      {shown.length > 0 && (
+        <fieldset className={classes.options}>
+          <legend className="t-hidden">{words.picker.options}</legend>
+          {shown.map((person) => {
+            const isChosen = chosen.includes(person)
+            const refusal = isChosen ? null : (whyNot?.(person.EMPLID) ?? null)
+            const others = chosen.filter((other) => other !== person)
+            return (
+              // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words stand in it
+              <label key={person.EMPLID} className={classes.option}>
+                <input
+                  type={isSeveral ? 'checkbox' : 'radio'}
+                  className={classes.box}
+                  name={group}
+                  checked={isChosen}
+                  disabled={refusal !== null || (isFull && !isChosen)}
+                  onChange={() => onChange(!isSeveral ? [person] : isChosen ? others : [...chosen, person])}
+                />
+                <span className="t-stack t-shrink">
+                  <span className="t-break">{properName(person.NAME)}</span>
+                  <span className="t-quiet t-small">
+                    {refusal === null ? person.EMPLID : words.refusals[refusal]}
+                  </span>
+                </span>
+              </label>
+            )
+          })}
+        </fieldset>
+      )}
+      {isFull && <p className="t-quiet t-small">{words.full}</p>}
+      {!isLooking ? (
+        <p className="t-quiet">{words.picker.type}</p>
+      ) : isWaiting && answer.failure !== null && !answer.isRefreshing ? (
+        <NotHere
+          {...absenceOf(answer.failure, shared)}
+          againWord={shared.again}
+          onRetry={() => void answer.refresh()}
+        />
+      ) : isWaiting ? (
+        <SkeletonRows rows={3} label={words.loading} slowText={shared.slow} retryText={shared.again} />
+      ) : (
+        found.length === 0 && <p className="t-quiet">{words.nobody}</p>
+      )}
+    </>
+  )
+}
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

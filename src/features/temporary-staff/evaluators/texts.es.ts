@@ -1,0 +1,58 @@
+import type { ClientRefusal } from '#domain/temporary/evaluators.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+/** Who evaluates: spec 002 §2.2, §5 and §8 byte for byte, also where misspelt. */
+export const es = {
+  title: 'Elegir evaluadores',
+  about: (name: string) => `Elige quién trabaja con ${name}: hasta tres pares y tres clientes.`,
+  boss: 'Su responsable evalúa siempre.',
+  peers: 'Pares',
+  peersText: 'Trabajan a su lado, con el mismo responsable.',
+  clients: 'Posibles clientes',
+  clientsText: 'Reciben su trabajo, en otra área.',
+  loading: 'Buscando colaboradores…',
+  ready: 'Clientes y pares cargados correctamente',
+  peersChosen: 'Se han seleccionado pares',
+  tooMany: 'Como maximo tres colaboradores',
+  full: 'Ya elegiste tres. Quita a alguien para cambiar.',
+  chosen: (count: number, most: number) => `${count} de ${most}`,
+  take: (name: string) => `Elegir a ${name}`,
+  drop: (name: string) => `Quitar a ${name}`,
+  name: 'Nombre',
+  number: 'Número',
+  searchPeers: 'Buscar par',
+  searchClients: 'Buscar cliente',
+  search: 'Buscar por nombre o número',
+  clear: 'Borrar la búsqueda',
+  none: 'No hay nadie para elegir.',
+  nobody: 'Nadie con ese nombre o número.',
+  pages: (of: string) => `Páginas de ${of}`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  more: 'Buscar a alguien más',
+  save: 'Guardar evaluadores',
+  few: 'Elige al menos un par o un cliente.',
+  done: 'Encustas registradas correctamente',
+  failed: 'Se ha producido un error al registrar .',
+  picker: {
+    one: 'Cambiar colaborador',
+    several: 'Seleccionar colaboradores',
+    search: 'Nombre del colaborador',
+    type: 'Escribe al menos dos letras.',
+    save: 'Guardar',
+    done: 'Hecho',
+    clear: 'Limpiar',
+    needed: 'Elige a un colaborador.',
+    options: 'Colaboradores',
+  },
+  refusals: {
+    oneself: 'Es la persona evaluada',
+    pair: 'Ya es par',
+    boss: 'Es su responsable',
+    subordinate: 'Trabaja para la persona evaluada',
+    chosen: 'Ya está elegido',
+  } satisfies Record<ClientRefusal, string>,
+}
+
+export const evaluatorTexts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,0 +1,48 @@
+import writeExcel, { type CellObject, type Row, type SheetData } from 'write-excel-file/browser'
+import { dateParts } from '#domain/dates.ts'
+
+/** One person, in words: plain values, because they travel to the worker. */
+export interface SheetRow {
+  texts: readonly string[]
+  days: number
+  after: readonly string[]
+  /** YYYY-MM-DD, '' without one. */
+  dates: readonly string[]
+}
+
+export interface SheetOrder {
+  sheet: string
+  columns: readonly string[]
+  rows: readonly SheetRow[]
+}
+
+const WIDTHS = [10, 34, 28, 26, 22, 12, 26, 14, 20, 18, 28, 12, 12]
+
+/** Text stays text, whatever it begins with: a cell of this type is never worked out as a formula. */
+function text(value: string): CellObject {
+  return { type: String, value }
+}
+
+/** A real date, at midnight: the writer counts in UTC. */
+function date(day: string): CellObject | null {
+  const parts = dateParts(day)
+  if (!parts) return null
+  const value = new Date(Date.UTC(parts.year, parts.month - 1, Number(parts.day)))
+  return { type: Date, value, format: 'dd/mm/yyyy' }
+}
+
+function rowOf({ texts, days, after, dates }: SheetRow): Row {
+  return [...texts.map(text), { type: Number, value: days }, ...after.map(text), ...dates.map(date)]
+}
+
+/** @throws when the browser can't make it */
+export async function writeStaff({ sheet, columns, rows }: SheetOrder): Promise<ArrayBuffer> {
+  const header = columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
+  const data: SheetData = [header, ...rows.map(rowOf)]
+  const file = writeExcel(data, {
+    sheet,
+    columns: WIDTHS.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  })
+  return (await file.toBlob()).arrayBuffer()
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { ALL_STATUSES } from '#contract/temporary-staff.ts'
+import { processStatuses } from '#domain/temporary/process.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { Staff } from '../parts/use-staff.ts'
+import { texts } from '../texts.es.ts'
+import type { ListView } from './use-list-view.ts'
+import classes from './counters.module.css'
+
+interface Props {
+  counters: Staff['counters']
+  view: ListView
+}
+
+/** How many stand where, and the way to see them alone (TEMP-09, 10): native radio buttons, so arrows work. */
+export function Counters({ counters, view }: Props) {
+  const words = useTexts(texts)
+  const name = useId()
+  const options = [ALL_STATUSES, ...processStatuses.map(String)]
+  return (
+    <fieldset className={classes.group}>
+      <legend className="t-hidden">{words.list.filters}</legend>
+      {options.map((value) => {
+        const status = processStatuses.find((each) => String(each) === value)
+        const counter = counters.find(({ estatus }) => String(estatus) === value)
+        return (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words stand in it
+          <label key={value} className={classes.option}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              value={value}
+              checked={value === view.filter}
+              onChange={() => view.setFilter(value)}
+            />
+            <span className={classes.face}>
+              <span className={classes.count}>{counter?.num ?? 0}</span>
+              <span>{status === undefined ? words.list.all : words.statuses[status]}</span>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { sentenceCase } from '#domain/person-name.ts'
+import { offered } from '#domain/temporary/process.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DueChip } from '../parts/due-chip.tsx'
+import type { Person } from '../parts/people.ts'
+import { personPath, usePlace } from '../parts/place.ts'
+import { TrainingChip } from '../parts/training-chip.tsx'
+import { useToday } from '../parts/use-staff.ts'
+import { texts } from '../texts.es.ts'
+import { RowsInSight } from './rows-in-sight.tsx'
+import { Nobody } from './staff-list.tsx'
+import classes from './staff-table.module.css'
+
+interface Props {
+  people: readonly Person[]
+  tools: ReactNode
+  onAll: () => void
+}
+
+const columns = [
+  'number',
+  'name',
+  'position',
+  'department',
+  'area',
+  'days',
+  'group',
+  'training',
+  'status',
+  'extension',
+  'action',
+] as const
+
+const ROW = 76
+
+/** All columns of TEMP-08, where there is room for them. */
+export function StaffTable({ people, tools, onAll }: Props) {
+  const words = useTexts(texts)
+  const today = useToday()
+  return (
+    <section className="t-card t-clip" aria-label={words.list.label}>
+      {tools}
+      {people.length === 0 ? (
+        <Nobody onAll={onAll} />
+      ) : (
+        // Slid to the side by keyboard, too, where letters are large.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="t-scroll" tabIndex={0} role="group" aria-label={words.table.caption}>
+          <table className={classes.table}>
+            <caption className="t-hidden">{words.table.caption}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {words.table[column]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <RowsInSight rows={people} height={ROW} isNeeded={() => false}>
+              {({ key, rows, px, place }) => (
+                <tbody key={key} ref={place} data-drawn={rows ? true : undefined}>
+                  {rows ? (
+                    rows.map((person) => <Row key={person.id} person={person} today={today} />)
+                  ) : (
+                    <tr aria-hidden="true" style={{ height: px }} />
+                  )}
+                </tbody>
+              )}
+            </RowsInSight>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ person, today }: { person: Person; today: string }) {
+  const words = useTexts(texts)
+  const place = usePlace()
+  const { row, name, status, facts } = person
+  const [first] = offered(facts, place.view, today)
+  const extended = row.revision > 1 ? words.list.extended(row.revision - 1) : words.table.notExtended
+  return (
+    <tr>
+      <td className={classes.number}>{row.emplid}</td>
+      <th scope="row">
+        <a href={`#${personPath(place, person.id)}`} className={classes.name}>
+          {name}
+        </a>
+      </th>
+      <td>{sentenceCase(row.DESCR)}</td>
+      <td>{sentenceCase(row.descr1)}</td>
+      <td>{sentenceCase(row.Area)}</td>
+      <td className={classes.number}>{row.DIAS}</td>
+      <td>{sentenceCase(row.grupo_Trabajo)}</td>
+      <td>
+        <TrainingChip person={person} />
+      </td>
+      <td>
+        <span className="t-stack t-start t-gap-1">
+          {status === 3
+            ? `${words.statuses[status]} · ${words.list.answered(row.completados, row.total)}`
+            : words.statuses[status]}
+          <DueChip person={person} plain />
+        </span>
+      </td>
+      <td>{extended}</td>
+      <td>{first ? words.next.buttons[first] : words.table.see}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,26 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { ALL_STATUSES } from '#contract/temporary-staff.ts'
+import { answersTo, type Person } from '../parts/people.ts'
+
+/** Which people are shown: a status, and what is searched for. */
+export function useListView(people: readonly Person[]) {
+  const [filter, setFilter] = useState<string>(ALL_STATUSES)
+  const [search, setSearch] = useState('')
+  // Typing never waits for a list of thousands.
+  const looked = useDeferredValue(search.trim())
+  const shown = useMemo(
+    () =>
+      people.filter(
+        (person) =>
+          (filter === ALL_STATUSES || String(person.status) === filter) &&
+          (looked === '' || answersTo(person, looked)),
+      ),
+    [people, filter, looked],
+  )
+  const showAll = () => {
+    setFilter(ALL_STATUSES)
+    setSearch('')
+  }
+  return { filter, setFilter, search, setSearch, shown, showAll }
+}
+export type ListView = ReturnType<typeof useListView>

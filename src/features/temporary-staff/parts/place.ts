@@ -1,0 +1,30 @@
+import type { StaffView } from '#domain/temporary/process.ts'
+import { hideKey } from '#hooks/navigation/opaque-keys.ts'
+import { staffPaths } from '#hooks/navigation/staff-paths.ts'
+import { createContext, useContext } from 'react'
+
+/** Which of the three views this is, and where it stands (BR-29). */
+export interface Place {
+  view: StaffView
+  /** '/MiEquipo/Temporal', '/PersonalTemporal/notificacion' … */
+  base: string
+  /** What the list's call says of it (TEMP-11). */
+  ruta: string
+}
+
+const Context = createContext<Place | null>(null)
+export const PlaceProvider = Context.Provider
+
+/** @throws outside of a list's screen. */
+export function usePlace(): Place {
+  const place = useContext(Context)
+  if (!place) throw new Error('usePlace outside of temporary staff')
+  return place
+}
+
+export const personPath = ({ base }: Place, id: number) => `${base}/${hideKey(String(id))}`
+export const surveysPath = (place: Place, id: number) => `${personPath(place, id)}/encuestas`
+
+/** A result's screen lies in a room of its own. */
+export const resultPath = ({ view }: Place, id: number) =>
+  `${view === 2 ? staffPaths.teamResult : staffPaths.specialResult}/${hideKey(String(id))}`

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import { type Failure, isBusy, isUnheard } from '#core/transport/failure.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from '../texts.es.ts'
+import { useRefresh } from './refresh.ts'
+
+/** The sentence of a refusal: the spec's for its status, the server's own, or the last one. */
+function refusalOf(failure: Failure, unexplained?: string): string {
+  const words = wordsOf(texts)
+  const refusals: Record<string, string> = words.refusals
+  const rejected = unexplained ?? words.failure.rejected
+  return (
+    (failure.kind === 'rejected' && refusals[failure.code]) ||
+    failureText(failure, { ...words.failure, rejected })
+  )
+}
+
+/**
+ * One act at a time, each once: after a lost answer the same act goes out under the same id.
+ * @param unexplained where the service refuses without a word
+ */
+export function useAct(unexplained?: string) {
+  const words = useTexts(texts)
+  const refresh = useRefresh()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isOnItsWay = useRef(false)
+  const sent = useRef({ what: '', id: '' })
+
+  /** @returns the answer; null when there is none, and `problem` says why */
+  async function act<Op extends AnyOperation>(
+    operation: Op,
+    body: RequestOf<Op>,
+  ): Promise<ResponseOf<Op> | null> {
+    // Two quick taps come before the next picture.
+    if (isOnItsWay.current) return null
+    if (!navigator.onLine) {
+      setProblem(words.failure.offline)
+      return null
+    }
+    isOnItsWay.current = true
+    setSending(true)
+    setProblem(null)
+    const what = `${operation.id} ${JSON.stringify(body)}`
+    if (sent.current.what !== what) sent.current = { what, id: crypto.randomUUID() }
+    const named = { ...(body as object), idOperacion: sent.current.id } as RequestOf<Op>
+    const answer = await call(operation, named)
+    isOnItsWay.current = false
+    setSending(false)
+    const isHeard = answer.ok || answer.failure.kind === 'rejected'
+    if (isHeard) sent.current = { what: '', id: '' }
+    // A refusal, too, says that something here is old: somebody was faster.
+    if (isHeard) void refresh()
+    if (answer.ok) return answer.value
+    const { failure } = answer
+    const isLost =
+      isUnheard(failure) && !isBusy(failure) && !(failure.kind === 'unavailable' && failure.message)
+    setProblem(isLost ? words.noAnswer : refusalOf(failure, unexplained))
+    return null
+  }
+
+  return { act, isSending, problem, clear: () => setProblem(null) }
+}

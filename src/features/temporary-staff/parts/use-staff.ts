@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { ALL_STATUSES, listKardexJobs, listStaff } from '#contract/temporary-staff.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { companyDate } from '#domain/dates.ts'
+import { useNow } from '#hooks/device/use-now.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { byDue, personOf } from './people.ts'
+import type { Place } from './place.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** YYYY-MM-DD in the company's time zone; the next one comes by itself. */
+export function useToday(): string {
+  useNow()
+  return companyDate(serverNow())
+}
+
+/** Everybody of a view, the soonest first: filters and search look through them here, without a network, too. */
+export function useStaff({ view, ruta }: Place) {
+  const answer = useOperation(listStaff, { ruta, rol: view, estatus: ALL_STATUSES })
+  const jobs = useOperation(listKardexJobs, {}, { isShown: false })
+  const today = useToday()
+  const rows = answer.data?.personalTemporal
+  const codes = jobs.data?.data
+  const people = useMemo(() => {
+    const known = codes ? new Set(codes.map(({ JOBCODE }) => JOBCODE)) : none
+    return (rows ?? []).map((row) => personOf(row, known, today)).sort(byDue)
+  }, [rows, codes, today])
+  return { answer, jobs, people, counters: answer.data?.contadores ?? [], hasJobs: jobs.data !== null }
+}
+export type Staff = ReturnType<typeof useStaff>

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Collaborator } from '#contract/temporary-staff.ts'
+import { STAFF_FORM } from '#domain/request-forms.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { forgetDraft } from '#hooks/work/use-outbox.ts'
+
+/** What is being decided about one person and not confirmed yet. */
+export interface Typed {
+  extension?: { months: 1 | 2 | 3; reason: string }
+  removal?: string
+  plant?: string
+  evaluators?: { peers: Collaborator[]; clients: Collaborator[] }
+}
+
+/** Kept on the device until the server has it. @param path the person's address, where it is gone on with */
+export function useTyped(path: string) {
+  const draft = useDraft<Typed>(STAFF_FORM, path)
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const values = typed ?? draft.values ?? {}
+  const change = (part: Typed) => {
+    const next = { ...values, ...part }
+    setTyped(next)
+    draft.save(next)
+  }
+  const forget = async (key: keyof Typed) => {
+    const { [key]: _, ...rest } = values
+    setTyped(rest)
+    if (Object.keys(rest).length === 0) await forgetDraft(STAFF_FORM, path)
+    else draft.save(rest)
+  }
+  return { isReady: draft.isReady, values, change, forget }
+}
+export type TypedHandle = ReturnType<typeof useTyped>

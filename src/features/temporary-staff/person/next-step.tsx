@@ -1,0 +1,121 @@
+import {
+  IconBuildingFactory2,
+  IconChartBar,
+  IconClipboardCheck,
+  IconPlayerTrackNext,
+  IconSchool,
+  IconSend,
+  IconUsersPlus,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import { offered } from '#domain/temporary/process.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { showScreenAlert } from '#hooks/operations/alert.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { useLetter } from '#ui/theme/letter.ts'
+import { ActDialog, type Act } from './act-dialog.tsx'
+import { actionTexts } from '../actions/texts.es.ts'
+import { OnlineButton } from '../parts/online-button.tsx'
+import type { Person } from '../parts/people.ts'
+import { personPath, resultPath, surveysPath, usePlace } from '../parts/place.ts'
+import { useToday, type Staff } from '../parts/use-staff.ts'
+import { useTyped } from '../parts/use-typed.ts'
+import { texts } from '../texts.es.ts'
+import classes from './person.module.css'
+
+type Offer = ReturnType<typeof offered>[number]
+
+const icons: Partial<Record<Offer, typeof IconSend>> = {
+  checkKardex: IconClipboardCheck,
+  activate: IconPlayerTrackNext,
+  advance: IconPlayerTrackNext,
+  evaluators: IconUsersPlus,
+  startEvaluation: IconClipboardCheck,
+  viewProcess: IconChartBar,
+  finish: IconSend,
+  assignPlant: IconBuildingFactory2,
+  confirmTraining: IconSchool,
+}
+
+/** What may wait while the process goes on; nothing of it is what comes next. */
+const besides: readonly Offer[] = ['extend', 'remove', 'confirmTraining']
+
+/** What is next for somebody and what else the view offers (BR-15); with a network alone. */
+export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
+  const words = useTexts(texts)
+  const act = useTexts(actionTexts)
+  const place = usePlace()
+  const today = useToday()
+  const isOnline = useOnline()
+  const typed = useTyped(personPath(place, person.id))
+  const [open, setOpen] = useState<Act | null>(null)
+  const isLarge = Number(useLetter()) > 1
+  const { status, facts, row } = person
+  // One's own questionnaire is offered to whoever has one.
+  const offers = offered(facts, place.view, today)
+    .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta > 0)
+    // Whose scores are there waits to be told, not to be looked at.
+    .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))
+  const [first] = offers
+  const next = first !== undefined && !besides.includes(first) ? first : null
+  const start = (offer: Offer) => {
+    if (offer === 'viewProcess') return navigate(surveysPath(place, person.id))
+    if (offer === 'startEvaluation') return navigate(paths.evaluation(row.miEncuesta))
+    const isEarly = (offer === 'advance' || offer === 'activate') && row.fecha_aplicacion > today
+    if (isEarly) return void showScreenAlert(act.wait(formatDate(row.fecha_aplicacion)))
+    setOpen(offer)
+  }
+  if (!staff.hasJobs) {
+    return (
+      <div className={classes.next}>
+        <p>{words.person.jobsUnknown}</p>
+        <Button variant="outline" onClick={() => void staff.jobs.refresh()}>
+          {words.again}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.next} data-large={isLarge || undefined}>
+      <p className="t-break">
+        <strong>
+          {words.next.title}: {next === null ? words.next.waits[status] : words.next.lead[next]}
+        </strong>
+      </p>
+      <div className={classes.buttons}>
+        {offers.map((offer) => {
+          const Icon = icons[offer]
+          const look = {
+            variant: offer === next ? 'filled' : 'outline',
+            ...(offer === 'remove' && { danger: true }),
+            ...(Icon && { leftSection: <Icon size={22} aria-hidden /> }),
+          } as const
+          // What is read, or answered without a network, is never at rest.
+          const Key = offer === 'viewProcess' || offer === 'startEvaluation' ? Button : OnlineButton
+          return (
+            <Key key={offer} {...look} onClick={() => start(offer)}>
+              {words.next.buttons[offer]}
+            </Key>
+          )
+        })}
+        {status >= 4 && !facts.isKardexJob && (
+          <Button
+            variant="outline"
+            href={`#${resultPath(place, person.id)}`}
+            leftSection={<IconChartBar size={22} aria-hidden />}
+          >
+            {words.next.result}
+          </Button>
+        )}
+      </div>
+      {!isOnline && <p className="t-quiet t-small">{words.resting}</p>}
+      {open !== null && typed.isReady && (
+        <ActDialog act={open} person={person} typed={typed} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const surveys = (count: number) => (count === 1 ? '1 survey' : `${count} surveys`)
+
+export const texts = {
+  loading: 'Loading the progress',
+  old: 'We could not refresh the progress',
+  none: 'Nobody is being evaluated',
+  noneText: 'Once evaluators are chosen, you see here how they do.',
+  answered: (done, total) => `${done} of ${surveys(total)}`,
+  people,
+  late: (count) => `${people(count)} late`,
+  onTime: 'Nobody late',
+  average: (score) => `Average of the year: ${score}`,
+  noAverage: 'Average: not shown with fewer than five.',
+  departments: 'By department',
+  categories: 'Average by category, 12 months',
+  fewInCategories: 'Not shown with fewer than five people.',
+  pending: (count) => `Still to answer: ${count}`,
+  owes: (count, day) => `${surveys(count)} · due on ${day}`,
+  overdue: (count, day) => `${surveys(count)} · was due on ${day}`,
+  noMail: 'No mail: only told in the portal',
+  reminded: (day) => `Reminded on ${day}`,
+  remind: 'Remind everybody',
+  preview: 'Remind those who are missing',
+  previewText: (count) => `Told in the portal: ${people(count)}.`,
+  previewMail: (count) => `By mail, too: ${count}.`,
+  previewNoMail: (count) => `Without mail: ${count}.`,
+  previewToday: (count) => `Reminded today already: ${count}. They get no other.`,
+  send: 'Send reminders',
+  cancel: 'Cancel',
+  close: 'Close',
+  notSent: 'They were not sent',
+  sent: (mails, others) => `Sent: ${mails} by mail, ${others} in the portal only.`,
+  export: 'Export',
+  sheet: 'Pending',
+  columns: {
+    number: 'Number',
+    name: 'Name',
+    department: 'Department',
+    surveys: 'Surveys',
+    due: 'Due',
+    mail: 'Mail',
+    reminded: 'Reminded',
+  },
+  yes: 'Yes',
+  no: 'No',
+} satisfies Translation<typeof es>

@@ -1,0 +1,57 @@
+import { IconChartBar } from '@tabler/icons-react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import type { Person } from '../parts/people.ts'
+import { resultPath, usePlace } from '../parts/place.ts'
+import type { Surveys } from './surveys-dialog.tsx'
+import { surveyTexts } from './texts.es.ts'
+import classes from './surveys.module.css'
+
+/** Score and level of the others and of the person (EVAL-44, 45). */
+export function ScoresCard({ person, scores }: { person: Person; scores: Surveys['evaluado'] | null }) {
+  const words = useTexts(surveyTexts).scores
+  const place = usePlace()
+  if (!scores || person.status < 4) {
+    return (
+      <section className={classes.card} aria-label={words.title}>
+        <p className="t-strong">{words.none}</p>
+        <p className="t-quiet">{words.noneText}</p>
+      </section>
+    )
+  }
+  const both = [
+    [words.others, scores.calificacion, scores.nivel],
+    [words.own, scores.auto_calificacion, scores.auto_nivel],
+  ] as const
+  return (
+    <section className={classes.card} aria-label={words.title}>
+      <div className={classes.scores}>
+        {both.map(([name, score, level]) => (
+          <div key={name} className="t-stack t-gap-1">
+            <p className="t-quiet">{name}</p>
+            {score === null || level === null ? (
+              <p className="t-strong">{words.missing}</p>
+            ) : (
+              <>
+                <p className={classes.score}>{words.of(score.toFixed(2))}</p>
+                <p className="t-strong">{words.level(level)}</p>
+                <span className={classes.levels} aria-hidden="true">
+                  {Array.from({ length: 6 }, (_, step) => (
+                    <span key={step} data-reached={step < level || undefined} />
+                  ))}
+                </span>
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+      <Button
+        variant="outline"
+        href={`#${resultPath(place, person.id)}`}
+        leftSection={<IconChartBar size={22} aria-hidden />}
+      >
+        {words.more}
+      </Button>
+    </section>
+  )
+}

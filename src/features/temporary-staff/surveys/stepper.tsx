@@ -1,0 +1,46 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { surveyTexts } from './texts.es.ts'
+import classes from './surveys.module.css'
+
+export const steps = ['surveys', 'scores', 'end'] as const
+export type Step = (typeof steps)[number]
+
+interface Props {
+  /** In sight. */
+  step: Step
+  /** Where the process is. */
+  reached: Step
+  onStep: (step: Step) => void
+}
+
+/** How far the process is; any of its steps can be looked at. */
+export function Stepper({ step, reached, onStep }: Props) {
+  const words = useTexts(surveyTexts).steps
+  const at = steps.indexOf(reached)
+  return (
+    // Safari forgets the list role when the bullets are styled away.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ol role="list" className={classes.steps} aria-label={words.label}>
+      {steps.map((each, index) => (
+        <li
+          key={each}
+          className={classes.step}
+          data-place={index < at ? 'done' : index === at ? 'now' : 'later'}
+        >
+          <button
+            type="button"
+            className={classes.stepButton}
+            aria-current={each === step ? 'step' : undefined}
+            onClick={() => onStep(each)}
+          >
+            <span className={classes.disc} aria-hidden="true">
+              {index < at ? <IconCheck size={18} stroke={3} /> : index + 1}
+            </span>
+            {words[each]}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconMail, IconUserEdit, IconUserX } from '@tabler/icons-react'
+import { remindEvaluator, type SurveyRow } from '#contract/evaluations.ts'
+import { properName } from '#domain/person-name.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { OnlineButton } from '../parts/online-button.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { surveyTexts } from './texts.es.ts'
+import classes from './surveys.module.css'
+
+interface Props {
+  survey: SurveyRow
+  onOpen: (what: 'remove' | 'change', survey: SurveyRow) => void
+}
+
+/** Of a survey that is not answered: remind, change, remove (EVAL-29, 42, 43). */
+export function SurveyActions({ survey, onOpen }: Props) {
+  const words = useTexts(surveyTexts)
+  const { act, isSending, problem, clear } = useAct()
+  const name = properName(survey.NAME)
+  const remind = async () => {
+    if (isSending) return
+    if ((await act(remindEvaluator, { item: { id: survey.id } })) === null) return
+    showSnack({ text: words.reminded, tone: 'success' })
+  }
+  const open = (what: 'remove' | 'change') => {
+    clear()
+    onOpen(what, survey)
+  }
+  const keys = [
+    [words.remind, IconMail, () => void remind()],
+    [words.change, IconUserEdit, () => open('change')],
+    [words.remove, IconUserX, () => open('remove')],
+  ] as const
+  return (
+    <div className="t-stack t-gap-1">
+      <div className={classes.actions}>
+        {keys.map(([word, Icon, onClick]) => (
+          <OnlineButton
+            key={word}
+            variant="outline"
+            size="sm"
+            aria-label={words.of(word, name)}
+            aria-disabled={isSending}
+            leftSection={<Icon size={20} aria-hidden />}
+            onClick={onClick}
+          >
+            {word}
+          </OnlineButton>
+        ))}
+      </div>
+      {problem !== null && (
+        <p className="t-error t-small" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { changeSurvey, removeSurvey, type SurveyRow } from '#contract/evaluations.ts'
+import type { Collaborator } from '#contract/temporary-staff.ts'
+import { properName } from '#domain/person-name.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { actionTexts } from '../actions/texts.es.ts'
+import { CollaboratorPicker } from '../evaluators/collaborator-picker.tsx'
+import type { Person } from '../parts/people.ts'
+import { useAct } from '../parts/use-act.ts'
+import { texts } from '../texts.es.ts'
+import { surveyTexts } from './texts.es.ts'
+
+interface RemoveProps {
+  survey: SurveyRow
+  /** Nobody is left who has not answered (EVAL-38). */
+  onLast: () => Promise<void>
+  onClose: () => void
+}
+
+/** EVAL-37 … 39, 48. */
+export function RemoveSurvey({ survey, onLast, onClose }: RemoveProps) {
+  const words = useTexts(surveyTexts).removal
+  const { notDone, sending } = useTexts(actionTexts)
+  const { cancel } = useTexts(texts)
+  const { act, isSending, problem } = useAct()
+  const remove = async () => {
+    const done = await act(removeSurvey, { item: { id: survey.id } })
+    if (done === null) return
+    showSnack({ text: words.done, tone: 'success' })
+    onClose()
+    if (done.pendientes !== 0) return
+    await onLast()
+    showSnack({ text: words.last, tone: 'info', ms: 6000 })
+  }
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={words.title}
+      question={
+        <div className="t-stack t-gap-3">
+          <p>{words.question(properName(survey.NAME))}</p>
+          {problem !== null && (
+            <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
+              {problem}
+            </Banner>
+          )}
+        </div>
+      }
+      cancelText={cancel}
+      confirmText={isSending ? sending : words.yes}
+      busy={isSending}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    />
+  )
+}
+
+interface ChangeProps {
+  survey: SurveyRow
+  person: Person
+  onClose: () => void
+}
+
+/** EVAL-01, 40, 41. */
+export function ChangeSurvey({ survey, person, onClose }: ChangeProps) {
+  const words = useTexts(surveyTexts)
+  const { act, isSending, problem } = useAct()
+  const change = async ([chosen]: Collaborator[]) => {
+    if (!chosen) return
+    const { evaluador, tipo } = survey
+    const done = await act(changeSurvey, {
+      emplid: chosen.EMPLID,
+      idEvaluacion: person.id,
+      idEncuesta: survey.id,
+      infoEncuesta: { evaluador, tipo },
+    })
+    if (done === null) return
+    showSnack({ text: words.changed, tone: 'success' })
+    onClose()
+  }
+  return (
+    <CollaboratorPicker
+      chosen={[]}
+      isSending={isSending}
+      problem={problem}
+      onDone={(chosen) => void change(chosen)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { listOwnSurveys, type OwnSurvey } from '#contract/questionnaire.ts'
+import { discardDraft, readStatesUnder } from '#core/outbox/drafts.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM, surveyOf } from '#domain/request-forms.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useWork } from '#hooks/work/use-work.ts'
+
+type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
+const NONE: readonly Kept[] = []
+
+/** How far a questionnaire is, as far as this device knows. */
+export type SurveyState = 'open' | 'begun' | 'queued' | 'rejected' | 'done'
+
+export interface SurveyRow {
+  survey: OwnSurvey
+  state: SurveyState
+}
+
+/** The caller's questionnaires, each with what waits of it on this device. */
+export function useOwnSurveys() {
+  const answer = useOperation(listOwnSurveys, {})
+  const kept = useWork<readonly Kept[]>(readStatesUnder, SURVEY_FORM, NONE) ?? NONE
+  const all = answer.data?.data ?? null
+  const isOver = kept.filter(({ form, state }) => {
+    const survey = all?.find(({ idEncuesta }) => idEncuesta === surveyOf(form))
+    return survey?.terminada === true && state !== 'queued'
+  })
+  const overKey = isOver.map(({ form, step }) => `${form} ${step}`).join()
+  useEffect(() => {
+    // The server has it, or has closed it: tried again with the next list where the store refuses.
+    if (overKey !== '') void forget(isOver).catch(() => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [overKey])
+  const rows = all?.map((survey): SurveyRow => ({ survey, state: stateOf(survey, kept) })) ?? null
+  return { ...answer, rows, hasResult: answer.data?.tieneResultado ?? false }
+}
+
+function stateOf(survey: OwnSurvey, kept: readonly Kept[]): SurveyState {
+  if (survey.terminada) return 'done'
+  const own = kept.filter(({ form }) => surveyOf(form) === survey.idEncuesta)
+  const sent = own.find(({ step }) => step === REQUEST_STEP)
+  if (sent?.state === 'queued') return 'queued'
+  if (sent?.state === 'synced') return 'done'
+  if (sent?.state === 'rejected') return 'rejected'
+  return own.some(({ step }) => step === ANSWERS_STEP) || survey.contestadas > 0 ? 'begun' : 'open'
+}
+
+async function forget(rows: readonly Kept[]): Promise<void> {
+  await Promise.all(rows.map(({ form, step }) => discardDraft(form, step)))
+  noteWorkChange()
+}

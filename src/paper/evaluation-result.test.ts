@@ -1,0 +1,92 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { drawEvaluationResult, type EvaluationPaper } from './evaluation-result.ts'
+
+const scores = {
+  revision: 2,
+  fecha: '2026-11-20',
+  calificacion: 78.75,
+  nivel: 5,
+  auto_calificacion: 85,
+  personas: 5,
+  categorias: ['Trabajo en equipo', 'Comunicación', 'Calidad', 'Seguridad', 'Liderazgo'].map((nombre) => ({
+    nombre,
+    otros: 90,
+    propia: 75,
+  })),
+}
+const paper: EvaluationPaper = {
+  numero: '20011',
+  nombre: 'LUIS DIAZ',
+  puesto: 'AUXILIAR',
+  departamento: 'ALMACEN',
+  scores,
+  anterior: { ...scores, revision: 1, fecha: '2026-05-20', calificacion: 61, nivel: 4 },
+  fortaleza: { categoria: 'Calidad', frase: 'Ofrece ayuda sin que se la pidan.' },
+  oportunidad: { categoria: 'Liderazgo', frase: 'Avisa cuando le preguntan.', siguiente: 'Curso corto' },
+  comentarios: { fortalezas: ['Puntual'], oportunidades: ['Delegar'] },
+}
+
+/** What is written, and on how many pages. */
+function read(drawn: EvaluationPaper): { text: string; pages: number } {
+  const file = Buffer.from(drawEvaluationResult(drawn))
+  const raw = file.toString('latin1')
+  const streams = [...raw.matchAll(/stream\r?\n/g)].filter(
+    ({ index }) => raw.slice(index - 3, index) !== 'end',
+  )
+  const text = streams
+    .map(({ index, 0: word }) => inflateSync(file.subarray(index + word.length)).toString('latin1'))
+    .join('\n')
+  return { text, pages: [...raw.matchAll(/\/Type \/Page\b(?!s)/g)].length }
+}
+
+test('who, score, level, categories, strength, opportunity, next step and the revision before stand on one page', () => {
+  const { text, pages } = read(paper)
+  expect(pages).toBe(1)
+  for (const written of [
+    'Luis D',
+    '20011',
+    '(79)',
+    'Nivel 5 de 6',
+    'Los demás \\(5 personas\\)',
+    '(90)',
+    '(75)',
+    'Fortaleza: calidad',
+    'Oportunidad: liderazgo',
+    'Curso corto',
+    ': 61 puntos, nivel 4',
+    'Puntual',
+    'Delegar',
+  ]) {
+    expect(text).toContain(written)
+  }
+})
+
+test('many comments go on over further pages, and none is lost', () => {
+  const fortalezas = Array.from({ length: 70 }, (_, at) => `Comentario ${at}. ${'Trabaja bien. '.repeat(12)}`)
+  const { text, pages } = read({ ...paper, comentarios: { fortalezas, oportunidades: ['El final'] } })
+  expect(pages).toBeGreaterThan(3)
+  for (const at of fortalezas.keys()) expect(text).toContain(`Comentario ${at}.`)
+  expect(text).toContain('El final')
+})
+
+test('of too few it says so, and shows nothing of theirs', () => {
+  const few = {
+    ...scores,
+    calificacion: null,
+    nivel: null,
+    personas: 2,
+    categorias: scores.categorias.map((each) => ({ ...each, otros: null })),
+  }
+  const none = { categoria: '', frase: '' }
+  const { text } = read({
+    ...paper,
+    scores: few,
+    anterior: null,
+    fortaleza: none,
+    oportunidad: { ...none, siguiente: '' },
+    comentarios: { fortalezas: [], oportunidades: [] },
+  })
+  expect(text).toContain('Contestaron muy pocos para mostrar la calificación.')
+  for (const absent of ['Nivel', 'Fortaleza', 'Oportunidad', '(90)']) expect(text).not.toContain(absent)
+})

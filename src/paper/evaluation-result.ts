@@ -1,0 +1,247 @@
+import { formatDate } from '#domain/dates.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { evaluationWords as words } from './evaluation-words.es.ts'
+import { ink } from './ink.ts'
+import { drawMark } from './logo.ts'
+import { drawCard, drawEdge, drawMarkedCard } from './pieces.ts'
+import { contentWidth, END, endPaper, FORMAT, GAP, goOn, page } from './savings-page.ts'
+import { savingsWords } from './savings-words.es.ts'
+import { Sheet } from './sheet.ts'
+
+/** Points of 100; null where too few have answered. */
+interface PaperScores {
+  revision: number
+  /** YYYY-MM-DD. */
+  fecha: string
+  calificacion: number | null
+  nivel: number | null
+  auto_calificacion: number | null
+  personas: number
+  categorias: readonly { nombre: string; otros: number | null; propia: number | null }[]
+}
+
+/** The result of a 360 evaluation as its screen shows it (EVAL-44): of nobody's single answer. */
+export interface EvaluationPaper {
+  numero: string
+  nombre: string
+  puesto: string
+  departamento: string
+  scores: PaperScores
+  anterior: PaperScores | null
+  fortaleza: { categoria: string; frase: string }
+  oportunidad: { categoria: string; frase: string; siguiente: string }
+  comentarios: { fortalezas: readonly string[]; oportunidades: readonly string[] }
+}
+
+const x = page.margin
+const right = page.width - page.margin
+const LEVELS = [1, 2, 3, 4, 5, 6] as const
+const BODY = { size: 10.5 } as const
+const LINE = 5.2
+
+/** @throws when it can't be drawn */
+export function drawEvaluationResult(paper: EvaluationPaper): ArrayBuffer {
+  const sheet = new Sheet(FORMAT)
+  describe(sheet, paper)
+  drawHead(sheet, paper)
+  let y = drawPerson(sheet, paper, 29) + GAP
+  y = drawScore(sheet, paper, y) + GAP
+  y = drawCategories(sheet, paper, y) + GAP
+  const { fortaleza, oportunidad, comentarios } = paper
+  const sections: [string, readonly string[], boolean][] = [
+    [words.strength(lower(fortaleza.categoria)), textOf(fortaleza.categoria, fortaleza.frase), false],
+    [
+      words.opportunity(lower(oportunidad.categoria)),
+      textOf(oportunidad.categoria, oportunidad.frase),
+      false,
+    ],
+    [words.next, textOf(oportunidad.siguiente, oportunidad.siguiente), false],
+    [words.strengths, comentarios.fortalezas, true],
+    [words.opportunities, comentarios.oportunidades, true],
+  ]
+  for (const [title, texts, isList] of sections) y = drawSection(sheet, paper, { title, texts, isList }, y)
+  return endPaper(sheet, `${words.title} · ${paper.numero} · ${properName(paper.nombre)}`)
+}
+
+function lower(text: string): string {
+  return text.toLocaleLowerCase('es-MX')
+}
+
+function textOf(known: string, text: string): readonly string[] {
+  return known === '' ? [] : [text]
+}
+
+function points(score: number): string {
+  return String(Math.round(score))
+}
+
+function noteOf({ scores }: EvaluationPaper): string {
+  return words.note(formatDate(scores.fecha))
+}
+
+function drawHead(sheet: Sheet, paper: EvaluationPaper): void {
+  drawEdge(sheet, 44)
+  drawMark(sheet, x - 1, 9, 16)
+  sheet.write(words.title, right, 15.6, { size: 17, bold: true, align: 'right', color: ink.deep, fit: 90 })
+  sheet.write(noteOf(paper), right, 22, { size: 10.5, bold: true, align: 'right' })
+}
+
+function drawPerson(
+  sheet: Sheet,
+  { numero, nombre, puesto, departamento }: EvaluationPaper,
+  y: number,
+): number {
+  const box = { x, y, width: contentWidth, height: 23 }
+  drawCard(sheet, box)
+  sheet.write(properName(nombre), x + 5, y + 8, { size: 13, bold: true, fit: contentWidth - 10 })
+  sheet.field(savingsWords.number, numero || '–', x + 5, y + 14, 34)
+  sheet.field(savingsWords.position, sentenceCase(puesto) || '–', x + 43, y + 14, 66)
+  sheet.field(savingsWords.department, sentenceCase(departamento) || '–', x + 113, y + 14, contentWidth - 116)
+  return y + box.height
+}
+
+function drawScore(sheet: Sheet, { scores, anterior }: EvaluationPaper, y: number): number {
+  const { calificacion, nivel, auto_calificacion: own, personas } = scores
+  const hasScore = calificacion !== null && nivel !== null
+  const lines: string[] = []
+  if (hasScore && own !== null) lines.push(words.self(points(own)))
+  if (
+    anterior !== null &&
+    anterior.revision !== scores.revision &&
+    anterior.calificacion !== null &&
+    anterior.nivel !== null
+  ) {
+    lines.push(words.before(points(anterior.calificacion), anterior.nivel, formatDate(anterior.fecha)))
+  }
+  const top = hasScore ? 42 : 12
+  const height = top + lines.length * 6 + 2
+  drawMarkedCard(sheet, { x, y, width: contentWidth, height })
+  if (hasScore) {
+    sheet.write(points(calificacion), x + 7, y + 20, { size: 40, bold: true, color: ink.deep })
+    sheet.write(words.of, x + 7, y + 27, { ...BODY, color: ink.second })
+    sheet.write(words.level(nivel), x + 7, y + 36, { size: 14, bold: true })
+    drawSteps(sheet, nivel, y + 38)
+  } else {
+    sheet.write(personas === 0 ? words.noScore : words.fewScore, x + 7, y + 8, BODY)
+  }
+  for (const [at, line] of lines.entries()) sheet.write(line, x + 7, y + top + 3 + at * 6, BODY)
+  return y + height
+}
+
+/** Six steps: those behind in blue, the person's own in maize, those ahead as a dashed edge. */
+function drawSteps(sheet: Sheet, level: number, floor: number): void {
+  const width = 16
+  const left = right - 6 - LEVELS.length * (width + 2)
+  for (const [at, step] of LEVELS.entries()) {
+    const height = 8 + at * 4.4
+    const box = { x: left + at * (width + 2), y: floor - height, width, height }
+    if (step > level) sheet.frame(box, ink.second, 1.5, { dashed: true })
+    else sheet.fill(box, step === level ? ink.maiz : ink.primary, 1.5)
+    const color = step === level ? ink.text : step > level ? ink.second : ink.white
+    const style = { size: 11, bold: true, align: 'center', color } as const
+    sheet.write(String(step), box.x + width / 2, floor - 2.4, style)
+  }
+  sheet.rule(left - 1, floor + 0.6, right - 6, floor + 0.6, ink.text, 0.5)
+}
+
+const ROW = 9.4
+const BARS = x + 62
+const BARS_WIDTH = right - 18 - BARS
+
+/** Others against own: a filled bar and an empty one, each with its figure. */
+function drawCategories(sheet: Sheet, paper: EvaluationPaper, y: number): number {
+  const { categorias, personas } = paper.scores
+  const hasOwn = categorias.some(({ propia }) => propia !== null)
+  const isFew = categorias.every(({ otros }) => otros === null)
+  let at = drawTitle(sheet, words.compare, y)
+  if (isFew) {
+    sheet.write(words.few, x, at, { ...BODY, color: ink.second })
+    at += LINE + 1
+    if (!hasOwn) return at
+  }
+  sheet.fill({ x, y: at - 3, width: 8, height: 3.4 }, ink.primary, 0.8)
+  sheet.write(words.others(personas), x + 10, at, { size: 9 })
+  if (hasOwn) {
+    sheet.frame({ x: x + 62, y: at - 3, width: 8, height: 3.4 }, ink.second, 0.8, { width: 0.5 })
+    sheet.write(words.own, x + 72, at, { size: 9 })
+  }
+  at += 3
+  const row = hasOwn ? ROW : ROW - 4
+  for (const { nombre, otros, propia } of categorias) {
+    if (at + row > END) at = goOn(sheet, titleOf(paper)) + 4
+    sheet.write(nombre, x, at + row / 2 + 1.2, { ...BODY, fit: BARS - x - 4 })
+    drawBar(sheet, otros, at + 0.8, false)
+    if (hasOwn) drawBar(sheet, propia, at + 4.8, true)
+    at += row
+  }
+  return at
+}
+
+function drawBar(sheet: Sheet, value: number | null, y: number, isOwn: boolean): void {
+  const style = { size: 9.5, bold: !isOwn, align: 'right' } as const
+  sheet.write(value === null ? words.unknown : points(value), right, y + 3.2, style)
+  if (value === null || value <= 0) return
+  const box = { x: BARS, y, width: (BARS_WIDTH * Math.min(value, 100)) / 100, height: 3.6 }
+  if (isOwn) sheet.frame(box, ink.second, 0, { width: 0.5 })
+  else sheet.fill(box, ink.primary)
+}
+
+function drawTitle(sheet: Sheet, title: string, y: number): number {
+  sheet.write(title, x, y + 4, { size: 12, bold: true, color: ink.deep, fit: contentWidth })
+  return y + 9.2
+}
+
+interface Section {
+  title: string
+  texts: readonly string[]
+  isList: boolean
+}
+
+/** A title never ends a page; a text goes on where it must. */
+function drawSection(
+  sheet: Sheet,
+  paper: EvaluationPaper,
+  { title, texts, isList }: Section,
+  y: number,
+): number {
+  if (texts.length === 0) return y
+  const indent = isList ? 6 : 0
+  let at = drawTitle(sheet, title, y + 14 > END ? goOn(sheet, titleOf(paper)) + 4 : y)
+  for (const text of texts) {
+    for (const [index, line] of sheet.wrap(text, contentWidth - indent, BODY).entries()) {
+      if (at > END) at = goOn(sheet, titleOf(paper)) + 8
+      if (isList && index === 0) sheet.fill({ x: x + 1, y: at - 2.6, width: 2.2, height: 2.2 }, ink.teal, 1.1)
+      sheet.write(line, x + indent, at, BODY)
+      at += LINE
+    }
+    if (isList) at += 1.2
+  }
+  return at + 1
+}
+
+function titleOf(paper: EvaluationPaper) {
+  const { numero, nombre, puesto, departamento, scores } = paper
+  return {
+    title: words.title,
+    note: noteOf(paper),
+    company: '',
+    person: { number: numero, name: nombre, position: puesto, department: departamento },
+    date: scores.fecha,
+  }
+}
+
+/** Title, language and a fixed date: for readers, for readers aloud, and so that the bytes stay the same. */
+function describe({ document }: Sheet, paper: EvaluationPaper): void {
+  document.setProperties({
+    title: `${words.title} · ${noteOf(paper)} · ${properName(paper.nombre)}`,
+    subject: words.title,
+    author: words.author,
+    creator: 'Turno',
+  })
+  document.setLanguage('es-MX')
+  document.viewerPreferences({ DisplayDocTitle: true })
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(paper.scores.fecha)?.[0] ?? '2000-01-01'
+  document.setCreationDate(new Date(`${day}T12:00:00Z`))
+  const digits = `${paper.numero}${day}`.replace(/\D/g, '')
+  document.setFileId(digits.slice(-32).padStart(32, '0'))
+}

@@ -1,0 +1,169 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect } from 'vitest'
+import * as evaluations from '#contract/evaluations.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import * as questionnaire from '#contract/questionnaire.ts'
+import { sendSurvey } from '#contract/survey-answers.ts'
+import * as staff from '#contract/temporary-staff.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { transportTexts } from '#server/texts.ts'
+import { exampleOf } from '../server/examples.ts'
+import { openSession } from '../server/people.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+import { onlyHumanResources } from './only-human-resources.ts'
+
+/** Rows of foreign-ids.ts for temporary people: of whoever leads them and of human resources, never of a colleague. */
+
+const { employees, evaluationSurveys, temporaryStaff } = tables
+
+/** Neither leads anybody here nor is of human resources. */
+const COLLEAGUES = ['100101', '100102']
+const LEADER = '100201'
+
+/** Somebody's process, by employee number. */
+async function processOf(server: TestServer, number: string) {
+  const [row] = await server.db
+    .select({ id: temporaryStaff.id, applicationDate: temporaryStaff.applicationDate })
+    .from(temporaryStaff)
+    .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
+    .where(eq(employees.number, number))
+  if (!row) throw new Error(`${number} is no temporary person`)
+  return row
+}
+
+/** A survey of an evaluator that is not answered. */
+async function surveyOf(server: TestServer, evaluator: string) {
+  const [row] = await server.db
+    .select({ survey: evaluationSurveys })
+    .from(evaluationSurveys)
+    .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
+    .where(and(eq(employees.number, evaluator), isNull(evaluationSurveys.answeredAt)))
+  if (!row) throw new Error(`${evaluator} has nothing to answer`)
+  return row.survey
+}
+
+/** The words of a refusal, in whichever dialect. */
+function refusalOf(answer: WireAnswer): unknown {
+  const inside = fieldOf(answer, 'respuesta')
+  if (typeof inside === 'object' && inside !== null) return (inside as { message?: unknown }).message
+  return fieldOf(answer, 'message')
+}
+
+const UNKNOWN = 'No encontramos a esa persona.'
+
+/** A colleague hears the same as of somebody who is not there; whoever leads the person does not. */
+function ofPerson(operation: AnyOperation, number: string, more: (id: number) => object) {
+  return async (server: TestServer): Promise<void> => {
+    const { id } = await processOf(server, number)
+    const input = { ...(exampleOf(operation).request as object), ...more(id) }
+    for (const login of COLLEAGUES) {
+      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      expect([login, refusalOf(answer)]).toEqual([login, UNKNOWN])
+    }
+    const own = await sendOperation(server, operation, input, await openSession(server, LEADER))
+    expect(refusalOf(own)).not.toBe(UNKNOWN)
+  }
+}
+
+const item = (id: number) => ({ item: { id } })
+
+/** The lists of the company and of human resources are nobody else's; one's own holds only one's own people. */
+async function listOfOthers(server: TestServer): Promise<void> {
+  for (const login of [...COLLEAGUES, LEADER]) {
+    const token = await openSession(server, login)
+    for (const rol of [1, 3]) {
+      const answer = await sendOperation(
+        server,
+        staff.listStaff,
+        { ruta: '', rol, estatus: staff.ALL_STATUSES },
+        token,
+      )
+      expect([login, rol, fieldOf(answer, 'personalTemporal')]).toEqual([login, rol, undefined])
+    }
+  }
+  const token = await openSession(server, '100101')
+  const own = await sendOperation(
+    server,
+    staff.listStaff,
+    { ruta: '', rol: 2, estatus: staff.ALL_STATUSES },
+    token,
+  )
+  expect(fieldOf(own, 'personalTemporal')).toEqual([])
+}
+
+/** A legacy call says no in words, with 200. */
+function ofHumanResources(operation: AnyOperation) {
+  return async (server: TestServer): Promise<void> => {
+    const input = exampleOf(operation).request as object
+    for (const login of [...COLLEAGUES, LEADER, '100401', 'candidato', 'externo']) {
+      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      expect([login, answer.body]).toEqual([login, { status: 'ERROR', message: transportTexts.forbidden }])
+    }
+    const own = await sendOperation(server, operation, input, await openSession(server, '100301'))
+    expect(fieldOf(own, 'message')).not.toBe(transportTexts.forbidden)
+  }
+}
+
+/** Names of colleagues are of whoever chooses among them. */
+function ofChoosers(operation: AnyOperation) {
+  return async (server: TestServer): Promise<void> => {
+    const { item: _, ...input } = exampleOf(operation).request as { item?: unknown }
+    for (const login of COLLEAGUES) {
+      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      expect([login, fieldOf(answer, 'status')]).toEqual([login, 'ERROR'])
+    }
+    const own = await sendOperation(server, operation, input, await openSession(server, LEADER))
+    expect(fieldOf(own, 'status')).not.toBe('ERROR')
+  }
+}
+
+/** Another's questionnaire is as one that is not there, for their leader and for human resources, too. */
+function ofEvaluator(operation: AnyOperation, more: (survey: { id: number; staffId: number }) => object) {
+  return async (server: TestServer): Promise<void> => {
+    const survey = await surveyOf(server, '100101')
+    const input = { ...(exampleOf(operation).request as object), ...more(survey) }
+    for (const login of ['100102', LEADER, '100301']) {
+      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      expect([login, refusalOf(answer)]).toEqual([login, 'Esa encuesta ya no existe. Actualiza la lista.'])
+    }
+    const own = await sendOperation(server, operation, input, await openSession(server, '100101'))
+    expect(refusalOf(own)).not.toBe('Esa encuesta ya no existe. Actualiza la lista.')
+  }
+}
+
+export const foreignStaff = {
+  'TMP-01': listOfOthers,
+  'TMP-02': ofPerson(staff.listPeers, '100221', () => ({ emplid: '100221' })),
+  'TMP-03': ofPerson(staff.saveEvaluators, '100221', item),
+  'TMP-04': ofPerson(staff.advance, '100226', item),
+  'TMP-15': 'takes no ids' as const,
+  'TMP-16': ofPerson(staff.assignPlant, '100104', item),
+  'TMP-17': ofPerson(staff.removeStaff, '100226', item),
+  'TMP-19': ofPerson(staff.listPossibleClients, '100221', item),
+  'TMP-20': ofChoosers(staff.resolvePeers),
+  'TMP-21': ofPerson(staff.checkKardex, '100229', () => ({ emplid: '100229' })),
+  'TMP-22': ofPerson(staff.continueByKardex, '100229', item),
+  'TMP-23': 'takes no ids' as const,
+  'TMP-24': ofPerson(staff.extendContract, '100221', (id) => ({ id, perfil: 2 })),
+  'PLA-02': ofPerson(staff.activate, '100226', (idEvaluado) => ({ idEvaluado })),
+  'NODE-16': ofPerson(staff.confirmTraining, '100227', (id) => ({ id })),
+  'P-117': ofPerson(staff.readLife, '100221', (id) => ({ id })),
+  'P-118': onlyHumanResources(staff.registerFamily),
+  'P-119': onlyHumanResources(staff.findCollaborators),
+  'TMP-09': ofHumanResources(evaluations.listSurveys),
+  'TMP-10': ofHumanResources(evaluations.removeSurvey),
+  'TMP-11': ofHumanResources(evaluations.calculateScores),
+  'TMP-12': ofHumanResources(evaluations.finishEvaluation),
+  'TMP-13': ofHumanResources(evaluations.changeSurvey),
+  'TMP-18': ofHumanResources(evaluations.remindEvaluator),
+  'GEN-11': ofChoosers(evaluations.listCollaborators),
+  'P-120': ofPerson(evaluations.readResult, '100230', (idEvaluacion) => ({ idEvaluacion })),
+  'P-121': onlyHumanResources(evaluations.readProgress),
+  'P-122': onlyHumanResources(evaluations.remindPending),
+  'TMP-05': ofEvaluator(questionnaire.readQuestionnaire, ({ id }) => ({ idEncuesta: id })),
+  'TMP-06': ofEvaluator(sendSurvey, ({ id, staffId }) => ({ idEncuesta: id, idEvaluacion: staffId })),
+  'P-123': 'takes no ids' as const,
+  'P-124': ofEvaluator(questionnaire.keepAnswers, ({ id }) => ({ idEncuesta: id })),
+  'P-125': 'takes no ids' as const,
+}
