@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { BUILD_TARGET } from './scripts/browser-floor.mjs'
 import { appManifest } from './scripts/vite/app-manifest.ts'
+import { calledAtStart } from './scripts/vite/called-at-start.ts'
 import { chunkGroups } from './scripts/vite/chunks.ts'
 import { chunkList, type SetApart } from './scripts/vite/chunk-list.ts'
 import { smaller } from './scripts/vite/smaller.ts'
@@ -85,6 +86,7 @@ function progressiveApp(): PluginOption[] {
   return [
     chunkList(root, apart),
     smaller(apart),
+    calledAtStart(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
