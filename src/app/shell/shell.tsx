@@ -1,5 +1,6 @@
 import { Fragment, useRef } from 'react'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { painted } from '#hooks/device/painted.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -28,7 +29,8 @@ export interface ShellProps {
   visitor: Visitor
 }
 
-const loadAssistantLink = lazyPart(() => import('./assistant-link.tsx'))
+/** Naming the files that come with it costs a slow phone a frame, which is the first picture's. */
+const loadAssistantLink = lazyPart(() => painted().then(() => import('./assistant-link.tsx')))
 
 /** Bars, header and the routed screen (spec 001 §2, Shell). */
 export function Shell({ decision, visitor }: ShellProps) {

@@ -6,6 +6,7 @@ import { type Kept, keep, peekKept, readKept } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
+import { painted } from '../device/painted.ts'
 import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
 import { noteFailed, noteShown, noteSynced } from './sync-state.ts'
 
@@ -59,6 +60,9 @@ export function useOperation<Op extends AnyOperation>(
         // Marked as old: data from the device must not count as fresh.
         if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
       }
+      // What the device knew is drawn first: a dozen questions that set out at once cost a slow phone that picture.
+      const known = client.getQueryState(queryKey)
+      if (known?.data !== undefined && known.dataUpdatedAt === 0) await painted()
       const answer = await call(operation, input, { signal })
       if (!answer.ok) {
         noteFailed(answer.failure)
