@@ -113,7 +113,10 @@ test('what a person fulfils: nothing is sent before all is answered, answers out
   await screen.findByRole('heading', { name: 'Apego guardado' })
   expect(sent).toEqual([{ key: 'KEY', decision: 'autorizar', apego: ['si', 'parcial'] }])
   // Files before this one in the same browser have places of their own.
-  expect(['turno.link', 'turno.link.typed'].map((place) => sessionStorage.getItem(place))).toEqual([null, null])
+  expect(['turno.link', 'turno.link.typed'].map((place) => sessionStorage.getItem(place))).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('a candidate is rejected with one of the company’s types (JUST-03)', async () => {
