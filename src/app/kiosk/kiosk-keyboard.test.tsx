@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KioskKeyboard } from './kiosk-keyboard.tsx'
@@ -75,6 +75,33 @@ test('what is typed in is brought above the keys, and they stay while something 
   later()
   expect(keys()).toBeNull()
   expect(document.documentElement.hasAttribute('data-typing')).toBe(false)
+})
+
+test('what is a number has two rows of keys, and keeps them when it is entered again', () => {
+  const { unmount } = render(
+    <Page>
+      <input aria-label="Código postal" inputMode="numeric" />
+      <input aria-label="Sueldo" inputMode="decimal" />
+    </Page>,
+  )
+  const faces = () =>
+    within(keys() as HTMLElement)
+      .getAllByRole('button')
+      .map((key) => key.textContent)
+  const digits = Array.from('1234567890')
+  enter('Código postal')
+  expect(faces()).toEqual([...digits, 'Borrar', 'Listo'])
+  expect(document.documentElement.dataset.typing).toBe('digits')
+  enter('Sueldo')
+  expect(faces()).toEqual([...digits, '.', 'Borrar', 'Listo'])
+  press('7')
+  expect(screen.getByLabelText<HTMLInputElement>('Sueldo').value).toBe('7')
+  enter('Calle')
+  expect(faces()).toContain('ñ')
+  expect(document.documentElement.dataset.typing).toBe('all')
+  enter('Código postal')
+  expect(faces()).toEqual([...digits, 'Borrar', 'Listo'])
+  unmount()
 })
 
 test('a screen that brings its own keys has no others', () => {

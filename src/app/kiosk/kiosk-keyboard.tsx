@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keyboardTexts } from '#i18n/keyboard-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Keyboard } from '#ui/kiosk/keyboard.tsx'
+import { Keyboard, type KeySet } from '#ui/kiosk/keyboard.tsx'
 import { fieldAfter, isWritten } from '#ui/kiosk/written-field.ts'
 import classes from './kiosk-keyboard.module.css'
 
@@ -20,19 +20,21 @@ const BELOW = 48
  */
 export function KioskKeyboard() {
   const words = useTexts(keyboardTexts)
-  const field = useFieldInFocus()
+  const focus = useFieldInFocus()
   useEffect(() => {
-    if (!field) return
-    document.documentElement.toggleAttribute('data-typing', true)
-    reveal(field)
+    if (!focus) return
+    document.documentElement.setAttribute('data-typing', focus.keys)
+    reveal(focus.field)
     return () => document.documentElement.removeAttribute('data-typing')
-  }, [field])
-  if (!field) return null
+  }, [focus])
+  if (!focus) return null
+  const { field, keys } = focus
   const next = fieldAfter(field)
   return (
     <section className={classes.dock} aria-label={words.label}>
       <Keyboard
         words={words}
+        keys={keys}
         goWord={next ? words.next : words.done}
         onGo={() => (next ? next.focus() : field.blur())}
       />
@@ -40,10 +42,22 @@ export function KioskKeyboard() {
   )
 }
 
-function useFieldInFocus(): Written | null {
-  const [field, setField] = useState<Written | null>(null)
+interface Focus {
+  field: Written
+  keys: KeySet
+}
+
+/** Two rows for what is a number, so that more of the form is in sight. */
+function keysFor({ inputMode }: Written): KeySet {
+  if (inputMode === 'decimal') return 'decimal'
+  return inputMode === 'numeric' || inputMode === 'tel' ? 'digits' : 'all'
+}
+
+function useFieldInFocus(): Focus | null {
+  const [focus, setFocus] = useState<Focus | null>(null)
   useEffect(() => {
-    const own = new WeakSet<Element>()
+    // What each asked for before the system's own keyboard was kept away.
+    const own = new WeakMap<Element, KeySet>()
     let timer: ReturnType<typeof setTimeout> | undefined
     const isOurs = (target: EventTarget | null): target is Written => {
       if (!isWritten(target)) return false
@@ -52,37 +66,34 @@ function useFieldInFocus(): Written | null {
       return !hasKeys && document.querySelector('main [data-keyboard]') === null
     }
     // Before the focus: a system's keyboard asks the field when it comes.
-    const claim = ({ target }: Event) => {
-      if (!isOurs(target)) return
-      own.add(target)
+    const claim = (target: EventTarget | null): target is Written => {
+      if (!isOurs(target)) return false
+      if (target.inputMode !== 'none') own.set(target, keysFor(target))
       target.inputMode = 'none'
+      return true
     }
-    const enter = (event: Event) => {
-      claim(event)
-      const { target } = event
+    const enter = (target: EventTarget | null) => {
       clearTimeout(timer)
-      if (isOurs(target)) setField(target)
-      else timer = setTimeout(setField, LINGER_MS, null)
+      if (claim(target)) setFocus({ field: target, keys: own.get(target) ?? 'all' })
+      else timer = setTimeout(setFocus, LINGER_MS, null)
     }
     const leave = () => {
       clearTimeout(timer)
-      timer = setTimeout(setField, LINGER_MS, null)
+      timer = setTimeout(setFocus, LINGER_MS, null)
     }
     // A screen may have given it before this one listened.
-    timer = setTimeout(() => {
-      if (isOurs(document.activeElement)) setField(document.activeElement)
-    })
+    timer = setTimeout(() => isOurs(document.activeElement) && enter(document.activeElement))
     const stop = new AbortController()
     const options = { capture: true, signal: stop.signal }
-    document.addEventListener('pointerdown', claim, options)
-    document.addEventListener('focusin', enter, options)
+    document.addEventListener('pointerdown', ({ target }) => void claim(target), options)
+    document.addEventListener('focusin', ({ target }) => enter(target), options)
     document.addEventListener('focusout', leave, options)
     return () => {
       stop.abort()
       clearTimeout(timer)
     }
   }, [])
-  return field
+  return focus
 }
 
 /** Into what the keys and the kiosk's head leave of the window, unless it stands there. */

@@ -14,8 +14,12 @@ export interface KeyboardWords {
   letters: string
 }
 
+/** Letters and signs; only digits; digits and the point of an amount. */
+export type KeySet = 'all' | 'digits' | 'decimal'
+
 interface Props {
   words: KeyboardWords
+  keys?: KeySet
   /** 'Entrar' */
   goWord: string
   isBusy?: boolean
@@ -27,11 +31,12 @@ interface Props {
  * A keyboard of the kiosk's own: the system's would lie over the way on. It writes into the field that has the focus,
  * keeps nothing, and a keyboard on the table works beside it.
  */
-export function Keyboard({ words, goWord, isBusy = false, onGo }: Props) {
+export function Keyboard({ words, keys = 'all', goWord, isBusy = false, onGo }: Props) {
   const field = useWrittenField()
   const [isSigns, setSigns] = useState(false)
   const [shift, setShift] = useState<'off' | 'once' | 'locked'>('off')
-  const rows = isSigns ? SIGNS : LETTERS
+  const isAll = keys === 'all'
+  const rows = isSigns && isAll ? SIGNS : LETTERS
   const press = (char: string) => {
     writeInto(field(), char)
     if (shift === 'once') setShift('off')
@@ -56,24 +61,30 @@ export function Keyboard({ words, goWord, isBusy = false, onGo }: Props) {
       aria-label={words.label}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {rows.slice(0, 3).map(keysOf)}
-      <Key look="word" isOn={shift !== 'off'} onPress={() => setShift(nextShift[shift])}>
-        <IconArrowBigUp aria-hidden size={24} {...(shift === 'locked' && { fill: 'currentColor' })} />
-        {words.shift}
-      </Key>
-      {keysOf(rows[3] ?? '')}
+      {rows.slice(0, isAll ? 3 : 1).map(keysOf)}
+      {isAll && (
+        <Key look="word" isOn={shift !== 'off'} onPress={() => setShift(nextShift[shift])}>
+          <IconArrowBigUp aria-hidden size={24} {...(shift === 'locked' && { fill: 'currentColor' })} />
+          {words.shift}
+        </Key>
+      )}
+      {keysOf(isAll ? (rows[3] ?? '') : keys === 'decimal' ? '.' : '')}
       <Key look="word" onPress={() => eraseFrom(field())}>
         <IconBackspace aria-hidden size={24} />
         {words.erase}
       </Key>
-      <Key look="word" onPress={() => setSigns(!isSigns)}>
-        <span aria-hidden>{isSigns ? 'ABC' : '#+='}</span>
-        {isSigns ? words.letters : words.signs}
-      </Key>
-      {keysOf(ALWAYS)}
-      <Key look="word" onPress={() => press(' ')}>
-        {words.space}
-      </Key>
+      {isAll && (
+        <>
+          <Key look="word" onPress={() => setSigns(!isSigns)}>
+            <span aria-hidden>{isSigns ? 'ABC' : '#+='}</span>
+            {isSigns ? words.letters : words.signs}
+          </Key>
+          {keysOf(ALWAYS)}
+          <Key look="word" onPress={() => press(' ')}>
+            {words.space}
+          </Key>
+        </>
+      )}
       <Key look="go" isBusy={isBusy} onPress={() => isBusy || (onGo ? onGo() : goOnFrom(field()))}>
         {goWord}
         {!isBusy && <IconArrowRight aria-hidden size={28} />}
