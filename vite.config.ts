@@ -10,6 +10,7 @@ import { appManifest } from './scripts/vite/app-manifest.ts'
 import { calledAtStart } from './scripts/vite/called-at-start.ts'
 import { chunkGroups } from './scripts/vite/chunks.ts'
 import { chunkList, type SetApart } from './scripts/vite/chunk-list.ts'
+import { earlyAtOnce } from './scripts/vite/early-at-once.ts'
 import { smaller } from './scripts/vite/smaller.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -87,6 +88,7 @@ function progressiveApp(): PluginOption[] {
     chunkList(root, apart),
     smaller(apart),
     calledAtStart(),
+    earlyAtOnce(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -107,6 +107,7 @@ export const chunkGroups: Group[] = [
         'features/sign-in/personal/sign-in-screen',
         // Of a public link's first picture and of a session's screens alike: it shall bring none of those along.
         'domain/dates',
+        'domain/money',
         'domain/person-name',
         'hooks/session/use-session',
         'ui/drawings/avatar',

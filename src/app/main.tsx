@@ -10,7 +10,6 @@ import { deviceHint, isTold } from './page/early.ts'
 import { readLastStart } from '#core/store/last-start.ts'
 import { loadSessionAhead } from '#hooks/session/load-session.ts'
 import { applyAppearance } from './page/appearance.ts'
-import { copyPlainMinus } from './page/copied-minus.ts'
 import { openGate, warmUp } from './page/gate.ts'
 import { applyModeQuery } from './page/mode-query.ts'
 import { watchHistory } from './page/page-turn.ts'
@@ -23,7 +22,6 @@ async function start(): Promise<void> {
   catchInstallEvent()
   reloadOnceWhenStale()
   watchHistory()
-  copyPlainMinus()
   // Somebody's start was noted here: their code is read while the device still looks for them.
   const visit = readLastStart() === null ? null : preloadVisit()
   if (visit) loadSessionAhead()

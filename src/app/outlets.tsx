@@ -10,6 +10,7 @@ import { startDelivery } from './session/delivery.ts'
 import { askToLeave } from './session/leave-questions.ts'
 import { KioskUpdate } from './kiosk/kiosk-update.tsx'
 import { watchSessionWorker } from './session/session-worker.ts'
+import { copyPlainMinus } from './page/copied-minus.ts'
 import { texts } from './page/texts.es.ts'
 import { UpdatePrompt } from './page/update-prompt.tsx'
 import { startWorker } from './page/worker.ts'
@@ -22,6 +23,7 @@ export function Outlets() {
     void startWorker().catch(() => undefined)
     startDelivery()
     watchSessionWorker()
+    copyPlainMinus()
     // Only ahead: who opens one asks again.
     void loadDialogs().catch(() => undefined)
     setLeavingQuestion(askToLeave)

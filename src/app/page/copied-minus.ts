@@ -5,16 +5,19 @@ import { withPlainMinus } from '#domain/money.ts'
  * minus of the screen as a word (BR-34). What somebody typed into a field stays as they typed it.
  */
 export function copyPlainMinus(): void {
-  document.addEventListener('copy', (event) => {
-    const shown = globalThis.getSelection()?.toString() ?? ''
-    const plain = withPlainMinus(shown)
-    if (
-      plain === shown ||
-      event.target instanceof HTMLTextAreaElement ||
-      event.target instanceof HTMLInputElement
-    )
-      return
-    event.clipboardData?.setData('text/plain', plain)
-    event.preventDefault()
-  })
+  // The same listener again is none.
+  document.addEventListener('copy', writePlain)
+}
+
+function writePlain(event: ClipboardEvent): void {
+  const shown = globalThis.getSelection()?.toString() ?? ''
+  const plain = withPlainMinus(shown)
+  if (
+    plain === shown ||
+    event.target instanceof HTMLTextAreaElement ||
+    event.target instanceof HTMLInputElement
+  )
+    return
+  event.clipboardData?.setData('text/plain', plain)
+  event.preventDefault()
 }

@@ -21,10 +21,18 @@ export const deviceHint = startAhead()
 
 /** Nothing is drawn where the first picture is there already. */
 export const isTold: Promise<boolean> = headFacts().then(
-  (facts) => facts !== null && tell(facts),
+  (facts) => facts !== null && pageRead().then(() => tell(facts)),
   // The first picture comes without them.
   () => false,
 )
+
+/** This file runs as soon as it is here (scripts/vite/early-at-once.ts), which may be before the page is. */
+function pageRead(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading') document.onreadystatechange = resolve
+    else resolve(null)
+  })
+}
 
 /** The page's own splash says whose portal it is and what they were paid last, masked, until the first picture. */
 function tell([name = '', ...pay]: readonly string[]): boolean {
