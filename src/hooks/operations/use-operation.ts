@@ -6,7 +6,7 @@ import { type Kept, keep, peekKept, readKept } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { painted } from '../device/painted.ts'
+import { painted } from './painted.ts'
 import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
 import { noteFailed, noteShown, noteSynced } from './sync-state.ts'
 
