@@ -116,6 +116,8 @@ async function seeEverything(browser: BrowserContext, portal: Portal, payslips: 
   const more = page.getByRole('button', { name: 'Ver más' })
   await more.click()
   await more.waitFor({ state: 'detached' })
+  // On a phone what a list is looked through with, and its counts, unfold when they are asked for.
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await page
     .getByRole('option', { name: `(${payslips})` })
     .first()
