@@ -15,6 +15,7 @@ import { findWithAccount, move } from '../temporary-staff/move.ts'
 import { findStaff, holdStaff } from '../temporary-staff/rows.ts'
 import { staffTexts } from '../temporary-staff/texts.es.ts'
 import { calculate } from './calculate.ts'
+import { goesByMail } from './letters.ts'
 import { readProgressOf } from './progress.ts'
 import { remindAll, remindOne } from './remind.ts'
 import { resultOf } from './result.ts'
@@ -138,7 +139,7 @@ const service = defineService(operations, {
     await requireStep(context, staff, 'remind', view)
     // The notification in the portal stays, so nothing is thrown.
     if (!(await remindOne(context, staff, survey))) return { status: 'SINCORREO', message: texts.noMail }
-    return services.mailer.isReady ? { status: 'OK' } : { status: 'OK', message: texts.noMailServer }
+    return goesByMail(services) ? { status: 'OK' } : { status: 'OK', message: texts.noMailServer }
   },
 
   async listCollaborators({ buscar }, { tx, user }) {

@@ -6,6 +6,7 @@ import { FEWEST_AVERAGED, MOST_POINTS } from '#domain/temporary/score.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { wholeName } from '../temporary-staff/rows.ts'
+import { isPending, isRunning, ofEvaluation } from './running.ts'
 
 const {
   departments,
@@ -20,14 +21,6 @@ const {
 } = tables
 
 type Progress = ResponseOf<typeof readProgress>['data']
-
-/** Surveys of evaluations that run now: of the current revision, not removed. */
-const running = and(
-  eq(temporaryStaff.status, 3),
-  isNull(temporaryStaff.removedAt),
-  eq(evaluationSurveys.revision, temporaryStaff.revision),
-  isNull(evaluationSurveys.removedAt),
-)
 
 /** P-121. @param since instant from which on finished evaluations count in the averages */
 export async function readProgressOf(tx: Tx, today: string, since: Date): Promise<Progress> {
@@ -53,7 +46,7 @@ export async function readProgressOf(tx: Tx, today: string, since: Date): Promis
     .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
     .innerJoin(evaluations, ofEvaluation)
-    .where(running)
+    .where(isRunning)
     .groupBy(departments.id, departments.name)
     .orderBy(asc(departments.name))
   return {
@@ -69,11 +62,6 @@ export async function readProgressOf(tx: Tx, today: string, since: Date): Promis
     pendientes: await listPending(tx),
   }
 }
-
-const ofEvaluation = and(
-  eq(evaluations.staffId, evaluationSurveys.staffId),
-  eq(evaluations.revision, evaluationSurveys.revision),
-)
 
 /** With one decimal; null where too few people are behind it. */
 function averageOf(value: ReturnType<typeof sql>) {
@@ -135,7 +123,7 @@ export async function listPending(tx: Tx) {
     .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
     .leftJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
-    .where(and(running, isNull(evaluationSurveys.answeredAt)))
+    .where(isPending)
     .groupBy(employees.id, departments.name)
     .orderBy(sql`min(${evaluations.dueDate})`, asc(employees.firstName), asc(employees.id))
   return rows.map(({ person, ...row }) => ({
