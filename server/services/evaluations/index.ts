@@ -158,10 +158,11 @@ const service = defineService(operations, {
     return { status: 'OK', data }
   },
 
-  async readProgress(_input, { tx, clock }) {
+  async readProgress(_input, { tx, clock, services }) {
     const today = companyDate(clock.now().getTime())
     const since = new Date(`${addYears(today, -1)}T00:00:00Z`)
-    return { status: 'OK', data: await readProgressOf(tx, today, since) }
+    const progress = await readProgressOf(tx, { today, since })
+    return { status: 'OK', data: { ...progress, mandaCorreos: goesByMail(services) } }
   },
 
   async remindPending({ numeros }, context) {

@@ -23,15 +23,20 @@ const {
 type Progress = ResponseOf<typeof readProgress>['data']
 
 /** P-121. @param since instant from which on finished evaluations count in the averages */
-export async function readProgressOf(tx: Tx, today: string, since: Date): Promise<Progress> {
+export async function readProgressOf(
+  tx: Tx,
+  { today, since }: { today: string; since: Date },
+): Promise<Omit<Progress, 'mandaCorreos'>> {
   const average = averageOf(sql`${evaluations.score}`)
   const averages = await tx
-    .select({ department: employees.departmentId, score: average })
+    .select({ id: employees.departmentId, name: departments.name, score: average })
     .from(evaluations)
     .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluations.staffId))
     .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
     .where(and(gte(evaluations.calculatedAt, since), isNotNull(evaluations.score)))
-    .groupBy(employees.departmentId)
+    .groupBy(employees.departmentId, departments.name)
+    .orderBy(asc(departments.name))
   const rows = await tx
     .select({
       id: departments.id,
@@ -49,14 +54,17 @@ export async function readProgressOf(tx: Tx, today: string, since: Date): Promis
     .where(isRunning)
     .groupBy(departments.id, departments.name)
     .orderBy(asc(departments.name))
+  // Where nobody is evaluated now the year has gone by all the same.
+  const others = averages.filter(({ id }) => rows.every((row) => row.id !== id))
+  const nobody = { people: 0, total: 0, answered: 0, late: 0 }
   return {
-    departamentos: rows.map((row) => ({
+    departamentos: [...rows, ...others.map((row) => ({ ...row, ...nobody }))].map((row) => ({
       nombre: row.name,
       personas: row.people,
       total: row.total,
       completados: row.answered,
       atrasadas: row.late,
-      calificacion: averages.find(({ department }) => department === row.id)?.score ?? null,
+      calificacion: averages.find(({ id }) => id === row.id)?.score ?? null,
     })),
     categorias: await readCategories(tx, since),
     pendientes: await listPending(tx),
@@ -116,6 +124,7 @@ export async function listPending(tx: Tx) {
       dueDate: sql<string>`min(${evaluations.dueDate})::text`,
       remindedAt: sql<string | null>`max(${evaluationSurveys.remindedAt})`,
       hasMail: sql<boolean>`bool_or(coalesce(${users.mail}, '') <> '')`,
+      hasAccount: sql<boolean>`bool_or(${users.id} is not null)`,
     })
     .from(evaluationSurveys)
     .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
@@ -133,6 +142,7 @@ export async function listPending(tx: Tx) {
     encuestas: row.surveys,
     vence: row.dueDate,
     tieneCorreo: row.hasMail,
+    tieneCuenta: row.hasAccount,
     recordado: row.remindedAt === null ? '' : new Date(row.remindedAt).toISOString(),
   }))
 }

@@ -7,7 +7,7 @@ import { Face } from '../parts/face.tsx'
 import { groupOf, groups, type Person } from '../parts/people.ts'
 import { personPath, usePlace } from '../parts/place.ts'
 import { texts } from '../texts.es.ts'
-import { RowsInSight } from './rows-in-sight.tsx'
+import { RowsInSight } from '../parts/rows-in-sight.tsx'
 import classes from './list.module.css'
 
 interface Props {

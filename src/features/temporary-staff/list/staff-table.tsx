@@ -8,7 +8,7 @@ import { personPath, usePlace } from '../parts/place.ts'
 import { TrainingChip } from '../parts/training-chip.tsx'
 import { useToday } from '../parts/use-staff.ts'
 import { texts } from '../texts.es.ts'
-import { RowsInSight } from './rows-in-sight.tsx'
+import { RowsInSight } from '../parts/rows-in-sight.tsx'
 import { Nobody } from './staff-list.tsx'
 import classes from './staff-table.module.css'
 
