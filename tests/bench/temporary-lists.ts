@@ -37,6 +37,8 @@ export interface TemporaryTimings {
 export const READ_RATIO = 3
 /** What is decided about one person must not cost more because there are others. */
 export const ACT_RATIO = 1.5
+/** However many are reminded: rows go by the hundreds. */
+export const MOST_STATEMENTS = 60
 const PERSON = '100226'
 
 export async function measureTemporary(people: number, runs: number): Promise<TemporaryTimings> {

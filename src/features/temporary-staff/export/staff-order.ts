@@ -1,4 +1,4 @@
-import { sentenceCase } from '#domain/person-name.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
 import { TRAINED_GROUP } from '#domain/temporary/process.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import type { Person } from '../parts/people.ts'
@@ -12,11 +12,11 @@ function rowOf({ row, name, status, due, day }: Person): SheetRow {
     texts: [row.emplid, name, ...[row.DESCR, row.descr1, row.Area].map(sentenceCase)],
     count: row.DIAS,
     after: [
-      row.grupo_Trabajo,
+      sentenceCase(row.grupo_Trabajo),
       row.grupo_Trabajo !== TRAINED_GROUP ? training.none : row.capacitacion ? training.yes : training.no,
       statuses[status],
       row.revision > 1 ? list.extended(row.revision - 1) : table.notExtended,
-      row.responsable,
+      properName(row.responsable),
     ],
     dates: isOpening ? [day, ''] : ['', day],
   }

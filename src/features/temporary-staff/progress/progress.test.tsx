@@ -117,7 +117,7 @@ test('an average of fewer than five says so beside those that are shown', async 
   })
   expect(screen.getByText('Seguridad').parentElement?.textContent).toBe(`Seguridad${es.few}`)
   expect(screen.getByText('Calidad', { selector: 'dt' }).parentElement?.textContent).toBe('Calidad82')
-  const department = screen.getByText('Almacen').parentElement?.textContent
+  const department = screen.getByText('Almacen', { selector: 'p' }).parentElement?.textContent
   expect(department).toBe(`Almacen${es.nobodyNow}${es.noAverage}`)
 })
 
