@@ -5,7 +5,7 @@ import { surveyKinds } from '#contract/survey-kinds.ts'
 import { FEWEST_AVERAGED, MOST_POINTS } from '#domain/temporary/score.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { wholeName } from '../temporary-staff/rows.ts'
+import { nameColumns, wholeName } from '../temporary-staff/rows.ts'
 import { isPending, isRunning, ofEvaluation } from './running.ts'
 
 const {
@@ -118,7 +118,7 @@ async function readCategories(tx: Tx, since: Date) {
 export async function listPending(tx: Tx) {
   const rows = await tx
     .select({
-      person: employees,
+      person: { ...nameColumns(employees), number: employees.number },
       department: departments.name,
       surveys: sql<number>`count(*)::int`,
       dueDate: sql<string>`min(${evaluations.dueDate})::text`,

@@ -8,7 +8,7 @@ import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { notifyEach } from '../notifications/notify.ts'
 import { surveyKey, tellEvaluator } from '../temporary-staff/evaluators.ts'
-import { type Staff, wholeName } from '../temporary-staff/rows.ts'
+import { nameColumns, type Staff, wholeName } from '../temporary-staff/rows.ts'
 import { goesByMail, mailOf } from './letters.ts'
 import { askForLetters } from './reminder-letters.ts'
 import { isPending, ofEvaluation } from './running.ts'
@@ -96,7 +96,7 @@ async function listWaiting(tx: Tx, which: SQL | undefined) {
     .selectDistinctOn([evaluationSurveys.evaluatorId], {
       evaluatorId: evaluationSurveys.evaluatorId,
       surveyId: evaluationSurveys.id,
-      evaluee,
+      evaluee: nameColumns(evaluee),
       userId: users.id,
       hasMail: sql<boolean>`${users.mail} <> ''`,
       remindedAt: sql<
