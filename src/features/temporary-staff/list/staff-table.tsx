@@ -22,7 +22,7 @@ const columns = [
   'number',
   'name',
   'position',
-  'department',
+  'shortDepartment',
   'area',
   'days',
   'group',
