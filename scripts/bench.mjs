@@ -13,6 +13,7 @@ const MEASURED = [
   ['arranques', 'run-start-times.ts'],
   ['listas largas', 'run-long-lists.ts'],
   ['diez mil cuentas en la caja', 'run-fund-desk.ts'],
+  ['cinco mil temporales', 'run-temporary-lists.ts'],
   ['la vista del equipo', 'run-team-view.ts'],
   ['toques', 'run-tap-times.ts'],
   ['el desplazamiento', 'run-scrolling.ts'],

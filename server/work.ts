@@ -9,6 +9,7 @@ import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { applyDue } from './services/savings/apply-due.ts'
+import { tellDates } from './services/temporary-staff/tell-dates.ts'
 
 /** Between two looks for payslips that are newly out. */
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
@@ -21,6 +22,8 @@ const FILES_EVERY_MS = 60 * 1000
 const SAVINGS_EVERY_MS = 10 * 60 * 1000
 /** A working day ends at midnight in the company's time zone. */
 const APPROVALS_EVERY_MS = 10 * 60 * 1000
+/** A day begins at midnight in the company's time zone. */
+const DATES_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
 
 /** What the server does without being asked; each copy takes its share. */
@@ -60,6 +63,10 @@ export function startWork(connection: Connection, services: Services, clock: Clo
     async approvals() {
       const isMore = await escalateLate({ db, clock, services })
       return new Date(clock.now().getTime() + (isMore ? 0 : APPROVALS_EVERY_MS))
+    },
+    async dates() {
+      await tellDates({ db, clock, services })
+      return new Date(clock.now().getTime() + DATES_EVERY_MS)
     },
     async letters() {
       return writeLetters({ db, clock, services })

@@ -24,6 +24,9 @@ export const en: typeof es = {
     'survey-waiting': { title: 'You are asked for an evaluation', body: open },
     'evaluation-finished': { title: 'Your evaluation is ready', body: open },
     'temporary-moved': { title: 'There is news of temporary staff', body: open },
+    'staff-opens': { title: 'Somebody can be evaluated', body: open },
+    'staff-extension-over': { title: 'A contract extension is over', body: open },
+    'staff-closing': { title: 'An evaluation is due soon', body: open },
     'team-alert': { title: 'There is an alert about your team', body: open },
     notice: { title: 'There is a notice for you', body: open },
     'second-step-changed': {

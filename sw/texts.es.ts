@@ -30,6 +30,9 @@ export const es = {
     'survey-waiting': { title: 'Te piden una evaluación', body: open },
     'evaluation-finished': { title: 'Tu evaluación está lista', body: open },
     'temporary-moved': { title: 'Hay novedades de personal temporal', body: open },
+    'staff-opens': { title: 'Ya se puede evaluar a una persona', body: open },
+    'staff-extension-over': { title: 'Terminó una extensión de contrato', body: open },
+    'staff-closing': { title: 'Una evaluación está por vencer', body: open },
     'team-alert': { title: 'Hay una alerta de tu equipo', body: open },
     notice: { title: 'Hay un aviso para ti', body: open },
     'second-step-changed': {

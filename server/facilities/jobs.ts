@@ -23,7 +23,7 @@ export interface Jobs {
  * push: what is due is sent. payslips: those that are newly out are told. calendar: new pay periods are written. files:
  * bytes that nothing points to go. sweep: rows that are over go. papers: payslips that people are about to open are drawn.
  * savings: what was asked of the savings fund is carried out on its payday. approvals: what nobody has decided goes on. letters: who
- * may decide is written to.
+ * may decide is written to. dates: a date of temporary staff that is reached is told.
  */
 export type JobQueue =
   | 'push'
@@ -35,6 +35,7 @@ export type JobQueue =
   | 'savings'
   | 'approvals'
   | 'letters'
+  | 'dates'
 /** @returns when the work has to run again; null when nothing is left */
 export type JobWork = () => Promise<Date | null>
 
@@ -61,6 +62,7 @@ const queues = {
   savings: { ...common, policy: 'short' },
   approvals: { ...common, policy: 'short' },
   letters: { ...common, policy: 'standard' },
+  dates: { ...common, policy: 'short' },
 } as const satisfies Record<JobQueue, object>
 
 /**

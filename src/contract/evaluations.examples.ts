@@ -103,6 +103,7 @@ export const examples: Examples<typeof import('./evaluations.ts')> = {
           },
         ],
         categorias: [{ nombre: 'Trabajo en equipo', otros: 81.5 }],
+        mandaCorreos: true,
         pendientes: [
           {
             numero: '20012',
@@ -111,6 +112,7 @@ export const examples: Examples<typeof import('./evaluations.ts')> = {
             encuestas: 2,
             vence: '2024-04-20',
             tieneCorreo: true,
+            tieneCuenta: true,
             recordado: '',
           },
         ],

@@ -196,6 +196,8 @@ export const readProgress = endpoint({
         ),
         /** The same by category. */
         categorias: z.array(z.object({ nombre: wireText, otros: wireNumberOrNull })),
+        /** Whether reminders go by mail, too. */
+        mandaCorreos: wireFlag,
         /** Who has not answered, the latest first. */
         pendientes: z.array(
           z.object({
@@ -206,6 +208,8 @@ export const readProgress = endpoint({
             /** The earliest last day, YYYY-MM-DD. */
             vence: wireText,
             tieneCorreo: wireFlag,
+            /** Who has none any more can't answer: the survey is given to somebody else. */
+            tieneCuenta: wireFlag,
             /** Instant of the last reminder in ISO 8601, '' without one. */
             recordado: wireText,
           }),
@@ -213,6 +217,9 @@ export const readProgress = endpoint({
       }),
     }),
 })
+
+/** More than have something to answer at once. */
+const MOST_REMINDED = 10_000
 
 /** P-122, ours: everybody of P-121's `pendientes`, or those who are named; nobody twice on one day. */
 export const remindPending = endpoint({
@@ -223,7 +230,8 @@ export const remindPending = endpoint({
   access: 'hr',
   offline: 'online',
   isOnce: true,
-  request: () => z.object({ numeros: z.optional(z.array(employeeNumber()).check(z.maxLength(1000))) }),
+  request: () =>
+    z.object({ numeros: z.optional(z.array(employeeNumber()).check(z.maxLength(MOST_REMINDED))) }),
   response: () =>
     z.object({
       status: z.string(),

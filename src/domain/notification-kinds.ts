@@ -49,6 +49,14 @@ const usual = {
   urgency: 'normal',
 } as const
 
+const staffDate = {
+  ...usual,
+  audience: 'employees',
+  isSwitchable: false,
+  color: 'orange',
+  icon: 'mdi-clock',
+} as const
+
 const rules = {
   'payslip-published': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-receipt-text' },
   /** What it may still become is no payslip yet; it is switched with them. */
@@ -122,13 +130,11 @@ const rules = {
     icon: 'mdi-comment-check',
   },
   /** To whoever leads temporary people, or to human resources: something is to be done. It is switched with the surveys. */
-  'temporary-moved': {
-    ...usual,
-    audience: 'employees',
-    isSwitchable: false,
-    color: 'orange',
-    icon: 'mdi-clock',
-  },
+  'temporary-moved': staffDate,
+  /** To whoever leads them: an evaluation opens, an extension is over, not all have answered. They are switched with the surveys. */
+  'staff-opens': staffDate,
+  'staff-extension-over': staffDate,
+  'staff-closing': { ...staffDate, color: 'red', icon: 'mdi-clock-alert' },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
   /** Also by whoever is not its owner: that must not wait, and can't be switched off. */
@@ -188,7 +194,8 @@ export function switchOf(kind: NotificationKind): NotificationKind | null {
   if (kind === 'savings-refused') return 'savings-authorized'
   if (['approval-refused', 'approval-lapsed', 'approval-for-you', 'candidate-moved'].includes(kind))
     return 'approval-authorized'
-  if (kind === 'evaluation-finished' || kind === 'temporary-moved') return 'survey-waiting'
+  if (kind === 'evaluation-finished' || kind === 'temporary-moved' || kind.startsWith('staff-'))
+    return 'survey-waiting'
   return notificationRules[kind].isSwitchable ? kind : null
 }
 
@@ -249,9 +256,10 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'evaluation-finished':
       return '/Evaluaciones/resultado'
     case 'temporary-moved':
-      return ref === 'notificacion'
-        ? '/PersonalTemporal/notificacion'
-        : '/PersonalTemporal/notificacionResponsable'
+    case 'staff-opens':
+    case 'staff-extension-over':
+    case 'staff-closing':
+      return pathOfStaff(ref)
     case 'team-alert':
       return '/Equipo'
     case 'improvement':
@@ -265,6 +273,13 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'session-closing':
       return '/Inicio'
   }
+}
+
+/** 'notificacion' is the list of human resources, 'notificacionResponsable-12' somebody in a leader's. */
+function pathOfStaff(ref: string): string {
+  const [, view = 'notificacionResponsable', id] =
+    /^(notificacion|notificacionResponsable)(?:-(\d{1,10}))?$/.exec(ref) ?? []
+  return `/PersonalTemporal/${view}${id ? `/${id}` : ''}`
 }
 
 const requestLists = {

@@ -174,3 +174,24 @@ test('from waiting to the plant', async ({ page, context, browser }) => {
   await expect(life.getByRole('listitem').last()).toContainText('Planta asignada')
   await expect(life).toContainText(formatDate(day))
 })
+
+test('TEMP-08: all columns at 1280 px; what does not fit slides in its own box, and the name stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.url, 'Especiales/Temporal', HR)
+  const box = page.getByRole('group', { name: 'Personal temporal' })
+  await expect(box.getByRole('columnheader')).toHaveCount(11)
+  const name = box.getByRole('rowheader').first()
+  for (const large of [false, true]) {
+    // As with larger letters of the system.
+    if (large) await box.locator('table').evaluate((table) => (table.style.minWidth = '1300px'))
+    const page1280 = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(page1280).toBe(1280)
+    await box.evaluate((element) => element.scrollTo(10_000, 0))
+    const { x: left = 0 } = (await box.boundingBox()) ?? {}
+    const { x = 0 } = (await name.boundingBox()) ?? {}
+    if (large) expect(Math.round(x)).toBe(Math.round(left))
+    await expect(box.getByRole('columnheader', { name: 'Sigue' })).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -233,6 +233,25 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
+  test('TEMP-09, K-39: one status alone with the counts of all; human resources sees every company', async () => {
+    const { id, employeeId } = await on.begin('100226', { status: 5, responsibleId: null })
+    await server.db.update(employees).set({ companyCode: '00300' }).where(eq(employees.id, employeeId))
+    const list = async (estatus: string | number) =>
+      (await on.said(staff.listStaff, { ruta: 'Especiales', rol: 3, estatus }, HR)) as {
+        personalTemporal: { id: number; estatus: number; responsable: string }[]
+        contadores: { estatus: string | number; num: number }[]
+      }
+    const all = await list(staff.ALL_STATUSES)
+    const one = await list(5)
+    expect(one.contadores).toEqual(all.contadores)
+    expect(one.personalTemporal).toEqual(all.personalTemporal.filter(({ estatus }) => estatus === 5))
+    expect(one.personalTemporal.find((row) => row.id === id)).toMatchObject({ responsable: '' })
+    for (const { estatus, num } of all.contadores.slice(1))
+      expect(all.personalTemporal.filter((row) => row.estatus === estatus)).toHaveLength(num)
+    expect(all.contadores[0]).toMatchObject({ num: all.personalTemporal.length })
+    await server.db.update(employees).set({ companyCode: '00100' }).where(eq(employees.id, employeeId))
+  })
+
   test('two who act at once: one is done, the other hears that something changed', async () => {
     const { id } = await on.begin('100226')
     const both = await Promise.all([

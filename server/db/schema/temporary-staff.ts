@@ -147,6 +147,19 @@ export const evaluationSurveys = pgTable(
   ],
 )
 
+/** To evaluators, while no mail server has taken it: what it says is read when it is written. */
+export const reminderLetters = pgTable(
+  'reminder_letters',
+  {
+    evaluatorId: integer('evaluator_id')
+      .primaryKey()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    tries: integer('tries').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('reminder_letters_due').on(table.dueAt)],
+)
+
 /** Five categories of each kind of questionnaire. */
 export const qualities = pgTable(
   'qualities',

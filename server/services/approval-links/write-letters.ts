@@ -6,6 +6,7 @@ import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { findRow } from '../approvals/queries.ts'
 import { writeCandidateLetters } from '../candidates/letter-tries.ts'
+import { writeReminderLetters } from '../evaluations/reminder-letters.ts'
 import { nextTry, noteNotAgain, sendLetter } from './letter-tries.ts'
 import { type Letter, type LinkedItem, letterTo, letterToVisitor, readerOf } from './letters.ts'
 import { insertLink, type LinkFor } from './make-link.ts'
@@ -36,7 +37,7 @@ interface Written {
 /**
  * Writes to whoever may decide and has a mail address about what waits for them, each item once, and to visitors whose
  * visit is authorized. The link itself is the note that it was written about, and when it is written about again because
- * no mail server took it (letter-tries.ts).
+ * no mail server took it (letter-tries.ts). Then what candidates and evaluators are written.
  * @returns when to look again; null where nothing is left
  */
 export async function writeLetters({ db, clock, services }: Sources): Promise<Date | null> {
@@ -79,9 +80,10 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   }
   const due = failures >= MOST_FAILURES ? nextTry(1, now) : await nextDue(db, now)
   const ofCandidates = await writeCandidateLetters(db, services, now, MOST_FAILURES - failures)
+  const ofReminders = await writeReminderLetters(db, services, now, MOST_FAILURES - failures)
   // Times that all runs have in common, so that their jobs become one.
   const later = isLeft ? new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS) : null
-  return earliest([due, ofCandidates, later], now)
+  return ofReminders.isMore ? now : earliest([due, ofCandidates, ofReminders.next, later], now)
 }
 
 /** null where there is none. What is due already, because the mail server rests, comes with the next attempt. */

@@ -15,6 +15,7 @@ import { findWithAccount, move } from '../temporary-staff/move.ts'
 import { findStaff, holdStaff } from '../temporary-staff/rows.ts'
 import { staffTexts } from '../temporary-staff/texts.es.ts'
 import { calculate } from './calculate.ts'
+import { goesByMail } from './letters.ts'
 import { readProgressOf } from './progress.ts'
 import { remindAll, remindOne } from './remind.ts'
 import { resultOf } from './result.ts'
@@ -138,7 +139,7 @@ const service = defineService(operations, {
     await requireStep(context, staff, 'remind', view)
     // The notification in the portal stays, so nothing is thrown.
     if (!(await remindOne(context, staff, survey))) return { status: 'SINCORREO', message: texts.noMail }
-    return services.mailer.isReady ? { status: 'OK' } : { status: 'OK', message: texts.noMailServer }
+    return goesByMail(services) ? { status: 'OK' } : { status: 'OK', message: texts.noMailServer }
   },
 
   async listCollaborators({ buscar }, { tx, user }) {
@@ -157,10 +158,11 @@ const service = defineService(operations, {
     return { status: 'OK', data }
   },
 
-  async readProgress(_input, { tx, clock }) {
+  async readProgress(_input, { tx, clock, services }) {
     const today = companyDate(clock.now().getTime())
     const since = new Date(`${addYears(today, -1)}T00:00:00Z`)
-    return { status: 'OK', data: await readProgressOf(tx, today, since) }
+    const progress = await readProgressOf(tx, { today, since })
+    return { status: 'OK', data: { ...progress, mandaCorreos: goesByMail(services) } }
   },
 
   async remindPending({ numeros }, context) {

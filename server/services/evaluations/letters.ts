@@ -5,10 +5,16 @@ import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { letterOf } from '../approval-links/letter-page.ts'
+import type { Letter } from '../approval-links/letters.ts'
 import { evaluationTexts } from './texts.es.ts'
 
 const { employees, users } = tables
 const texts = evaluationTexts.letter
+
+/** Without a mail server, or an address to lead to, nobody is told that a mail went. */
+export function goesByMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
+  return mailer.isReady && environment.publicUrl !== ''
+}
 
 /** Mail of whoever has an open account and a mail; null without one (SINCORREO). */
 export async function mailOf(tx: Tx, employeeId: number): Promise<{ mail: string; name: string } | null> {
@@ -21,12 +27,13 @@ export async function mailOf(tx: Tx, employeeId: number): Promise<{ mail: string
 }
 
 /** No name of whoever is evaluated: mail is read by others. */
-export function writeReminder(
-  { mailer, environment }: Pick<Services, 'mailer' | 'environment'>,
+export function letterTo(
   to: { mail: string; name: string },
-  { count, dueDate }: { count: number; dueDate: string },
-): void {
-  mailer.post({
+  { count, dueDate, today }: { count: number; dueDate: string; today: string },
+  publicUrl: string,
+): Letter {
+  const day = formatDate(dueDate)
+  return {
     to: to.mail,
     subject: texts.subject,
     ...letterOf({
@@ -34,11 +41,11 @@ export function writeReminder(
       blocks: [
         {
           title: texts.title,
-          lines: [texts.due(formatDate(dueDate))],
-          link: { text: texts.open, address: `${environment.publicUrl}/#/Evaluaciones` },
+          lines: [dueDate < today ? texts.late(day) : texts.due(day)],
+          link: { text: texts.open, address: `${publicUrl}/#/Evaluaciones` },
         },
       ],
       end: [],
     }),
-  })
+  }
 }

@@ -5,7 +5,8 @@ import { surveyKinds } from '#contract/survey-kinds.ts'
 import { FEWEST_AVERAGED, MOST_POINTS } from '#domain/temporary/score.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { wholeName } from '../temporary-staff/rows.ts'
+import { nameColumns, wholeName } from '../temporary-staff/rows.ts'
+import { isPending, isRunning, ofEvaluation } from './running.ts'
 
 const {
   departments,
@@ -21,24 +22,21 @@ const {
 
 type Progress = ResponseOf<typeof readProgress>['data']
 
-/** Surveys of evaluations that run now: of the current revision, not removed. */
-const running = and(
-  eq(temporaryStaff.status, 3),
-  isNull(temporaryStaff.removedAt),
-  eq(evaluationSurveys.revision, temporaryStaff.revision),
-  isNull(evaluationSurveys.removedAt),
-)
-
 /** P-121. @param since instant from which on finished evaluations count in the averages */
-export async function readProgressOf(tx: Tx, today: string, since: Date): Promise<Progress> {
+export async function readProgressOf(
+  tx: Tx,
+  { today, since }: { today: string; since: Date },
+): Promise<Omit<Progress, 'mandaCorreos'>> {
   const average = averageOf(sql`${evaluations.score}`)
   const averages = await tx
-    .select({ department: employees.departmentId, score: average })
+    .select({ id: employees.departmentId, name: departments.name, score: average })
     .from(evaluations)
     .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluations.staffId))
     .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
     .where(and(gte(evaluations.calculatedAt, since), isNotNull(evaluations.score)))
-    .groupBy(employees.departmentId)
+    .groupBy(employees.departmentId, departments.name)
+    .orderBy(asc(departments.name))
   const rows = await tx
     .select({
       id: departments.id,
@@ -53,27 +51,25 @@ export async function readProgressOf(tx: Tx, today: string, since: Date): Promis
     .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
     .innerJoin(evaluations, ofEvaluation)
-    .where(running)
+    .where(isRunning)
     .groupBy(departments.id, departments.name)
     .orderBy(asc(departments.name))
+  // Where nobody is evaluated now the year has gone by all the same.
+  const others = averages.filter(({ id }) => rows.every((row) => row.id !== id))
+  const nobody = { people: 0, total: 0, answered: 0, late: 0 }
   return {
-    departamentos: rows.map((row) => ({
+    departamentos: [...rows, ...others.map((row) => ({ ...row, ...nobody }))].map((row) => ({
       nombre: row.name,
       personas: row.people,
       total: row.total,
       completados: row.answered,
       atrasadas: row.late,
-      calificacion: averages.find(({ department }) => department === row.id)?.score ?? null,
+      calificacion: averages.find(({ id }) => id === row.id)?.score ?? null,
     })),
     categorias: await readCategories(tx, since),
     pendientes: await listPending(tx),
   }
 }
-
-const ofEvaluation = and(
-  eq(evaluations.staffId, evaluationSurveys.staffId),
-  eq(evaluations.revision, evaluationSurveys.revision),
-)
 
 /** With one decimal; null where too few people are behind it. */
 function averageOf(value: ReturnType<typeof sql>) {
@@ -122,12 +118,13 @@ async function readCategories(tx: Tx, since: Date) {
 export async function listPending(tx: Tx) {
   const rows = await tx
     .select({
-      person: employees,
+      person: { ...nameColumns(employees), number: employees.number },
       department: departments.name,
       surveys: sql<number>`count(*)::int`,
       dueDate: sql<string>`min(${evaluations.dueDate})::text`,
       remindedAt: sql<string | null>`max(${evaluationSurveys.remindedAt})`,
       hasMail: sql<boolean>`bool_or(coalesce(${users.mail}, '') <> '')`,
+      hasAccount: sql<boolean>`bool_or(${users.id} is not null)`,
     })
     .from(evaluationSurveys)
     .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
@@ -135,7 +132,7 @@ export async function listPending(tx: Tx) {
     .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
     .leftJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
-    .where(and(running, isNull(evaluationSurveys.answeredAt)))
+    .where(isPending)
     .groupBy(employees.id, departments.name)
     .orderBy(sql`min(${evaluations.dueDate})`, asc(employees.firstName), asc(employees.id))
   return rows.map(({ person, ...row }) => ({
@@ -145,6 +142,7 @@ export async function listPending(tx: Tx) {
     encuestas: row.surveys,
     vence: row.dueDate,
     tieneCorreo: row.hasMail,
+    tieneCuenta: row.hasAccount,
     recordado: row.remindedAt === null ? '' : new Date(row.remindedAt).toISOString(),
   }))
 }

@@ -1,15 +1,20 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { companyDate } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
-import { tellEvaluator } from '../temporary-staff/evaluators.ts'
-import type { Staff } from '../temporary-staff/rows.ts'
-import { mailOf, writeReminder } from './letters.ts'
+import { notifyEach } from '../notifications/notify.ts'
+import { surveyKey, tellEvaluator } from '../temporary-staff/evaluators.ts'
+import { nameColumns, type Staff, wholeName } from '../temporary-staff/rows.ts'
+import { goesByMail, mailOf } from './letters.ts'
+import { askForLetters } from './reminder-letters.ts'
+import { isPending, ofEvaluation } from './running.ts'
 import type { Survey } from './surveys.ts'
 
-const { evaluations, employees, evaluationSurveys, temporaryStaff } = tables
+const { employees, evaluations, evaluationSurveys, temporaryStaff, users } = tables
 
 interface Context {
   tx: Tx
@@ -21,16 +26,10 @@ interface Context {
 export async function remindOne(context: Context, staff: Staff, survey: Survey): Promise<boolean> {
   const { tx, clock, services } = context
   const now = clock.now()
-  const today = companyDate(now.getTime())
   await tx.update(evaluationSurveys).set({ remindedAt: now }).where(eq(evaluationSurveys.id, survey.id))
-  await tellEvaluator(context, staff, survey, today)
-  const to = await mailOf(tx, survey.evaluatorId)
-  if (to === null) return false
-  const [evaluation] = await tx
-    .select({ dueDate: evaluations.dueDate })
-    .from(evaluations)
-    .where(and(eq(evaluations.staffId, staff.id), eq(evaluations.revision, survey.revision)))
-  writeReminder(services, to, { count: 1, dueDate: evaluation?.dueDate ?? today })
+  await tellEvaluator(context, staff, survey, companyDate(now.getTime()))
+  if ((await mailOf(tx, survey.evaluatorId)) === null) return false
+  if (goesByMail(services)) await askForLetters(context, [survey.evaluatorId])
   return true
 }
 
@@ -45,60 +44,76 @@ export async function remindAll(
   const { tx, clock, services } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  const rows = await tx
-    .select({ survey: evaluationSurveys, staff: temporaryStaff, dueDate: evaluations.dueDate })
+  const chosen = and(isPending, numbers && inArray(employees.number, [...numbers]))
+  await lockSurveys(tx, chosen)
+  const waiting = await listWaiting(tx, chosen)
+  const told = waiting.filter(({ remindedOn }) => remindedOn !== today)
+  const ids = told.map(({ evaluatorId }) => evaluatorId)
+  if (ids.length > 0) {
+    const theirs = selectPending(tx, and(chosen, inArray(evaluationSurveys.evaluatorId, ids)))
+    await tx.update(evaluationSurveys).set({ remindedAt: now }).where(inArray(evaluationSurveys.id, theirs))
+  }
+  await notifyEach(
+    context,
+    'survey-waiting',
+    told.map(({ userId, surveyId, evaluatorId, evaluee }) => ({
+      userId,
+      ref: String(surveyId),
+      key: surveyKey({ id: surveyId, evaluatorId }, today),
+      subtitle: properName(wholeName(evaluee)),
+    })),
+  )
+  const written = goesByMail(services) ? told.filter(({ hasMail }) => hasMail) : []
+  await askForLetters(
+    context,
+    written.map(({ evaluatorId }) => evaluatorId),
+  )
+  return {
+    enviados: written.length,
+    sinCorreo: told.length - written.length,
+    yaHoy: waiting.length - told.length,
+  }
+}
+
+function selectPending(tx: Tx, which: SQL | undefined) {
+  return tx
+    .select({ id: evaluationSurveys.id })
     .from(evaluationSurveys)
     .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
-    .innerJoin(
-      evaluations,
-      and(
-        eq(evaluations.staffId, evaluationSurveys.staffId),
-        eq(evaluations.revision, evaluationSurveys.revision),
-      ),
-    )
     .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
-    .where(
-      and(
-        eq(temporaryStaff.status, 3),
-        isNull(temporaryStaff.removedAt),
-        eq(evaluationSurveys.revision, temporaryStaff.revision),
-        isNull(evaluationSurveys.removedAt),
-        isNull(evaluationSurveys.answeredAt),
-        numbers ? inArray(employees.number, [...numbers]) : undefined,
-      ),
-    )
-    .orderBy(evaluations.dueDate, evaluationSurveys.id)
-  const byPerson = new Map<number, typeof rows>()
-  for (const row of rows) {
-    byPerson.set(row.survey.evaluatorId, [...(byPerson.get(row.survey.evaluatorId) ?? []), row])
-  }
-  const counts = { enviados: 0, sinCorreo: 0, yaHoy: 0 }
-  for (const [evaluatorId, theirs] of byPerson) {
-    const [first] = theirs
-    if (!first) continue
-    const isOfToday = ({ survey }: typeof first) =>
-      survey.remindedAt !== null && companyDate(survey.remindedAt.getTime()) === today
-    if (theirs.some(isOfToday)) {
-      counts.yaHoy += 1
-      continue
-    }
-    await tx
-      .update(evaluationSurveys)
-      .set({ remindedAt: now })
-      .where(
-        inArray(
-          evaluationSurveys.id,
-          theirs.map(({ survey }) => survey.id),
-        ),
-      )
-    await tellEvaluator(context, first.staff, first.survey, today)
-    const to = await mailOf(tx, evaluatorId)
-    if (to === null) {
-      counts.sinCorreo += 1
-      continue
-    }
-    writeReminder(services, to, { count: theirs.length, dueDate: first.dueDate })
-    counts.enviados += 1
-  }
-  return counts
+    .where(which)
+}
+
+/** Whoever reminds at the same moment waits, and sees then who was reminded. */
+async function lockSurveys(tx: Tx, which: SQL | undefined): Promise<void> {
+  await selectPending(tx, which).orderBy(asc(evaluationSurveys.id)).for('update', { of: evaluationSurveys })
+}
+
+/** One row of each person: the survey that is due first, and the last day on which they were reminded of any. */
+async function listWaiting(tx: Tx, which: SQL | undefined) {
+  const evaluee = alias(employees, 'evaluee')
+  const rows = await tx
+    .selectDistinctOn([evaluationSurveys.evaluatorId], {
+      evaluatorId: evaluationSurveys.evaluatorId,
+      surveyId: evaluationSurveys.id,
+      evaluee: nameColumns(evaluee),
+      userId: users.id,
+      hasMail: sql<boolean>`${users.mail} <> ''`,
+      remindedAt: sql<
+        string | null
+      >`max(${evaluationSurveys.remindedAt}) over (partition by ${evaluationSurveys.evaluatorId})`,
+    })
+    .from(evaluationSurveys)
+    .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
+    .innerJoin(evaluations, ofEvaluation)
+    .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
+    .innerJoin(evaluee, eq(evaluee.id, temporaryStaff.employeeId))
+    // Whose account was closed meanwhile can be told nothing.
+    .innerJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
+    .where(which)
+    .orderBy(asc(evaluationSurveys.evaluatorId), asc(evaluations.dueDate), asc(evaluationSurveys.id))
+  return rows.map(({ remindedAt, ...row }) => ({
+    ...row,
+    remindedOn: remindedAt === null ? '' : companyDate(new Date(remindedAt).getTime()),
+  }))
 }

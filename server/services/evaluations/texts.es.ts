@@ -21,6 +21,7 @@ export const evaluationTexts = {
     lead: (count: number) =>
       count === 1 ? 'Te falta contestar una evaluación 360.' : `Te faltan ${count} evaluaciones 360.`,
     due: (day: string) => `Contesta hasta el ${day}.`,
+    late: (day: string) => `Venció el ${day}. Todavía puedes contestar.`,
     open: 'Abrir mis evaluaciones',
     title: 'Evaluación 360',
   },

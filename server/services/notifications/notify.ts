@@ -48,25 +48,50 @@ const BATCH = 500
  * @returns how many people had not been told yet
  */
 export async function notify(context: NotifyContext, told: Told): Promise<number> {
-  const { tx, clock, services } = context
+  const userIds = await userIdsOf(context.tx, told.to)
+  return tell(
+    context,
+    told.kind,
+    userIds.map((userId) => ({ ...rowOf(told), userId })),
+  )
+}
+
+/** The same to many, each about something of their own. @returns how many had not been told yet */
+export async function notifyEach(
+  context: NotifyContext,
+  kind: ListedKind,
+  told: readonly (Omit<Told, 'kind' | 'to'> & { userId: number })[],
+): Promise<number> {
+  return tell(
+    context,
+    kind,
+    told.map((one) => ({ ...rowOf({ ...one, kind }), userId: one.userId })),
+  )
+}
+
+async function tell(
+  { tx, clock, services }: NotifyContext,
+  kind: ListedKind,
+  told: (ReturnType<typeof rowOf> & { userId: number })[],
+): Promise<number> {
   const now = clock.now()
   const dueTimes = new Set<number>()
   let count = 0
-  for (const userIds of batches(await userIdsOf(tx, told.to))) {
+  for (const some of batches(told)) {
     const rows = await tx
       .insert(notifications)
-      .values(userIds.map((userId) => ({ ...rowOf(told), userId, createdAt: now })))
+      .values(some.map((row) => ({ ...row, createdAt: now })))
       .onConflictDoNothing()
       .returning({ id: notifications.id, userId: notifications.userId })
     count += rows.length
     const items = new Map(rows.map(({ id, userId }) => [userId, id]))
-    for (const due of await queuePushes(tx, told.kind, items, now)) dueTimes.add(due)
+    for (const due of await queuePushes(tx, kind, items, now)) dueTimes.add(due)
   }
   for (const due of dueTimes) await services.jobs.add(tx, 'push', new Date(due))
   return count
 }
 
-function rowOf({ kind, ref, key, subtitle, comment, noticeId }: Told) {
+function rowOf({ kind, ref, key, subtitle, comment, noticeId }: Omit<Told, 'to'>) {
   return { kind, ref, key, subtitle: subtitle ?? null, comment: comment ?? null, noticeId: noticeId ?? null }
 }
 

@@ -124,7 +124,12 @@ export async function tellEvaluator(
     kind: 'survey-waiting',
     to: { employeeIds: [survey.evaluatorId] },
     ref: String(survey.id),
-    key: `${survey.id}-${survey.evaluatorId}${again && `-${again}`}`,
+    key: surveyKey(survey, again),
     subtitle: properName(wholeName(person)),
   })
+}
+
+/** @param again day of a reminder, '' for the first notification */
+export function surveyKey({ id, evaluatorId }: { id: number; evaluatorId: number }, again: string): string {
+  return `${id}-${evaluatorId}${again && `-${again}`}`
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/operation.ts'
 import { ALL_STATUSES, type listStaff } from '#contract/temporary-staff.ts'
 import { addDays, companyDate, daysBetween } from '#domain/dates.ts'
@@ -9,7 +9,7 @@ import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
-import { responsible, wholeName } from './rows.ts'
+import { nameColumns, responsible, wholeName } from './rows.ts'
 import { staffTexts as texts, statusNames } from './texts.es.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, plants, temporaryStaff } = tables
@@ -31,11 +31,30 @@ export async function listPeople(
   const today = companyDate(clock.now().getTime())
   const surveys = surveyCounts(tx, own)
   const due = sql<string>`case when ${temporaryStaff.status} = 3 then coalesce(${evaluations.dueDate}, ${temporaryStaff.applicationDate}) else ${temporaryStaff.applicationDate} end`
+  const listed = and(
+    isNull(temporaryStaff.removedAt),
+    ne(temporaryStaff.employeeId, own),
+    or(ne(temporaryStaff.status, 6), gte(temporaryStaff.plantDate, addDays(today, -DAYS_OF_PLANT))),
+    view === 2 ? eq(temporaryStaff.responsibleId, own) : undefined,
+  )
+  const counts = await tx
+    .select({ status: temporaryStaff.status, n: count() })
+    .from(temporaryStaff)
+    .where(listed)
+    .groupBy(temporaryStaff.status)
+  const countOf = (which: (status: number) => boolean) =>
+    counts.reduce((sum, { status, n }) => (which(status) ? sum + n : sum), 0)
   const rows = await tx
     .select({
       staff: temporaryStaff,
-      person: employees,
-      responsible,
+      person: {
+        ...nameColumns(employees),
+        number: employees.number,
+        jobTitle: employees.jobTitle,
+        workGroup: employees.workGroup,
+        photo: employees.photo,
+      },
+      responsible: nameColumns(responsible),
       department: departments.name,
       plant: plants.name,
       dueDate: evaluations.dueDate,
@@ -57,18 +76,13 @@ export async function listPeople(
       and(eq(surveys.staffId, temporaryStaff.id), eq(surveys.revision, temporaryStaff.revision)),
     )
     .where(
-      and(
-        isNull(temporaryStaff.removedAt),
-        ne(temporaryStaff.employeeId, own),
-        or(ne(temporaryStaff.status, 6), gte(temporaryStaff.plantDate, addDays(today, -DAYS_OF_PLANT))),
-        view === 2 ? eq(temporaryStaff.responsibleId, own) : undefined,
-      ),
+      and(listed, status === ALL_STATUSES ? undefined : eq(temporaryStaff.status, status as ProcessStatus)),
     )
     .orderBy(sql`${temporaryStaff.status} > 4`, due, asc(temporaryStaff.id))
-  const shown = rows.filter(({ staff }) => status === ALL_STATUSES || staff.status === status)
+  const all = countOf(() => true)
   return {
-    status: rows.length === 0 ? 'VACIO' : 'OK',
-    personalTemporal: shown.map(({ staff, person, ...row }) => ({
+    status: all === 0 ? 'VACIO' : 'OK',
+    personalTemporal: rows.map(({ staff, person, ...row }) => ({
       id: staff.id,
       id_tipo: staff.surveyType,
       emplid: person.number,
@@ -92,11 +106,11 @@ export async function listPeople(
       miEncuesta: staff.status === 3 ? (row.own ?? 0) : 0,
     })),
     contadores: [
-      { estatus: ALL_STATUSES, nombre: texts.all, num: rows.length },
+      { estatus: ALL_STATUSES, nombre: texts.all, num: all },
       ...processStatuses.map((one) => ({
         estatus: one,
         nombre: statusNames[one as ProcessStatus],
-        num: rows.filter(({ staff }) => staff.status === one).length,
+        num: countOf((each) => each === one),
       })),
     ],
   }

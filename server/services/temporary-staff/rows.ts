@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { StaffView } from '#domain/temporary/process.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -51,6 +51,13 @@ export async function findStaff(tx: Tx, user: User, id: number): Promise<Held> {
 }
 
 export const responsible = alias(employees, 'responsible')
+
+/** Of thousands of people no list reads more than it shows. */
+export function nameColumns<Names extends Record<NamePart, PgColumn>>(table: Names): Pick<Names, NamePart> {
+  const { firstName, paternalName, maternalName } = table
+  return { firstName, paternalName, maternalName }
+}
+type NamePart = 'firstName' | 'paternalName' | 'maternalName'
 
 export function wholeName(person: Pick<Employee, 'firstName' | 'paternalName' | 'maternalName'>): string {
   return `${person.firstName} ${person.paternalName} ${person.maternalName}`.trim()

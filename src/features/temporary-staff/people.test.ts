@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '#contract/temporary-staff.examples.ts'
 import { addDays } from '#domain/dates.ts'
-import { orderOf } from './export/use-export.ts'
+import { orderOf } from './export/staff-order.ts'
 import { answersTo, byDue, groupOf, personOf } from './parts/people.ts'
 
 const TODAY = '2026-03-01'

@@ -68,6 +68,7 @@ export const texts = {
     name: 'Name',
     position: 'Position',
     department: 'Department',
+    shortDepartment: 'Dept.',
     area: 'Area',
     days: 'Active days',
     group: 'Work group',

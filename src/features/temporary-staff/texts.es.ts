@@ -71,6 +71,7 @@ export const es = {
     name: 'Nombre',
     position: 'Puesto',
     department: 'Departamento',
+    shortDepartment: 'Depto.',
     area: 'Área',
     days: 'Días activos',
     group: 'Grupo de trabajo',

@@ -4,7 +4,8 @@ import { dateParts } from '#domain/dates.ts'
 /** One person, in words: plain values, because they travel to the worker. */
 export interface SheetRow {
   texts: readonly string[]
-  days: number
+  /** Between the texts: active days, or surveys. */
+  count: number
   after: readonly string[]
   /** YYYY-MM-DD, '' without one. */
   dates: readonly string[]
@@ -12,11 +13,10 @@ export interface SheetRow {
 
 export interface SheetOrder {
   sheet: string
-  columns: readonly string[]
+  /** Each with its width in letters. */
+  columns: readonly (readonly [title: string, width: number])[]
   rows: readonly SheetRow[]
 }
-
-const WIDTHS = [10, 34, 28, 26, 22, 12, 26, 14, 20, 18, 28, 12, 12]
 
 /** Text stays text, whatever it begins with: a cell of this type is never worked out as a formula. */
 function text(value: string): CellObject {
@@ -31,17 +31,17 @@ function date(day: string): CellObject | null {
   return { type: Date, value, format: 'dd/mm/yyyy' }
 }
 
-function rowOf({ texts, days, after, dates }: SheetRow): Row {
-  return [...texts.map(text), { type: Number, value: days }, ...after.map(text), ...dates.map(date)]
+function rowOf({ texts, count, after, dates }: SheetRow): Row {
+  return [...texts.map(text), { type: Number, value: count }, ...after.map(text), ...dates.map(date)]
 }
 
 /** @throws when the browser can't make it */
 export async function writeStaff({ sheet, columns, rows }: SheetOrder): Promise<ArrayBuffer> {
-  const header = columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
+  const header = columns.map(([value]): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...rows.map(rowOf)]
   const file = writeExcel(data, {
     sheet,
-    columns: WIDTHS.map((width) => ({ width })),
+    columns: columns.map(([, width]) => ({ width })),
     stickyRowsCount: 1,
   })
   return (await file.toBlob()).arrayBuffer()

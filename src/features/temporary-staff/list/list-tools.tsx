@@ -2,7 +2,8 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
-import { useExport } from '../export/use-export.ts'
+import { orderOf } from '../export/staff-order.ts'
+import { useSaveSheet } from '../export/use-save-sheet.ts'
 import type { Staff } from '../parts/use-staff.ts'
 import { texts } from '../texts.es.ts'
 import type { ListView } from './use-list-view.ts'
@@ -17,7 +18,7 @@ interface Props {
 /** What is searched for, how many were found, and the same as a spreadsheet. */
 export function ListTools({ view, isWide }: Props) {
   const words = useTexts(texts)
-  const { isBusy, run } = useExport()
+  const { isBusy, save } = useSaveSheet()
   return (
     <div className={isWide ? classes.wideTools : classes.tools}>
       <SearchField
@@ -34,9 +35,7 @@ export function ListTools({ view, isWide }: Props) {
         {view.shown.length > 0 && (
           <TextLink
             icon={<IconFileSpreadsheet size={22} />}
-            onClick={() => {
-              if (!isBusy) void run(view.shown)
-            }}
+            onClick={() => void save(() => orderOf(view.shown), words.export.file)}
           >
             {isBusy ? words.export.busy : words.export.button}
           </TextLink>

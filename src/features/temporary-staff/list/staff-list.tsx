@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ListRow } from '#ui/lists/list-card.tsx'
@@ -7,7 +7,7 @@ import { Face } from '../parts/face.tsx'
 import { groupOf, groups, type Person } from '../parts/people.ts'
 import { personPath, usePlace } from '../parts/place.ts'
 import { texts } from '../texts.es.ts'
-import { RowsInSight } from './rows-in-sight.tsx'
+import { RowsInSight } from '../parts/rows-in-sight.tsx'
 import classes from './list.module.css'
 
 interface Props {
@@ -76,7 +76,8 @@ export function Nobody({ onAll }: { onAll: () => void }) {
   )
 }
 
-function Row({ person, isOpen }: { person: Person; isOpen: boolean }) {
+/** Drawn anew when the person is another: a letter of the search draws no row that stays. */
+const Row = memo(function Row({ person, isOpen }: { person: Person; isOpen: boolean }) {
   const { list, statuses } = useTexts(texts)
   const { row, status, name } = person
   const place = usePlace()
@@ -95,4 +96,4 @@ function Row({ person, isOpen }: { person: Person; isOpen: boolean }) {
       chip={<DueChip person={person} />}
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { sentenceCase } from '#domain/person-name.ts'
 import { offered } from '#domain/temporary/process.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -8,7 +8,7 @@ import { personPath, usePlace } from '../parts/place.ts'
 import { TrainingChip } from '../parts/training-chip.tsx'
 import { useToday } from '../parts/use-staff.ts'
 import { texts } from '../texts.es.ts'
-import { RowsInSight } from './rows-in-sight.tsx'
+import { RowsInSight } from '../parts/rows-in-sight.tsx'
 import { Nobody } from './staff-list.tsx'
 import classes from './staff-table.module.css'
 
@@ -22,7 +22,7 @@ const columns = [
   'number',
   'name',
   'position',
-  'department',
+  'shortDepartment',
   'area',
   'days',
   'group',
@@ -76,7 +76,8 @@ export function StaffTable({ people, tools, onAll }: Props) {
   )
 }
 
-function Row({ person, today }: { person: Person; today: string }) {
+/** Drawn anew when the person is another: a letter of the search draws no row that stays. */
+const Row = memo(function Row({ person, today }: { person: Person; today: string }) {
   const words = useTexts(texts)
   const place = usePlace()
   const { row, name, status, facts } = person
@@ -110,4 +111,4 @@ function Row({ person, today }: { person: Person; today: string }) {
       <td>{first ? words.next.buttons[first] : words.table.see}</td>
     </tr>
   )
-}
+})

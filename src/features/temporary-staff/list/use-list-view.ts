@@ -6,16 +6,17 @@ import { answersTo, type Person } from '../parts/people.ts'
 export function useListView(people: readonly Person[]) {
   const [filter, setFilter] = useState<string>(ALL_STATUSES)
   const [search, setSearch] = useState('')
-  // Typing never waits for a list of thousands.
+  // Neither a key nor a tap waits for a list of thousands.
   const looked = useDeferredValue(search.trim())
+  const chosen = useDeferredValue(filter)
   const shown = useMemo(
     () =>
       people.filter(
         (person) =>
-          (filter === ALL_STATUSES || String(person.status) === filter) &&
+          (chosen === ALL_STATUSES || String(person.status) === chosen) &&
           (looked === '' || answersTo(person, looked)),
       ),
-    [people, filter, looked],
+    [people, chosen, looked],
   )
   const showAll = () => {
     setFilter(ALL_STATUSES)

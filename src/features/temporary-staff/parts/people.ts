@@ -1,4 +1,5 @@
 import type { StaffRow } from '#contract/temporary-staff.ts'
+import { compareText } from '#domain/compare-text.ts'
 import { properName } from '#domain/person-name.ts'
 import { type Due, dueOf, lastDayOf } from '#domain/temporary/due.ts'
 import { type ProcessFacts, type ProcessStatus, processStatuses } from '#domain/temporary/process.ts'
@@ -24,6 +25,8 @@ export interface Person {
   /** YYYY-MM-DD of `due`; '' without one. */
   day: string
   name: string
+  /** Name and number as they are looked for: made once, not with every letter of a search among thousands. */
+  searched: string
 }
 
 export const groups = ['late', 'soon', 'later'] as const
@@ -38,13 +41,15 @@ export function personOf(given: StaffRow, jobs: ReadonlySet<string>, today: stri
   const status = processStatuses.find((each) => each === row.estatus) ?? 1
   const date = status <= 2 ? row.fecha_aplicacion : row.vence
   const due = dueOf(status, date, today)
+  const name = properName(row.nombre)
   return {
     id: row.id,
     row,
     status,
     due,
     day: due === null ? '' : due.kind === 'opens' ? date : lastDayOf(status, date),
-    name: properName(row.nombre),
+    name,
+    searched: `${plain(name)} ${row.emplid}`,
     facts: {
       status,
       isRemoved: false,
@@ -65,7 +70,7 @@ export function groupOf({ due }: Person): Group {
 
 /** What is due soonest comes first, what has no date any more last. */
 export function byDue(one: Person, other: Person): number {
-  return rank(one) - rank(other) || one.name.localeCompare(other.name, 'es')
+  return rank(one) - rank(other) || compareText(one.searched, other.searched)
 }
 
 function rank({ due, status }: Person): number {
@@ -79,9 +84,8 @@ export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-export function answersTo({ row, name }: Person, search: string): boolean {
-  const text = `${plain(name)} ${row.emplid}`
+export function answersTo({ searched }: Person, search: string): boolean {
   return plain(search)
     .split(/\s+/)
-    .every((word) => text.includes(word))
+    .every((word) => searched.includes(word))
 }

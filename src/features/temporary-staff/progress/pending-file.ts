@@ -3,32 +3,37 @@ import type { ResponseOf } from '#contract/operation.ts'
 import { companyDate } from '#domain/dates.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { makeStaffFile } from '../export/staff-file.ts'
+import type { SheetOrder } from '../export/staff-sheet.ts'
 import { progressTexts } from './texts.es.ts'
 
 export type Progress = ResponseOf<typeof readProgress>['data']
 export type Pending = Progress['pendientes'][number]
 
-/** Who has not answered, for a spreadsheet. @throws when it can't be made */
-export function makePendingFile(pending: readonly Pending[]): Promise<ArrayBuffer> {
+/** YYYY-MM-DD of the last reminder in the company's time zone, '' without one. */
+export function remindedOn({ recordado }: Pending): string {
+  return recordado === '' ? '' : companyDate(Date.parse(recordado))
+}
+
+/** Who has not answered, for a spreadsheet. */
+export function pendingOrder(pending: readonly Pending[]): SheetOrder {
   const words = wordsOf(progressTexts)
   const { columns } = words
-  return makeStaffFile({
+  return {
     sheet: words.sheet,
     columns: [
-      columns.number,
-      columns.name,
-      columns.department,
-      columns.surveys,
-      columns.mail,
-      columns.due,
-      columns.reminded,
+      [columns.number, 10],
+      [columns.name, 34],
+      [columns.department, 26],
+      [columns.surveys, 11],
+      [columns.mail, 14],
+      [columns.due, 12],
+      [columns.reminded, 12],
     ],
     rows: pending.map((one) => ({
       texts: [one.numero, properName(one.nombre), sentenceCase(one.departamento)],
-      days: one.encuestas,
-      after: [one.tieneCorreo ? words.yes : words.no],
-      dates: [one.vence, one.recordado === '' ? '' : companyDate(Date.parse(one.recordado))],
+      count: one.encuestas,
+      after: [!one.tieneCuenta ? words.noAccountCell : one.tieneCorreo ? words.yes : words.no],
+      dates: [one.vence, remindedOn(one)],
     })),
-  })
+  }
 }

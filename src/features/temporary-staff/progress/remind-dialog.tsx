@@ -1,60 +1,120 @@
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
 import { remindPending } from '#contract/evaluations.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { companyDate, daysBetween } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { OnlineButton } from '../parts/online-button.tsx'
+import { RowsInSight } from '../parts/rows-in-sight.tsx'
 import { useAct } from '../parts/use-act.ts'
-import type { Pending } from './pending-file.ts'
+import { texts } from '../texts.es.ts'
+import { type Pending, remindedOn } from './pending-file.ts'
+import classes from './progress.module.css'
 import { progressTexts } from './texts.es.ts'
+
+/** px of a name with how late it is. */
+const ROW = 52
 
 interface Props {
   pending: readonly Pending[]
-  /** Those of them who were reminded today. */
-  today: number
+  sendsMail: boolean
   onClose: () => void
 }
 
-/** Who is reminded, before anybody is (P-122). */
-export function RemindDialog({ pending, today, onClose }: Props) {
+/** Who is reminded and in which way, by name, before anybody is (P-122); exactly these are. */
+export function RemindDialog({ pending, sendsMail, onClose }: Props) {
   const words = useTexts(progressTexts)
   const { act, isSending, problem } = useAct()
-  const withMail = pending.filter(({ tieneCorreo }) => tieneCorreo).length
+  const today = companyDate(serverNow())
+  const reached = pending.filter((one) => one.tieneCuenta && remindedOn(one) !== today)
+  const byMail = reached.filter(({ tieneCorreo }) => sendsMail && tieneCorreo)
+  const inPortal = reached.filter((one) => !byMail.includes(one))
+  const already = pending.filter((one) => one.tieneCuenta && remindedOn(one) === today).length
   const send = async () => {
-    const answer = await act(remindPending, {})
+    const answer = await act(remindPending, { numeros: reached.map(({ numero }) => numero) })
     if (answer === null) return
     showSnack({ text: words.sent(answer.enviados, answer.sinCorreo), tone: 'success' })
     onClose()
   }
   return (
-    <Dialog opened size="small" title={words.preview} closeLabel={words.close} onClose={onClose}>
+    <Dialog opened size="medium" title={words.preview} closeLabel={words.close} onClose={onClose}>
       <div className="t-stack t-gap-3 t-page">
         {problem !== null && (
           <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSent}>
             {problem}
           </Banner>
         )}
-        <p className="t-flush">{words.previewText(pending.length)}</p>
-        <p className="t-flush">{words.previewMail(withMail)}</p>
-        {withMail < pending.length && (
-          <p className="t-flush">{words.previewNoMail(pending.length - withMail)}</p>
-        )}
-        {today > 0 && <p className="t-flush t-quiet">{words.previewToday(today)}</p>}
+        {reached.length === 0 && <p className="t-flush">{words.previewNobody}</p>}
+        <Names people={byMail}>{words.previewMail(byMail.length)}</Names>
+        <Names people={inPortal}>
+          {sendsMail ? words.previewNoMail(inPortal.length) : words.previewPortal(inPortal.length)}
+        </Names>
+        <Names people={pending.filter(({ tieneCuenta }) => !tieneCuenta)}>{words.previewNoAccount}</Names>
+        {already > 0 && <p className="t-flush t-quiet">{words.previewToday(already)}</p>}
         <div className="t-wrap t-gap-3">
           <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>
-          <OnlineButton
-            aria-disabled={isSending}
-            leftSection={<IconMail size={22} aria-hidden />}
-            onClick={() => void send()}
-          >
-            {words.send}
-          </OnlineButton>
+          {reached.length > 0 && (
+            <OnlineButton
+              aria-disabled={isSending}
+              leftSection={<IconMail size={22} aria-hidden />}
+              onClick={() => void send()}
+            >
+              {words.send}
+            </OnlineButton>
+          )}
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** In a box of its own, so that what is below stays in sight. */
+function Names({ people, children }: { people: readonly Pending[]; children: ReactNode }) {
+  const { due } = useTexts(texts)
+  const words = useTexts(progressTexts)
+  const today = companyDate(serverNow())
+  const id = useId()
+  if (people.length === 0) return null
+  const when = (day: string) => {
+    const days = daysBetween(today, day)
+    return days < 0 ? due.late(-days) : days === 0 ? due.today : due.in(days)
+  }
+  return (
+    <section className="t-stack t-gap-2">
+      <h3 id={id} className="t-flush t-body t-strong">
+        {children}
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, too */}
+      <div className={classes.names} tabIndex={0} role="group" aria-labelledby={id}>
+        <RowsInSight rows={people} height={ROW} isNeeded={() => false}>
+          {({ key, rows, px, place }) => (
+            <ul
+              key={key}
+              ref={place}
+              className="t-list"
+              // Safari forgets the list role when the bullets are styled away.
+              // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+              role="list"
+              data-drawn={rows ? true : undefined}
+              style={rows ? undefined : { height: px }}
+            >
+              {rows?.map(({ numero, nombre, encuestas, vence }) => (
+                <li key={numero} className={classes.named}>
+                  <span className="t-strong">{`${properName(nombre)} · ${numero}`}</span>
+                  <span className="t-quiet t-small">{`${words.surveys(encuestas)} · ${when(vence)}`}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </RowsInSight>
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,131 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readProgress, remindPending } from '#contract/evaluations.ts'
+import { examples } from '#contract/evaluations.examples.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
+import type { Pending, Progress } from './pending-file.ts'
+import { ProgressScreen } from './progress-screen.tsx'
+import { es } from './texts.es.ts'
+
+/** P-121, P-122: the wall names who is reminded before anybody is, and says what it does not show. */
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+const today = companyDate(Date.now())
+const [example] = examples.readProgress.response.data.pendientes
+if (!example) throw new Error('the example has a row')
+const pendingOf = (numero: string, nombre: string, more: Partial<Pending> = {}): Pending => ({
+  ...example,
+  numero,
+  nombre,
+  vence: addDays(today, -3),
+  ...more,
+})
+
+let progress: Progress
+let reminded: { numeros?: string[] }[]
+
+beforeEach(async () => {
+  await openWorkHere()
+  reminded = []
+  progress = { ...examples.readProgress.response.data, mandaCorreos: true }
+  vi.stubGlobal('IntersectionObserver', Seen)
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { pathname } = new URL(request.url)
+    if (pathname === readProgress.path) return Response.json({ status: 'OK', data: progress })
+    if (pathname !== remindPending.path) return Response.json({ status: 'OK' })
+    reminded.push((await request.json()) as { numeros?: string[] })
+    return Response.json({ status: 'OK', enviados: 1, sinCorreo: 1, yaHoy: 0 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+/** Nothing is laid out without a browser: no block but the first comes into sight. */
+class Seen {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+async function show(more: Partial<Progress>): Promise<void> {
+  progress = { ...progress, ...more }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <ProgressScreen />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(es.departments)
+}
+
+test('who is reminded is named with how late they are, apart from whom no mail reaches; exactly they are', async () => {
+  await show({
+    pendientes: [
+      pendingOf('1', 'ANA CRUZ', { encuestas: 2 }),
+      pendingOf('2', 'BETO LUNA', { tieneCorreo: false, vence: addDays(today, 2) }),
+      pendingOf('3', 'CELIA MORA', { tieneCuenta: false }),
+      pendingOf('4', 'DORA PAZ', { recordado: new Date().toISOString() }),
+    ],
+  })
+  fireEvent.click(screen.getByRole('button', { name: es.remind }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const group = (name: string) => dialog.getByRole('group', { name }).textContent
+  expect(group(es.previewMail(1))).toBe('Ana Cruz · 12 encuestas · Venció hace 3 días')
+  expect(group(es.previewNoMail(1))).toBe('Beto Luna · 22 encuestas · Vence en 2 días')
+  expect(group(es.previewNoAccount)).toContain('Celia Mora')
+  expect(dialog.getByText(es.previewToday(1))).toBeTruthy()
+  expect(reminded).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: es.send }))
+  await waitFor(() => expect(reminded).toHaveLength(1))
+  expect(reminded[0]?.numeros).toEqual(['1', '2'])
+})
+
+test('a portal without a mail server promises no mail', async () => {
+  await show({ mandaCorreos: false, pendientes: [pendingOf('1', 'ANA CRUZ')] })
+  fireEvent.click(screen.getByRole('button', { name: es.remind }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('group', { name: es.previewPortal(1) }).textContent).toContain('Ana Cruz')
+  expect(dialog.queryByRole('group', { name: es.previewMail(1) })).toBeNull()
+})
+
+test('nobody is left for today: nothing can be sent', async () => {
+  await show({ pendientes: [pendingOf('4', 'DORA PAZ', { recordado: new Date().toISOString() })] })
+  fireEvent.click(screen.getByRole('button', { name: es.remind }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(es.previewNobody)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: es.send })).toBeNull()
+})
+
+test('an average of fewer than five says so beside those that are shown', async () => {
+  await show({
+    categorias: [
+      { nombre: 'Calidad', otros: 81.5 },
+      { nombre: 'Seguridad', otros: null },
+    ],
+    departamentos: [
+      { nombre: 'ALMACEN', personas: 0, total: 0, completados: 0, atrasadas: 0, calificacion: null },
+      { nombre: 'CALIDAD', personas: 2, total: 4, completados: 1, atrasadas: 0, calificacion: 70 },
+    ],
+  })
+  expect(screen.getByText('Seguridad').parentElement?.textContent).toBe(`Seguridad${es.few}`)
+  expect(screen.getByText('Calidad', { selector: 'dt' }).parentElement?.textContent).toBe('Calidad82')
+  const department = screen.getByText('Almacen', { selector: 'p' }).parentElement?.textContent
+  expect(department).toBe(`Almacen${es.nobodyNow}${es.noAverage}`)
+})
+
+test('of thousands who have not answered a screenful is drawn', async () => {
+  const many = Array.from({ length: 5000 }, (_, at) => pendingOf(String(at), `PERSONA ${at}`))
+  await show({ pendientes: many })
+  expect(screen.getAllByText(/^Persona \d+ ·/)).toHaveLength(40)
+  fireEvent.click(screen.getByRole('button', { name: es.remind }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByText(/^Persona \d+ ·/)).toHaveLength(40)
+})
