@@ -1,5 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { act as settle, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/temporary-staff.examples.ts'
@@ -9,12 +18,15 @@ import { addDays, companyDate, formatDate } from '#domain/dates.ts'
 import { STAFF_FORM } from '#domain/request-forms.ts'
 import { offered, type StaffView } from '#domain/temporary/process.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
+import { useSnacks } from '#hooks/operations/snack.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { StaffTable } from './list/staff-table.tsx'
 import { personOf } from './parts/people.ts'
 import { PlaceProvider } from './parts/place.ts'
 import type { Staff } from './parts/use-staff.ts'
 import { NextStep } from './person/next-step.tsx'
+import { PersonPane } from './person/person-pane.tsx'
 import { SurveysDialog } from './surveys/surveys-dialog.tsx'
 import { es } from './texts.es.ts'
 
@@ -251,4 +263,101 @@ test('EVAL-38: the last pending survey removed opens the calculation two seconds
   await waitFor(() => expect(screen.queryByText('Ana Cruz')).toBeNull())
   expect(await screen.findByRole('button', { name: 'Calcular calificaciones' })).toBeTruthy()
   expect(performance.now() - began).toBeGreaterThan(1900)
+})
+
+const pending = { id: 2, evaluador: '20013', NAME: 'ANA CRUZ', Puntos: 0, estadoActual: '', estatus: 0 }
+async function showSurveys(encuestas: object[]) {
+  answers[9] = { status: 'OK', result: { encuestas, total: encuestas.length, completados: 0 } }
+  show(<SurveysDialog person={personWith({ estatus: 3 })} onClose={() => {}} />, 3)
+  await screen.findByText('Ana Cruz')
+}
+
+test('EVAL-42: where no mail went the server’s words say so, not that one was sent', async () => {
+  const { result } = renderHook(useSnacks)
+  const said = () => result.current[0]?.text
+  await showSurveys([{ ...pending, tipo: 'Par' }])
+  answers[18] = { status: 'OK', message: 'Recibió un aviso en el portal.' }
+  press('Avisar a Ana Cruz')
+  await waitFor(() => expect(said()).toBe('Recibió un aviso en el portal.'))
+  answers[18] = { status: 'OK' }
+  press('Avisar a Ana Cruz')
+  await waitFor(() => expect(said()).toBe('Correo enviado, notificación realizada'))
+})
+
+test.each([
+  ['Par', true],
+  ['Cliente', true],
+  ['Jefe', false],
+  ['Autoevaluación', false],
+])('a survey of kind %s can be given to somebody else: %s', async (tipo, isOffered) => {
+  await showSurveys([{ ...pending, tipo }])
+  expect(screen.getByRole('button', { name: 'Quitar a Ana Cruz' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cambiar a Ana Cruz' }) !== null).toBe(isOffered)
+})
+
+test('somebody is only called gone by a list that was read just now', () => {
+  const answer = { data: null, at: null, failure: null, isRefreshing: true, refresh: async () => {} }
+  const list = { personalTemporal: [], contadores: [] }
+  const showPane = (more: object) => {
+    show(
+      <PersonPane
+        id={12}
+        staff={{ ...staff, people: [], answer: { ...answer, ...more } } as Staff}
+        onClose={null}
+      />,
+      3,
+    )
+    const isGone = screen.queryByText(es.person.gone) !== null
+    const isNotHere = screen.queryByText(es.offline.title) !== null
+    cleanup()
+    return { isGone, isNotHere }
+  }
+  const failure = { kind: 'offline' }
+  expect(showPane({})).toEqual({ isGone: false, isNotHere: false })
+  expect(showPane({ failure, isRefreshing: false })).toEqual({ isGone: false, isNotHere: true })
+  expect(showPane({ data: list, failure, isRefreshing: false })).toEqual({ isGone: false, isNotHere: true })
+  expect(showPane({ data: list })).toEqual({ isGone: false, isNotHere: false })
+  expect(showPane({ data: list, isRefreshing: false })).toEqual({ isGone: true, isNotHere: false })
+})
+
+test('what comes next is said as it is: every survey answered, or a day that lies ahead', async () => {
+  const next = () => screen.getByText(/^Sigue:/).textContent
+  const answered = { estatus: 3, total: 5, completados: 5 }
+  for (const [more, view, wanted] of [
+    [answered, 2, 'Sigue: Recursos Humanos calcula sus calificaciones'],
+    [answered, 3, 'Sigue: calcula sus calificaciones'],
+    [{ ...answered, completados: 4 }, 2, 'Sigue: contestan quienes la evalúan'],
+    [{ estatus: 1, fecha_aplicacion: addDays(today, 3) }, 2, 'Sigue: espera a que se abra su evaluación'],
+  ] as const) {
+    await showNext(more, view)
+    expect(next()).toBe(wanted)
+    cleanup()
+  }
+})
+
+test('whom the kardex lets go on only from a day on is told so', async () => {
+  answers[21] = { status: 'VACIO' }
+  await showNext({ JOBCODE: 'K1', fecha_aplicacion: addDays(today, 3) }, 2)
+  press('Revisar kardex')
+  const box = await dialog()
+  expect(await box.findByText('Sin faltas: puede continuar')).toBeTruthy()
+  expect(
+    box.getByText(`Podrá continuar desde el ${formatDate(addDays(today, 3))}, si sigue sin faltas.`),
+  ).toBeTruthy()
+})
+
+test('the table names what comes next as the person’s page does', () => {
+  const people = [personWith({ estatus: 3, miEncuesta: 0 }), personWith({ estatus: 2, id: 13 })]
+  const cells = (hasJobs: boolean) => {
+    show(<StaffTable people={people} hasJobs={hasJobs} tools={null} onAll={() => {}} />, 2)
+    const last = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => within(one).getAllByRole('cell').at(-1)?.textContent)
+    cleanup()
+    return last
+  }
+  expect(cells(true)).toEqual([es.table.see, es.next.buttons.evaluators])
+  // Whether the kardex decides is not known yet.
+  expect(cells(false)).toEqual([es.table.see, es.table.see])
 })

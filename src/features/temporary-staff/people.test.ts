@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { examples } from '#contract/temporary-staff.examples.ts'
 import { addDays } from '#domain/dates.ts'
 import { orderOf } from './export/use-export.ts'
+import type { StaffView } from '#domain/temporary/process.ts'
+import { nextOf } from './parts/next.ts'
 import { answersTo, byDue, groupOf, personOf } from './parts/people.ts'
 
 const TODAY = '2026-03-01'
@@ -76,5 +78,19 @@ test('the sheet has a cell for each column, and opening days apart from last day
     ['', '2026-03-06'],
     expect.any(Array),
   ])
-  expect(order.rows[2]?.after).toContain('extendida 2 veces')
+  expect(order.rows[2]?.after).toContain('Extendida 2 veces')
+})
+
+describe('what comes next, in the list as on the person’s page', () => {
+  const nextIn = (view: StaffView, more: Partial<typeof row>) =>
+    nextOf(person({ JOBCODE: '', fecha_aplicacion: TODAY, ...more }), view, TODAY).next
+  test.each([
+    ['nobody’s own survey', 2, { estatus: 3, miEncuesta: 0 }, null],
+    ['one’s own survey', 2, { estatus: 3, miEncuesta: 7 }, 'startEvaluation'],
+    ['scores that wait to be told', 3, { estatus: 4 }, 'finish'],
+    ['a day ahead', 3, { estatus: 1, fecha_aplicacion: addDays(TODAY, 1) }, null],
+    ['the day itself', 3, { estatus: 1 }, 'activate'],
+    ['what human resources decides', 2, { estatus: 4 }, null],
+    ['an extension is no next step', 3, { estatus: 3, miEncuesta: 0 }, 'viewProcess'],
+  ] as const)('%s', (_, view, more, wanted) => expect(nextIn(view, more)).toBe(wanted))
 })

@@ -51,8 +51,9 @@ export const texts = {
   kardex: {
     title: 'Kardex check',
     loading: 'Checking the absences…',
-    none: 'No absences: may continue.',
+    none: 'No absences: may continue',
     noneText: 'Goes on to Closed and waits for compensation.',
+    noneEarly: (day) => `May continue from ${day} on, if there are none by then.`,
     some: (count) => (count === 1 ? 'There is 1 absence' : `There are ${count} absences`),
     someText: 'With absences in the last 90 days it can’t go on.',
     list: 'Absences',

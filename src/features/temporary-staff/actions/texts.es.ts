@@ -51,8 +51,9 @@ export const es = {
   kardex: {
     title: 'Revisión de kardex',
     loading: 'Revisando sus ausencias…',
-    none: 'No tiene ausencias: puede continuar.',
+    none: 'Sin faltas: puede continuar',
     noneText: 'Continúa a Cerrada y espera a compensaciones.',
+    noneEarly: (day: string) => `Podrá continuar desde el ${day}, si sigue sin faltas.`,
     some: (count: number) => (count === 1 ? 'Tiene 1 ausencia' : `Tiene ${count} ausencias`),
     someText: 'Con ausencias en los últimos 90 días no puede continuar.',
     list: 'Ausencias',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
 import { TRAINED_GROUP } from '#domain/temporary/process.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -20,11 +20,11 @@ function rowOf({ row, name, status, due, day }: Person): SheetRow {
     texts: [row.emplid, name, ...[row.DESCR, row.descr1, row.Area].map(sentenceCase)],
     days: row.DIAS,
     after: [
-      row.grupo_Trabajo,
+      sentenceCase(row.grupo_Trabajo),
       row.grupo_Trabajo !== TRAINED_GROUP ? training.none : row.capacitacion ? training.yes : training.no,
       statuses[status],
-      row.revision > 1 ? list.extended(row.revision - 1) : table.notExtended,
-      row.responsable,
+      row.revision > 1 ? sentenceCase(list.extended(row.revision - 1)) : table.notExtended,
+      properName(row.responsable),
     ],
     dates: isOpening ? [day, ''] : ['', day],
   }

@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
-import { offered } from '#domain/temporary/process.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -20,14 +19,13 @@ import { useLetter } from '#ui/theme/letter.ts'
 import { ActDialog, type Act } from './act-dialog.tsx'
 import { actionTexts } from '../actions/texts.es.ts'
 import { OnlineButton } from '../parts/online-button.tsx'
+import { isAnswered, isEarly, nextOf, type Offer } from '../parts/next.ts'
 import type { Person } from '../parts/people.ts'
 import { personPath, resultPath, surveysPath, usePlace } from '../parts/place.ts'
 import { useToday, type Staff } from '../parts/use-staff.ts'
 import { useTyped } from '../parts/use-typed.ts'
 import { texts } from '../texts.es.ts'
 import classes from './person.module.css'
-
-type Offer = ReturnType<typeof offered>[number]
 
 const icons: Partial<Record<Offer, typeof IconSend>> = {
   checkKardex: IconClipboardCheck,
@@ -41,9 +39,6 @@ const icons: Partial<Record<Offer, typeof IconSend>> = {
   confirmTraining: IconSchool,
 }
 
-/** What may wait while the process goes on; nothing of it is what comes next. */
-const besides: readonly Offer[] = ['extend', 'remove', 'confirmTraining']
-
 /** What is next for somebody and what else the view offers (BR-15); with a network alone. */
 export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
   const words = useTexts(texts)
@@ -55,18 +50,16 @@ export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
   const [open, setOpen] = useState<Act | null>(null)
   const isLarge = Number(useLetter()) > 1
   const { status, facts, row } = person
-  // One's own questionnaire is offered to whoever has one.
-  const offers = offered(facts, place.view, today)
-    .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta > 0)
-    // Whose scores are there waits to be told, not to be looked at.
-    .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))
-  const [first] = offers
-  const next = first !== undefined && !besides.includes(first) ? first : null
+  const { offers, next } = nextOf(person, place.view, today)
+  const lead = isAnswered(person)
+    ? words.next.answered[next === 'viewProcess' ? 'calculate' : 'wait']
+    : next === null
+      ? words.next.waits[status]
+      : words.next.lead[next]
   const start = (offer: Offer) => {
     if (offer === 'viewProcess') return navigate(surveysPath(place, person.id))
     if (offer === 'startEvaluation') return navigate(paths.evaluation(row.miEncuesta))
-    const isEarly = (offer === 'advance' || offer === 'activate') && row.fecha_aplicacion > today
-    if (isEarly) return void showScreenAlert(act.wait(formatDate(row.fecha_aplicacion)))
+    if (isEarly(person, offer, today)) return void showScreenAlert(act.wait(formatDate(row.fecha_aplicacion)))
     setOpen(offer)
   }
   if (!staff.hasJobs) {
@@ -83,7 +76,7 @@ export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
     <div className={classes.next} data-large={isLarge || undefined}>
       <p className="t-break">
         <strong>
-          {words.next.title}: {next === null ? words.next.waits[status] : words.next.lead[next]}
+          {words.next.title}: {lead}
         </strong>
       </p>
       <div className={classes.buttons}>
