@@ -198,6 +198,35 @@ test('EVAL-05 … 10: three of each at most, a peer is no client, and both are s
   ])
 })
 
+test('DICT-08, 09, 11: whoever can’t be a client is not offered as one, and it is said why', async () => {
+  const of = (EMPLID: string, NAME: string) => ({ EMPLID, NAME, nombreMostrar: NAME })
+  const [peer, boss, other] = [of('1', 'EVA PAR'), of('2', 'ANA JEFA'), of('3', 'ANA JEFA')]
+  answers = {
+    2: { status: 'OK', pares: [peer] },
+    19: { status: 'OK', colaboradores: [other] },
+    11: { status: 'OK', colaboradores: [peer, boss, other, of(row.emplid, 'EL MISMO')] },
+  }
+  await showNext({ estatus: 2, responsable: boss.NAME }, 2)
+  press('Elegir evaluadores')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Elegir a Eva Par' }))
+  press('Buscar a alguien más')
+  const picker = within(await screen.findByRole('dialog', { name: 'Seleccionar colaboradores' }))
+  fireEvent.change(picker.getByLabelText('Nombre del colaborador'), { target: { value: 'an' } })
+  await waitFor(() =>
+    expect(
+      picker
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ disabled, labels }) => [labels?.[0]?.textContent, disabled]),
+    ).toEqual([
+      ['Eva ParYa es par', true],
+      ['Ana JefaEs su responsable', true],
+      // Of the same name.
+      ['Ana Jefa3', false],
+      ['El MismoEs la persona evaluada', true],
+    ]),
+  )
+})
+
 test('RESPONSABLEVACIO is said in the spec’s words', async () => {
   answers[4] = { status: 'RESPONSABLEVACIO' }
   await showNext({}, 2)
@@ -296,7 +325,14 @@ test.each([
 })
 
 test('somebody is only called gone by a list that was read just now', () => {
-  const answer = { data: null, at: null, failure: null, isRefreshing: true, refresh: async () => {} }
+  const answer = {
+    data: null,
+    at: null,
+    failure: null,
+    isLoading: true,
+    isRefreshing: true,
+    refresh: async () => {},
+  }
   const list = { personalTemporal: [], contadores: [] }
   const showPane = (more: object) => {
     show(
