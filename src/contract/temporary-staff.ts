@@ -50,7 +50,8 @@ const row = () =>
     /** Whole days since the first one. */
     DIAS: wireNumber,
     grupo_Trabajo: wireText,
-    capacitacion: wireFlag,
+    /** 0 or 1. */
+    capacitacion: wireNumber,
     nombreEstatus: wireText,
     /** Above 1: extended (TEMP-24). */
     revision: wireNumber,

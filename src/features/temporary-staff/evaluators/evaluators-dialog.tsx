@@ -87,7 +87,7 @@ export function EvaluatorsDialog({ person: { id, name, row }, typed, onClose }: 
             {fault}
           </Banner>
         )}
-        <output className="t-hidden">{isLoaded ? words.ready : ''}</output>
+        <output className="t-quiet t-small t-unless-empty">{isLoaded ? words.ready : ''}</output>
         <div className={classes.tables}>
           <PickTable
             id="pares"

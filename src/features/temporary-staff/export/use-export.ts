@@ -13,7 +13,7 @@ import type { SheetOrder, SheetRow } from './staff-sheet.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-function rowOf({ row, name, status, due, day }: Person): SheetRow {
+function rowOf({ row, facts, name, status, due, day }: Person): SheetRow {
   const { list, statuses, table, training } = wordsOf(texts)
   const isOpening = due?.kind === 'opens'
   return {
@@ -21,7 +21,7 @@ function rowOf({ row, name, status, due, day }: Person): SheetRow {
     days: row.DIAS,
     after: [
       sentenceCase(row.grupo_Trabajo),
-      row.grupo_Trabajo !== TRAINED_GROUP ? training.none : row.capacitacion ? training.yes : training.no,
+      row.grupo_Trabajo !== TRAINED_GROUP ? training.none : facts.isTrained ? training.yes : training.no,
       statuses[status],
       row.revision > 1 ? sentenceCase(list.extended(row.revision - 1)) : table.notExtended,
       properName(row.responsable),

@@ -51,7 +51,7 @@ export function personOf(given: StaffRow, jobs: ReadonlySet<string>, today: stri
       applicationDate: row.fecha_aplicacion,
       isKardexJob: jobs.has(row.JOBCODE),
       workGroup: row.grupo_Trabajo,
-      isTrained: row.capacitacion,
+      isTrained: row.capacitacion === 1,
       surveys: row.total,
       answered: row.completados,
     },
