@@ -79,7 +79,7 @@ const staff = { hasJobs: true } as Staff
 const jobs = new Set(['K1'])
 const personWith = (more: Partial<typeof row>) => personOf({ ...row, ...more }, jobs, today)
 async function showNext(more: Partial<typeof row>, view: StaffView) {
-  show(<NextStep person={personWith(more)} staff={staff} />, view)
+  show(<NextStep person={personWith(more)} staff={staff} isBeside={false} />, view)
   // The draft has been read.
   await settle(() => new Promise((over) => setTimeout(over, 50)))
 }
@@ -107,7 +107,7 @@ test('TEMP-26: before its date nothing goes out, and the day is said', async () 
   const fecha_aplicacion = addDays(today, 3)
   show(
     <>
-      <NextStep person={personWith({ fecha_aplicacion })} staff={staff} />
+      <NextStep person={personWith({ fecha_aplicacion })} staff={staff} isBeside={false} />
       <Said />
     </>,
     2,

@@ -39,8 +39,15 @@ const icons: Partial<Record<Offer, typeof IconSend>> = {
   confirmTraining: IconSchool,
 }
 
+interface Props {
+  person: Person
+  staff: Staff
+  /** The list stands beside; on a phone what else is offered follows the way, so that it doesn't cover it. */
+  isBeside: boolean
+}
+
 /** What is next for somebody and what else the view offers (BR-15); with a network alone. */
-export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
+export function NextStep({ person, staff, isBeside }: Props) {
   const words = useTexts(texts)
   const act = useTexts(actionTexts)
   const place = usePlace()
@@ -72,43 +79,52 @@ export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
       </div>
     )
   }
+  const keyOf = (offer: Offer) => {
+    const Icon = icons[offer]
+    const look = {
+      variant: offer === next ? 'filled' : 'outline',
+      ...(offer === 'remove' && { danger: true }),
+      ...(Icon && { leftSection: <Icon size={22} aria-hidden /> }),
+    } as const
+    // What is read, or answered without a network, is never at rest.
+    const Key = offer === 'viewProcess' || offer === 'startEvaluation' ? Button : OnlineButton
+    return (
+      <Key key={offer} {...look} onClick={() => start(offer)}>
+        {words.next.buttons[offer]}
+      </Key>
+    )
+  }
+  const others = offers.filter((offer) => offer !== next).map(keyOf)
+  if (status >= 4 && !facts.isKardexJob) {
+    others.push(
+      <Button
+        key="result"
+        variant="outline"
+        href={`#${resultPath(place, person.id)}`}
+        leftSection={<IconChartBar size={22} aria-hidden />}
+      >
+        {words.next.result}
+      </Button>,
+    )
+  }
   return (
-    <div className={classes.next} data-large={isLarge || undefined}>
-      <p className="t-break">
-        <strong>
-          {words.next.title}: {lead}
-        </strong>
-      </p>
-      <div className={classes.buttons}>
-        {offers.map((offer) => {
-          const Icon = icons[offer]
-          const look = {
-            variant: offer === next ? 'filled' : 'outline',
-            ...(offer === 'remove' && { danger: true }),
-            ...(Icon && { leftSection: <Icon size={22} aria-hidden /> }),
-          } as const
-          // What is read, or answered without a network, is never at rest.
-          const Key = offer === 'viewProcess' || offer === 'startEvaluation' ? Button : OnlineButton
-          return (
-            <Key key={offer} {...look} onClick={() => start(offer)}>
-              {words.next.buttons[offer]}
-            </Key>
-          )
-        })}
-        {status >= 4 && !facts.isKardexJob && (
-          <Button
-            variant="outline"
-            href={`#${resultPath(place, person.id)}`}
-            leftSection={<IconChartBar size={22} aria-hidden />}
-          >
-            {words.next.result}
-          </Button>
-        )}
+    <>
+      {!isBeside && others.length > 0 && <div className={classes.others}>{others}</div>}
+      <div className={classes.next} data-large={isLarge || undefined}>
+        <p className="t-break">
+          <strong>
+            {words.next.title}: {lead}
+          </strong>
+        </p>
+        <div className={classes.buttons}>
+          {next !== null && keyOf(next)}
+          {isBeside && others}
+        </div>
+        {!isOnline && <p className="t-quiet t-small">{words.resting}</p>}
       </div>
-      {!isOnline && <p className="t-quiet t-small">{words.resting}</p>}
       {open !== null && typed.isReady && (
         <ActDialog act={open} person={person} typed={typed} onClose={() => setOpen(null)} />
       )}
-    </div>
+    </>
   )
 }

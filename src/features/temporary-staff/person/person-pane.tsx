@@ -72,7 +72,7 @@ export function PersonPane({ id, staff, onClose }: Props) {
           </Dated>
         </div>
       </div>
-      <NextStep person={person} staff={staff} />
+      <NextStep person={person} staff={staff} isBeside={onClose !== null} />
     </section>
   )
 }
