@@ -162,6 +162,20 @@ test('an extension says what is missing, keeps what was typed while it is refuse
   await waitFor(async () => expect(await readDraft(STAFF_FORM, `${base}/12`)).toBeNull())
 })
 
+test('an extension says what it costs whoever is being evaluated', async () => {
+  for (const [estatus, isClosing] of [
+    [1, false],
+    [3, true],
+  ] as const) {
+    await showNext({ estatus }, 3)
+    press('Extender contrato')
+    const box = await dialog()
+    const said = box.getByText(/^Vuelve a En espera hasta la nueva fecha\./).textContent ?? ''
+    expect(said.includes('Sus encuestas sin contestar se cierran.')).toBe(isClosing)
+    cleanup()
+  }
+})
+
 test('EVAL-05 … 10: three of each at most, a peer is no client, and both are saved together', async () => {
   const people = ['ANA', 'EVA', 'LUIS', 'NORA', 'OMAR', 'RITA'].map((NAME, index) => ({
     EMPLID: String(20012 + index),

@@ -34,6 +34,8 @@ export const texts = {
     month: (count) => (count === 1 ? '1 month' : `${count} months`),
     from: 'Application date',
     until: 'New date',
+    waits: 'Goes back to waiting until the new date.',
+    closes: 'Surveys nobody has answered are closed.',
     reason: 'Why it is extended',
     missing: 'Please complete the data needed for the extension of the contract',
     needed: 'This field is required',

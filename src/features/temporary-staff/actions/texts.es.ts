@@ -34,6 +34,8 @@ export const es = {
     month: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
     from: 'Fecha de aplicación',
     until: 'Nueva fecha',
+    waits: 'Vuelve a En espera hasta la nueva fecha.',
+    closes: 'Sus encuestas sin contestar se cierran.',
     reason: 'Por qué se extiende',
     missing: 'Por favor, complete los datos requeridos para la extensión de contrato',
     needed: 'Este campo es requerido',
