@@ -293,5 +293,13 @@ describe.each(databases)('on %s', (database) => {
     expect(await register(members, 'x'.repeat(100))).toMatchObject({ status: 'ERROR' })
     expect(await register(members)).toEqual({ status: 'OK', registrados: 1, omitidos: [] })
     expect(await register(members)).toEqual({ status: 'OK', registrados: 0, omitidos: ['100219'] })
+    // TEMP-52: whom nobody leads gets a leader that way, and goes on.
+    const mine = eq(temporaryStaff.employeeId, person?.id ?? 0)
+    await server.db.update(temporaryStaff).set({ responsibleId: null }).where(mine)
+    const [row] = await server.db.select().from(temporaryStaff).where(mine)
+    const advance = () => on.said(staff.advance, { item: { id: row?.id } }, LEADER)
+    expect(await advance()).toMatchObject({ status: 'ERROR' })
+    expect(await register(members)).toEqual({ status: 'OK', registrados: 1, omitidos: [] })
+    expect(await advance()).toEqual({ status: 'OK', estatus: 2 })
   })
 })

@@ -378,6 +378,7 @@ test('what comes next is said as it is: every survey answered, or a day that lie
     [answered, 3, 'Sigue: calcula sus calificaciones'],
     [{ ...answered, completados: 4 }, 2, 'Sigue: contestan quienes la evalúan'],
     [{ estatus: 1, fecha_aplicacion: addDays(today, 3) }, 2, 'Sigue: espera a que se abra su evaluación'],
+    [{ estatus: 1, responsable: '' }, 3, 'Sigue: regístrala con su responsable'],
   ] as const) {
     await showNext(more, view)
     expect(next()).toBe(wanted)

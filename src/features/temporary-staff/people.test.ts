@@ -65,7 +65,7 @@ test('BR-38, the kardex’s jobs, and a host that sends nothing of ours', () => 
   } = row
   expect(personOf({ ...bare, estatus: 3 }, new Set(), TODAY)).toMatchObject({
     due: null,
-    row: { total: 0, miEncuesta: 0, responsable: '' },
+    row: { total: 0, miEncuesta: 0, responsable: null },
   })
 })
 
@@ -91,6 +91,13 @@ describe('what comes next, in the list as on the person’s page', () => {
     ['a day ahead', 3, { estatus: 1, fecha_aplicacion: addDays(TODAY, 1) }, null],
     ['the day itself', 3, { estatus: 1 }, 'activate'],
     ['what human resources decides', 2, { estatus: 4 }, null],
+    ['nobody who leads them', 3, { estatus: 2, responsable: '' }, null],
+    [
+      'nobody who leads them, where the kardex decides',
+      3,
+      { responsable: '', JOBCODE: '001234' },
+      'checkKardex',
+    ],
     ['an extension is no next step', 3, { estatus: 3, miEncuesta: 0 }, 'viewProcess'],
   ] as const)('%s', (_, view, more, wanted) => expect(nextIn(view, more)).toBe(wanted))
 })

@@ -167,6 +167,8 @@ export const texts = {
       5: 'compensation confirms the plant',
       6: 'nothing, in the plant already',
     },
+    noLeader: 'register them with who is responsible',
+    register: 'Register with who is responsible',
     answered: {
       calculate: 'calculate the scores',
       wait: 'human resources calculates the scores',

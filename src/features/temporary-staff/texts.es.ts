@@ -176,6 +176,8 @@ export const es = {
       5: 'compensaciones confirma su planta',
       6: 'nada, ya es de planta',
     } satisfies Record<ProcessStatus, string>,
+    noLeader: 'regístrala con su responsable',
+    register: 'Registrar con su responsable',
     /** Every survey is answered. */
     answered: {
       calculate: 'calcula sus calificaciones',

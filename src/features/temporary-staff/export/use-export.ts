@@ -24,7 +24,7 @@ function rowOf({ row, facts, name, status, due, day }: Person): SheetRow {
       row.grupo_Trabajo !== TRAINED_GROUP ? training.none : facts.isTrained ? training.yes : training.no,
       statuses[status],
       row.revision > 1 ? sentenceCase(list.extended(row.revision - 1)) : table.notExtended,
-      properName(row.responsable),
+      properName(row.responsable ?? ''),
     ],
     dates: isOpening ? [day, ''] : ['', day],
   }

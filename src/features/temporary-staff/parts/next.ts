@@ -27,8 +27,14 @@ export function nextOf(
     // Whose scores are there waits to be told, not to be looked at.
     .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))
   const [first] = offers
-  const isNext = first !== undefined && !besides.includes(first) && !isEarly(person, first, today)
+  const isNext =
+    first !== undefined && !besides.includes(first) && !isEarly(person, first, today) && !lacksLeader(person)
   return { offers, next: isNext ? first : null }
+}
+
+/** Nobody leads them, so nothing goes on, whatever is offered (TEMP-52). */
+export function lacksLeader({ row, status, facts }: Person): boolean {
+  return row.responsable === '' && status <= 2 && !facts.isKardexJob
 }
 
 /** It is offered, and says from when on (TEMP-26). */

@@ -10,7 +10,7 @@ const withOurs = (row: StaffRow) => ({
   vence: row.vence ?? '',
   total: row.total ?? 0,
   completados: row.completados ?? 0,
-  responsable: row.responsable ?? '',
+  responsable: row.responsable ?? null,
   miEncuesta: row.miEncuesta ?? 0,
 })
 

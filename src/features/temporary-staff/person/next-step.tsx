@@ -12,6 +12,7 @@ import { formatDate } from '#domain/dates.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -19,7 +20,7 @@ import { useLetter } from '#ui/theme/letter.ts'
 import { ActDialog, type Act } from './act-dialog.tsx'
 import { actionTexts } from '../actions/texts.es.ts'
 import { OnlineButton } from '../parts/online-button.tsx'
-import { isAnswered, isEarly, nextOf, type Offer } from '../parts/next.ts'
+import { isAnswered, isEarly, lacksLeader, nextOf, type Offer } from '../parts/next.ts'
 import type { Person } from '../parts/people.ts'
 import { personPath, resultPath, surveysPath, usePlace } from '../parts/place.ts'
 import { useToday, type Staff } from '../parts/use-staff.ts'
@@ -58,11 +59,13 @@ export function NextStep({ person, staff, isBeside }: Props) {
   const isLarge = Number(useLetter()) > 1
   const { status, facts, row } = person
   const { offers, next } = nextOf(person, place.view, today)
-  const lead = isAnswered(person)
-    ? words.next.answered[next === 'viewProcess' ? 'calculate' : 'wait']
-    : next === null
-      ? words.next.waits[status]
-      : words.next.lead[next]
+  const lead = lacksLeader(person)
+    ? words.next.noLeader
+    : isAnswered(person)
+      ? words.next.answered[next === 'viewProcess' ? 'calculate' : 'wait']
+      : next === null
+        ? words.next.waits[status]
+        : words.next.lead[next]
   const start = (offer: Offer) => {
     if (offer === 'viewProcess') return navigate(surveysPath(place, person.id))
     if (offer === 'startEvaluation') return navigate(paths.evaluation(row.miEncuesta))
@@ -104,6 +107,13 @@ export function NextStep({ person, staff, isBeside }: Props) {
         leftSection={<IconChartBar size={22} aria-hidden />}
       >
         {words.next.result}
+      </Button>,
+    )
+  }
+  if (lacksLeader(person)) {
+    others.unshift(
+      <Button key="leader" variant="outline" href={`#${staffPaths.registerStaff}`}>
+        {words.next.register}
       </Button>,
     )
   }

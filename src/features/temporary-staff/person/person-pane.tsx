@@ -108,7 +108,9 @@ function Facts({ person }: { person: Person }) {
     [words.person.active, row.DIAS],
     [words.person.due[kind], day === '' ? words.person.noDue : formatDate(day)],
     [words.training.name, <TrainingChip key="training" person={person} />],
-    [words.person.leader, row.responsable === '' ? words.person.noLeader : properName(row.responsable)],
+    ...(row.responsable === null
+      ? []
+      : [[words.person.leader, properName(row.responsable) || words.person.noLeader] as const]),
   ] as const
   return (
     <dl className={classes.facts}>
