@@ -21,12 +21,10 @@ import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { useSnacks } from '#hooks/operations/snack.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
-import { StaffTable } from './list/staff-table.tsx'
 import { personOf } from './parts/people.ts'
 import { PlaceProvider } from './parts/place.ts'
 import type { Staff } from './parts/use-staff.ts'
 import { NextStep } from './person/next-step.tsx'
-import { PersonPane } from './person/person-pane.tsx'
 import { SurveysDialog } from './surveys/surveys-dialog.tsx'
 import { es } from './texts.es.ts'
 
@@ -338,38 +336,6 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Cambiar a Ana Cruz' }) !== null).toBe(isOffered)
 })
 
-test('somebody is only called gone by a list that was read just now', () => {
-  const answer = {
-    data: null,
-    at: null,
-    failure: null,
-    isLoading: true,
-    isRefreshing: true,
-    refresh: async () => {},
-  }
-  const list = { personalTemporal: [], contadores: [] }
-  const showPane = (more: object) => {
-    show(
-      <PersonPane
-        id={12}
-        staff={{ ...staff, people: [], answer: { ...answer, ...more } } as Staff}
-        onClose={null}
-      />,
-      3,
-    )
-    const isGone = screen.queryByText(es.person.gone) !== null
-    const isNotHere = screen.queryByText(es.offline.title) !== null
-    cleanup()
-    return { isGone, isNotHere }
-  }
-  const failure = { kind: 'offline' }
-  expect(showPane({})).toEqual({ isGone: false, isNotHere: false })
-  expect(showPane({ failure, isRefreshing: false })).toEqual({ isGone: false, isNotHere: true })
-  expect(showPane({ data: list, failure, isRefreshing: false })).toEqual({ isGone: false, isNotHere: true })
-  expect(showPane({ data: list })).toEqual({ isGone: false, isNotHere: false })
-  expect(showPane({ data: list, isRefreshing: false })).toEqual({ isGone: true, isNotHere: false })
-})
-
 test('what comes next is said as it is: every survey answered, or a day that lies ahead', async () => {
   const next = () => screen.getByText(/^Sigue:/).textContent
   const answered = { estatus: 3, total: 5, completados: 5 }
@@ -395,20 +361,4 @@ test('whom the kardex lets go on only from a day on is told so', async () => {
   expect(
     box.getByText(`Podrá continuar desde el ${formatDate(addDays(today, 3))}, si sigue sin faltas.`),
   ).toBeTruthy()
-})
-
-test('the table names what comes next as the person’s page does', () => {
-  const people = [personWith({ estatus: 3, miEncuesta: 0 }), personWith({ estatus: 2, id: 13 })]
-  const cells = (hasJobs: boolean) => {
-    show(<StaffTable people={people} hasJobs={hasJobs} tools={null} onAll={() => {}} />, 2)
-    const last = screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((one) => within(one).getAllByRole('cell').at(-1)?.textContent)
-    cleanup()
-    return last
-  }
-  expect(cells(true)).toEqual([es.table.see, es.next.buttons.evaluators])
-  // Whether the kardex decides is not known yet.
-  expect(cells(false)).toEqual([es.table.see, es.table.see])
 })
