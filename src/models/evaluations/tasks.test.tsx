@@ -1,15 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { appConfig } from '#contract/app-config.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import * as settings from '#core/transport/config.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { useWaitingSurveys } from './tasks.tsx'
 
 afterEach(() => {
+  cleanup()
   setOpenStore(null)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -20,9 +23,9 @@ test('a questionnaire that rests in the outbox is not asked for again', async ()
   const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
-  vi.stubGlobal('fetch', async (request: Request | URL) =>
-    Response.json(request instanceof URL ? { deliveryKey } : { status: 'OK', cuantas: 0, encuestas: 2 }),
-  )
+  // Read once a page: another file's settings may have been read in this worker.
+  vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ deliveryKey }))
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'OK', cuantas: 0, encuestas: 2 }))
   // One is begun, one is sent for as far as this device can.
   for (const [id, step] of [
     [1, ANSWERS_STEP],
