@@ -249,6 +249,12 @@ export async function insertTemporaryStaff(
       .returning({ id: temporaryStaff.id })
     if (!staff) throw new Error('a temporary person could not be written')
     const life: [LifeStep, number, number, string][] = []
+    if (plan.former)
+      life.push(
+        ['evaluadores', 45, leaderUser, ''],
+        ['evaluacion', 45, leaderUser, ''],
+        ['calificada', 41, recruiter, ''],
+      )
     if (revision > 1) life.push(['extension', 40, recruiter, words.extension])
     if (status > 1) life.push(['evaluadores', Math.max(1, -plan.application), leaderUser, ''])
     if (plan.surveys) life.push(['evaluacion', Math.max(1, -plan.application - 1), leaderUser, ''])

@@ -20,7 +20,7 @@ export const examples: Examples<typeof import('./temporary-staff.ts')> = {
           Area: 'LOGISTICA',
           DIAS: 75,
           grupo_Trabajo: 'COMISIONISTA TEMPORAL',
-          capacitacion: false,
+          capacitacion: 0,
           nombreEstatus: 'En espera',
           revision: 1,
           estatus: 1,

@@ -50,7 +50,8 @@ const row = () =>
     /** Whole days since the first one. */
     DIAS: wireNumber,
     grupo_Trabajo: wireText,
-    capacitacion: wireFlag,
+    /** 0 or 1. */
+    capacitacion: wireNumber,
     nombreEstatus: wireText,
     /** Above 1: extended (TEMP-24). */
     revision: wireNumber,
@@ -64,7 +65,7 @@ const row = () =>
     /** Surveys of this revision, and how many of them are answered. */
     total: wireNumberOrNone,
     completados: wireNumberOrNone,
-    /** Who leads the person, in words; '' without anybody (RESPONSABLEVACIO). */
+    /** Who leads the person, in words; '' without anybody (RESPONSABLEVACIO), not there on a host that does not tell. */
     responsable: wireTextOrNone,
     /** The caller's own survey about this person that is not answered yet. */
     miEncuesta: wireNumberOrNone,
@@ -349,7 +350,7 @@ export const registerFamily = endpoint({
       proyecto: neededText(z.trim(), z.minLength(1), z.maxLength(PROJECT_LENGTH)),
       integrantes: z.array(member()).check(z.minLength(1), z.maxLength(50)),
     }),
-  /** Who was on the way already, by number: they stay as they were. */
+  /** Who was on the way already, by number: they stay as they were, unless nobody led them. */
   response: () => z.object({ status: z.string(), registrados: wireNumber, omitidos: z.array(wireText) }),
 })
 

@@ -164,7 +164,7 @@ test('from waiting to the plant', async ({ page, context, browser }) => {
     desk.getByText('Se ha confirmado la asignación de planta administrativa. ¡Muchas gracias!'),
   ).toBeVisible()
   await expect(desk.getByRole('dialog')).toHaveCount(0)
-  await expect(desk.getByText('Sigue: nada: ya es de planta')).toBeVisible()
+  await expect(desk.getByText('Sigue: nada, ya es de planta')).toBeVisible()
   await look(desk, 'of the plant')
   await office.close()
 

@@ -105,7 +105,12 @@ describe.each(databases)('on %s', (database) => {
       const [year, month, day] = addDays(on.today(), 1).split('-')
       const message = `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${day}/${month}/${year}`
       expect(await on.said(staff.advance, { item: { id } }, LEADER)).toEqual({ status: 'ERROR', message })
-      expect(await on.said(staff.activate, { idEvaluado: id }, HR)).toMatchObject({ message })
+      // PLA-02 refuses where it answers, too.
+      expect(await on.said(staff.activate, { idEvaluado: id }, HR)).toEqual({
+        status: 'ERROR',
+        message,
+        respuesta: { status_tran: 'ERROR', message },
+      })
       expect((await on.rowOf(id)).status).toBe(1)
     })
 
@@ -273,7 +278,15 @@ describe.each(databases)('on %s', (database) => {
 
   test('TEMP-33: training of the one work group, once', async () => {
     const { id } = await on.begin('100227')
+    const trained = async () => {
+      const body = { ruta: 'MiEquipo', rol: 2, estatus: 'all_incidencias' }
+      const rows = (await on.said(staff.listStaff, body, LEADER)).personalTemporal as staff.StaffRow[]
+      return rows.find((row) => row.id === id)?.capacitacion
+    }
+    // Spec 002 §3: 0 or 1.
+    expect(await trained()).toBe(0)
     expect(await on.said(staff.confirmTraining, { id, capacitacion: 1 }, LEADER)).toEqual({ status: 'OK' })
+    expect(await trained()).toBe(1)
     expect(await on.said(staff.confirmTraining, { id, capacitacion: 1 }, LEADER)).toMatchObject({
       status: 'ERROR',
     })
@@ -299,5 +312,13 @@ describe.each(databases)('on %s', (database) => {
     expect(await register(members, 'x'.repeat(100))).toMatchObject({ status: 'ERROR' })
     expect(await register(members)).toEqual({ status: 'OK', registrados: 1, omitidos: [] })
     expect(await register(members)).toEqual({ status: 'OK', registrados: 0, omitidos: ['100219'] })
+    // TEMP-52: whom nobody leads gets a leader that way, and goes on.
+    const mine = eq(temporaryStaff.employeeId, person?.id ?? 0)
+    await server.db.update(temporaryStaff).set({ responsibleId: null }).where(mine)
+    const [row] = await server.db.select().from(temporaryStaff).where(mine)
+    const advance = () => on.said(staff.advance, { item: { id: row?.id } }, LEADER)
+    expect(await advance()).toMatchObject({ status: 'ERROR' })
+    expect(await register(members)).toEqual({ status: 'OK', registrados: 1, omitidos: [] })
+    expect(await advance()).toEqual({ status: 'OK', estatus: 2 })
   })
 })

@@ -146,9 +146,16 @@ const service = defineService(operations, {
   },
 
   async activate({ idEvaluado }, context) {
-    const { staff, view } = await holdStaff(context.tx, context.user, idEvaluado)
-    const to = await requireStep(context, staff, 'activate', view)
-    await move(context, staff, 'evaluadores', { status: to as 2 })
+    try {
+      const { staff, view } = await holdStaff(context.tx, context.user, idEvaluado)
+      const to = await requireStep(context, staff, 'activate', view)
+      await move(context, staff, 'evaluadores', { status: to as 2 })
+    } catch (cause) {
+      if (!(cause instanceof WireFault)) throw cause
+      // The plants service refuses where it answers, too (spec 002 §7.3).
+      const respuesta = { status_tran: 'ERROR', message: cause.message }
+      throw new WireFault(cause.code, cause.message, cause.http, cause.field, { respuesta })
+    }
     return { respuesta: { status_tran: 'OK', message: texts.activated } }
   },
 

@@ -92,7 +92,7 @@ export async function listPeople(
       Area: row.plant ?? '',
       DIAS: Math.max(0, daysBetween(staff.startDate, today)),
       grupo_Trabajo: person.workGroup,
-      capacitacion: staff.isTrained,
+      capacitacion: staff.isTrained ? 1 : 0,
       nombreEstatus: statusNames[staff.status],
       revision: staff.revision,
       estatus: staff.status,

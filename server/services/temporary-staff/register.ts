@@ -1,4 +1,4 @@
-import { and, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, inArray, isNull, ne } from 'drizzle-orm'
 import type { RequestOf } from '#contract/operation.ts'
 import type { registerFamily } from '#contract/temporary-staff.ts'
 import { whyNoFamily } from '#domain/temporary/evaluators.ts'
@@ -11,13 +11,13 @@ import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findByNumbers } from './collaborators.ts'
 import { move, tellStaffNews } from './move.ts'
-import { hasAccount } from './rows.ts'
+import { hasAccount, type Staff } from './rows.ts'
 import { staffTexts as texts } from './texts.es.ts'
 
 const { jobCodes, temporaryStaff } = tables
 
 /**
- * P-118: all or nothing, but whoever is on the way already stays as they are.
+ * P-118: all or nothing, but whoever is on the way already stays as they are, unless nobody leads them.
  * @returns how many came new, and the numbers of those who did not
  */
 export async function register(
@@ -45,7 +45,7 @@ export async function register(
       return { person: rowOf(numero), applicationDate: fecha_aplicacion }
     })
   const known = await tx
-    .select({ employeeId: temporaryStaff.employeeId })
+    .select()
     .from(temporaryStaff)
     .where(
       and(
@@ -57,13 +57,18 @@ export async function register(
         ne(temporaryStaff.status, 6),
       ),
     )
-  const isKnown = (id: number) => known.some(({ employeeId }) => employeeId === id)
+    .orderBy(asc(temporaryStaff.id))
+    .for('update')
   const codes = await tx.select().from(jobCodes)
   let registered = 0
   const skipped: string[] = []
   for (const { person, applicationDate } of people.sort((a, b) => a.person.id - b.person.id)) {
-    if (isKnown(person.id)) {
-      skipped.push(person.number)
+    const before = known.find(({ employeeId }) => employeeId === person.id)
+    if (before) {
+      if (before.responsibleId === null) {
+        await giveLeader(context, before, { responsibleId: leader.id, project: proyecto, applicationDate })
+        registered += 1
+      } else skipped.push(person.number)
       continue
     }
     const [row] = await tx
@@ -88,4 +93,15 @@ export async function register(
     await tellStaffNews(context, row, 'registered', 'responsible')
   }
   return { registrados: registered, omitidos: skipped }
+}
+
+/** Whom nobody leads can't go on (TEMP-52): the project's leader does from now on. What has opened stays open. */
+async function giveLeader(
+  context: Parameters<typeof register>[0],
+  staff: Staff,
+  { applicationDate, ...leader }: { responsibleId: number; project: string; applicationDate: string },
+): Promise<void> {
+  const change = staff.status === 1 ? { ...leader, applicationDate } : leader
+  await move(context, staff, 'ingreso', change, leader.project)
+  await tellStaffNews(context, { ...staff, ...change }, 'registered', 'responsible')
 }

@@ -13,7 +13,7 @@ export const texts: Translation<typeof es> = {
     expired: 'Your session has ended. Sign in again.',
     unavailable: 'The portal does not answer. Try later.',
     malformed: 'The answer came incomplete. Try again.',
-    rejected: 'It did not work. Try again.',
+    rejected: 'An error occurred',
   },
   offline: {
     title: 'Open it once with the internet',

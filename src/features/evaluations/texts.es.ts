@@ -12,7 +12,7 @@ export const es = {
     expired: 'Tu sesión terminó. Entra otra vez.',
     unavailable: 'El portal no responde. Intenta más tarde.',
     malformed: 'La respuesta llegó incompleta. Intenta otra vez.',
-    rejected: 'No se pudo. Intenta otra vez.',
+    rejected: 'Ocurrió un error',
   },
   offline: {
     title: 'Ábrela una vez con internet',

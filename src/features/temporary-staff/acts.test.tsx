@@ -1,5 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { act as settle, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/temporary-staff.examples.ts'
@@ -9,6 +18,7 @@ import { addDays, companyDate, formatDate } from '#domain/dates.ts'
 import { STAFF_FORM } from '#domain/request-forms.ts'
 import { offered, type StaffView } from '#domain/temporary/process.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
+import { useSnacks } from '#hooks/operations/snack.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { personOf } from './parts/people.ts'
@@ -67,7 +77,7 @@ const staff = { hasJobs: true } as Staff
 const jobs = new Set(['K1'])
 const personWith = (more: Partial<typeof row>) => personOf({ ...row, ...more }, jobs, today)
 async function showNext(more: Partial<typeof row>, view: StaffView) {
-  show(<NextStep person={personWith(more)} staff={staff} />, view)
+  show(<NextStep person={personWith(more)} staff={staff} isBeside={false} />, view)
   // The draft has been read.
   await settle(() => new Promise((over) => setTimeout(over, 50)))
 }
@@ -95,7 +105,7 @@ test('TEMP-26: before its date nothing goes out, and the day is said', async () 
   const fecha_aplicacion = addDays(today, 3)
   show(
     <>
-      <NextStep person={personWith({ fecha_aplicacion })} staff={staff} />
+      <NextStep person={personWith({ fecha_aplicacion })} staff={staff} isBeside={false} />
       <Said />
     </>,
     2,
@@ -150,6 +160,20 @@ test('an extension says what is missing, keeps what was typed while it is refuse
   await waitFor(async () => expect(await readDraft(STAFF_FORM, `${base}/12`)).toBeNull())
 })
 
+test('an extension says what it costs whoever is being evaluated', async () => {
+  for (const [estatus, isClosing] of [
+    [1, false],
+    [3, true],
+  ] as const) {
+    await showNext({ estatus }, 3)
+    press('Extender contrato')
+    const box = await dialog()
+    const said = box.getByText(/^Vuelve a En espera hasta la nueva fecha\./).textContent ?? ''
+    expect(said.includes('Sus encuestas sin contestar se cierran.')).toBe(isClosing)
+    cleanup()
+  }
+})
+
 test('EVAL-05 … 10: three of each at most, a peer is no client, and both are saved together', async () => {
   const people = ['ANA', 'EVA', 'LUIS', 'NORA', 'OMAR', 'RITA'].map((NAME, index) => ({
     EMPLID: String(20012 + index),
@@ -184,6 +208,35 @@ test('EVAL-05 … 10: three of each at most, a peer is no client, and both are s
   expect(sent(3)).toMatchObject([
     { pares: ['20012', '20013', '20015'], clientes: ['20014'], item: { id: 12 } },
   ])
+})
+
+test('DICT-08, 09, 11: whoever can’t be a client is not offered as one, and it is said why', async () => {
+  const of = (EMPLID: string, NAME: string) => ({ EMPLID, NAME, nombreMostrar: NAME })
+  const [peer, boss, other] = [of('1', 'EVA PAR'), of('2', 'ANA JEFA'), of('3', 'ANA JEFA')]
+  answers = {
+    2: { status: 'OK', pares: [peer] },
+    19: { status: 'OK', colaboradores: [other] },
+    11: { status: 'OK', colaboradores: [peer, boss, other, of(row.emplid, 'EL MISMO')] },
+  }
+  await showNext({ estatus: 2, responsable: boss.NAME }, 2)
+  press('Elegir evaluadores')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Elegir a Eva Par' }))
+  press('Buscar a alguien más')
+  const picker = within(await screen.findByRole('dialog', { name: 'Seleccionar colaboradores' }))
+  fireEvent.change(picker.getByLabelText('Nombre del colaborador'), { target: { value: 'an' } })
+  await waitFor(() =>
+    expect(
+      picker
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ disabled, labels }) => [labels?.[0]?.textContent, disabled]),
+    ).toEqual([
+      ['Eva ParYa es par', true],
+      ['Ana JefaEs su responsable', true],
+      // Of the same name.
+      ['Ana Jefa3', false],
+      ['El MismoEs la persona evaluada', true],
+    ]),
+  )
 })
 
 test('RESPONSABLEVACIO is said in the spec’s words', async () => {
@@ -251,4 +304,61 @@ test('EVAL-38: the last pending survey removed opens the calculation two seconds
   await waitFor(() => expect(screen.queryByText('Ana Cruz')).toBeNull())
   expect(await screen.findByRole('button', { name: 'Calcular calificaciones' })).toBeTruthy()
   expect(performance.now() - began).toBeGreaterThan(1900)
+})
+
+const pending = { id: 2, evaluador: '20013', NAME: 'ANA CRUZ', Puntos: 0, estadoActual: '', estatus: 0 }
+async function showSurveys(encuestas: object[]) {
+  answers[9] = { status: 'OK', result: { encuestas, total: encuestas.length, completados: 0 } }
+  show(<SurveysDialog person={personWith({ estatus: 3 })} onClose={() => {}} />, 3)
+  await screen.findByText('Ana Cruz')
+}
+
+test('EVAL-42: where no mail went the server’s words say so, not that one was sent', async () => {
+  const { result } = renderHook(useSnacks)
+  const said = () => result.current[0]?.text
+  await showSurveys([{ ...pending, tipo: 'Par' }])
+  answers[18] = { status: 'OK', message: 'Recibió un aviso en el portal.' }
+  press('Avisar a Ana Cruz')
+  await waitFor(() => expect(said()).toBe('Recibió un aviso en el portal.'))
+  answers[18] = { status: 'OK' }
+  press('Avisar a Ana Cruz')
+  await waitFor(() => expect(said()).toBe('Correo enviado, notificación realizada'))
+})
+
+test.each([
+  ['Par', true],
+  ['Cliente', true],
+  ['Jefe', false],
+  ['Autoevaluación', false],
+])('a survey of kind %s can be given to somebody else: %s', async (tipo, isOffered) => {
+  await showSurveys([{ ...pending, tipo }])
+  expect(screen.getByRole('button', { name: 'Quitar a Ana Cruz' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cambiar a Ana Cruz' }) !== null).toBe(isOffered)
+})
+
+test('what comes next is said as it is: every survey answered, or a day that lies ahead', async () => {
+  const next = () => screen.getByText(/^Sigue:/).textContent
+  const answered = { estatus: 3, total: 5, completados: 5 }
+  for (const [more, view, wanted] of [
+    [answered, 2, 'Sigue: Recursos Humanos calcula sus calificaciones'],
+    [answered, 3, 'Sigue: calcula sus calificaciones'],
+    [{ ...answered, completados: 4 }, 2, 'Sigue: contestan quienes la evalúan'],
+    [{ estatus: 1, fecha_aplicacion: addDays(today, 3) }, 2, 'Sigue: espera a que se abra su evaluación'],
+    [{ estatus: 1, responsable: '' }, 3, 'Sigue: regístrala con su responsable'],
+  ] as const) {
+    await showNext(more, view)
+    expect(next()).toBe(wanted)
+    cleanup()
+  }
+})
+
+test('whom the kardex lets go on only from a day on is told so', async () => {
+  answers[21] = { status: 'VACIO' }
+  await showNext({ JOBCODE: 'K1', fecha_aplicacion: addDays(today, 3) }, 2)
+  press('Revisar kardex')
+  const box = await dialog()
+  expect(await box.findByText('Sin faltas: puede continuar')).toBeTruthy()
+  expect(
+    box.getByText(`Podrá continuar desde el ${formatDate(addDays(today, 3))}, si sigue sin faltas.`),
+  ).toBeTruthy()
 })

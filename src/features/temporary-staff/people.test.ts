@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { examples } from '#contract/temporary-staff.examples.ts'
 import { addDays } from '#domain/dates.ts'
 import { orderOf } from './export/staff-order.ts'
+import type { StaffView } from '#domain/temporary/process.ts'
+import { nextOf } from './parts/next.ts'
 import { answersTo, byDue, groupOf, personOf } from './parts/people.ts'
 
 const TODAY = '2026-03-01'
@@ -63,7 +65,7 @@ test('BR-38, the kardex’s jobs, and a host that sends nothing of ours', () => 
   } = row
   expect(personOf({ ...bare, estatus: 3 }, new Set(), TODAY)).toMatchObject({
     due: null,
-    row: { total: 0, miEncuesta: 0, responsable: '' },
+    row: { total: 0, miEncuesta: 0, responsable: null },
   })
 })
 
@@ -76,5 +78,26 @@ test('the sheet has a cell for each column, and opening days apart from last day
     ['', '2026-03-06'],
     expect.any(Array),
   ])
-  expect(order.rows[2]?.after).toContain('extendida 2 veces')
+  expect(order.rows[2]?.after).toContain('Extendida 2 veces')
+})
+
+describe('what comes next, in the list as on the person’s page', () => {
+  const nextIn = (view: StaffView, more: Partial<typeof row>) =>
+    nextOf(person({ JOBCODE: '', fecha_aplicacion: TODAY, ...more }), view, TODAY).next
+  test.each([
+    ['nobody’s own survey', 2, { estatus: 3, miEncuesta: 0 }, null],
+    ['one’s own survey', 2, { estatus: 3, miEncuesta: 7 }, 'startEvaluation'],
+    ['scores that wait to be told', 3, { estatus: 4 }, 'finish'],
+    ['a day ahead', 3, { estatus: 1, fecha_aplicacion: addDays(TODAY, 1) }, null],
+    ['the day itself', 3, { estatus: 1 }, 'activate'],
+    ['what human resources decides', 2, { estatus: 4 }, null],
+    ['nobody who leads them', 3, { estatus: 2, responsable: '' }, null],
+    [
+      'nobody who leads them, where the kardex decides',
+      3,
+      { responsable: '', JOBCODE: '001234' },
+      'checkKardex',
+    ],
+    ['an extension is no next step', 3, { estatus: 3, miEncuesta: 0 }, 'viewProcess'],
+  ] as const)('%s', (_, view, more, wanted) => expect(nextIn(view, more)).toBe(wanted))
 })

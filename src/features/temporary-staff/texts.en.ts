@@ -41,6 +41,7 @@ export const texts = {
     today: 'Due today',
     in: (count) => `Due in ${days(count)}`,
     opens: (day) => `Opens on ${day}`,
+    answered: 'To be calculated',
     scored: 'To be notified',
     finished: 'Plant date is missing',
     plant: 'In the plant',
@@ -165,7 +166,13 @@ export const texts = {
       3: 'the evaluators answer',
       4: 'human resources tells the result',
       5: 'compensation confirms the plant',
-      6: 'nothing: in the plant already',
+      6: 'nothing, in the plant already',
+    },
+    noLeader: 'register them with who is responsible',
+    register: 'Register with who is responsible',
+    answered: {
+      calculate: 'calculate the scores',
+      wait: 'human resources calculates the scores',
     },
     buttons: {
       checkKardex: 'Check kardex',

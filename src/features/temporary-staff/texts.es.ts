@@ -44,6 +44,7 @@ export const es = {
     today: 'Vence hoy',
     in: (count: number) => `Vence en ${days(count)}`,
     opens: (day: string) => `Se abre el ${day}`,
+    answered: 'Falta calcular',
     scored: 'Falta notificar',
     finished: 'Falta su fecha de planta',
     plant: 'Ya es de planta',
@@ -174,8 +175,15 @@ export const es = {
       3: 'contestan quienes la evalúan',
       4: 'Recursos Humanos le avisa su resultado',
       5: 'compensaciones confirma su planta',
-      6: 'nada: ya es de planta',
+      6: 'nada, ya es de planta',
     } satisfies Record<ProcessStatus, string>,
+    noLeader: 'regístrala con su responsable',
+    register: 'Registrar con su responsable',
+    /** Every survey is answered. */
+    answered: {
+      calculate: 'calcula sus calificaciones',
+      wait: 'Recursos Humanos calcula sus calificaciones',
+    },
     buttons: {
       checkKardex: 'Revisar kardex',
       activate: 'Activar',

@@ -1,21 +1,35 @@
 import { IconChecklist } from '@tabler/icons-react'
 import { countApprovals } from '#contract/approval-count.ts'
+import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { hasReminders } from '#domain/can.ts'
+import { REQUEST_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
+import { useWork } from '#hooks/work/use-work.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { taskTexts } from './task-texts.es.ts'
 
-/** How many questionnaires wait for the person: the answer that counts approvals tells it, too. */
+const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
+
+/**
+ * How many questionnaires wait for the person: the answer that counts approvals tells it, too. One that was sent from
+ * this device waits no more, also while it rests in the outbox.
+ */
 export function useWaitingSurveys(): number {
   const { user, company } = useProfile()
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   const enabled = isOurs && hasReminders({ company, userId: user.Id_Usuario })
-  const { data } = useOperation(countApprovals, {}, { enabled, isShown: false })
-  return data?.encuestas ?? 0
+  const { data, at } = useOperation(countApprovals, {}, { enabled, isShown: false })
+  const rows = useWork(readStatesUnder, SURVEY_FORM, NO_ROWS)
+  if (rows === null) return 0
+  const sent = rows.filter(
+    ({ step, state, at: since }) =>
+      step === REQUEST_STEP && (state === 'queued' || (state === 'synced' && since >= (at ?? 0))),
+  )
+  return Math.max(0, (data?.encuestas ?? 0) - sent.length)
 }
 
 export function useEvaluationTasks(): Task[] {

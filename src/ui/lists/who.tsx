@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Avatar } from '../drawings/avatar.tsx'
+import type { Tone } from '../theme/tone.ts'
 
 /** A style sheet for two rules would be a file of its own. */
 const PHOTO = { objectFit: 'cover' } as const
@@ -11,15 +12,17 @@ interface Props {
   lines: readonly string[]
   /** Address of a picture; '' where there is none. */
   photo?: string
+  /** Of the initials where there is no picture. */
+  tone?: Tone
 }
 
 /** Somebody to be recognised before something is done to their account: face, name, number, department. */
-export function Who({ name, lines, photo = '' }: Props) {
+export function Who({ name, lines, photo = '', tone }: Props) {
   const [isGone, setGone] = useState(false)
   return (
     <div className="t-row t-sunk t-round t-gap-3 t-pad-3">
       {photo === '' || isGone ? (
-        <Avatar name={name} size={64} />
+        <Avatar name={name} {...(tone && { tone })} size={64} />
       ) : (
         <img
           className="t-firm t-round"

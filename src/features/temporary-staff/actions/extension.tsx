@@ -22,7 +22,7 @@ import { actionTexts } from './texts.es.ts'
 const REASON = 'motivo-extension'
 
 /** One, two or three months more, from the application date on (TEMP-45 … 48, BR-16). */
-export function Extension({ person: { id, row, name }, typed, onClose }: ActProps) {
+export function Extension({ person: { id, row, name, status }, typed, onClose }: ActProps) {
   const words = useTexts(actionTexts)
   const shared = useTexts(texts)
   const { view } = usePlace()
@@ -93,6 +93,10 @@ export function Extension({ person: { id, row, name }, typed, onClose }: ActProp
             </dd>
           </div>
         </dl>
+        {/* Another term begins: who is being evaluated loses what is not answered. */}
+        <p className="t-quiet">
+          {words.extension.waits} {status === 3 && words.extension.closes}
+        </p>
         <TextArea
           id={REASON}
           label={words.extension.reason}

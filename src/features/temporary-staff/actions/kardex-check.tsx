@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCalendarX, IconCircleCheck } from '@tabler/icons-react'
 import { checkKardex, continueByKardex } from '#contract/temporary-staff.ts'
 import { formatDate } from '#domain/dates.ts'
+import { sentenceCase } from '#domain/person-name.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -28,9 +29,10 @@ export function KardexCheck({ person: { id, name, row }, onClose }: ActProps) {
   const answer = useOperation(checkKardex, { emplid: row.emplid }, { isKept: false })
   const { act, isSending, problem } = useAct()
   const absences = answer.data?.kardex
+  const isEarly = row.fecha_aplicacion > today
   const proceed = async () => {
     if (isSending) return
-    if (row.fecha_aplicacion > today) return void showScreenAlert(wait(formatDate(row.fecha_aplicacion)))
+    if (isEarly) return void showScreenAlert(wait(formatDate(row.fecha_aplicacion)))
     if ((await act(continueByKardex, { item: { id } })) === null) return
     showSnack({ text: words.done, tone: 'success', ms: 6000 })
     onClose()
@@ -70,7 +72,7 @@ export function KardexCheck({ person: { id, name, row }, onClose }: ActProps) {
         ) : absences.length === 0 ? (
           <>
             <Banner tone="ok" live="status" icon={<IconCircleCheck size={24} />} title={words.none}>
-              {words.noneText}
+              {isEarly ? words.noneEarly(formatDate(row.fecha_aplicacion)) : words.noneText}
             </Banner>
             <div className={classes.buttons}>
               <Button variant="outline" aria-disabled={isSending} onClick={() => !isSending && onClose()}>
@@ -99,7 +101,11 @@ export function KardexCheck({ person: { id, name, row }, onClose }: ActProps) {
                   key={`${Fecha} ${index}`}
                   lead={<Tile tone="pink" icon={<IconCalendarX size={24} />} />}
                   title={formatDate(Fecha)}
-                  text={<span lang="es-MX">{[TipoIncidencia, comentario].filter(Boolean).join(' · ')}</span>}
+                  text={
+                    <span lang="es-MX">
+                      {[sentenceCase(TipoIncidencia), comentario].filter(Boolean).join(' · ')}
+                    </span>
+                  }
                 />
               ))}
             </ListCard>

@@ -26,7 +26,7 @@ interface Props {
   /** Up to three, with «Hecho» and «Limpiar»; else one, with «Guardar» (EVAL-01 … 06). */
   isSeveral?: boolean
   chosen: readonly Collaborator[]
-  whyNot?: (number: string) => ClientRefusal | null
+  whyNot?: (person: Collaborator) => ClientRefusal | null
   isSending?: boolean
   problem?: string | null
   onDone: (chosen: Collaborator[]) => void
@@ -130,7 +130,7 @@ function Options({ looked, isSeveral, isFull, chosen, whyNot, onChange }: Option
           <legend className="t-hidden">{words.picker.options}</legend>
           {shown.map((person) => {
             const isChosen = chosen.includes(person)
-            const refusal = isChosen ? null : (whyNot?.(person.EMPLID) ?? null)
+            const refusal = isChosen ? null : (whyNot?.(person) ?? null)
             const others = chosen.filter((other) => other !== person)
             return (
               // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words stand in it

@@ -52,13 +52,20 @@ export function EvaluatorsDialog({ person: { id, name, row }, typed, onClose }: 
   const save = async () => {
     if (isSending) return
     if (peers.length + clients.length === 0) return setShort(true)
-    // Whoever has left since is told before anything is saved.
+    // TMP-20 comes before TMP-03 (EVAL-11); whoever has left since the latter refuses by number.
     if (peers.length > 0 && (await act(resolvePeers, { pares, item })) === null) return
     const done = await act(saveEvaluators, { clientes: numbersOf(clients), pares, item })
     if (done === null) return
     await typed.forget('evaluators')
     showSnack({ text: words.done, tone: 'success' })
     onClose()
+  }
+  // Subordinates only the server knows: it refuses them in words.
+  const whyNot = ({ EMPLID, NAME }: Collaborator) => {
+    const listed = possibleClients.data?.colaboradores
+    const isListed = !listed || numbersOf(listed).includes(EMPLID)
+    const boss = !isListed && NAME === row.responsable ? EMPLID : ''
+    return whyNoClient(EMPLID, { evaluee: row.emplid, boss, subordinates: [] }, pares, [])
   }
   const fault = isShort ? words.few : problem
   const isLoaded = possiblePeers.data !== null && possibleClients.data !== null
@@ -80,7 +87,7 @@ export function EvaluatorsDialog({ person: { id, name, row }, typed, onClose }: 
             {fault}
           </Banner>
         )}
-        <output className="t-hidden">{isLoaded ? words.ready : ''}</output>
+        <output className="t-quiet t-small t-unless-empty">{isLoaded ? words.ready : ''}</output>
         <div className={classes.tables}>
           <PickTable
             id="pares"
@@ -118,10 +125,7 @@ export function EvaluatorsDialog({ person: { id, name, row }, typed, onClose }: 
         <CollaboratorPicker
           isSeveral
           chosen={clients}
-          whyNot={(number) =>
-            // Boss and subordinates only the server knows: it refuses them in words.
-            whyNoClient(number, { evaluee: row.emplid, boss: '', subordinates: [] }, pares, [])
-          }
+          whyNot={whyNot}
           onDone={(next) => {
             choose({ clients: next })
             setPicking(false)

@@ -5,7 +5,7 @@ import type { Person } from '../parts/people.ts'
 import { texts } from '../texts.es.ts'
 import type { SheetOrder, SheetRow } from './staff-sheet.ts'
 
-function rowOf({ row, name, status, due, day }: Person): SheetRow {
+function rowOf({ row, facts, name, status, due, day }: Person): SheetRow {
   const { list, statuses, table, training } = wordsOf(texts)
   const isOpening = due?.kind === 'opens'
   return {
@@ -13,10 +13,10 @@ function rowOf({ row, name, status, due, day }: Person): SheetRow {
     count: row.DIAS,
     after: [
       sentenceCase(row.grupo_Trabajo),
-      row.grupo_Trabajo !== TRAINED_GROUP ? training.none : row.capacitacion ? training.yes : training.no,
+      row.grupo_Trabajo !== TRAINED_GROUP ? training.none : facts.isTrained ? training.yes : training.no,
       statuses[status],
-      row.revision > 1 ? list.extended(row.revision - 1) : table.notExtended,
-      properName(row.responsable),
+      row.revision > 1 ? sentenceCase(list.extended(row.revision - 1)) : table.notExtended,
+      properName(row.responsable ?? ''),
     ],
     dates: isOpening ? [day, ''] : ['', day],
   }

@@ -130,7 +130,7 @@ interface PeopleProps {
 function People({ staff, view, openId, hasTable }: PeopleProps) {
   const tools = <ListTools staff={staff} view={view} isWide={hasTable} />
   return hasTable ? (
-    <StaffTable people={view.shown} tools={tools} onAll={view.showAll} />
+    <StaffTable people={view.shown} hasJobs={staff.hasJobs} tools={tools} onAll={view.showAll} />
   ) : (
     <StaffList people={view.shown} openId={openId} tools={tools} onAll={view.showAll} />
   )

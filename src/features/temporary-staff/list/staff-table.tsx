@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { sentenceCase } from '#domain/person-name.ts'
-import { offered } from '#domain/temporary/process.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DueChip } from '../parts/due-chip.tsx'
+import { nextOf } from '../parts/next.ts'
 import type { Person } from '../parts/people.ts'
 import { personPath, usePlace } from '../parts/place.ts'
 import { TrainingChip } from '../parts/training-chip.tsx'
@@ -14,6 +14,7 @@ import classes from './staff-table.module.css'
 
 interface Props {
   people: readonly Person[]
+  hasJobs: boolean
   tools: ReactNode
   onAll: () => void
 }
@@ -35,7 +36,7 @@ const columns = [
 const ROW = 76
 
 /** All columns of TEMP-08, where there is room for them. */
-export function StaffTable({ people, tools, onAll }: Props) {
+export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
   const words = useTexts(texts)
   const today = useToday()
   return (
@@ -62,7 +63,9 @@ export function StaffTable({ people, tools, onAll }: Props) {
               {({ key, rows, px, place }) => (
                 <tbody key={key} ref={place} data-drawn={rows ? true : undefined}>
                   {rows ? (
-                    rows.map((person) => <Row key={person.id} person={person} today={today} />)
+                    rows.map((person) => (
+                      <Row key={person.id} person={person} today={today} hasJobs={hasJobs} />
+                    ))
                   ) : (
                     <tr aria-hidden="true" style={{ height: px }} />
                   )}
@@ -77,12 +80,22 @@ export function StaffTable({ people, tools, onAll }: Props) {
 }
 
 /** Drawn anew when the person is another: a letter of the search draws no row that stays. */
-const Row = memo(function Row({ person, today }: { person: Person; today: string }) {
+const Row = memo(function Row({
+  person,
+  today,
+  hasJobs,
+}: {
+  person: Person
+  today: string
+  hasJobs: boolean
+}) {
   const words = useTexts(texts)
   const place = usePlace()
-  const { row, name, status, facts } = person
-  const [first] = offered(facts, place.view, today)
-  const extended = row.revision > 1 ? words.list.extended(row.revision - 1) : words.table.notExtended
+  const { row, name, status } = person
+  // Which jobs the kardex decides is a list of its own: before it is there nothing is promised.
+  const next = hasJobs ? nextOf(person, place.view, today).next : null
+  const extended =
+    row.revision > 1 ? sentenceCase(words.list.extended(row.revision - 1)) : words.table.notExtended
   return (
     <tr>
       <td className={classes.number}>{row.emplid}</td>
@@ -108,7 +121,7 @@ const Row = memo(function Row({ person, today }: { person: Person; today: string
         </span>
       </td>
       <td>{extended}</td>
-      <td>{first ? words.next.buttons[first] : words.table.see}</td>
+      <td>{next === null ? words.table.see : words.next.buttons[next]}</td>
     </tr>
   )
 })

@@ -10,6 +10,7 @@ import { formatDate } from '#domain/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from '../texts.es.ts'
+import { isAnswered } from './next.ts'
 import { groupOf, type Person } from './people.ts'
 
 /** From when on, or until when: a date that means something. */
@@ -35,13 +36,15 @@ export function DueChip({ person, plain = false }: { person: Person; plain?: boo
   const text =
     status === 4
       ? words.scored
-      : due.kind === 'opens'
-        ? words.opens(formatDate(day))
-        : due.kind === 'late'
-          ? words.late(due.days)
-          : due.days === 0
-            ? words.today
-            : words.in(due.days)
+      : isAnswered(person)
+        ? words.answered
+        : due.kind === 'opens'
+          ? words.opens(formatDate(day))
+          : due.kind === 'late'
+            ? words.late(due.days)
+            : due.days === 0
+              ? words.today
+              : words.in(due.days)
   return (
     <StateChip plain={plain} tone={tone} icon={<Icon size={18} />}>
       {text}

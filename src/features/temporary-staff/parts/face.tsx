@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { Avatar } from '#ui/drawings/avatar.tsx'
-import type { Tone } from '#ui/theme/tone.ts'
 import classes from './parts.module.css'
-
-const tones: readonly Tone[] = ['pink', 'teal', 'primary', 'warn', 'neutral']
+import { toneOf } from './tone.ts'
 
 interface Props {
   /** As people write it. */
   name: string
-  /** Tells neighbours apart at a glance; the same person has the same colour everywhere. */
   number: string
   /** Address of a picture; '' where there is none. */
   photo: string
@@ -18,8 +15,7 @@ interface Props {
 /** A person's photo in the portal's half-disc, or their initials. */
 export function Face({ name, number, photo, size }: Props) {
   const [isGone, setGone] = useState(false)
-  const tone = tones[Number(number.slice(-2)) % tones.length] ?? 'primary'
-  if (photo === '' || isGone) return <Avatar name={name} tone={tone} size={size} />
+  if (photo === '' || isGone) return <Avatar name={name} tone={toneOf(number)} size={size} />
   return (
     <img
       className={classes.photo}

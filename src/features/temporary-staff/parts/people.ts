@@ -11,7 +11,7 @@ const withOurs = (row: StaffRow) => ({
   vence: row.vence ?? '',
   total: row.total ?? 0,
   completados: row.completados ?? 0,
-  responsable: row.responsable ?? '',
+  responsable: row.responsable ?? null,
   miEncuesta: row.miEncuesta ?? 0,
 })
 
@@ -56,7 +56,7 @@ export function personOf(given: StaffRow, jobs: ReadonlySet<string>, today: stri
       applicationDate: row.fecha_aplicacion,
       isKardexJob: jobs.has(row.JOBCODE),
       workGroup: row.grupo_Trabajo,
-      isTrained: row.capacitacion,
+      isTrained: row.capacitacion === 1,
       surveys: row.total,
       answered: row.completados,
     },

@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
-import { offered } from '#domain/temporary/process.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,14 +20,13 @@ import { useLetter } from '#ui/theme/letter.ts'
 import { ActDialog, type Act } from './act-dialog.tsx'
 import { actionTexts } from '../actions/texts.es.ts'
 import { OnlineButton } from '../parts/online-button.tsx'
+import { isAnswered, isEarly, lacksLeader, nextOf, type Offer } from '../parts/next.ts'
 import type { Person } from '../parts/people.ts'
 import { personPath, resultPath, surveysPath, usePlace } from '../parts/place.ts'
 import { useToday, type Staff } from '../parts/use-staff.ts'
 import { useTyped } from '../parts/use-typed.ts'
 import { texts } from '../texts.es.ts'
 import classes from './person.module.css'
-
-type Offer = ReturnType<typeof offered>[number]
 
 const icons: Partial<Record<Offer, typeof IconSend>> = {
   checkKardex: IconClipboardCheck,
@@ -41,11 +40,15 @@ const icons: Partial<Record<Offer, typeof IconSend>> = {
   confirmTraining: IconSchool,
 }
 
-/** What may wait while the process goes on; nothing of it is what comes next. */
-const besides: readonly Offer[] = ['extend', 'remove', 'confirmTraining']
+interface Props {
+  person: Person
+  staff: Staff
+  /** The list stands beside; on a phone what else is offered follows the way, so that it doesn't cover it. */
+  isBeside: boolean
+}
 
 /** What is next for somebody and what else the view offers (BR-15); with a network alone. */
-export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
+export function NextStep({ person, staff, isBeside }: Props) {
   const words = useTexts(texts)
   const act = useTexts(actionTexts)
   const place = usePlace()
@@ -55,18 +58,18 @@ export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
   const [open, setOpen] = useState<Act | null>(null)
   const isLarge = Number(useLetter()) > 1
   const { status, facts, row } = person
-  // One's own questionnaire is offered to whoever has one.
-  const offers = offered(facts, place.view, today)
-    .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta > 0)
-    // Whose scores are there waits to be told, not to be looked at.
-    .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))
-  const [first] = offers
-  const next = first !== undefined && !besides.includes(first) ? first : null
+  const { offers, next } = nextOf(person, place.view, today)
+  const lead = lacksLeader(person)
+    ? words.next.noLeader
+    : isAnswered(person)
+      ? words.next.answered[next === 'viewProcess' ? 'calculate' : 'wait']
+      : next === null
+        ? words.next.waits[status]
+        : words.next.lead[next]
   const start = (offer: Offer) => {
     if (offer === 'viewProcess') return navigate(surveysPath(place, person.id))
     if (offer === 'startEvaluation') return navigate(paths.evaluation(row.miEncuesta))
-    const isEarly = (offer === 'advance' || offer === 'activate') && row.fecha_aplicacion > today
-    if (isEarly) return void showScreenAlert(act.wait(formatDate(row.fecha_aplicacion)))
+    if (isEarly(person, offer, today)) return void showScreenAlert(act.wait(formatDate(row.fecha_aplicacion)))
     setOpen(offer)
   }
   if (!staff.hasJobs) {
@@ -79,43 +82,59 @@ export function NextStep({ person, staff }: { person: Person; staff: Staff }) {
       </div>
     )
   }
+  const keyOf = (offer: Offer) => {
+    const Icon = icons[offer]
+    const look = {
+      variant: offer === next ? 'filled' : 'outline',
+      ...(offer === 'remove' && { danger: true }),
+      ...(Icon && { leftSection: <Icon size={22} aria-hidden /> }),
+    } as const
+    // What is read, or answered without a network, is never at rest.
+    const Key = offer === 'viewProcess' || offer === 'startEvaluation' ? Button : OnlineButton
+    return (
+      <Key key={offer} {...look} onClick={() => start(offer)}>
+        {words.next.buttons[offer]}
+      </Key>
+    )
+  }
+  const others = offers.filter((offer) => offer !== next).map(keyOf)
+  if (status >= 4 && !facts.isKardexJob) {
+    others.push(
+      <Button
+        key="result"
+        variant="outline"
+        href={`#${resultPath(place, person.id)}`}
+        leftSection={<IconChartBar size={22} aria-hidden />}
+      >
+        {words.next.result}
+      </Button>,
+    )
+  }
+  if (lacksLeader(person)) {
+    others.unshift(
+      <Button key="leader" variant="outline" href={`#${staffPaths.registerStaff}`}>
+        {words.next.register}
+      </Button>,
+    )
+  }
   return (
-    <div className={classes.next} data-large={isLarge || undefined}>
-      <p className="t-break">
-        <strong>
-          {words.next.title}: {next === null ? words.next.waits[status] : words.next.lead[next]}
-        </strong>
-      </p>
-      <div className={classes.buttons}>
-        {offers.map((offer) => {
-          const Icon = icons[offer]
-          const look = {
-            variant: offer === next ? 'filled' : 'outline',
-            ...(offer === 'remove' && { danger: true }),
-            ...(Icon && { leftSection: <Icon size={22} aria-hidden /> }),
-          } as const
-          // What is read, or answered without a network, is never at rest.
-          const Key = offer === 'viewProcess' || offer === 'startEvaluation' ? Button : OnlineButton
-          return (
-            <Key key={offer} {...look} onClick={() => start(offer)}>
-              {words.next.buttons[offer]}
-            </Key>
-          )
-        })}
-        {status >= 4 && !facts.isKardexJob && (
-          <Button
-            variant="outline"
-            href={`#${resultPath(place, person.id)}`}
-            leftSection={<IconChartBar size={22} aria-hidden />}
-          >
-            {words.next.result}
-          </Button>
-        )}
+    <>
+      {!isBeside && others.length > 0 && <div className={classes.others}>{others}</div>}
+      <div className={classes.next} data-large={isLarge || undefined}>
+        <p className="t-break">
+          <strong>
+            {words.next.title}: {lead}
+          </strong>
+        </p>
+        <div className={classes.buttons}>
+          {next !== null && keyOf(next)}
+          {isBeside && others}
+        </div>
+        {!isOnline && <p className="t-quiet t-small">{words.resting}</p>}
       </div>
-      {!isOnline && <p className="t-quiet t-small">{words.resting}</p>}
       {open !== null && typed.isReady && (
         <ActDialog act={open} person={person} typed={typed} onClose={() => setOpen(null)} />
       )}
-    </div>
+    </>
   )
 }

@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { readLife } from '#contract/temporary-staff.ts'
+import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NotHere } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Dated } from '../parts/dated.tsx'
 import { Face } from '../parts/face.tsx'
@@ -35,8 +37,11 @@ export function PersonPane({ id, staff, onClose }: Props) {
   const life = useOperation(readLife, { id })
   const person = staff.people.find((each) => each.id === id)
   if (!person) {
-    const { data, failure, isRefreshing } = staff.answer
-    if (data === null && (failure === null || isRefreshing))
+    const { data, failure, isRefreshing, refresh } = staff.answer
+    // Who is not in a list that could not be read, or not read anew, may be there all the same.
+    if (failure !== null && !isRefreshing)
+      return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+    if (data === null || isRefreshing)
       return (
         <SkeletonRows rows={6} label={words.list.loading} slowText={words.slow} retryText={words.again} />
       )
@@ -67,7 +72,7 @@ export function PersonPane({ id, staff, onClose }: Props) {
           </Dated>
         </div>
       </div>
-      <NextStep person={person} staff={staff} />
+      <NextStep person={person} staff={staff} isBeside={onClose !== null} />
     </section>
   )
 }
@@ -103,7 +108,9 @@ function Facts({ person }: { person: Person }) {
     [words.person.active, row.DIAS],
     [words.person.due[kind], day === '' ? words.person.noDue : formatDate(day)],
     [words.training.name, <TrainingChip key="training" person={person} />],
-    [words.person.leader, row.responsable === '' ? words.person.noLeader : properName(row.responsable)],
+    ...(row.responsable === null
+      ? []
+      : [[words.person.leader, properName(row.responsable) || words.person.noLeader] as const]),
   ] as const
   return (
     <dl className={classes.facts}>

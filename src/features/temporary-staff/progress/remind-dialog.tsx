@@ -9,6 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import actions from '../actions/actions.module.css'
 import { OnlineButton } from '../parts/online-button.tsx'
 import { RowsInSight } from '../parts/rows-in-sight.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -42,7 +43,14 @@ export function RemindDialog({ pending, sendsMail, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog opened size="medium" title={words.preview} closeLabel={words.close} onClose={onClose}>
+    <Dialog
+      opened
+      size="medium"
+      persistent={isSending}
+      title={words.preview}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
       <div className="t-stack t-gap-3 t-page">
         {problem !== null && (
           <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSent}>
@@ -56,9 +64,9 @@ export function RemindDialog({ pending, sendsMail, onClose }: Props) {
         </Names>
         <Names people={pending.filter(({ tieneCuenta }) => !tieneCuenta)}>{words.previewNoAccount}</Names>
         {already > 0 && <p className="t-flush t-quiet">{words.previewToday(already)}</p>}
-        <div className="t-wrap t-gap-3">
-          <Button variant="outline" onClick={onClose}>
-            {words.cancel}
+        <div className={actions.buttons}>
+          <Button variant="outline" aria-disabled={isSending} onClick={() => !isSending && onClose()}>
+            {reached.length > 0 ? words.cancel : words.close}
           </Button>
           {reached.length > 0 && (
             <OnlineButton

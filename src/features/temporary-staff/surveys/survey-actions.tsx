@@ -1,5 +1,6 @@
 import { IconMail, IconUserEdit, IconUserX } from '@tabler/icons-react'
 import { remindEvaluator, type SurveyRow } from '#contract/evaluations.ts'
+import { surveyKinds } from '#contract/survey-kinds.ts'
 import { properName } from '#domain/person-name.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -20,16 +21,21 @@ export function SurveyActions({ survey, onOpen }: Props) {
   const name = properName(survey.NAME)
   const remind = async () => {
     if (isSending) return
-    if ((await act(remindEvaluator, { item: { id: survey.id } })) === null) return
-    showSnack({ text: words.reminded, tone: 'success' })
+    const done = await act(remindEvaluator, { item: { id: survey.id } })
+    if (done === null) return
+    // Where no mail went the server says what was done instead.
+    if (done.message) showSnack({ text: done.message, tone: 'info' })
+    else showSnack({ text: words.reminded, tone: 'success' })
   }
   const open = (what: 'remove' | 'change') => {
     clear()
     onOpen(what, survey)
   }
+  // Of whoever leads the person and of themselves nobody else can answer.
+  const isOfOne = survey.tipo === surveyKinds.boss || survey.tipo === surveyKinds.self
   const keys = [
     [words.remind, IconMail, () => void remind()],
-    [words.change, IconUserEdit, () => open('change')],
+    ...(isOfOne ? [] : [[words.change, IconUserEdit, () => open('change')] as const]),
     [words.remove, IconUserX, () => open('remove')],
   ] as const
   return (

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { appConfig } from '#contract/app-config.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import * as settings from '#core/transport/config.ts'
+import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
+import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { useWaitingSurveys } from './tasks.tsx'
+
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a questionnaire that rests in the outbox is not asked for again', async () => {
+  const work = await openWorkHere()
+  const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
+  // Read once a page: another file's settings may have been read in this worker.
+  vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ deliveryKey }))
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'OK', cuantas: 0, encuestas: 2 }))
+  // One is begun, one is sent for as far as this device can.
+  for (const [id, step] of [
+    [1, ANSWERS_STEP],
+    [2, REQUEST_STEP],
+  ] as const)
+    await putRefused(work, {
+      operation: 'TMP-06',
+      form: `${SURVEY_FORM}${id}`,
+      step,
+      values: {},
+      message: '',
+    })
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useWaitingSurveys, { wrapper })
+  // Refused: it waits for its person.
+  await waitFor(() => expect(result.current).toBe(2))
+  const mark = async (state: 'queued' | 'synced', at: number) => {
+    await work.db.drafts.where({ form: `${SURVEY_FORM}2`, step: REQUEST_STEP }).modify({ state, at })
+    await act(async () => noteWorkChange())
+  }
+  await mark('queued', 1)
+  await waitFor(() => expect(result.current).toBe(1))
+  // The server has it: the count of before still holds it, one asked for later does not.
+  await mark('synced', Date.now() + 60_000)
+  await new Promise((over) => setTimeout(over, 50))
+  expect(result.current).toBe(1)
+  await mark('synced', 1)
+  await waitFor(() => expect(result.current).toBe(2))
+})
