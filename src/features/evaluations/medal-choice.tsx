@@ -10,17 +10,19 @@ import { texts } from './texts.es.ts'
 interface Props {
   question: Question
   points: Points | null
+  /** It takes no answers any more: what was given stays readable. */
+  isClosed: boolean
   onGive: (points: Points) => void
   /** The question's words, where keys and a screen reader begin. */
   head: Ref<HTMLLegendElement>
 }
 
 /** One of four medals, each with what it means for this question (EVAL-17 … 21): radio buttons, so that keys and screen readers know them. */
-export function MedalChoice({ question, points, onGive, head }: Props) {
+export function MedalChoice({ question, points, isClosed, onGive, head }: Props) {
   const words = useTexts(texts)
   const name = useId()
   return (
-    <fieldset className={classes.medals}>
+    <fieldset className={classes.medals} disabled={isClosed}>
       {/* Questions and what medals mean are the company's own words, Spanish in every language. */}
       <legend className={classes.question} lang="es-MX" ref={head} tabIndex={-1}>
         {question.text}
