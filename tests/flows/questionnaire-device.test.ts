@@ -161,8 +161,9 @@ describe('on a phone', () => {
     }
     await app.bring.bringAnswers(idEncuesta, typed)
     const draft = await app.drafts.readDraft(form, ANSWERS_STEP)
-    expect(draft?.state).toBe('draft')
-    const { answers } = draft?.values as Typed
+    if (draft === null) throw new Error('nothing is kept')
+    expect(draft.state).toBe('draft')
+    const { answers } = draft.values as Typed
     expect(answers[2]).toEqual(next.answers[2])
     expect(answers[1]).toMatchObject({ points: 1, isSent: true })
   })

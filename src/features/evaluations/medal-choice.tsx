@@ -22,7 +22,7 @@ export function MedalChoice({ question, points, isClosed, onGive, head }: Props)
   const words = useTexts(texts)
   const name = useId()
   return (
-    <fieldset className={classes.medals} disabled={isClosed}>
+    <fieldset className={classes.medals}>
       {/* Questions and what medals mean are the company's own words, Spanish in every language. */}
       <legend className={classes.question} lang="es-MX" ref={head} tabIndex={-1}>
         {question.text}
@@ -37,6 +37,7 @@ export function MedalChoice({ question, points, isClosed, onGive, head }: Props)
               name={name}
               value={value}
               checked={points === value}
+              disabled={isClosed}
               onChange={() => onGive(value)}
             />
             <span className={classes.drawing}>

@@ -200,11 +200,13 @@ function useSync(given: Syncing): { closed: string | null } {
   }, [unsentKey, idEncuesta, tries, isOff])
   useEffect(() => {
     const author = workName()
+    // Not what is left by signing out: then nobody is here, or somebody else.
+    const isHere = () => author !== null && workName() === author
     return () => {
-      const { current } = latest
-      // Not what is left by signing out: then nobody is here, or somebody else.
-      if (author === null || workName() !== author || current.typed === null || current.isOff) return
-      void bringAnswers(idEncuesta, current.typed)
+      const { typed: left, isOff: isLeftAlone, flush } = latest.current
+      if (left === null || isLeftAlone || !isHere()) return
+      // What is noted as sent is in its place by then.
+      void flush().then(() => (isHere() ? bringAnswers(idEncuesta, left) : null))
     }
   }, [idEncuesta])
   return { closed }
