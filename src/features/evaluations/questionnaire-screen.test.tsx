@@ -121,6 +121,18 @@ test('closed in the last second before it is left: what was just tapped is broug
   await waitFor(async () => expect((await readDraft(FORM, ANSWERS_STEP))?.state).toBe('synced'))
 })
 
+test('a full device says so until the server has it, and then nobody who leaves is told that it is lost', async () => {
+  const full = new DOMException('full', 'QuotaExceededError')
+  vi.spyOn(work.db.drafts, 'put').mockRejectedValue(full)
+  show()
+  fireEvent.click(await medal('Oro'))
+  await screen.findByText('No se puede guardar aquí')
+  expect(await flushDrafts()).toBe(false)
+  await screen.findByText('Sincronizado')
+  expect(sent('keep')).toHaveLength(1)
+  expect(await flushDrafts()).toBe(true)
+})
+
 test('a host that keeps no single answers: nothing is refused, all stays here and goes as a whole', async () => {
   delete host.keep
   show()

@@ -14,7 +14,8 @@ interface Props {
 /** Where the answers are (product.md, draft states); nothing before the first one. */
 export function StateMark({ state, canKeep, onCorrect }: Props) {
   const words = useTexts(texts).states
-  if (!canKeep) {
+  // What the server has needs no room here.
+  if (!canKeep && state !== 'synced') {
     return (
       <StateChip tone="warn" live plain icon={<IconAlertTriangle />}>
         {words.notKept}

@@ -6,7 +6,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
 import type { Points } from '#domain/temporary/score.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
+import { type DraftHandle, needNotKeep, useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import {
   afterSending,
@@ -61,7 +61,11 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     // Whoever sends all of it sends no single answers any more.
     typed: isSending || isSent ? null : typed,
     flush: draft.flush,
-    onSent: (sent) => setTyped((now) => now && afterSending(now, sent, serverNow())),
+    onSent: (sent) => {
+      setTyped((now) => now && afterSending(now, sent, serverNow()))
+      // On a device without room nothing is lost either, once the server has it.
+      if (typed && isShared(afterSending(typed, sent, serverNow()))) needNotKeep(form, ANSWERS_STEP)
+    },
     refresh: answer.refresh,
   })
   const categories = answer.data?.categorias ?? []
