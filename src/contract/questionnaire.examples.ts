@@ -16,7 +16,9 @@ export const examples: Examples<typeof import('./questionnaire.ts')> = {
         },
       ],
       fortaleza: '',
+      momentoFortaleza: null,
       oportunidad: '',
+      momentoOportunidad: null,
     },
   },
   listOwnSurveys: {
@@ -48,6 +50,7 @@ export const examples: Examples<typeof import('./questionnaire.ts')> = {
       idEncuesta: 301,
       respuestas: [{ id: 1, respuesta: 3, momento: 1_712_000_000_000 }],
       fortaleza: 'Puntual',
+      momentoFortaleza: 1_712_000_000_000,
     },
     response: { status: 'OK' },
   },

@@ -42,13 +42,16 @@ export const readQuestionnaire = operation({
           ),
         }),
       ),
-      /** Ours: what was written so far. */
+      /** Ours: what was written so far, and when, as `momento`. */
       fortaleza: z.optional(wireText),
+      momentoFortaleza: z.optional(wireNumberOrNull),
       oportunidad: z.optional(wireText),
+      momentoOportunidad: z.optional(wireNumberOrNull),
     }),
   outcome: hasField('categorias', 'ERROR'),
 })
-export type Category = z.infer<typeof readQuestionnaire.response>['categorias'][number]
+export type StoredAnswers = z.infer<typeof readQuestionnaire.response>
+export type Category = StoredAnswers['categorias'][number]
 
 const ours = {
   host: 'node',
@@ -96,8 +99,9 @@ export const listOwnSurveys = endpoint({
 })
 
 /**
- * P-124, ours: answers as they are given, so that another device goes on. For each question the latest moment wins; a
- * questionnaire that is sent takes none any more (EXISTE).
+ * P-124, ours: answers as they are given, so that another device goes on. For each question and each comment the latest
+ * moment wins; a comment without one, of an earlier app, was written when it arrives. A questionnaire that is sent takes
+ * none any more (EXISTE).
  */
 export const keepAnswers = endpoint({
   ...ours,
@@ -112,7 +116,9 @@ export const keepAnswers = endpoint({
         .array(z.object({ id: id, respuesta: points, /** Milliseconds since 1970. */ momento: wireNumber }))
         .check(z.maxLength(200)),
       fortaleza: z.optional(comment),
+      momentoFortaleza: z.optional(wireNumber),
       oportunidad: z.optional(comment),
+      momentoOportunidad: z.optional(wireNumber),
     }),
   response: () => z.object({ status: z.string() }),
 })

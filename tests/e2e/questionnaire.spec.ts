@@ -23,6 +23,14 @@ const head = (page: Page) => page.getByText(/^Pregunta \d de 4 · llevas \d+ de 
 const medal = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 
+/** All of them, also what somebody would have left unfinished on a kiosk. */
+function bucketsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }
+    return storageBuckets.keys()
+  })
+}
+
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Gilberto Luna/ }).tap()
   await expect(head(page)).toBeVisible()
@@ -88,6 +96,8 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   await expect(head(second)).toHaveText('Pregunta 1 de 4 · llevas 12 de 20')
   await giveUpTo(second, 20, 13)
   await second.getByRole('button', { name: 'Terminar encuesta' }).tap()
+  // EVAL-23: a dialog.
+  await expect(second.getByRole('dialog', { name: 'Comentarios finales' })).toBeVisible()
   await second.getByLabel('Su fortaleza').fill('Llega antes que todos.')
   await expect(second.getByText('22 de 1500')).toBeVisible()
   await settled(second)
@@ -103,7 +113,8 @@ test('begun on a phone, half of it without a network, ended on another one, and 
 
   // The first phone is told that it is sent already, and keeps nothing of it.
   await give(again, 'Bronce')
-  await expect(again.getByRole('main').getByRole('alert')).toContainText('No se envió')
+  await expect(again.getByRole('main').getByRole('alert')).toContainText('Ya no puedes contestarla')
+  await expect(medal(again, 'Oro')).toBeDisabled()
   expect(complaints).toEqual([])
 })
 
@@ -144,8 +155,10 @@ test('on a kiosk it is large enough, and its address names nobody', async ({ bro
   expect(await lookForOffences(page)).toEqual([])
   expect(page.url()).not.toMatch(/Evaluaciones\/\d+$/)
   await page.getByRole('button', { name: 'Cerrar' }).tap()
+  // The server has it all: nobody is asked, and no bucket stays behind.
   await page.getByRole('button', { name: /^Terminar/ }).tap()
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/Login/)
+  await expect.poll(() => bucketsOf(page)).toEqual([])
   await context.close()
 })
 

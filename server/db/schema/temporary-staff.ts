@@ -127,6 +127,9 @@ export const evaluationSurveys = pgTable(
     points: integer('points'),
     strength: text('strength').notNull().default(''),
     opportunity: text('opportunity').notNull().default(''),
+    /** When each was written, by the device's clock: of two devices the later one counts. null: before it was told. */
+    strengthAt: instant('strength_at'),
+    opportunityAt: instant('opportunity_at'),
     answeredAt: instant('answered_at'),
     /** Removed, given to another evaluator, or closed by an extension. */
     removedAt: instant('removed_at'),

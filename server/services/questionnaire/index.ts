@@ -47,7 +47,9 @@ const service = defineService(operations, {
         })),
       })),
       fortaleza: survey.strength,
+      momentoFortaleza: survey.strengthAt?.getTime() ?? null,
       oportunidad: survey.opportunity,
+      momentoOportunidad: survey.opportunityAt?.getTime() ?? null,
     }
   },
 
@@ -119,16 +121,16 @@ const service = defineService(operations, {
     }
   },
 
-  async keepAnswers({ idEncuesta, respuestas, fortaleza, oportunidad }, context) {
+  async keepAnswers({ idEncuesta, respuestas, ...comments }, context) {
     const { tx, user, clock } = context
     const { survey, staff } = await holdOwn(context, user, idEncuesta)
     const known = new Set(
       (await readQualities(tx, staff.surveyType)).flatMap(({ questions }) => questions.map(({ id }) => id)),
     )
-    const latest = clock.now().getTime() + CLOCK_LEAD_MS
+    const now = clock.now()
     for (const { id, respuesta, momento } of respuestas) {
       if (!known.has(id)) throw new WireFault('ERROR', texts.wrongQuestion)
-      const givenAt = new Date(Math.min(Math.max(0, momento), latest))
+      const givenAt = taken(momento, now)
       await tx
         .insert(surveyAnswers)
         .values({ surveyId: survey.id, questionId: id, points: respuesta, givenAt })
@@ -138,12 +140,16 @@ const service = defineService(operations, {
           setWhere: sql`${surveyAnswers.givenAt} < excluded.given_at`,
         })
     }
-    const comments = {
-      ...(fortaleza === undefined ? {} : { strength: fortaleza }),
-      ...(oportunidad === undefined ? {} : { opportunity: oportunidad }),
-    }
-    if (Object.keys(comments).length > 0)
-      await tx.update(evaluationSurveys).set(comments).where(eq(evaluationSurveys.id, survey.id))
+    const { fortaleza, momentoFortaleza, oportunidad, momentoOportunidad } = comments
+    const strength = { text: survey.strength, at: survey.strengthAt }
+    const opportunity = { text: survey.opportunity, at: survey.opportunityAt }
+    const one = later(strength, fortaleza, momentoFortaleza, now)
+    const other = later(opportunity, oportunidad, momentoOportunidad, now)
+    if (one !== strength || other !== opportunity)
+      await tx
+        .update(evaluationSurveys)
+        .set({ strength: one.text, strengthAt: one.at, opportunity: other.text, opportunityAt: other.at })
+        .where(eq(evaluationSurveys.id, survey.id))
     return { status: 'OK' }
   },
 
@@ -152,6 +158,25 @@ const service = defineService(operations, {
     return staff ? { status: 'OK', data: await resultOf(tx, staff, 'others') } : { status: 'VACIO' }
   },
 })
+
+/** A moment as a device tells it, as far as it can be. */
+function taken(moment: number, now: Date): Date {
+  return new Date(Math.min(Math.max(0, moment), now.getTime() + CLOCK_LEAD_MS))
+}
+
+interface Comment {
+  text: string
+  at: Date | null
+}
+
+/** The later one of what is stored and what comes; of an app that tells no moment it was written when it comes. */
+function later(stored: Comment, text: string | undefined, moment: number | undefined, now: Date): Comment {
+  if (text === undefined) return stored
+  // Such an app sends both comments when one was changed.
+  if (moment === undefined) return text === stored.text ? stored : { text, at: now }
+  const at = taken(moment, now)
+  return stored.at === null || stored.at < at ? { text, at } : stored
+}
 
 /** TMP-06: one medal for every question of the questionnaire, once. */
 const sendingService = defineService(sending, {

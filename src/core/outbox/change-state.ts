@@ -76,3 +76,17 @@ export function changeDraft(
   const own = drafts.where('[form+step]').equals([form, step])
   return change(own, (draft) => (draft.opId === opId ? nextDraft(draft, event) : null), fields)
 }
+
+/** Changes what was typed, unless it was typed on since `at`. */
+export function changeTyped(
+  { drafts }: WorkTables,
+  { form, step, at }: Pick<DraftRow, 'form' | 'step' | 'at'>,
+  event: DraftEvent,
+  fields?: Partial<DraftRow>,
+): Promise<number> {
+  const own = drafts
+    .where('[form+step]')
+    .equals([form, step])
+    .and((row) => row.at === at)
+  return change(own, (draft) => nextDraft(draft, event), fields)
+}

@@ -78,7 +78,7 @@ export async function readDraftStates(
 /** States of all forms whose name begins with `prefix`, without what was typed. */
 export async function readStatesUnder(
   prefix: string,
-): Promise<Pick<DraftRow, 'form' | 'step' | 'state' | 'at'>[]> {
+): Promise<Pick<DraftRow, 'form' | 'step' | 'state' | 'at' | 'opId'>[]> {
   return (await (await findWork())?.db.drafts.where('form').startsWith(prefix).toArray()) ?? []
 }
 

@@ -27,6 +27,7 @@ const idle = ['queued', 'stray', ...stuck] as const
 
 export const draftRules = {
   typed: each('draft', ...anyDraft),
+  shared: each('synced', 'draft', 'synced'),
   confirmed: each('queued', ...anyDraft),
   acknowledged: each('synced', 'queued', 'synced', 'rejected', 'conflict'),
   refused: each('rejected', 'queued', 'rejected'),

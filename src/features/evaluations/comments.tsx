@@ -1,36 +1,53 @@
 import { COMMENT_LENGTH } from '#domain/temporary/evaluators.ts'
-import { isTooLong } from '#models/evaluations/answers.ts'
+import { type CommentName, isTooLong } from '#models/evaluations/answers.ts'
 import type { Questionnaire } from '#models/evaluations/use-questionnaire.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
 interface Props {
-  typed: Questionnaire['typed']
-  write: Questionnaire['write']
-  onLeave: () => void
+  opened: boolean
+  questionnaire: Questionnaire
+  onClose: () => void
+  onReview: () => void
 }
 
-/** Final comments (EVAL-23 … 25): both may stay empty. */
-export function Comments({ typed, write, onLeave }: Props) {
-  const words = useTexts(texts).comments
-  const field = (name: 'fortaleza' | 'oportunidad', label: string) => (
+/** Final comments, in a dialog (EVAL-23 … 25): both may stay empty. */
+export function Comments({ opened, questionnaire, onClose, onReview }: Props) {
+  const words = useTexts(texts)
+  const { comments, state, canKeep, write, flush } = questionnaire
+  const field = (name: CommentName, label: string) => (
     <TextArea
       label={label}
-      value={typed[name]}
+      value={comments[name]}
       limit={COMMENT_LENGTH}
-      countText={words.count}
-      error={isTooLong(typed[name]) ? words.tooLong(COMMENT_LENGTH) : null}
+      countText={words.comments.count}
+      error={isTooLong(comments[name]) ? words.comments.tooLong(COMMENT_LENGTH) : null}
       onChange={(text) => write(name, text)}
-      onBlur={onLeave}
+      onBlur={() => void flush()}
     />
   )
   return (
-    <section className="t-stack t-gap-4">
-      <h2 className="t-flush t-h3 t-heavy">{words.title}</h2>
-      <p className="t-flush t-quiet">{words.lead}</p>
-      {field('fortaleza', words.strength)}
-      {field('oportunidad', words.opportunity)}
-    </section>
+    <Dialog
+      opened={opened}
+      title={words.comments.title}
+      closeLabel={words.close}
+      // What is written is kept all the same; a stray touch is no answer.
+      staysOpen
+      onClose={onClose}
+    >
+      <div className="t-stack t-gap-4 t-page">
+        <p className="t-flush t-quiet">{words.comments.lead}</p>
+        {field('fortaleza', words.comments.strength)}
+        {field('oportunidad', words.comments.opportunity)}
+        <StateMark state={state} canKeep={canKeep} onCorrect={onReview} />
+        <Button fullWidth onClick={onReview}>
+          {words.comments.review}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -10,13 +10,15 @@ import { texts } from './texts.es.ts'
 interface Props {
   question: Question
   points: Points | null
+  /** It takes no answers any more: what was given stays readable. */
+  isClosed: boolean
   onGive: (points: Points) => void
   /** The question's words, where keys and a screen reader begin. */
   head: Ref<HTMLLegendElement>
 }
 
 /** One of four medals, each with what it means for this question (EVAL-17 … 21): radio buttons, so that keys and screen readers know them. */
-export function MedalChoice({ question, points, onGive, head }: Props) {
+export function MedalChoice({ question, points, isClosed, onGive, head }: Props) {
   const words = useTexts(texts)
   const name = useId()
   return (
@@ -35,6 +37,7 @@ export function MedalChoice({ question, points, onGive, head }: Props) {
               name={name}
               value={value}
               checked={points === value}
+              disabled={isClosed}
               onChange={() => onGive(value)}
             />
             <span className={classes.drawing}>

@@ -8,6 +8,7 @@ import {
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { type SurveyRow, useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
@@ -21,6 +22,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
+import { CorrectButton } from './correct-button.tsx'
 import { texts } from './texts.es.ts'
 
 export { bringAhead } from '#models/evaluations/ahead.ts'
@@ -86,13 +88,15 @@ export function OwnSurveysScreen() {
 function Row({ row: { survey, state } }: { row: SurveyRow }) {
   const words = useTexts(texts)
   const name = properName(survey.nombre)
-  const isOpen = state !== 'done' && state !== 'queued'
+  // A refused one has a button of its own.
+  const isLink = state === 'open' || state === 'begun'
+  const place = paths.evaluation(survey.idEncuesta)
   const as = words.list.as[survey.tipo as keyof typeof words.list.as] ?? survey.tipo
   const due = formatDate(survey.vence)
   const isLate = survey.vence < companyDate(serverNow())
   return (
     <ListRow
-      {...(isOpen ? { href: `#${paths.evaluation(survey.idEncuesta)}` } : {})}
+      {...(isLink ? { href: `#${place}` } : {})}
       lead={<Avatar name={name} tone="teal" size={48} />}
       title={name}
       text={
@@ -113,9 +117,7 @@ function Row({ row: { survey, state } }: { row: SurveyRow }) {
             {words.states.queued}
           </StateChip>
         ) : state === 'rejected' ? (
-          <StateChip tone="error" icon={<IconAlertTriangle />}>
-            {words.states.rejected}
-          </StateChip>
+          <CorrectButton name={name} onClick={() => navigate(place)} />
         ) : (
           <StateChip tone={isLate ? 'error' : 'warn'} icon={isLate ? <IconAlertTriangle /> : <IconClock />}>
             {isLate ? words.list.overdue(due) : words.list.due(due)}

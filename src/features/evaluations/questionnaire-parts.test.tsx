@@ -16,7 +16,7 @@ const question = {
 
 test('EVAL-18 … 21: a group of four radio buttons, each with its medal and what it means here', () => {
   const onGive = vi.fn<(points: number) => void>()
-  render(<MedalChoice question={question} points={2} onGive={onGive} head={createRef()} />)
+  render(<MedalChoice question={question} points={2} isClosed={false} onGive={onGive} head={createRef()} />)
   expect(screen.getByRole('group', { name: '¿Comparte lo que sabe?' })).toBeTruthy()
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual([
@@ -33,7 +33,13 @@ test('EVAL-18 … 21: a group of four radio buttons, each with its medal and wha
 
 test('a host that does not say what medals mean: their points say it', () => {
   render(
-    <MedalChoice question={{ ...question, medals: [] }} points={null} onGive={vi.fn()} head={createRef()} />,
+    <MedalChoice
+      question={{ ...question, medals: [] }}
+      points={null}
+      isClosed={false}
+      onGive={vi.fn()}
+      head={createRef()}
+    />,
   )
   expect(screen.getByRole('radio', { name: 'Bronce 1 punto' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Platino 4 puntos' })).toBeTruthy()

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
-import { useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
+import { forgetSurvey, useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
 import { useQuestionnaire } from '#models/evaluations/use-questionnaire.ts'
 import type { OwnSurvey } from '#contract/questionnaire.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -20,45 +20,83 @@ import { texts } from './texts.es.ts'
 /** One questionnaire over the whole screen (EVAL-15). */
 export function QuestionnaireScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
-  const { rows, failure, refresh, isRefreshing } = useOwnSurveys()
+  const { rows, failure, refresh } = useOwnSurveys()
   // A kiosk's address names no survey after a reload: the list does.
   const key = revealKey(params.idEncuesta ?? '')
   const id = Number(key)
   const row = rows?.find(({ survey }) => survey.idEncuesta === id)
   const isDone = key === null || row?.state === 'done' || row?.state === 'queued'
+  const [seen, setSeen] = useState<OwnSurvey | null>(null)
+  if (row && !isDone && seen?.idEncuesta !== id) setSeen(row.survey)
+  // Closed while somebody stands before it: what they answered stays readable.
+  const survey = row?.survey ?? (seen?.idEncuesta === id ? seen : undefined)
+  const isGone = useGone(id, rows !== null && survey === undefined && !isDone, refresh)
   useEffect(() => {
     // Nothing is left to be answered here.
     if (isDone) navigate(paths.evaluations, { replace: true })
   }, [isDone])
-  if (row && !isDone) return <Loaded key={id} survey={row.survey} />
+  if (survey && !isDone) return <Loaded key={id} survey={survey} isGone={row === undefined} />
   return (
     <Frame>
-      {rows === null && failure ? (
+      {!isDone && failure && (rows === null || isGone) ? (
         <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
-      ) : rows === null || isRefreshing || isDone ? (
+      ) : isGone ? (
+        <Gone idEncuesta={id} />
+      ) : (
         <SkeletonRows
           label={words.ask.loading}
           slowText={words.slow}
           retryText={words.again}
           onRetry={() => void refresh()}
         />
-      ) : (
-        <EmptyState drawing={<DrawingAllDone />} title={words.ask.gone} text={words.ask.goneText} />
       )}
     </Frame>
   )
 }
 
-function Loaded({ survey }: { survey: OwnSurvey }) {
+/** The list of a minute ago may not have it yet: the server is asked before it is called gone. */
+function useGone(id: number, isMissing: boolean, refresh: () => Promise<void>): boolean {
+  const [asked, setAsked] = useState<number | null>(null)
+  const ask = useRef(refresh)
+  useEffect(() => {
+    ask.current = refresh
+  })
+  useEffect(() => {
+    if (isMissing) void ask.current().then(() => setAsked(id))
+  }, [isMissing, id])
+  return isMissing && asked === id
+}
+
+/** Whoever reads it has been told: what was typed for it goes, which nobody takes any more. */
+function Gone({ idEncuesta }: { idEncuesta: number }) {
+  const words = useTexts(texts)
+  useEffect(() => {
+    // A store that refuses: it is tried again when this is opened again.
+    void forgetSurvey(idEncuesta).catch(() => undefined)
+  }, [idEncuesta])
+  return <EmptyState drawing={<DrawingAllDone />} title={words.ask.gone} text={words.ask.goneText} />
+}
+
+function Loaded({ survey, isGone }: { survey: OwnSurvey; isGone: boolean }) {
   const words = useTexts(texts)
   const questionnaire = useQuestionnaire(survey)
-  const { answer, isReady } = questionnaire
-  if (isReady) return <Questionnaire survey={survey} questionnaire={questionnaire} />
+  const { answer, isReady, closed, questions } = questionnaire
+  const isEmpty = isReady && questions.length === 0
+  if (isReady && !isEmpty)
+    return (
+      <Questionnaire
+        survey={survey}
+        questionnaire={questionnaire}
+        closed={closed ?? (isGone ? words.ask.gone : null)}
+      />
+    )
+  // A questionnaire without a question is no answer.
+  const failure = isEmpty ? ({ kind: 'malformed', detail: 'TMP-05' } as const) : answer.failure
   return (
     <Frame>
-      {answer.data === null && answer.failure ? (
+      {failure && (isEmpty || answer.data === null) ? (
         <NotHere
-          {...absenceOf(answer.failure, words)}
+          {...absenceOf(failure, words)}
           againWord={words.again}
           onRetry={() => void answer.refresh()}
         />

@@ -23,27 +23,32 @@ import { Review } from './review.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-type Place = { kind: 'question'; at: number } | { kind: 'comments' } | { kind: 'review' }
+type Place = { kind: 'question'; at: number } | { kind: 'review' }
 
 interface Props {
   survey: OwnSurvey
   questionnaire: Answers
+  /** Why it takes no answers any more: then all of it can be read, and nothing changed. null while it does. */
+  closed: string | null
 }
 
 /**
- * Questions one after the other, then comments, then all of it once more (EVAL-15 … 27). Back and forth as one likes; the
+ * Questions one after the other, then comments in a dialog, then all of it once more (EVAL-15 … 27). Back and forth as one likes; the
  * next category only with every answer of this one.
  */
-export function Questionnaire({ survey, questionnaire }: Props) {
+export function Questionnaire({ survey, questionnaire, closed }: Props) {
   const words = useTexts(texts)
-  const { categories, questions, points, typed } = questionnaire
-  const [place, setPlace] = useState<Place>(() => ({ kind: 'question', at: firstOpen(questions, points) }))
+  const { categories, questions, points, comments } = questionnaire
+  const isClosed = closed !== null
+  const [place, setPlace] = useState<Place>(() => startOf(questionnaire))
+  const [isCommenting, setCommenting] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const top = useRef<HTMLHeadingElement>(null)
   const asked = useRef<HTMLLegendElement>(null)
   const go = (next: Place) => {
     setMissing(false)
+    setCommenting(false)
     setPlace(next)
   }
   useNewPage(place, place.kind === 'question' ? asked : top)
@@ -54,29 +59,30 @@ export function Questionnaire({ survey, questionnaire }: Props) {
     name: nombre,
     questions: preguntas.length,
     given: preguntas.filter(({ id }) => points.has(id)).length,
-    isOpen: canEnter(at + 1, questionnaire),
+    isOpen: isClosed || canEnter(at + 1, questionnaire),
   }))
 
   const toCategory = (at: number) => {
-    if (!canEnter(at + 1, questionnaire)) return setMissing(true)
+    if (!isClosed && !canEnter(at + 1, questionnaire)) return setMissing(true)
     go({ kind: 'question', at: questions.findIndex(({ category }) => category === at + 1) })
   }
   const next = () => {
-    if (place.kind === 'comments') return go({ kind: 'review' })
     if (place.kind !== 'question' || !question) return
     const after = questions[place.at + 1]
     const leaves = after?.category !== question.category
-    if (leaves && !isWhole(question.category, questions, points)) return setMissing(true)
-    go(after ? { kind: 'question', at: place.at + 1 } : { kind: 'comments' })
+    if (leaves && !isClosed && !isWhole(question.category, questions, points)) return setMissing(true)
+    if (after) return go({ kind: 'question', at: place.at + 1 })
+    if (isClosed) return go({ kind: 'review' })
+    setMissing(false)
+    setCommenting(true)
   }
   const previous = () => {
-    if (place.kind === 'review') return go({ kind: 'comments' })
-    if (place.kind === 'comments') return go({ kind: 'question', at: questions.length - 1 })
+    if (place.kind === 'review') return go({ kind: 'question', at: questions.length - 1 })
     if (place.at > 0) go({ kind: 'question', at: place.at - 1 })
   }
   const send = async () => {
     if (points.size < questions.length) return go({ kind: 'question', at: firstOpen(questions, points) })
-    if (isTooLong(typed.fortaleza) || isTooLong(typed.oportunidad)) return go({ kind: 'comments' })
+    if (isTooLong(comments.fortaleza) || isTooLong(comments.oportunidad)) return setCommenting(true)
     try {
       const sending = await questionnaire.send()
       if (sending === null) return
@@ -92,7 +98,9 @@ export function Questionnaire({ survey, questionnaire }: Props) {
       setTrouble(words.notKept)
     }
   }
-  const refused = trouble ?? questionnaire.refused
+  // Where it is put right: what is missing, or all of it once more.
+  const correct = () => go(startOf(questionnaire))
+  const refused = isClosed ? null : (trouble ?? questionnaire.refused)
   const isLast = place.kind === 'question' && place.at === questions.length - 1
 
   return (
@@ -108,7 +116,7 @@ export function Questionnaire({ survey, questionnaire }: Props) {
         }}
         sub={
           <span className={classes.state}>
-            <StateMark state={questionnaire.state} canKeep={questionnaire.canKeep} />
+            <StateMark state={questionnaire.state} canKeep={questionnaire.canKeep} onCorrect={correct} />
           </span>
         }
       />
@@ -138,6 +146,11 @@ export function Questionnaire({ survey, questionnaire }: Props) {
         </div>
       </div>
       <div className={classes.body}>
+        {isClosed && (
+          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.closed}>
+            {closed}
+          </Banner>
+        )}
         {refused !== null && (
           <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.refused}>
             {refused}
@@ -149,6 +162,7 @@ export function Questionnaire({ survey, questionnaire }: Props) {
             head={asked}
             question={question}
             points={points.get(question.id) ?? null}
+            isClosed={isClosed}
             onGive={(medal: Points) => {
               setMissing(false)
               setTrouble(null)
@@ -156,18 +170,15 @@ export function Questionnaire({ survey, questionnaire }: Props) {
             }}
           />
         )}
-        {place.kind === 'comments' && (
-          <Comments typed={typed} write={questionnaire.write} onLeave={() => void questionnaire.flush()} />
-        )}
         {place.kind === 'review' && (
           <Review
             name={survey.tipo === surveyKinds.self ? '' : properName(survey.nombre)}
             categories={categories.map(({ nombre }) => nombre)}
             questions={questions}
             points={points}
-            comments={[typed.fortaleza, typed.oportunidad]}
+            comments={[comments.fortaleza, comments.oportunidad]}
             onOpen={(at) => go({ kind: 'question', at })}
-            onComments={() => go({ kind: 'comments' })}
+            onComments={isClosed ? null : () => setCommenting(true)}
           />
         )}
       </div>
@@ -187,22 +198,36 @@ export function Questionnaire({ survey, questionnaire }: Props) {
             {words.ask.previous}
           </Button>
           {place.kind === 'review' ? (
-            <Button
-              aria-disabled={questionnaire.isSending}
-              rightSection={<IconSend size={22} aria-hidden />}
-              onClick={() => void send()}
-            >
-              {questionnaire.isSending ? words.review.sending : words.review.send}
-            </Button>
+            !isClosed && (
+              <Button
+                aria-disabled={questionnaire.isSending}
+                rightSection={<IconSend size={22} aria-hidden />}
+                onClick={() => void send()}
+              >
+                {questionnaire.isSending ? words.review.sending : words.review.send}
+              </Button>
+            )
           ) : (
             <Button rightSection={<IconArrowRight size={22} aria-hidden />} onClick={next}>
-              {place.kind === 'comments' ? words.comments.review : isLast ? words.ask.finish : words.ask.next}
+              {!isLast ? words.ask.next : isClosed ? words.comments.review : words.ask.finish}
             </Button>
           )}
         </div>
       </div>
+      <Comments
+        opened={isCommenting && !isClosed}
+        questionnaire={questionnaire}
+        onClose={() => setCommenting(false)}
+        onReview={() => go({ kind: 'review' })}
+      />
     </div>
   )
+}
+
+/** The first question without an answer; all of it once more where the server has refused a whole one. */
+function startOf({ questions, points, state }: Answers): Place {
+  const isWholeRefused = state === 'rejected' && questions.every(({ id }) => points.has(id))
+  return isWholeRefused ? { kind: 'review' } : { kind: 'question', at: firstOpen(questions, points) }
 }
 
 /** A category may be entered once all before it have their answers. */

@@ -14,17 +14,21 @@ interface Props {
   points: ReadonlyMap<number, Points>
   comments: readonly string[]
   onOpen: (at: number) => void
-  onComments: () => void
+  /** null: there is nothing to be changed any more. */
+  onComments: (() => void) | null
 }
 
 /** All answers once more before they are sent, each a tap away from being changed. */
 export function Review({ name, categories, questions, points, comments, onOpen, onComments }: Props) {
   const words = useTexts(texts)
   const written = comments.map((text) => text.trim()).filter(Boolean)
+  const change = onComments ? { onClick: onComments } : {}
   return (
     <section className="t-stack t-gap-4">
       <h2 className="t-flush t-h3 t-heavy">{words.review.title}</h2>
-      <p className="t-flush t-quiet">{name === '' ? words.review.leadOwn : words.review.lead(name)}</p>
+      {onComments && (
+        <p className="t-flush t-quiet">{name === '' ? words.review.leadOwn : words.review.lead(name)}</p>
+      )}
       {categories.map((category, at) => (
         <section key={category}>
           <SectionTitle id={`category-${at}`}>{category}</SectionTitle>
@@ -50,9 +54,9 @@ export function Review({ name, categories, questions, points, comments, onOpen, 
         <SectionTitle id="comments">{words.review.comments}</SectionTitle>
         <ListCard labelledBy="comments">
           {written.length === 0 ? (
-            <ListRow title={words.review.noComments} onClick={onComments} />
+            <ListRow title={words.review.noComments} {...change} />
           ) : (
-            written.map((text) => <ListRow key={text} title={text} onClick={onComments} />)
+            written.map((text) => <ListRow key={text} title={text} {...change} />)
           )}
         </ListCard>
       </section>

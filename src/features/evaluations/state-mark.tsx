@@ -2,12 +2,20 @@ import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconDeviceMobile }
 import type { AnswersState } from '#models/evaluations/use-questionnaire.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { CorrectButton } from './correct-button.tsx'
 import { texts } from './texts.es.ts'
 
+interface Props {
+  state: AnswersState
+  canKeep: boolean
+  onCorrect: () => void
+}
+
 /** Where the answers are (product.md, draft states); nothing before the first one. */
-export function StateMark({ state, canKeep }: { state: AnswersState; canKeep: boolean }) {
+export function StateMark({ state, canKeep, onCorrect }: Props) {
   const words = useTexts(texts).states
-  if (!canKeep) {
+  // What the server has needs no room here.
+  if (!canKeep && state !== 'synced') {
     return (
       <StateChip tone="warn" live plain icon={<IconAlertTriangle />}>
         {words.notKept}
@@ -15,6 +23,7 @@ export function StateMark({ state, canKeep }: { state: AnswersState; canKeep: bo
     )
   }
   if (state === 'none') return null
+  if (state === 'rejected') return <CorrectButton onClick={onCorrect} />
   const { tone, icon } = looks[state]
   return (
     <StateChip tone={tone} live plain icon={icon}>
@@ -27,5 +36,4 @@ const looks = {
   draft: { tone: 'neutral', icon: <IconDeviceMobile /> },
   queued: { tone: 'warn', icon: <IconCloudUpload /> },
   synced: { tone: 'ok', icon: <IconCircleCheck /> },
-  rejected: { tone: 'error', icon: <IconAlertTriangle /> },
 } as const

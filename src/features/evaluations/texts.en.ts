@@ -81,8 +81,9 @@ export const texts: Translation<typeof es> = {
   },
   thanks: 'Thank you for your answers',
   waits: 'It will be sent by itself when there is internet.',
-  notKept: 'There is no room to save it here. Try with the internet.',
+  notKept: 'There is no room on this device. Free some and try again.',
   refused: 'It was not sent',
+  closed: 'You can’t answer it any more',
   medals: { Bronce: 'Bronze', Plata: 'Silver', Oro: 'Gold', Platino: 'Platinum' },
   points: (points) => (points === 1 ? '1 point' : `${points} points`),
 }

@@ -82,8 +82,9 @@ export const es = {
   },
   thanks: 'Gracias por sus respuestas',
   waits: 'Se enviará sola cuando haya internet.',
-  notKept: 'No hay espacio para guardarla aquí. Intenta con internet.',
+  notKept: 'No hay espacio en este dispositivo. Libera un poco e intenta otra vez.',
   refused: 'No se envió',
+  closed: 'Ya no puedes contestarla',
   medals: { Bronce: 'Bronce', Plata: 'Plata', Oro: 'Oro', Platino: 'Platino' },
   points: (points: number) => (points === 1 ? '1 punto' : `${points} puntos`),
 }

@@ -14,6 +14,8 @@ export interface DraftHandle<T> {
   isReady: boolean
   /** The values when the screen opened; null when there were none. */
   values: T | null
+  /** As the store holds them now, whichever tab has written them. */
+  kept: T | null
   state: DraftState
   /** Server time (ms) of the draft's state. */
   at: number | null
@@ -184,6 +186,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
   return {
     isReady: first?.key === key,
     values: (start?.values as T | undefined) ?? null,
+    kept: (draft?.values as T | undefined) ?? null,
     base: start?.base ?? NOTHING_SEEN,
     state: draft?.state ?? 'none',
     at: Math.max(typed?.at ?? 0, draft?.at ?? 0) || null,

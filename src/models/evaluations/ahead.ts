@@ -1,20 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
-import { keepAnswers, listOwnSurveys, readQuestionnaire } from '#contract/questionnaire.ts'
+import { listOwnSurveys, readQuestionnaire } from '#contract/questionnaire.ts'
 import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
 import { keep, readKept } from '#core/store/kept.ts'
-import { openStore } from '#core/store/open-store.ts'
+import { openStore, workName } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { ANSWERS_STEP, SURVEY_FORM, surveyOf } from '#domain/request-forms.ts'
-import { type Typed, unsentOf } from './answers.ts'
+import { readTyped } from './answers.ts'
+import { bringAnswers } from './bring.ts'
 
 /**
- * While the network is there: what was tapped without one goes to the server, so that another device goes on; and each
+ * While the network is there: what was tapped and written without one goes to the server, so that another device goes on; and each
  * questionnaire that waits comes to this device, so that it opens without one. The screen asks for news all the same.
  */
 export async function bringAhead(client: QueryClient): Promise<void> {
-  await sendTaps()
+  await sendTyped()
   const list = await fetchKept(client, listOwnSurveys, {})
   for (const { idEncuesta, idTipo, terminada } of list?.data ?? []) {
     const input = { idEncuesta, idTipo }
@@ -23,17 +24,18 @@ export async function bringAhead(client: QueryClient): Promise<void> {
   }
 }
 
-/** Medals alone: of each the later one counts, however often it comes. A refusal is told where it is opened. */
-async function sendTaps(): Promise<void> {
-  for (const { form, step } of await readStatesUnder(SURVEY_FORM)) {
+/** Of each medal and comment the later one counts, however often it comes. A refusal is told where it is opened. */
+async function sendTyped(): Promise<void> {
+  const author = workName()
+  for (const { form, step, state } of await readStatesUnder(SURVEY_FORM)) {
     const idEncuesta = surveyOf(form)
-    const typed =
-      step === ANSWERS_STEP ? ((await readDraft(form, step))?.values as Typed | undefined) : undefined
-    const respuestas = (typed && unsentOf(typed)?.respuestas) ?? []
-    if (idEncuesta === null || respuestas.length === 0) continue
-    const answer = await call(keepAnswers, { idEncuesta, respuestas })
+    if (idEncuesta === null || step !== ANSWERS_STEP || state !== 'draft') continue
+    const draft = await readDraft(form, step)
+    // Somebody else is here by now: it is not theirs to send.
+    if (workName() !== author) return
+    const brought = draft && (await bringAnswers(idEncuesta, readTyped(draft.values, draft.at)))
     // Nobody answers: the others wait for the next network, too.
-    if (!answer.ok && answer.failure.kind !== 'rejected') return
+    if (brought && 'failure' in brought && brought.failure.kind !== 'rejected') return
   }
 }
 

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { Category } from '#contract/questionnaire.ts'
+import type { Category, StoredAnswers } from '#contract/questionnaire.ts'
 import type { Points } from '#domain/temporary/score.ts'
 import {
   afterSending,
+  commentOf,
   firstOpen,
   type Given,
+  give,
+  isShared,
   isWhole,
+  mergeTyped,
   nothingTyped,
   pointsOf,
   questionsOf,
+  readTyped,
   type Typed,
   unsentOf,
+  write,
 } from './answers.ts'
 
 const category = (id: number, answers: (number | null)[]): Category => ({
@@ -24,6 +30,7 @@ const category = (id: number, answers: (number | null)[]): Category => ({
   })),
 })
 const given = (points: Points, at: number, isSent: boolean): Given => ({ points, at, isSent })
+const written = (text: string, at: number, isSent = false) => ({ text, at, isSent })
 const typed = (answers: Typed['answers'], more: Partial<Typed> = {}): Typed => ({
   ...nothingTyped,
   answers,
@@ -94,11 +101,12 @@ describe('sending as it is tapped', () => {
     expect(unsentOf(typed({ 10: given(3, 5, true), 11: given(2, 6, false) }))).toEqual({
       respuestas: [{ id: 11, respuesta: 2, momento: 6 }],
     })
-    expect(unsentOf(typed({}, { fortaleza: 'Puntual', areCommentsSent: false }))).toEqual({
+    expect(unsentOf(typed({}, { fortaleza: written('Puntual', 7) }))).toEqual({
       respuestas: [],
       fortaleza: 'Puntual',
-      oportunidad: '',
+      momentoFortaleza: 7,
     })
+    expect(unsentOf(typed({}, { fortaleza: written('Puntual', 7, true) }))).toBeNull()
   })
 
   test('what was tapped or written while it was sent is still to be sent', () => {
@@ -106,25 +114,94 @@ describe('sending as it is tapped', () => {
     const sent = unsentOf(before)
     if (!sent) throw new Error('nothing to send')
     const meanwhile = typed({ ...before.answers, 11: given(4, 9, false) })
-    const after = afterSending(meanwhile, sent)
+    const after = afterSending(meanwhile, sent, 100)
     expect(after.answers[10]?.isSent).toBe(true)
     expect(after.answers[11]).toEqual(given(4, 9, false))
   })
 
   test('comments with more letters than the server takes wait for the person', () => {
-    const long = typed({}, { fortaleza: 'x'.repeat(1501), areCommentsSent: false })
+    const long = typed({}, { fortaleza: written('x'.repeat(1501), 1) })
     expect(unsentOf(long)).toBeNull()
+    expect(isShared(long)).toBe(false)
     expect(unsentOf({ ...long, answers: { 10: given(3, 5, false) } })).toEqual({
       respuestas: [{ id: 10, respuesta: 3, momento: 5 }],
     })
-    expect(unsentOf({ ...long, fortaleza: ` ${'x'.repeat(1500)} ` })).not.toBeNull()
+    expect(unsentOf(typed({}, { fortaleza: written(` ${'x'.repeat(1500)} `, 1) }))).not.toBeNull()
   })
 
   test('comments that were changed meanwhile are not called sent', () => {
-    const before = typed({}, { fortaleza: 'a', areCommentsSent: false })
+    const before = typed({}, { fortaleza: written('a', 1) })
     const sent = unsentOf(before)
     if (!sent) throw new Error('nothing to send')
-    expect(afterSending(before, sent).areCommentsSent).toBe(true)
-    expect(afterSending({ ...before, fortaleza: 'ab' }, sent).areCommentsSent).toBe(false)
+    expect(isShared(afterSending(before, sent, 100))).toBe(true)
+    expect(isShared(afterSending(typed({}, { fortaleza: written('ab', 2) }), sent, 100))).toBe(false)
   })
+
+  test('what a clock ahead has dated in the future is of now, once the server has it', () => {
+    const before = typed({ 10: given(3, 5000, false) })
+    const sent = unsentOf(before)
+    if (!sent) throw new Error('nothing to send')
+    expect(afterSending(before, sent, 100).answers[10]).toEqual(given(3, 100, true))
+  })
+})
+
+describe('comments', () => {
+  const stored = (fortaleza: string, momentoFortaleza?: number | null) =>
+    ({ status: 'OK', encuestador: { id: '1' }, categorias: [], fortaleza, momentoFortaleza }) as StoredAnswers
+
+  test('of two devices the one that was written later stands, whichever arrives later', () => {
+    const here = typed({}, { fortaleza: written('aquí', 50, true) })
+    expect(commentOf('fortaleza', stored('allá', 49), here)).toBe('aquí')
+    expect(commentOf('fortaleza', stored('allá', 51), here)).toBe('allá')
+    // Emptied elsewhere, later.
+    expect(commentOf('fortaleza', stored('', 51), here)).toBe('')
+    expect(commentOf('fortaleza', stored('allá', 51), nothingTyped)).toBe('allá')
+  })
+
+  test('on a host that tells no moments what is not sent yet stands', () => {
+    expect(commentOf('fortaleza', stored('allá'), typed({}, { fortaleza: written('aquí', 1) }))).toBe('aquí')
+    expect(commentOf('fortaleza', stored('allá'), typed({}, { fortaleza: written('aquí', 1, true) }))).toBe(
+      'allá',
+    )
+    expect(commentOf('fortaleza', null, typed({}, { fortaleza: written('aquí', 1, true) }))).toBe('aquí')
+  })
+
+  test('as an earlier version has kept them: unsent ones are not lost, sent ones are the server’s', () => {
+    const kept = { answers: {}, fortaleza: 'a', oportunidad: '', areCommentsSent: false }
+    expect(readTyped(kept, 9)).toEqual(typed({}, { fortaleza: written('a', 9), oportunidad: written('', 9) }))
+    expect(readTyped({ ...kept, areCommentsSent: true }, 9)).toEqual(nothingTyped)
+  })
+})
+
+describe('a clock that was set back', () => {
+  const categories = [category(1, [2])]
+  const [first] = categories
+  const preguntas = first?.preguntas.map((question) => ({ ...question, momento: 900 })) ?? []
+  const stored = {
+    status: 'OK',
+    encuestador: { id: '1' },
+    categorias: [{ id: 1, nombre: 'Uno', preguntas }],
+    fortaleza: 'allá',
+    momentoFortaleza: 900,
+  } as StoredAnswers
+
+  test('a tap and a letter still stand, here and with the server', () => {
+    const tapped = give(stored, nothingTyped, 10, 4, 100)
+    expect(pointsOf(stored.categorias, tapped).get(10)).toBe(4)
+    expect(tapped.answers[10]?.at).toBe(901)
+    const wrote = write(stored, tapped, 'fortaleza', 'aquí', 100)
+    expect(commentOf('fortaleza', stored, wrote)).toBe('aquí')
+    expect(give(null, tapped, 10, 1, 100).answers[10]?.at).toBe(902)
+  })
+})
+
+test('two tabs: nothing that was tapped in one is lost by a tap in the other', () => {
+  const one = typed({ 10: given(3, 5, false), 11: given(2, 6, false) }, { fortaleza: written('uno', 3) })
+  const other = typed({ 10: given(3, 5, true), 11: given(1, 9, false), 12: given(4, 1, false) })
+  const merged = typed(
+    { 10: given(3, 5, true), 11: given(1, 9, false), 12: given(4, 1, false) },
+    { fortaleza: written('uno', 3) },
+  )
+  expect(mergeTyped(one, other)).toEqual(merged)
+  expect(mergeTyped(other, one)).toEqual(merged)
 })

@@ -1,4 +1,5 @@
-import type { Category } from '#contract/questionnaire.ts'
+import type { RequestOf } from '#contract/operation.ts'
+import type { Category, keepAnswers, StoredAnswers } from '#contract/questionnaire.ts'
 import { COMMENT_LENGTH } from '#domain/temporary/evaluators.ts'
 import type { Points } from '#domain/temporary/score.ts'
 
@@ -11,16 +12,56 @@ export interface Given {
   isSent: boolean
 }
 
-/** What somebody has answered and written on this device, by the question's id. */
-export interface Typed {
-  answers: Readonly<Record<string, Given>>
-  fortaleza: string
-  oportunidad: string
-  /** The server has both comments as they are. */
-  areCommentsSent: boolean
+/** A comment as it was written on this device. */
+export interface Written {
+  text: string
+  /** Server time, ms. */
+  at: number
+  /** The server has this very one. */
+  isSent: boolean
 }
 
-export const nothingTyped: Typed = { answers: {}, fortaleza: '', oportunidad: '', areCommentsSent: true }
+/** The two comments, by their names on the wire (EVAL-24, 25). */
+export const commentNames = ['fortaleza', 'oportunidad'] as const
+export type CommentName = (typeof commentNames)[number]
+const momentOf = { fortaleza: 'momentoFortaleza', oportunidad: 'momentoOportunidad' } as const
+
+/** What somebody has answered and written on this device: answers by the question's id; null: not written here. */
+export interface Typed extends Record<CommentName, Written | null> {
+  answers: Readonly<Record<string, Given>>
+}
+
+export const nothingTyped: Typed = { answers: {}, fortaleza: null, oportunidad: null }
+
+/** @param at when it was kept: earlier versions kept both comments as texts without a moment, and one mark for both */
+export function readTyped(values: unknown, at: number): Typed {
+  const kept = values as Typed & { areCommentsSent?: boolean }
+  const read = (name: CommentName): Written | null => {
+    const comment = kept[name] as Written | string | null
+    if (typeof comment !== 'string') return comment
+    return kept.areCommentsSent ? null : { text: comment, at, isSent: false }
+  }
+  return { answers: kept.answers, fortaleza: read('fortaleza'), oportunidad: read('oportunidad') }
+}
+
+/** Of what two tabs hold, of each answer and comment the later one; of the same one, what the server has of it. */
+export function mergeTyped(one: Typed, other: Typed): Typed {
+  const answers = { ...one.answers }
+  for (const [id, given] of Object.entries(other.answers)) answers[id] = laterOf(answers[id], given)
+  const merged = (name: CommentName) => {
+    const theirs = other[name]
+    return theirs ? laterOf(one[name], theirs) : one[name]
+  }
+  return { answers, fortaleza: merged('fortaleza'), oportunidad: merged('oportunidad') }
+}
+
+function laterOf<Part extends { at: number; isSent: boolean }>(
+  one: Part | null | undefined,
+  other: Part,
+): Part {
+  if (!one || other.at > one.at) return other
+  return other.at === one.at && other.isSent ? other : one
+}
 
 export interface Question {
   id: number
@@ -62,6 +103,46 @@ export function pointsOf(categories: readonly Category[], typed: Typed): Map<num
   return points
 }
 
+/** What stands as a comment, in the same way. */
+export function commentOf(name: CommentName, stored: StoredAnswers | null, typed: Typed): string {
+  const own = typed[name]
+  const text = stored?.[name] ?? ''
+  const moment = stored?.[momentOf[name]]
+  return own && (moment ? own.at >= moment : text === '' || !own.isSent) ? own.text : text
+}
+
+/**
+ * When something is tapped or written now. A clock that was set back makes nothing older than what it takes the place of,
+ * here or with the server.
+ */
+export function momentAfter(now: number, ...before: (number | null | undefined)[]): number {
+  return Math.max(now, ...before.map((moment) => (moment ?? 0) + 1))
+}
+
+export function give(
+  stored: StoredAnswers | null,
+  typed: Typed,
+  id: number,
+  points: Points,
+  now: number,
+): Typed {
+  const questions = (stored?.categorias ?? []).flatMap(({ preguntas }) => preguntas)
+  const moment = questions.find((question) => question.id === id)?.momento
+  const at = momentAfter(now, typed.answers[id]?.at, moment)
+  return { ...typed, answers: { ...typed.answers, [id]: { points, at, isSent: false } } }
+}
+
+export function write(
+  stored: StoredAnswers | null,
+  typed: Typed,
+  name: CommentName,
+  text: string,
+  now: number,
+): Typed {
+  const at = momentAfter(now, typed[name]?.at, stored?.[momentOf[name]])
+  return { ...typed, [name]: { text, at, isSent: false } }
+}
+
 /** Where somebody goes on: the first question without an answer; the last one where all have one. */
 export function firstOpen(questions: readonly Question[], points: ReadonlyMap<number, Points>): number {
   const at = questions.findIndex(({ id }) => !points.has(id))
@@ -77,20 +158,27 @@ export function isWhole(
   return questions.every((question) => question.category !== category || points.has(question.id))
 }
 
+/** P-124, without the questionnaire's number. */
+export type Unsent = Omit<RequestOf<typeof keepAnswers>, 'idEncuesta'>
+
 /** What the server does not have yet; null where it has all. */
-export function unsentOf(typed: Typed): {
-  respuestas: { id: number; respuesta: Points; momento: number }[]
-  fortaleza?: string
-  oportunidad?: string
-} | null {
+export function unsentOf(typed: Typed): Unsent | null {
   const respuestas = Object.entries(typed.answers)
     .filter(([, { isSent }]) => !isSent)
     .map(([id, { points, at }]) => ({ id: Number(id), respuesta: points, momento: at }))
-  const { fortaleza, oportunidad } = typed
-  // The server refuses more letters, and the form says so.
-  const hasComments = !typed.areCommentsSent && !isTooLong(fortaleza) && !isTooLong(oportunidad)
-  if (respuestas.length === 0 && !hasComments) return null
-  return { respuestas, ...(hasComments ? { fortaleza, oportunidad } : {}) }
+  const comments = commentNames.flatMap((name) => {
+    const written = typed[name]
+    // The server refuses more letters, and the form says so.
+    if (!written || written.isSent || isTooLong(written.text)) return []
+    return [{ [name]: written.text, [momentOf[name]]: written.at }]
+  })
+  if (respuestas.length + comments.length === 0) return null
+  return Object.assign({ respuestas }, ...comments) as Unsent
+}
+
+/** Whether the server has it all: a comment with too many letters it has not, and does not get. */
+export function isShared(typed: Typed): boolean {
+  return unsentOf(typed) === null && commentNames.every((name) => typed[name]?.isSent !== false)
 }
 
 /** Characters as the server counts them: blanks at both ends are none. */
@@ -98,13 +186,21 @@ export function isTooLong(comment: string): boolean {
   return Array.from(comment.trim()).length > COMMENT_LENGTH
 }
 
-/** The server has what was sent; what was tapped or written meanwhile is still on its way. */
-export function afterSending(typed: Typed, sent: NonNullable<ReturnType<typeof unsentOf>>): Typed {
+/**
+ * The server has what was sent; what was tapped or written meanwhile is still on its way. What a clock ahead has dated in
+ * the future is of now, or it would stand before what another device taps later.
+ */
+export function afterSending(typed: Typed, sent: Unsent, now: number): Typed {
+  const part = <Part extends { at: number; isSent: boolean }>(own: Part, moment: number | undefined): Part =>
+    own.at === moment ? { ...own, at: Math.min(own.at, now), isSent: true } : own
   const answers = { ...typed.answers }
   for (const { id, momento } of sent.respuestas) {
-    const now = answers[id]
-    if (now?.at === momento) answers[id] = { ...now, isSent: true }
+    const own = answers[id]
+    if (own) answers[id] = part(own, momento)
   }
-  const isSame = sent.fortaleza === typed.fortaleza && sent.oportunidad === typed.oportunidad
-  return { ...typed, answers, areCommentsSent: typed.areCommentsSent || isSame }
+  const comment = (name: CommentName) => {
+    const own = typed[name]
+    return own && part(own, sent[momentOf[name]])
+  }
+  return { answers, fortaleza: comment('fortaleza'), oportunidad: comment('oportunidad') }
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { listOwnSurveys, type OwnSurvey } from '#contract/questionnaire.ts'
-import { discardDraft, readStatesUnder } from '#core/outbox/drafts.ts'
-import { noteWorkChange } from '#core/store/work-changes.ts'
+import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM, surveyOf } from '#domain/request-forms.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { discardQueued, forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
@@ -46,7 +46,16 @@ function stateOf(survey: OwnSurvey, kept: readonly Kept[]): SurveyState {
   return own.some(({ step }) => step === ANSWERS_STEP) || survey.contestadas > 0 ? 'begun' : 'open'
 }
 
+/** What was typed for a questionnaire that the server does not have for the person any more, once they were told. */
+export async function forgetSurvey(idEncuesta: number): Promise<void> {
+  const rows = await readStatesUnder(SURVEY_FORM)
+  await forget(rows.filter(({ form, state }) => surveyOf(form) === idEncuesta && state !== 'queued'))
+}
+
+/** What was refused goes with its entry, which would be shown as unsent for ever. */
 async function forget(rows: readonly Kept[]): Promise<void> {
-  await Promise.all(rows.map(({ form, step }) => discardDraft(form, step)))
-  noteWorkChange()
+  for (const { form, step, state, opId } of rows) {
+    const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))
+    if (!isSentAgain) await forgetDraft(form, step)
+  }
 }

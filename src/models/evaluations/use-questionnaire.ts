@@ -1,16 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ResponseOf } from '#contract/operation.ts'
-import { keepAnswers, type OwnSurvey, readQuestionnaire } from '#contract/questionnaire.ts'
+import { type OwnSurvey, readQuestionnaire } from '#contract/questionnaire.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
-import type { Failure } from '#core/transport/failure.ts'
-import { call } from '#core/transport/rpc.ts'
+import { workName } from '#core/store/open-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
 import type { Points } from '#domain/temporary/score.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { useDraft } from '#hooks/work/use-draft.ts'
+import { type DraftHandle, needNotKeep, useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
-import { afterSending, nothingTyped, pointsOf, questionsOf, type Typed, unsentOf } from './answers.ts'
+import {
+  afterSending,
+  type CommentName,
+  commentOf,
+  give,
+  isShared,
+  mergeTyped,
+  nothingTyped,
+  pointsOf,
+  questionsOf,
+  readTyped,
+  type Typed,
+  type Unsent,
+  unsentOf,
+  write,
+} from './answers.ts'
+import { bringAnswers } from './bring.ts'
 
 /** After so long without another tap what was tapped goes to the server. */
 const REST_MS = 1200
@@ -27,42 +41,57 @@ export type AnswersState = 'none' | 'draft' | 'synced' | 'queued' | 'rejected'
 export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey) {
   const form = `${SURVEY_FORM}${idEncuesta}`
   const answer = useOperation(readQuestionnaire, { idEncuesta, idTipo })
-  const draft = useDraft<Typed>(form, ANSWERS_STEP)
-  const confirmed = useDraft<Typed>(form, REQUEST_STEP)
+  const draft = useDraft<unknown>(form, ANSWERS_STEP)
+  const confirmed = useDraft<unknown>(form, REQUEST_STEP)
   const [here, setTyped] = useState<Typed | null>(null)
-  const [hasWritten, setWritten] = useState(false)
   const isReady = draft.isReady && confirmed.isReady && answer.data !== null
-  if (here === null && isReady) {
-    const { fortaleza = '', oportunidad = '' } = answer.data ?? {}
-    setTyped(draft.values ?? confirmed.values ?? { ...nothingTyped, fortaleza, oportunidad })
-  }
-  const typed = here && !hasWritten ? withServerComments(here, answer.data) : here
+  if (here === null && isReady) setTyped(startOf(confirmed, draft))
+  // Another tab, or what brings answers ahead, may have written since.
+  const typed = here && draft.kept !== null ? mergeTyped(here, readTyped(draft.kept, draft.at ?? 0)) : here
   const save = (next: Typed) => {
     setTyped(next)
     draft.save(next)
   }
   const lastTry: LastTry = useRef(null)
+  const isOnItsWay = useRef(false)
   const [isSending, setSending] = useState(false)
-  // Whoever sends all of it sends no single answers any more.
-  const { refused } = useSync(idEncuesta, isSending ? null : typed, save, answer.refresh)
+  const [isSent, setSent] = useState(false)
+  const { closed } = useSync({
+    idEncuesta,
+    // Whoever sends all of it sends no single answers any more.
+    typed: isSending || isSent ? null : typed,
+    flush: draft.flush,
+    onSent: (sent) => {
+      setTyped((now) => now && afterSending(now, sent, serverNow()))
+      // On a device without room nothing is lost either, once the server has it.
+      if (typed && isShared(afterSending(typed, sent, serverNow()))) needNotKeep(form, ANSWERS_STEP)
+    },
+    refresh: answer.refresh,
+  })
   const categories = answer.data?.categorias ?? []
   const points = pointsOf(categories, typed ?? nothingTyped)
+  const comments = {
+    fortaleza: commentOf('fortaleza', answer.data, typed ?? nothingTyped),
+    oportunidad: commentOf('oportunidad', answer.data, typed ?? nothingTyped),
+  }
 
   /** @returns null while it is being sent already */
   const send = async (): Promise<Sending | null> => {
-    if (isSending || typed === null) return null
+    // Two quick taps come before the next picture.
+    if (isOnItsWay.current || typed === null) return null
+    isOnItsWay.current = true
     setSending(true)
     try {
       await draft.flush()
-      return await sendRequest(
+      const sending = await sendRequest(
         {
           operation: sendSurvey,
           input: {
             idEncuesta,
             idEvaluacion,
             resultados: [...points].map(([id, respuesta]) => ({ id, respuesta })),
-            fortaleza: typed.fortaleza.trim(),
-            oportunidad: typed.oportunidad.trim(),
+            fortaleza: comments.fortaleza.trim(),
+            oportunidad: comments.oportunidad.trim(),
           },
           form,
           step: REQUEST_STEP,
@@ -71,7 +100,10 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
         },
         lastTry,
       )
+      setSent(sending.kind !== 'failed')
+      return sending
     } finally {
+      isOnItsWay.current = false
       setSending(false)
     }
   }
@@ -82,82 +114,108 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     categories,
     questions: questionsOf(categories),
     points,
-    typed: typed ?? nothingTyped,
+    comments,
     state: stateOf(typed, draft.state, confirmed.state),
     canKeep: draft.canKeep,
-    /** Why the server takes no answers any more. */
-    refused: refused ?? (confirmed.state === 'rejected' ? (confirmed.message ?? '') : null),
+    /** Why the server takes no answers any more, in its own words; null while it does. */
+    closed: closed ?? (answer.failure?.kind === 'rejected' ? answer.failure.message : null),
+    /** Why it did not take all of them when they were sent. */
+    refused: confirmed.state === 'rejected' ? (confirmed.message ?? '') : null,
     isSending,
     give: (id: number, medal: Points) => {
-      const before = typed ?? nothingTyped
-      const given = { points: medal, at: serverNow(), isSent: false }
-      save({ ...before, answers: { ...before.answers, [id]: given } })
+      save(give(answer.data, typed ?? nothingTyped, id, medal, serverNow()))
       // Before the next tap: a kill loses nothing.
       void draft.flush()
     },
-    write: (field: 'fortaleza' | 'oportunidad', text: string) => {
-      setWritten(true)
-      save({ ...(typed ?? nothingTyped), [field]: text, areCommentsSent: false })
-    },
+    write: (name: CommentName, text: string) =>
+      save(write(answer.data, typed ?? nothingTyped, name, text, serverNow())),
     flush: draft.flush,
     send,
   }
 }
 export type Questionnaire = ReturnType<typeof useQuestionnaire>
 
+/** What was tapped and written here, sent in vain or not. */
+function startOf(...drafts: Pick<DraftHandle<unknown>, 'values' | 'at'>[]): Typed {
+  return drafts.reduce(
+    (typed, { values, at }) => (values === null ? typed : mergeTyped(typed, readTyped(values, at ?? 0))),
+    nothingTyped,
+  )
+}
+
 function stateOf(typed: Typed | null, draft: string, confirmed: string): AnswersState {
   if (confirmed === 'queued' || confirmed === 'rejected') return confirmed
   if (typed === null) return 'none'
-  if (unsentOf(typed) === null) return Object.keys(typed.answers).length > 0 ? 'synced' : 'none'
+  if (isShared(typed)) return Object.keys(typed.answers).length > 0 ? 'synced' : 'none'
   return draft === 'none' ? 'none' : 'draft'
 }
 
-/** Comments that the server had already may have been written on since, on another device. */
-function withServerComments(typed: Typed, answer: ResponseOf<typeof readQuestionnaire> | null): Typed {
-  if (!typed.areCommentsSent || answer?.fortaleza === undefined) return typed
-  return { ...typed, fortaleza: answer.fortaleza, oportunidad: answer.oportunidad ?? '' }
+interface Syncing {
+  idEncuesta: number
+  /** null: nothing is brought now. */
+  typed: Typed | null
+  flush: () => Promise<void>
+  onSent: (sent: Unsent) => void
+  refresh: () => Promise<void>
 }
 
-/** Brings what was tapped to the server, after a rest and as soon as there is a network again. */
-function useSync(
-  idEncuesta: number,
-  typed: Typed | null,
-  save: (next: Typed) => void,
-  refresh: () => Promise<void>,
-) {
-  const [refused, setRefused] = useState<string | null>(null)
+/** Brings what was tapped to the server: after a rest, as soon as there is a network again, and when it is left. */
+function useSync(given: Syncing): { closed: string | null } {
+  const { idEncuesta, typed } = given
+  const [closed, setClosed] = useState<string | null>(null)
+  const [isOff, setOff] = useState(false)
   const [tries, setTries] = useState(0)
-  const latest = useRef({ typed, save, refresh })
+  const latest = useRef({ ...given, isOff })
   useEffect(() => {
-    latest.current = { typed, save, refresh }
+    latest.current = { ...given, isOff }
   })
   useEffect(() => {
     const again = () => setTries((count) => count + 1)
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [])
+  const unsent = typed && unsentOf(typed)
+  const unsentKey = unsent === null ? '' : JSON.stringify(unsent)
   useEffect(() => {
-    const unsent = typed && unsentOf(typed)
-    if (!unsent || refused !== null) return
+    if (unsentKey === '' || isOff) return
     let timer = setTimeout(async () => {
-      const answer = await call(keepAnswers, { idEncuesta, ...unsent })
+      await latest.current.flush()
       const { current } = latest
-      if (answer.ok) {
-        if (current.typed) current.save(afterSending(current.typed, unsent))
-        // The device's copy of the questionnaire gets them, too.
-        if (unsent.fortaleza !== undefined) void current.refresh()
+      const brought = current.typed && (await bringAnswers(idEncuesta, current.typed))
+      if (!brought) return
+      if ('sent' in brought) {
+        latest.current.onSent(brought.sent)
+        // The device's copy of the questionnaire gets the comments, too.
+        if (hasComments(brought.sent)) void latest.current.refresh()
         return
       }
-      // Without a network, or signed out, they wait on this device; a refusal is the end of this questionnaire.
-      if (!latest.current.typed) return
-      if (isRefusal(answer.failure)) setRefused(answer.failure.message)
-      else timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS)
+      const { failure } = brought
+      if (failure.kind !== 'rejected') {
+        // Without a network, or signed out, they wait on this device.
+        timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS)
+        return
+      }
+      setOff(true)
+      if (failure.code === 'EXISTE') setClosed(failure.message)
+      // Whether it is over, or this host only keeps no single answers, the questionnaire itself says.
+      else void latest.current.refresh()
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [typed, idEncuesta, tries, refused])
-  return { refused }
+  }, [unsentKey, idEncuesta, tries, isOff])
+  useEffect(() => {
+    const author = workName()
+    // Not what is left by signing out: then nobody is here, or somebody else.
+    const isHere = () => author !== null && workName() === author
+    return () => {
+      const { typed: left, isOff: isLeftAlone, flush } = latest.current
+      if (left === null || isLeftAlone || !isHere()) return
+      // What is noted as sent is in its place by then.
+      void flush().then(() => (isHere() ? bringAnswers(idEncuesta, left) : null))
+    }
+  }, [idEncuesta])
+  return { closed }
 }
 
-function isRefusal(failure: Failure): failure is Extract<Failure, { kind: 'rejected' }> {
-  return failure.kind === 'rejected'
+function hasComments({ fortaleza, oportunidad }: Unsent): boolean {
+  return fortaleza !== undefined || oportunidad !== undefined
 }

@@ -1,4 +1,6 @@
 /** The real core, as one object: what a test needs more of it is one more line. */
+export * as ahead from '#models/evaluations/ahead.ts'
+export * as bring from '#models/evaluations/bring.ts'
 export * as choice from '#core/outbox/step-choice.ts'
 export * as clock from '#core/transport/server-clock.ts'
 export * as copies from '#core/outbox/copies-here.ts'

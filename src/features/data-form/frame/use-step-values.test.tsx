@@ -23,6 +23,7 @@ function open(saved: string | null = null) {
     at: Date.parse(NOON) + 1,
     message: null,
     isUnexplained: false,
+    kept: null,
     save,
     flush: async () => undefined,
     canKeep: true,

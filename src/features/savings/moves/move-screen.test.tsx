@@ -24,6 +24,7 @@ function show(
   vi.mocked(useDraft).mockReturnValue({
     isReady: true,
     values: null,
+    kept: null,
     state: 'none',
     at: null,
     message: null,

@@ -1,0 +1,21 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { texts } from './texts.es.ts'
+
+/** 'Error: toca para corregir'. @param name whose evaluation, where several are listed */
+export function CorrectButton({ name, onClick }: { name?: string; onClick: () => void }) {
+  const words = useTexts(texts).states
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      danger
+      leftSection={<IconAlertTriangle size={22} aria-hidden />}
+      onClick={onClick}
+    >
+      {words.rejected}
+      {name && <span className="t-hidden"> {name}</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,280 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
+import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { nothingTyped, type Typed } from '#models/evaluations/answers.ts'
+import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { OwnSurveysScreen } from './own-surveys-screen.tsx'
+import { QuestionnaireScreen } from './questionnaire-screen.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+const FORM = 'evaluacion-301'
+const CLOSED = { status: 'ERROR', message: 'Esta evaluación ya cerró. Gracias de todos modos.' }
+const survey = {
+  idEncuesta: 301,
+  idEvaluacion: 12,
+  idTipo: 1,
+  tipo: 'Par',
+  numero: '20011',
+  nombre: 'LUIS DIAZ',
+  puesto: 'AUXILIAR',
+  departamento: 'ALMACEN',
+  foto: '',
+  vence: '2099-04-20',
+  terminada: false,
+  preguntas: 2,
+  contestadas: 0,
+}
+const question = (id: number, respuesta: number | null) => ({
+  id,
+  nombre: `Pregunta ${id}`,
+  respuesta,
+  momento: respuesta && 1000,
+  medallas: [],
+})
+
+type Answer = object | (() => Response)
+/** What the host says to each; absent: no such call. */
+let host: { list?: Answer; read?: Answer; keep?: Answer; send?: Answer }
+let asked: { name: keyof typeof host; body: Record<string, unknown> }[]
+const sent = (name: keyof typeof host) => asked.filter((one) => one.name === name).map(({ body }) => body)
+let work: WorkStore
+
+function nameOf(url: string, body: Record<string, unknown>): keyof typeof host {
+  if (url.endsWith('/mias')) return 'list'
+  if (url.endsWith('/guardar')) return 'keep'
+  return body.Opcion === 5 ? 'read' : 'send'
+}
+
+beforeEach(async () => {
+  asked = []
+  host = {
+    list: { status: 'OK', data: [survey], tieneResultado: false },
+    read: {
+      status: 'OK',
+      encuestador: { id: '20012' },
+      categorias: [{ id: 1, nombre: 'Equipo', preguntas: [question(1, null), question(2, null)] }],
+      fortaleza: '',
+      oportunidad: '',
+    },
+    keep: { status: 'OK' },
+    send: { status: 'OK', Puntos: 6 },
+  }
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const body = (await request.json()) as Record<string, unknown>
+    const name = nameOf(request.url, body)
+    asked.push({ name, body })
+    const answer = host[name]
+    if (answer === undefined) return Response.json({ message: 'Not Found' }, { status: 404 })
+    return typeof answer === 'function' ? (answer as () => Response)() : Response.json(answer)
+  })
+  vi.stubGlobal('scrollTo', () => undefined)
+  setCurrentToken('t')
+  const profile = { user: { Id_Usuario: 1 }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  work = await openWorkHere()
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+  setCurrentToken(null)
+  window.location.hash = ''
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+let client: QueryClient
+function show(children = <QuestionnaireScreen params={{ idEncuesta: '301' }} />) {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
+}
+const medal = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const given = (points: 1 | 2 | 3 | 4, at: number, isSent = false) => ({ points, at, isSent })
+const typed = (more: Partial<Typed>): Typed => ({ ...nothingTyped, ...more })
+
+test('what was tapped is brought, called synchronised only then, and nothing of it is unsent', async () => {
+  show()
+  fireEvent.click(await medal('Oro'))
+  await screen.findByText('Guardado en este dispositivo')
+  await screen.findByText('Sincronizado')
+  expect(sent('keep')).toMatchObject([{ idEncuesta: 301, respuestas: [{ id: 1, respuesta: 3 }] }])
+  await waitFor(async () => expect((await readDraft(FORM, ANSWERS_STEP))?.state).toBe('synced'))
+})
+
+test('closed in the last second before it is left: what was just tapped is brought all the same', async () => {
+  const { unmount } = show()
+  fireEvent.click(await medal('Plata'))
+  unmount()
+  await waitFor(() => expect(sent('keep')).toHaveLength(1))
+  await waitFor(async () => expect((await readDraft(FORM, ANSWERS_STEP))?.state).toBe('synced'))
+})
+
+test('a full device says so until the server has it, and then nobody who leaves is told that it is lost', async () => {
+  const full = new DOMException('full', 'QuotaExceededError')
+  vi.spyOn(work.db.drafts, 'put').mockRejectedValue(full)
+  show()
+  fireEvent.click(await medal('Oro'))
+  await screen.findByText('No se puede guardar aquí')
+  expect(await flushDrafts()).toBe(false)
+  await screen.findByText('Sincronizado')
+  expect(sent('keep')).toHaveLength(1)
+  expect(await flushDrafts()).toBe(true)
+})
+
+test('a host that keeps no single answers: nothing is refused, all stays here and goes as a whole', async () => {
+  delete host.keep
+  show()
+  fireEvent.click(await medal('Oro'))
+  await waitFor(() => expect(sent('keep')).toHaveLength(1))
+  await waitFor(() => expect(sent('read')).toHaveLength(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect((await medal('Oro')).disabled).toBe(false)
+  await screen.findByText('Guardado en este dispositivo')
+  press('Siguiente')
+  fireEvent.click(await medal('Oro'))
+  press('Terminar encuesta')
+  const box = within(await screen.findByRole('dialog', { name: 'Comentarios finales' }))
+  fireEvent.change(box.getByLabelText('Su fortaleza'), { target: { value: ' Puntual ' } })
+  fireEvent.click(box.getByRole('button', { name: 'Revisar' }))
+  const button = await screen.findByRole('button', { name: 'Enviar' })
+  // Two quick taps.
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(async () => expect(await work.db.outbox.count()).toBe(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await readDraft(FORM, ANSWERS_STEP)).toBeNull()
+  expect(sent('keep')).toHaveLength(1)
+})
+
+test('closed: it says why, its medals rest, and all that was answered can be read', async () => {
+  await writeDraft(
+    FORM,
+    ANSWERS_STEP,
+    typed({
+      answers: { 1: given(4, 5) },
+      fortaleza: { text: 'Enseña a otros', at: 5, isSent: false },
+    }),
+  )
+  show()
+  expect((await medal('Bronce')).disabled).toBe(false)
+  host.keep = CLOSED
+  host.read = CLOSED
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Ya no puedes contestarla')
+  expect(alert.textContent).toContain(CLOSED.message)
+  expect((await medal('Bronce')).disabled).toBe(true)
+  press('Anterior')
+  const platinum = await medal('Platino')
+  expect([platinum.checked, platinum.disabled]).toEqual([true, true])
+  press('Siguiente')
+  // Not held up by a question without an answer.
+  press('Revisar')
+  await screen.findByText('Enseña a otros')
+  expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
+  expect(await readDraft(FORM, ANSWERS_STEP)).not.toBeNull()
+})
+
+test('sent on another device: the same, in the server’s words', async () => {
+  host.keep = { status: 'EXISTE', message: 'Ya enviaste esta evaluación.' }
+  show()
+  fireEvent.click(await medal('Oro'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Ya enviaste esta evaluación.')
+  const gold = await medal('Oro')
+  expect([gold.checked, gold.disabled]).toEqual([true, true])
+})
+
+test('taken from the list while somebody stands before it: what they answered stays readable', async () => {
+  show()
+  fireEvent.click(await medal('Oro'))
+  host.list = { status: 'OK', data: [], tieneResultado: false }
+  await act(() => client.refetchQueries({ queryKey: ['P-123'] }))
+  expect((await screen.findByRole('alert')).textContent).toContain('ya no está en tu lista')
+  expect((await medal('Oro')).checked).toBe(true)
+})
+
+test('not in the server’s list any more: said, and nothing of it is called unsent for ever', async () => {
+  host.list = { status: 'OK', data: [], tieneResultado: false }
+  await writeDraft(FORM, ANSWERS_STEP, typed({ answers: { 1: given(4, 5) } }))
+  const message = CLOSED.message
+  await putRefused(work, {
+    operation: 'TMP-06',
+    form: FORM,
+    step: REQUEST_STEP,
+    values: nothingTyped,
+    message,
+  })
+  // Of another one whose number begins alike.
+  await writeDraft('evaluacion-3010', ANSWERS_STEP, typed({ answers: { 1: given(4, 5) } }))
+  show()
+  await screen.findByText('Esta evaluación ya no está en tu lista.')
+  await waitFor(async () => expect(await work.db.outbox.count()).toBe(0))
+  await waitFor(async () =>
+    expect((await work.db.drafts.toArray()).map(({ form }) => form)).toEqual(['evaluacion-3010']),
+  )
+})
+
+test('without an answer of the list nothing is called gone, and nothing is dropped', async () => {
+  host.list = () => new Response('<html>Acepta</html>', { headers: { 'content-type': 'text/html' } })
+  await writeDraft(FORM, ANSWERS_STEP, typed({ answers: { 1: given(4, 5) } }))
+  show()
+  await screen.findByRole('button', { name: 'Reintentar' })
+  expect(screen.queryByText('Esta evaluación ya no está en tu lista.')).toBeNull()
+  expect(await readDraft(FORM, ANSWERS_STEP)).not.toBeNull()
+})
+
+test('a questionnaire without questions is a broken answer, not a page without a way on', async () => {
+  host.read = { status: 'OK', encuestador: { id: '1' }, categorias: [] }
+  show()
+  await screen.findByText('La respuesta llegó incompleta. Intenta otra vez.')
+})
+
+test('a refused one: a button in the list leads to where it is put right, and one there does, too', async () => {
+  const message = 'Contesta todas las preguntas antes de enviar.'
+  const values = typed({ answers: { 2: given(4, 5) } })
+  await putRefused(work, { operation: 'TMP-06', form: FORM, step: REQUEST_STEP, values, message })
+  show(<OwnSurveysScreen />)
+  const button = await screen.findByRole('button', { name: /^Error: toca para corregir/ })
+  expect(button.closest('a')).toBeNull()
+  fireEvent.click(button)
+  expect(window.location.hash).toBe(`#${paths.evaluation(301)}`)
+  cleanup()
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  // The one without an answer; looked at another one meanwhile, the button leads back to it.
+  await screen.findByRole('group', { name: 'Pregunta 1' })
+  press('Siguiente')
+  await screen.findByRole('group', { name: 'Pregunta 2' })
+  press('Error: toca para corregir')
+  await screen.findByRole('group', { name: 'Pregunta 1' })
+})
+
+test('sent on another device: in the list it is answered, and its refused entry is dropped', async () => {
+  const done = { ...survey, terminada: true }
+  host.list = { status: 'OK', data: [done], tieneResultado: false }
+  const message = 'Ya enviaste esta evaluación.'
+  await putRefused(work, {
+    operation: 'TMP-06',
+    form: FORM,
+    step: REQUEST_STEP,
+    values: nothingTyped,
+    message,
+  })
+  show(<OwnSurveysScreen />)
+  await screen.findByText('Enviada')
+  await waitFor(async () => expect(await work.db.outbox.count()).toBe(0))
+  expect(await work.db.drafts.count()).toBe(0)
+})
