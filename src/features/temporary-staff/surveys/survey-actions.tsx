@@ -20,8 +20,10 @@ export function SurveyActions({ survey, onOpen }: Props) {
   const name = properName(survey.NAME)
   const remind = async () => {
     if (isSending) return
-    if ((await act(remindEvaluator, { item: { id: survey.id } })) === null) return
-    showSnack({ text: words.reminded, tone: 'success' })
+    const answer = await act(remindEvaluator, { item: { id: survey.id } })
+    if (answer === null) return
+    // Where no letter went, the server says so.
+    showSnack({ text: answer.message ?? words.reminded, tone: 'success' })
   }
   const open = (what: 'remove' | 'change') => {
     clear()
