@@ -220,11 +220,12 @@ describe.each(databases)('on %s', (database) => {
   test('whatever stands in a field is refused in words, and nothing is another for it', async () => {
     const id = await chosen('100223', ['100101', '100103'])
     const idEncuesta = await surveyOf(id, LEADER)
+    const finished = await on.begin('100227', { status: 5 })
     const all = await on.answersOf(() => 1)
     const calls: [AnyOperation, (value: unknown) => object][] = [
       [staff.saveEvaluators, (value) => ({ pares: [value], clientes: [], item: { id } })],
       [staff.advance, (value) => ({ item: { id: value } })],
-      [staff.assignPlant, (value) => ({ form: { nomina: value }, item: { id } })],
+      [staff.assignPlant, (value) => ({ form: { nomina: value }, item: { id: finished.id } })],
       [staff.removeStaff, (value) => ({ item: value, justificacionBaja: 'x' })],
       [staff.listPossibleClients, (value) => ({ pares: [value], item: { id: value } })],
       [staff.checkKardex, (value) => ({ emplid: value })],
@@ -282,5 +283,6 @@ describe.each(databases)('on %s', (database) => {
         }
     expect(await server.db.select({ id: temporaryStaff.id }).from(temporaryStaff)).toEqual(people)
     expect(await on.rowOf(id)).toMatchObject({ status: 3, revision: 1 })
+    expect(await on.rowOf(finished.id)).toEqual(finished)
   })
 })
