@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { records, recordsByItself, recordsNothing, type Recorded } from './rules.ts'
 
-const { temporaryStaff } = tables
+const { evaluationSurveys, temporaryStaff } = tables
 
 /** Temporary people and their evaluation: who decided is recorded where it is done, who read a result here. */
 export const staffRules = [
@@ -22,8 +22,8 @@ export const staffRules = [
   recordsByItself(staff.registerFamily),
   recordsByItself(evaluations.calculateScores),
   recordsByItself(evaluations.finishEvaluation),
-  records(evaluations.removeSurvey, async () => surveyChange()),
-  records(evaluations.changeSurvey, async ({ idEvaluacion }, { tx }) => opened(tx, idEvaluacion)),
+  records(evaluations.removeSurvey, async ({ item }, { tx }) => surveyChanged(tx, item.id)),
+  records(evaluations.changeSurvey, async ({ idEncuesta }, { tx }) => surveyChanged(tx, idEncuesta)),
   records(evaluations.listSurveys, async ({ idEvaluacion }, { tx }) => opened(tx, idEvaluacion)),
   records(evaluations.readResult, async ({ idEvaluacion }, { tx }) => opened(tx, idEvaluacion)),
   records(evaluations.readProgress, async () => ({
@@ -38,8 +38,19 @@ export const staffRules = [
   recordsNothing(sendSurvey, 'what somebody thinks of a colleague is nobody else’s'),
 ]
 
-function surveyChange(): Recorded {
-  return { kind: 'temporary-moved', subjectId: null, details: { paso: 'encuesta' } }
+/** Removed, or another's now: of whom it is stays with it either way. */
+async function surveyChanged(tx: Tx, surveyId: number): Promise<Recorded> {
+  const [row] = await tx
+    .select({ employeeId: temporaryStaff.employeeId })
+    .from(evaluationSurveys)
+    .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
+    .where(eq(evaluationSurveys.id, surveyId))
+  return {
+    kind: 'temporary-moved',
+    subjectId: null,
+    subjectEmployeeId: row?.employeeId ?? null,
+    details: { paso: 'encuesta' },
+  }
 }
 
 async function opened(tx: Tx, id: number): Promise<Recorded> {

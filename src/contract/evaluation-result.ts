@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** The result of an evaluation as P-120 and P-125 tell it: no single answer, no sum of fewer than three. */
+/** The result of an evaluation as P-120 and P-125 tell it: no single answer, no sum of fewer than three beside the reader. */
 
 /** Points of 100 in one category: of the others together, and the person's own; null where too few have answered. */
 const category = () => z.object({ nombre: wireText, otros: wireNumberOrNull, propia: wireNumberOrNull })
@@ -15,7 +15,7 @@ const scores = () =>
     nivel: wireNumberOrNull,
     auto_calificacion: wireNumberOrNull,
     auto_nivel: wireNumberOrNull,
-    /** How many others have answered. Fewer than three: the categories hold nothing of theirs. */
+    /** How many others have answered. Fewer than three beside the reader: the categories hold nothing of theirs. */
     personas: wireNumber,
     categorias: z.array(category()),
   })

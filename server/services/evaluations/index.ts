@@ -7,6 +7,7 @@ import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { notify } from '../notifications/notify.ts'
+import { employeeOf } from '../own-data.ts'
 import { MOST_LISTED, searchPeople } from '../temporary-staff/collaborators.ts'
 import { tellEvaluator } from '../temporary-staff/evaluators.ts'
 import { requireStep } from '../temporary-staff/facts.ts'
@@ -116,8 +117,8 @@ const service = defineService(operations, {
       other.id === staff.employeeId ||
       other.id === staff.responsibleId
     if (isTaken) throw new WireFault('EXISTE', texts.taken)
-    if (survey.kind === surveyKinds.peer && other.leaderId !== staff.responsibleId)
-      throw new WireFault('ERROR', staffTexts.wrongPeer)
+    const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
+    if (survey.kind === surveyKinds.peer && !isPeer) throw new WireFault('ERROR', staffTexts.wrongPeer)
     if (survey.kind === surveyKinds.client && other.leaderId === staff.employeeId)
       throw new WireFault('ERROR', staffTexts.wrongClient)
     // Another survey: what the former evaluator has tapped so far is nobody else's.
@@ -134,12 +135,12 @@ const service = defineService(operations, {
   },
 
   async remindEvaluator({ item }, context) {
-    const { tx, user, services } = context
-    const { staff, view, survey } = await holdPending(tx, user, item.id)
+    const { staff, view, survey } = await holdPending(context.tx, context.user, item.id)
     await requireStep(context, staff, 'remind', view)
     // The notification in the portal stays, so nothing is thrown.
-    if (!(await remindOne(context, staff, survey))) return { status: 'SINCORREO', message: texts.noMail }
-    return goesByMail(services) ? { status: 'OK' } : { status: 'OK', message: texts.noMailServer }
+    const told = await remindOne(context, staff, survey)
+    if (told === 'noMail') return { status: 'SINCORREO', message: texts.noMail }
+    return told === 'sent' ? { status: 'OK' } : { status: 'OK', message: texts[told] }
   },
 
   async listCollaborators({ buscar }, { tx, user }) {
@@ -153,7 +154,7 @@ const service = defineService(operations, {
 
   async readResult({ idEvaluacion }, { tx, user }) {
     const { staff, view } = await findStaff(tx, user, idEvaluacion)
-    const data = await resultOf(tx, staff, view === 3 ? 'human-resources' : 'others')
+    const data = await resultOf(tx, staff, { employeeId: employeeOf(user), isHumanResources: view === 3 })
     if (!data.actual && !data.anterior) throw new WireFault('ERROR', texts.notYet)
     return { status: 'OK', data }
   },

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { readProgress } from '#contract/evaluations.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { surveyKinds } from '#contract/survey-kinds.ts'
-import { FEWEST_AVERAGED, MOST_POINTS } from '#domain/temporary/score.ts'
+import { FEWEST_AVERAGED, FEWEST_SHOWN, MOST_POINTS } from '#domain/temporary/score.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { nameColumns, wholeName } from '../temporary-staff/rows.ts'
@@ -78,6 +78,11 @@ function averageOf(value: ReturnType<typeof sql>) {
   >`case when count(distinct ${evaluations.staffId}) >= ${FEWEST_AVERAGED} then round(avg(${value})::numeric, 1)::float end`
 }
 
+/** What one evaluation moves an average by tells its medals: of one or two evaluators they would be somebody's. */
+const ofEnough = sql`(select count(*) from ${evaluationSurveys} as its
+  where its.staff_id = ${evaluations.staffId} and its.revision = ${evaluations.revision}
+    and its.kind <> ${surveyKinds.self} and its.removed_at is null and its.answered_at is not null) >= ${FEWEST_SHOWN}`
+
 /** All categories, also those of which too few people were told anything. */
 async function readCategories(tx: Tx, since: Date) {
   const answered = tx
@@ -99,6 +104,7 @@ async function readCategories(tx: Tx, since: Date) {
         isNull(evaluationSurveys.removedAt),
         isNotNull(evaluationSurveys.answeredAt),
         gte(evaluations.calculatedAt, since),
+        ofEnough,
       ),
     )
     .groupBy(qualityQuestions.qualityId)

@@ -22,15 +22,32 @@ interface Context {
   services: Pick<Services, 'jobs' | 'mailer' | 'environment'>
 }
 
-/** TMP-18: in the portal whatever happens; by mail where there is one. @returns whether the person has a mail */
-export async function remindOne(context: Context, staff: Staff, survey: Survey): Promise<boolean> {
+/**
+ * TMP-18: in the portal whatever happens; by mail where there is one, about all that waits for the person, once a day:
+ * whoever may remind can't fill a mailbox.
+ */
+export async function remindOne(
+  context: Context,
+  staff: Staff,
+  { id, evaluatorId }: Survey,
+): Promise<'sent' | 'alreadyToday' | 'noMail' | 'noMailServer'> {
   const { tx, clock, services } = context
   const now = clock.now()
-  await tx.update(evaluationSurveys).set({ remindedAt: now }).where(eq(evaluationSurveys.id, survey.id))
-  await tellEvaluator(context, staff, survey, companyDate(now.getTime()))
-  if ((await mailOf(tx, survey.evaluatorId)) === null) return false
-  if (goesByMail(services)) await askForLetters(context, [survey.evaluatorId])
-  return true
+  const today = companyDate(now.getTime())
+  await tellEvaluator(context, staff, { id, evaluatorId }, today)
+  const theirs = and(isPending, eq(evaluationSurveys.evaluatorId, evaluatorId))
+  await lockSurveys(tx, theirs)
+  const [waiting] = await listWaiting(tx, theirs)
+  const hasMail = (await mailOf(tx, evaluatorId)) !== null
+  if (waiting?.remindedOn === today) return hasMail ? 'alreadyToday' : 'noMail'
+  await tx
+    .update(evaluationSurveys)
+    .set({ remindedAt: now })
+    .where(inArray(evaluationSurveys.id, selectPending(tx, theirs)))
+  if (!hasMail) return 'noMail'
+  if (!goesByMail(services)) return 'noMailServer'
+  await askForLetters(context, [evaluatorId])
+  return 'sent'
 }
 
 /**

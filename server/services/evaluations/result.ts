@@ -19,9 +19,17 @@ type Evaluation = typeof evaluations.$inferSelect
 /** Sums of several people's medals by question; nothing of fewer than FEWEST_SHOWN leaves this file. */
 interface Answers {
   people: number
+  isShown: boolean
   /** Mean of the others' points by question, 1 to 4; empty where too few have answered. */
   others: Map<number, number>
   own: Map<number, number>
+}
+
+/** Whoever is one of those who have answered knows their own points, and takes them out of every sum. */
+interface Reader {
+  employeeId: number
+  /** Sees the score of few, too, which their list of surveys holds anyway. */
+  isHumanResources: boolean
 }
 
 /**
@@ -29,12 +37,7 @@ interface Answers {
  * gave it.
  * @returns `actual` null where this revision was not calculated
  */
-export async function resultOf(
-  tx: Tx,
-  staff: Staff,
-  /** human resources: the score of few, too, which their list of surveys holds anyway. */
-  reader: 'human-resources' | 'others',
-): Promise<EvaluationResult> {
+export async function resultOf(tx: Tx, staff: Staff, reader: Reader): Promise<EvaluationResult> {
   const [person] = await tx
     .select({ employee: employees, department: departments.name })
     .from(employees)
@@ -55,7 +58,7 @@ export async function resultOf(
     )
     .orderBy(desc(evaluations.revision))
     .limit(1)
-  const answers = await answersOf(tx, staff, staff.revision)
+  const answers = await answersOf(tx, staff, staff.revision, reader)
   return {
     id: staff.id,
     numero: person.employee.number,
@@ -65,9 +68,11 @@ export async function resultOf(
     foto: person.employee.photo,
     estatus: staff.status,
     actual: current && scoresOf(current, all, answers, reader),
-    anterior: before ? scoresOf(before, all, await answersOf(tx, staff, before.revision), reader) : null,
+    anterior: before
+      ? scoresOf(before, all, await answersOf(tx, staff, before.revision, reader), reader)
+      : null,
     ...extremes(all, current ? answers.others : new Map()),
-    comentarios: current ? await commentsOf(tx, staff) : { fortalezas: [], oportunidades: [] },
+    comentarios: current ? await commentsOf(tx, staff, reader) : { fortalezas: [], oportunidades: [] },
   }
 }
 
@@ -79,12 +84,13 @@ async function findCalculated(tx: Tx, staff: Staff, revision: number): Promise<E
   return row?.calculatedAt ? row : null
 }
 
-async function answersOf(tx: Tx, staff: Staff, revision: number): Promise<Answers> {
+async function answersOf(tx: Tx, staff: Staff, revision: number, reader: Reader): Promise<Answers> {
   const rows = await tx
     .select({
       questionId: surveyAnswers.questionId,
       isOwn: isSelf,
       people: sql<number>`count(*)::int`,
+      readers: sql<number>`count(case when ${evaluationSurveys.evaluatorId} = ${reader.employeeId} then 1 end)::int`,
       sum: sql<number>`sum(${surveyAnswers.points})::int`,
     })
     .from(surveyAnswers)
@@ -99,24 +105,18 @@ async function answersOf(tx: Tx, staff: Staff, revision: number): Promise<Answer
     )
     .groupBy(surveyAnswers.questionId, isSelf)
   const others = rows.filter(({ isOwn }) => !isOwn)
-  const people = Math.max(0, ...others.map((row) => row.people))
+  const isEnough = (row: (typeof rows)[number]) => row.people - row.readers >= FEWEST_SHOWN
   return {
-    people,
-    others: new Map(
-      others.filter((row) => row.people >= FEWEST_SHOWN).map((row) => [row.questionId, row.sum / row.people]),
-    ),
+    people: Math.max(0, ...others.map((row) => row.people)),
+    isShown: others.some(isEnough),
+    others: new Map(others.filter(isEnough).map((row) => [row.questionId, row.sum / row.people])),
     own: new Map(rows.filter(({ isOwn }) => isOwn).map((row) => [row.questionId, row.sum])),
   }
 }
 
-function scoresOf(
-  row: Evaluation,
-  all: readonly Quality[],
-  answers: Answers,
-  reader: 'human-resources' | 'others',
-): Scores {
+function scoresOf(row: Evaluation, all: readonly Quality[], answers: Answers, reader: Reader): Scores {
   // Of two, each could reckon the other's from the mean.
-  const isShown = reader === 'human-resources' || answers.people >= FEWEST_SHOWN
+  const isShown = reader.isHumanResources || answers.isShown
   return {
     revision: row.revision,
     fecha: row.calculatedAt ? companyDate(row.calculatedAt.getTime()) : '',
@@ -177,10 +177,17 @@ function extremes(
   }
 }
 
-/** Without names, by letters: their order tells nothing of who wrote when. Nothing where fewer than three have written. */
-async function commentsOf(tx: Tx, staff: Staff): Promise<EvaluationResult['comentarios']> {
+/**
+ * Without names, by letters: their order tells nothing of who wrote when. Nothing where fewer than three others than the
+ * reader have written.
+ */
+async function commentsOf(tx: Tx, staff: Staff, reader: Reader): Promise<EvaluationResult['comentarios']> {
   const rows = await tx
-    .select({ strength: evaluationSurveys.strength, opportunity: evaluationSurveys.opportunity })
+    .select({
+      evaluatorId: evaluationSurveys.evaluatorId,
+      strength: evaluationSurveys.strength,
+      opportunity: evaluationSurveys.opportunity,
+    })
     .from(evaluationSurveys)
     .where(
       and(
@@ -191,12 +198,11 @@ async function commentsOf(tx: Tx, staff: Staff): Promise<EvaluationResult['comen
         isNotNull(evaluationSurveys.answeredAt),
       ),
     )
-  const shown = (written: string[]) => {
-    const some = written.filter((one) => one.trim() !== '')
-    return some.length < FEWEST_SHOWN ? [] : some.sort((one, other) => one.localeCompare(other, 'es'))
+  const shown = (of: 'strength' | 'opportunity') => {
+    const written = rows.filter((row) => row[of].trim() !== '')
+    const strangers = written.filter(({ evaluatorId }) => evaluatorId !== reader.employeeId)
+    if (strangers.length < FEWEST_SHOWN) return []
+    return written.map((row) => row[of]).sort((one, other) => one.localeCompare(other, 'es'))
   }
-  return {
-    fortalezas: shown(rows.map(({ strength }) => strength)),
-    oportunidades: shown(rows.map(({ opportunity }) => opportunity)),
-  }
+  return { fortalezas: shown('strength'), oportunidades: shown('opportunity') }
 }

@@ -8,6 +8,7 @@ export const evaluationTexts = {
   onlyOthers: 'La encuesta del jefe y la propia no se cambian.',
   noMail: 'Colaborador no cuenta con un correo registrado',
   noMailServer: 'Recibió un aviso en el portal. Este portal no manda correos.',
+  alreadyToday: 'Ya recibió hoy un correo. El aviso está en su portal.',
   lastOfAll: 'Deja al menos una encuesta, o extiende su contrato.',
   notYet: 'Todavía no hay resultado.',
   closed: 'Esta evaluación ya cerró. Gracias de todos modos.',

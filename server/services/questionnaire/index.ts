@@ -155,7 +155,9 @@ const service = defineService(operations, {
 
   async readOwnResult(_input, { tx, user }) {
     const staff = await findOwnProcess(tx, user)
-    return staff ? { status: 'OK', data: await resultOf(tx, staff, 'others') } : { status: 'VACIO' }
+    if (!staff) return { status: 'VACIO' }
+    const reader = { employeeId: staff.employeeId, isHumanResources: false }
+    return { status: 'OK', data: await resultOf(tx, staff, reader) }
   },
 })
 

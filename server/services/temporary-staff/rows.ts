@@ -42,11 +42,12 @@ export async function holdStaff(tx: Tx, user: User, id: number): Promise<Held> {
   return { staff, view }
 }
 
-/** The same without the lock, to read. */
+/** The same without the lock, to read. Who was removed is in nobody's list: human resources alone reads of them. */
 export async function findStaff(tx: Tx, user: User, id: number): Promise<Held> {
   const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, id))
   const view = staff ? viewOfCaller(user, staff) : null
-  if (!staff || !view) throw new WireFault('ERROR', texts.unknown)
+  const isGone = view !== 3 && staff?.removedAt !== null
+  if (!staff || !view || isGone) throw new WireFault('ERROR', texts.unknown)
   return { staff, view }
 }
 
