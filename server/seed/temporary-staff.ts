@@ -141,6 +141,13 @@ const plans: readonly Plan[] = [
       boss('sent'),
       ['100104', 'Autoevaluación', 'sent'],
     ],
+    revision: 2,
+    former: [
+      ['100101', 'Par', 'sent'],
+      ['100103', 'Par', 'sent'],
+      ['100501', 'Cliente', 'sent'],
+      boss('sent'),
+    ],
     isNotified: true,
   },
 ]

@@ -16,12 +16,20 @@ const scores = {
   })),
 }
 const paper: EvaluationPaper = {
+  whose: 'own',
   numero: '20011',
   nombre: 'LUIS DIAZ',
   puesto: 'AUXILIAR',
   departamento: 'ALMACEN',
   scores,
-  anterior: { ...scores, revision: 1, fecha: '2026-05-20', calificacion: 61, nivel: 4 },
+  anterior: {
+    ...scores,
+    revision: 1,
+    fecha: '2026-05-20',
+    calificacion: 61,
+    nivel: 4,
+    categorias: scores.categorias.map((each) => ({ ...each, otros: 63 })),
+  },
   fortaleza: { categoria: 'Calidad', frase: 'Ofrece ayuda sin que se la pidan.' },
   oportunidad: { categoria: 'Liderazgo', frase: 'Avisa cuando le preguntan.', siguiente: 'Curso corto' },
   comentarios: { fortalezas: ['Puntual'], oportunidades: ['Delegar'] },
@@ -60,6 +68,24 @@ test('who, score, level, categories, strength, opportunity, next step and the re
   ]) {
     expect(text).toContain(written)
   }
+})
+
+test('what the others said before stands beside it, category by category; of the same revision nothing does', () => {
+  const { text, pages } = read(paper)
+  expect(pages).toBe(1)
+  expect(text).toContain('La vez anterior')
+  expect(text.match(/\(antes 63\)/g)).toHaveLength(5)
+  const alone = read({ ...paper, anterior: null }).text
+  expect(alone).not.toContain('La vez anterior')
+  const same = read({ ...paper, anterior: { ...scores, categorias: paper.anterior?.categorias ?? [] } }).text
+  expect(same).not.toContain('antes 63')
+})
+
+test('the next step is said to the person, not to whoever leads them', () => {
+  expect(read(paper).text).toContain('(Sigue)')
+  const { text } = read({ ...paper, whose: 'theirs' })
+  expect(text).not.toContain('Sigue')
+  expect(text).not.toContain('Curso corto')
 })
 
 test('many comments go on over further pages, and none is lost', () => {

@@ -22,6 +22,8 @@ interface PaperScores {
 
 /** The result of a 360 evaluation as its screen shows it (EVAL-44): of nobody's single answer. */
 export interface EvaluationPaper {
+  /** theirs: for whoever leads the person; the next step is said to the person alone. */
+  whose: 'own' | 'theirs'
   numero: string
   nombre: string
   puesto: string
@@ -55,7 +57,7 @@ export function drawEvaluationResult(paper: EvaluationPaper): ArrayBuffer {
       textOf(oportunidad.categoria, oportunidad.frase),
       false,
     ],
-    [words.next, textOf(oportunidad.siguiente, oportunidad.siguiente), false],
+    [words.next, paper.whose === 'own' ? textOf(oportunidad.siguiente, oportunidad.siguiente) : [], false],
     [words.strengths, comentarios.fortalezas, true],
     [words.opportunities, comentarios.oportunidades, true],
   ]
@@ -146,44 +148,85 @@ function drawSteps(sheet: Sheet, level: number, floor: number): void {
 
 const ROW = 9.4
 const BARS = x + 62
-const BARS_WIDTH = right - 18 - BARS
+const BARS_WIDTH = right - 28 - BARS
+const BAR_HEIGHT = 3.6
 
-/** Others against own: a filled bar and an empty one, each with its figure. */
+/** Others against own: a filled bar and an empty one, each with its figure; a stroke where the others were before. */
 function drawCategories(sheet: Sheet, paper: EvaluationPaper, y: number): number {
   const { categorias, personas } = paper.scores
+  const before = formerOf(paper)
   const hasOwn = categorias.some(({ propia }) => propia !== null)
   const isFew = categorias.every(({ otros }) => otros === null)
   let at = drawTitle(sheet, words.compare, y)
   if (isFew) {
     sheet.write(words.few, x, at, { ...BODY, color: ink.second })
     at += LINE + 1
-    if (!hasOwn) return at
+    if (!hasOwn && before.size === 0) return at
   }
-  sheet.fill({ x, y: at - 3, width: 8, height: 3.4 }, ink.primary, 0.8)
-  sheet.write(words.others(personas), x + 10, at, { size: 9 })
-  if (hasOwn) {
-    sheet.frame({ x: x + 62, y: at - 3, width: 8, height: 3.4 }, ink.second, 0.8, { width: 0.5 })
-    sheet.write(words.own, x + 72, at, { size: 9 })
-  }
+  drawLegend(sheet, { others: words.others(personas), hasOwn, hasBefore: before.size > 0 }, at)
   at += 3
   const row = hasOwn ? ROW : ROW - 4
   for (const { nombre, otros, propia } of categorias) {
     if (at + row > END) at = goOn(sheet, titleOf(paper)) + 4
     sheet.write(nombre, x, at + row / 2 + 1.2, { ...BODY, fit: BARS - x - 4 })
     drawBar(sheet, otros, at + 0.8, false)
+    drawBefore(sheet, before.get(nombre) ?? null, at + 0.8)
     if (hasOwn) drawBar(sheet, propia, at + 4.8, true)
     at += row
   }
   return at
 }
 
+interface Legend {
+  others: string
+  hasOwn: boolean
+  hasBefore: boolean
+}
+
+function drawLegend(sheet: Sheet, { others, hasOwn, hasBefore }: Legend, y: number): void {
+  sheet.fill({ x, y: y - 3, width: 8, height: 3.4 }, ink.primary, 0.8)
+  sheet.write(others, x + 10, y, { size: 9 })
+  if (hasOwn) {
+    sheet.frame({ x: x + 62, y: y - 3, width: 8, height: 3.4 }, ink.second, 0.8, { width: 0.5 })
+    sheet.write(words.own, x + 72, y, { size: 9 })
+  }
+  if (hasBefore) {
+    drawStroke(sheet, x + 126, y - 3)
+    sheet.write(words.formerly, x + 130, y, { size: 9 })
+  }
+}
+
+/** Points of the others by category, of the revision before; a category without any is not there. */
+function formerOf({ anterior, scores }: EvaluationPaper): ReadonlyMap<string, number> {
+  if (anterior === null || anterior.revision === scores.revision) return new Map()
+  const known = anterior.categorias.flatMap(({ nombre, otros }) =>
+    otros === null ? [] : [{ nombre, otros }],
+  )
+  return new Map(known.map(({ nombre, otros }) => [nombre, otros]))
+}
+
 function drawBar(sheet: Sheet, value: number | null, y: number, isOwn: boolean): void {
   const style = { size: 9.5, bold: !isOwn, align: 'right' } as const
   sheet.write(value === null ? words.unknown : points(value), right, y + 3.2, style)
   if (value === null || value <= 0) return
-  const box = { x: BARS, y, width: (BARS_WIDTH * Math.min(value, 100)) / 100, height: 3.6 }
+  const box = { x: BARS, y, width: widthOf(value), height: BAR_HEIGHT }
   if (isOwn) sheet.frame(box, ink.second, 0, { width: 0.5 })
   else sheet.fill(box, ink.primary)
+}
+
+function drawBefore(sheet: Sheet, value: number | null, y: number): void {
+  if (value === null) return
+  drawStroke(sheet, BARS + widthOf(value), y)
+  sheet.write(words.then(points(value)), right - 8, y + 3.1, { size: 8.5, align: 'right', color: ink.second })
+}
+
+function drawStroke(sheet: Sheet, left: number, y: number): void {
+  sheet.fill({ x: left - 0.5, y: y - 0.5, width: 1, height: BAR_HEIGHT + 1 }, ink.maiz)
+  sheet.frame({ x: left - 0.5, y: y - 0.5, width: 1, height: BAR_HEIGHT + 1 }, ink.text, 0, { width: 0.2 })
+}
+
+function widthOf(value: number): number {
+  return (BARS_WIDTH * Math.min(value, 100)) / 100
 }
 
 function drawTitle(sheet: Sheet, title: string, y: number): number {

@@ -13,6 +13,8 @@ export const evaluationWords = {
   compare: 'Por categoría',
   others: (count: number) => `Los demás (${count === 1 ? '1 persona' : `${count} personas`})`,
   own: 'Autoevaluación',
+  formerly: 'La vez anterior',
+  then: (score: string) => `antes ${score}`,
   few: 'Contestaron muy pocos para mostrar las categorías sin decir quién fue.',
   unknown: 'Sin dato',
   strength: (category: string) => `Fortaleza: ${category}`,

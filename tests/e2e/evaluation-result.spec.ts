@@ -31,14 +31,60 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /Tu resultado/ }).click()
     await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Cómo te ven y cómo te ves' })).toBeVisible()
+    // What the last revision said stands beside it, category by category.
+    await expect(page.getByRole('cell', { name: /^antes \d+$/ })).toHaveCount(5)
     await look(page, 'result')
+    await page.getByRole('button', { name: 'Ver PDF' }).click()
+    // Drawn on the device: its words can be read in the viewer.
+    await expect(page.getByText('Fortalezas que escribieron', { exact: false }).first()).toBeAttached({
+      timeout: 60_000,
+    })
+    await expect(page.getByText('Sigue', { exact: true }).first()).toBeAttached()
+    await look(page, 'paper of the result')
+    await page.getByRole('button', { name: 'Cerrar' }).click()
     await readyForOffline(page)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
     await context.setOffline(false)
+    // The address of human resources' screen is not theirs, and asks for nothing.
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.postData() ?? ''))
     await page.goto(`${portal.url}/#/Especiales/ResultadoEvaluacion/10`)
-    await expect(page.getByText(/^Nivel \d de 6$/)).toHaveCount(0)
+    await expect(page).toHaveURL(/#\/Forbidden/)
+    expect(asked.filter((body) => body.includes('idEvaluacion'))).toEqual([])
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+  test('whoever leads the person and human resources see the result, and no colleague by its address', async ({
+    page,
+    browser,
+  }) => {
+    await signInAt(page, portal.url, 'MiEquipo/Temporal', '100201')
+    await page.getByLabel('Buscar por nombre o número').fill('bruno')
+    await page.getByRole('link', { name: /Bruno/ }).click()
+    await page.getByRole('link', { name: 'Ver resultado' }).click()
+    await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
+    await expect(page.getByText(/^La vez anterior: \d+ puntos, nivel \d\.$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sigue' })).toHaveCount(0)
+    await look(page, 'result of somebody')
+    const address = page.url()
+
+    const id = /\d+$/.exec(address)?.[0] ?? ''
+    const desk = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
+    await signInAt(desk, portal.url, `Especiales/ResultadoEvaluacion/${id}`, '100301')
+    await expect(desk.getByText('Bruno Salas Tijerina')).toBeVisible()
+    await expect(desk.getByText(/^Nivel \d de 6$/)).toBeVisible()
+    await look(desk, 'result at a desk in the dark')
+    await desk.close()
+    // Nobody leads by an address.
+    const colleague = await browser.newPage({ viewport: { width: 820, height: 1180 } })
+    await signInAt(colleague, portal.url, `MiEquipo/ResultadoEvaluacion/${id}`, '100101')
+    await expect(colleague).toHaveURL(/#\/Forbidden/)
+    await colleague.close()
   })
 })
 

@@ -5,15 +5,24 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   scores: Scores
+  /** Of the revision before: what the others' points were then. */
+  former: Scores | null
   whose: 'own' | 'theirs'
 }
 
-/** Others against the person's own, by category: bars to look at, in a table that a screen reader reads as figures. */
-export function CompareBars({ scores, whose }: Props) {
+/**
+ * Others against the person's own and against the revision before, by category: bars to look at, in a table that a
+ * screen reader reads as figures.
+ */
+export function CompareBars({ scores, former, whose }: Props) {
   const words = useTexts(texts)
   const others = words.others(scores.personas)
   const own = words.self[whose]
   const hasOwn = scores.categorias.some(({ propia }) => propia !== null)
+  const before = new Map(former?.categorias.map(({ nombre, otros }) => [nombre, otros]))
+  const thenOf = (value: number | null) =>
+    value === null ? words.unknown : words.then(String(Math.round(value)))
+  const hasBefore = scores.categorias.some(({ nombre }) => typeof before.get(nombre) === 'number')
   return (
     <div className="t-stack t-gap-3">
       <ul className={classes.legend} aria-hidden="true">
@@ -27,6 +36,12 @@ export function CompareBars({ scores, whose }: Props) {
             {own}
           </li>
         )}
+        {hasBefore && (
+          <li>
+            <span className={classes.sampleMark} />
+            {words.formerly}
+          </li>
+        )}
       </ul>
       <table className={classes.table}>
         <thead className="t-hidden">
@@ -34,6 +49,7 @@ export function CompareBars({ scores, whose }: Props) {
             <th scope="col">{words.category}</th>
             <th scope="col">{others}</th>
             {hasOwn && <th scope="col">{own}</th>}
+            {hasBefore && <th scope="col">{words.formerly}</th>}
           </tr>
         </thead>
         <tbody>
@@ -42,8 +58,9 @@ export function CompareBars({ scores, whose }: Props) {
               <th scope="row" lang="es-MX">
                 {nombre}
               </th>
-              <Bar value={otros} unknown={words.unknown} />
+              <Bar value={otros} unknown={words.unknown} mark={before.get(nombre) ?? null} />
               {hasOwn && <Bar value={propia} unknown={words.unknown} isOwn />}
+              {hasBefore && <td className={classes.then}>{thenOf(before.get(nombre) ?? null)}</td>}
             </tr>
           ))}
         </tbody>
@@ -52,13 +69,22 @@ export function CompareBars({ scores, whose }: Props) {
   )
 }
 
-function Bar({ value, unknown, isOwn }: { value: number | null; unknown: string; isOwn?: true }) {
+interface BarProps {
+  value: number | null
+  unknown: string
+  isOwn?: true
+  /** Where it was before. */
+  mark?: number | null
+}
+
+function Bar({ value, unknown, isOwn, mark = null }: BarProps) {
   return (
     <td>
       <span className={classes.track} aria-hidden="true">
         {value !== null && (
           <span className={classes.bar} data-own={isOwn} style={{ inlineSize: `${value}%` }} />
         )}
+        {mark !== null && <span className={classes.mark} style={{ insetInlineStart: `${mark}%` }} />}
       </span>
       <span className={classes.value} data-own={isOwn}>
         {value === null ? unknown : Math.round(value)}

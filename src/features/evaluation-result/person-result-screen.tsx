@@ -1,6 +1,7 @@
 import { readResult } from '#contract/evaluations.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -15,7 +16,8 @@ export function PersonResultScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(
     readResult,
-    { idEvaluacion: Number(params.id) },
+    // On a kiosk a word stands in the address; after a reload nobody knows which, and 0 is nobody's.
+    { idEvaluacion: Number(revealKey(params.id ?? '')) || 0 },
     { isKept: false },
   )
   const again = { againWord: words.again, onRetry: () => void refresh() }

@@ -11,8 +11,14 @@ import { texts } from './texts.es.ts'
 
 const loadDrawing = lazyPart(() => import('#paper/evaluation-result.ts'))
 
+interface Props {
+  result: EvaluationResult
+  scores: Scores
+  whose: 'own' | 'theirs'
+}
+
 /** The result as a paper, drawn on the device from what is shown; kept nowhere. */
-export function ResultPaper({ result, scores }: { result: EvaluationResult; scores: Scores }) {
+export function ResultPaper({ result, scores, whose }: Props) {
   const words = useTexts(texts)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -37,7 +43,7 @@ export function ResultPaper({ result, scores }: { result: EvaluationResult; scor
             <DocumentView
               load={async () => {
                 const { drawEvaluationResult } = await loadAsked(loadDrawing)
-                const bytes = drawEvaluationResult({ ...result, scores })
+                const bytes = drawEvaluationResult({ ...result, scores, whose })
                 return { kind: 'file', bytes, media: 'application/pdf' }
               }}
               fileName={`resultado-360_${result.numero}_${scores.fecha}.pdf`}

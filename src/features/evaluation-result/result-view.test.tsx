@@ -1,14 +1,79 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { EvaluationResult, Scores } from '#contract/evaluation-result.ts'
 import { exampleResult } from '#contract/evaluations.examples.ts'
 import { ResultView } from './result-view.tsx'
 
 configure({ asyncUtilTimeout: 50_000 })
 afterEach(cleanup)
 
+const scores: Scores = exampleResult.actual
+
+function show(change: Partial<EvaluationResult> = {}, whose: 'own' | 'theirs' = 'own') {
+  const result = { ...exampleResult, ...change }
+  const shown = result.actual ?? scores
+  render(<ResultView result={result} scores={shown} whose={whose} />)
+}
+
+const figures = (category: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${category}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
 test.each(['own', 'theirs'] as const)('PDF opens the paper of the result: %s', async (whose) => {
-  render(<ResultView result={exampleResult} scores={exampleResult.actual} whose={whose} />)
+  show({}, whose)
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Ver PDF' }))
   expect(await screen.findByRole('dialog', { name: 'Resultado 360' })).toBeTruthy()
+})
+
+test.each([1, 2, 3, 4, 5, 6])('level %d is said, and drawn on its step', (nivel) => {
+  show({ actual: { ...scores, nivel } })
+  expect(screen.getByText(`Nivel ${nivel} de 6`)).toBeTruthy()
+  const steps = screen.getByRole('img', { name: `Seis escalones. Estás en el ${nivel}.` })
+  expect(steps.querySelector('text[data-place="here"]')?.textContent).toBe(String(nivel))
+})
+
+test('each category says what others gave, what the person gave, and what it was the last time', () => {
+  const categorias = [{ nombre: 'Trabajo en equipo', otros: 62.4, propia: null }]
+  show({ anterior: { ...scores, revision: 0, calificacion: 61, nivel: 4, categorias } })
+  expect(figures('Trabajo en equipo')).toEqual(['90', '75', 'antes 62'])
+  expect(screen.getByRole('columnheader', { name: 'La vez anterior' })).toBeTruthy()
+  expect(screen.getByText('La vez anterior: 61 puntos, nivel 4.')).toBeTruthy()
+})
+
+test('a category that the last time did not have, or had of too few, has no figure of it', () => {
+  const categorias = [{ nombre: 'Trabajo en equipo', otros: null, propia: 50 }]
+  show({ anterior: { ...scores, revision: 0, categorias } })
+  expect(figures('Trabajo en equipo')).toEqual(['90', '75'])
+  expect(screen.queryByText('La vez anterior')).toBeNull()
+})
+
+test('of a result of the same revision nothing is called former', () => {
+  show({ anterior: scores })
+  expect(figures('Trabajo en equipo')).toEqual(['90', '75'])
+})
+
+test('of too few neither score nor level nor their figures are shown, and it says so', () => {
+  const categorias = [{ nombre: 'Trabajo en equipo', otros: null, propia: 75 }]
+  show({ actual: { ...scores, calificacion: null, nivel: null, personas: 2, categorias } })
+  expect(screen.getByText('Contestaron muy pocos para mostrar la calificación.')).toBeTruthy()
+  expect(
+    screen.getByText('Contestaron muy pocos para mostrar las categorías sin decir quién fue.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(/^Nivel/)).toBeNull()
+  expect(figures('Trabajo en equipo')).toEqual(['Sin dato', '75'])
+})
+
+test('where nobody else has answered that is what it says', () => {
+  show({ actual: { ...scores, calificacion: null, nivel: null, personas: 0, categorias: [] } })
+  expect(screen.getByText('Nadie más contestó, así que no hay calificación.')).toBeTruthy()
+})
+
+test('the next step is the person’s own: whoever leads them is not told it as theirs', () => {
+  show()
+  expect(screen.getByRole('heading', { name: 'Sigue' })).toBeTruthy()
+  cleanup()
+  show({}, 'theirs')
+  expect(screen.queryByRole('heading', { name: 'Sigue' })).toBeNull()
 })

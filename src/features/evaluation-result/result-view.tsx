@@ -29,7 +29,7 @@ export function ResultView({ result, scores, whose }: Props) {
   const isBefore = anterior !== null && anterior.revision !== scores.revision
   return (
     <div className="t-stack t-gap-4 t-page">
-      <ResultPaper result={result} scores={scores} />
+      <ResultPaper result={result} scores={scores} whose={whose} />
       <section className={classes.card}>
         {scores.calificacion === null || scores.nivel === null ? (
           <p className="t-flush">{scores.personas === 0 ? words.noScore : words.fewScore}</p>
@@ -64,7 +64,7 @@ export function ResultView({ result, scores, whose }: Props) {
         <h2 className="t-flush t-lead t-heavy">{words.compare[whose]}</h2>
         {isFew ? <p className="t-flush t-quiet">{words.few}</p> : null}
         {(!isFew || scores.categorias.some(({ propia }) => propia !== null)) && (
-          <CompareBars scores={scores} whose={whose} />
+          <CompareBars scores={scores} former={isBefore ? anterior : null} whose={whose} />
         )}
       </section>
       {fortaleza.categoria !== '' && (

@@ -40,6 +40,8 @@ export const es = {
   compare: { own: 'Cómo te ven y cómo te ves', theirs: 'Cómo le ven y cómo se ve' },
   others: (count: number) => people(count),
   self: { own: 'Tú', theirs: 'La persona' },
+  formerly: 'La vez anterior',
+  then: (score: string) => `antes ${score}`,
   category: 'Categoría',
   unknown: 'Sin dato',
   few: 'Contestaron muy pocos para mostrar las categorías sin decir quién fue.',
