@@ -14,7 +14,7 @@ export const evaluationWords = {
   others: (count: number) => `Los demás (${count === 1 ? '1 persona' : `${count} personas`})`,
   own: 'Autoevaluación',
   formerly: 'La vez anterior',
-  then: (score: string) => `antes ${score}`,
+  atThen: (score: string) => `antes ${score}`,
   few: 'Contestaron muy pocos para mostrar las categorías sin decir quién fue.',
   unknown: 'Sin dato',
   strength: (category: string) => `Fortaleza: ${category}`,

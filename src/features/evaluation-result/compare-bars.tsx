@@ -21,7 +21,7 @@ export function CompareBars({ scores, former, whose }: Props) {
   const hasOwn = scores.categorias.some(({ propia }) => propia !== null)
   const before = new Map(former?.categorias.map(({ nombre, otros }) => [nombre, otros]))
   const thenOf = (value: number | null) =>
-    value === null ? words.unknown : words.then(String(Math.round(value)))
+    value === null ? words.unknown : words.atThen(String(Math.round(value)))
   const hasBefore = scores.categorias.some(({ nombre }) => typeof before.get(nombre) === 'number')
   return (
     <div className="t-stack t-gap-3">

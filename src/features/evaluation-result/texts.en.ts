@@ -45,7 +45,7 @@ export const texts = {
   others: (count) => people(count),
   self: { own: 'You', theirs: 'The person' },
   formerly: 'Last time',
-  then: (score) => `before ${score}`,
+  atThen: (score) => `before ${score}`,
   category: 'Category',
   unknown: 'No data',
   few: 'Too few have answered to show the categories without saying who it was.',

@@ -41,7 +41,7 @@ export const es = {
   others: (count: number) => people(count),
   self: { own: 'Tú', theirs: 'La persona' },
   formerly: 'La vez anterior',
-  then: (score: string) => `antes ${score}`,
+  atThen: (score: string) => `antes ${score}`,
   category: 'Categoría',
   unknown: 'Sin dato',
   few: 'Contestaron muy pocos para mostrar las categorías sin decir quién fue.',
