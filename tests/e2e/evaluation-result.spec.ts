@@ -38,6 +38,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
     await context.setOffline(false)
     await page.goto(`${portal.url}/#/Especiales/ResultadoEvaluacion/10`)
+    await expect(page.getByText('No puedes ver esta página')).toBeVisible()
     await expect(page.getByText(/^Nivel \d de 6$/)).toHaveCount(0)
   })
 })

@@ -21,7 +21,7 @@ export function PersonResultScreen({ params }: ScreenProps) {
   const again = { againWord: words.again, onRetry: () => void refresh() }
   if (data === null) {
     return failure ? (
-      <NotHere {...absenceOf(failure, words)} {...again} />
+      <NotHere {...absenceOf(failure, { ...words, offline: words.theirsOffline })} {...again} />
     ) : (
       <SkeletonRows
         label={words.loading}
@@ -35,7 +35,7 @@ export function PersonResultScreen({ params }: ScreenProps) {
   const scores = result.actual ?? result.anterior
   const old = oldnessOf(failure, words.failure, words.old)
   return (
-    <>
+    <div className="t-stack t-gap-4">
       {old && <OldData {...old} {...again} />}
       <Who
         name={properName(result.nombre)}
@@ -43,6 +43,6 @@ export function PersonResultScreen({ params }: ScreenProps) {
         photo={result.foto}
       />
       {scores && <ResultView result={result} scores={scores} whose="theirs" />}
-    </>
+    </div>
   )
 }

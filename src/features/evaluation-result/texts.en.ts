@@ -19,6 +19,10 @@ export const texts = {
     title: 'Open it once with the internet',
     text: 'After that you can see it without it.',
   },
+  theirsOffline: {
+    title: 'Connect to see this result',
+    text: 'It is not kept on this device.',
+  },
   none: 'You have no result yet',
   noneText: 'We tell you when it is ready.',
   of: 'of 100 points',

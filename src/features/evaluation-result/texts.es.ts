@@ -18,6 +18,10 @@ export const es = {
     title: 'Ábrelo una vez con internet',
     text: 'Después puedes verlo sin internet.',
   },
+  theirsOffline: {
+    title: 'Conéctate para ver este resultado',
+    text: 'No se guarda en este dispositivo.',
+  },
   none: 'Todavía no tienes un resultado',
   noneText: 'Te avisamos cuando esté listo.',
   of: 'de 100 puntos',
