@@ -35,7 +35,7 @@ export function PersonResultScreen({ params }: ScreenProps) {
   const scores = result.actual ?? result.anterior
   const old = oldnessOf(failure, words.failure, words.old)
   return (
-    <div className="t-stack t-gap-4">
+    <div className="t-stack t-gap-4 t-page">
       {old && <OldData {...old} {...again} />}
       <Who
         name={properName(result.nombre)}
