@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.postData() ?? ''))
     await page.goto(`${portal.url}/#/Especiales/ResultadoEvaluacion/10`)
-    await expect(page).toHaveURL(/#\/Forbidden/)
+    await expect(page.getByText('No puedes ver esta página')).toBeVisible()
     expect(asked.filter((body) => body.includes('idEvaluacion'))).toEqual([])
   })
 })

@@ -88,6 +88,28 @@ export const pictures: readonly Picture[] = [
   picture('tablet-equipo', TABLET, at('100201', 'Equipo')),
   picture('tablet-autorizaciones', TABLET, at('100201', 'Autorizaciones')),
   picture('tablet-vigilancia', TABLET, at('100601', 'SeguridadPatrimonial/AdmonVisitas')),
+  picture('tablet-temporales', TABLET, async (page, url) => {
+    await show(page, url, '100201', 'MiEquipo/Temporal')
+    await page
+      .getByRole('link', { name: /^Karla/ })
+      .first()
+      .click()
+    await page.getByRole('list', { name: 'Su camino a la planta' }).waitFor()
+    await settled(page)
+  }),
+  picture('phone-cuestionario', PHONE, async (page, url) => {
+    await show(page, url, '100101', 'Evaluaciones')
+    await page.getByRole('link', { name: /Gilberto Luna/ }).click()
+    await page.getByRole('radio', { name: /^Oro/ }).click()
+    await page.getByText('Sincronizado').waitFor()
+    await settled(page)
+  }),
+  picture('desk-candidatos', DESK, async (page, url) => {
+    await show(page, url, '100301', 'Reclutamiento/Candidatos')
+    await page.getByRole('link', { name: /Efraín del Bosque/ }).click()
+    await page.getByRole('list', { name: 'Cómo va' }).waitFor()
+    await settled(page)
+  }),
   picture('phone-solicitudes', PHONE, at('100201', 'Solicitudes')),
   picture('phone-enlace', PHONE, async (page, url) => {
     await page.goto((await linksOf(url)).get('visita') ?? '')

@@ -23,7 +23,7 @@ export function PersonResultScreen({ params }: ScreenProps) {
   const again = { againWord: words.again, onRetry: () => void refresh() }
   if (data === null) {
     return failure ? (
-      <NotHere {...absenceOf(failure, words)} {...again} />
+      <NotHere {...absenceOf(failure, { ...words, offline: words.theirsOffline })} {...again} />
     ) : (
       <SkeletonRows
         label={words.loading}
@@ -37,7 +37,7 @@ export function PersonResultScreen({ params }: ScreenProps) {
   const scores = result.actual ?? result.anterior
   const old = oldnessOf(failure, words.failure, words.old)
   return (
-    <>
+    <div className="t-stack t-gap-4 t-page">
       {old && <OldData {...old} {...again} />}
       <Who
         name={properName(result.nombre)}
@@ -45,6 +45,6 @@ export function PersonResultScreen({ params }: ScreenProps) {
         photo={result.foto}
       />
       {scores && <ResultView result={result} scores={scores} whose="theirs" />}
-    </>
+    </div>
   )
 }

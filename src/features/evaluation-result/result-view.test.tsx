@@ -49,6 +49,21 @@ test('a category that the last time did not have, or had of too few, has no figu
   expect(screen.queryByText('La vez anterior')).toBeNull()
 })
 
+test('where nobody rated themselves, how they see themselves is not promised', () => {
+  show(
+    {
+      actual: {
+        ...scores,
+        auto_calificacion: null,
+        categorias: [{ nombre: 'Calidad', otros: 90, propia: null }],
+      },
+    },
+    'theirs',
+  )
+  expect(screen.getByRole('heading', { name: 'Cómo le ven' })).toBeTruthy()
+  expect(figures('Calidad')).toEqual(['90'])
+})
+
 test('of a result of the same revision nothing is called former', () => {
   show({ anterior: scores })
   expect(figures('Trabajo en equipo')).toEqual(['90', '75'])

@@ -24,6 +24,7 @@ interface Props {
 export function ResultView({ result, scores, whose }: Props) {
   const words = useTexts(texts)
   const { fortaleza, oportunidad, comentarios, anterior } = result
+  const hasOwn = scores.categorias.some(({ propia }) => propia !== null)
   const isFew = scores.categorias.every(({ otros }) => otros === null)
   const lower = (text: string) => text.toLocaleLowerCase('es-MX')
   const isBefore = anterior !== null && anterior.revision !== scores.revision
@@ -61,9 +62,9 @@ export function ResultView({ result, scores, whose }: Props) {
         )}
       </section>
       <section className={classes.card}>
-        <h2 className="t-flush t-lead t-heavy">{words.compare[whose]}</h2>
+        <h2 className="t-flush t-lead t-heavy">{hasOwn ? words.compare[whose] : words.seen[whose]}</h2>
         {isFew ? <p className="t-flush t-quiet">{words.few}</p> : null}
-        {(!isFew || scores.categorias.some(({ propia }) => propia !== null)) && (
+        {(!isFew || hasOwn) && (
           <CompareBars scores={scores} former={isBefore ? anterior : null} whose={whose} />
         )}
       </section>

@@ -19,6 +19,10 @@ export const texts = {
     title: 'Open it once with the internet',
     text: 'After that you can see it without it.',
   },
+  theirsOffline: {
+    title: 'Connect to see this result',
+    text: 'It is not kept on this device.',
+  },
   none: 'You have no result yet',
   noneText: 'We tell you when it is ready.',
   of: 'of 100 points',
@@ -42,6 +46,7 @@ export const texts = {
     own: 'How others see you and how you see yourself',
     theirs: 'How others see them and how they do',
   },
+  seen: { own: 'How others see you', theirs: 'How others see them' },
   others: (count) => people(count),
   self: { own: 'You', theirs: 'The person' },
   formerly: 'Last time',

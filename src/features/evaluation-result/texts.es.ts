@@ -18,6 +18,10 @@ export const es = {
     title: 'Ábrelo una vez con internet',
     text: 'Después puedes verlo sin internet.',
   },
+  theirsOffline: {
+    title: 'Conéctate para ver este resultado',
+    text: 'No se guarda en este dispositivo.',
+  },
   none: 'Todavía no tienes un resultado',
   noneText: 'Te avisamos cuando esté listo.',
   of: 'de 100 puntos',
@@ -38,6 +42,7 @@ export const es = {
   },
   before: (score: string, level: number) => `La vez anterior: ${score} puntos, nivel ${level}.`,
   compare: { own: 'Cómo te ven y cómo te ves', theirs: 'Cómo le ven y cómo se ve' },
+  seen: { own: 'Cómo te ven', theirs: 'Cómo le ven' },
   others: (count: number) => people(count),
   self: { own: 'Tú', theirs: 'La persona' },
   formerly: 'La vez anterior',

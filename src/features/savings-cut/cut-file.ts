@@ -1,3 +1,4 @@
+import { makeInWorker } from '#parts/in-worker.ts'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 import type { CutOrder } from './cut-sheet.ts'
 // oxlint-disable-next-line import/default -- Vite answers `?worker&url` with the address
@@ -5,34 +6,7 @@ import workerUrl from './cut-worker.ts?worker&url'
 
 const loadSheet = lazyPart(() => import('./cut-sheet.ts'))
 
-/** The spreadsheet, made in a worker, and here where there is none or its file can't be had. @throws when it can't be made */
-export async function makeCutFile(order: CutOrder): Promise<ArrayBuffer> {
-  const file = await inWorker(order)
-  if (file !== null) return file
-  const { writeCut } = await loadAsked(loadSheet)
-  return writeCut(order)
-}
-
-function inWorker(order: CutOrder): Promise<ArrayBuffer | null> {
-  return new Promise((done) => {
-    const worker = startWorker()
-    if (worker === null) return done(null)
-    const end = (file: ArrayBuffer | null) => {
-      worker.terminate()
-      done(file)
-    }
-    worker.addEventListener('message', (event: MessageEvent<ArrayBuffer | null>) => end(event.data))
-    worker.addEventListener('error', () => end(null))
-    worker.postMessage(order)
-  })
-}
-
-function startWorker(): Worker | null {
-  if (typeof Worker === 'undefined') return null
-  try {
-    return new Worker(workerUrl, { type: 'module' })
-  } catch {
-    // Workers are forbidden here: the page does it by itself.
-    return null
-  }
+/** The spreadsheet. @throws when it can't be made */
+export function makeCutFile(order: CutOrder): Promise<ArrayBuffer> {
+  return makeInWorker(workerUrl, order, async () => (await loadAsked(loadSheet)).writeCut(order))
 }

@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
+import { WayDisc } from '#ui/drawings/way-disc.tsx'
 import { texts } from '../texts.es.ts'
 import { type Place, stops } from '../way.ts'
 import classes from './way-strip.module.css'
@@ -43,7 +44,7 @@ export function SmallStrip({ way }: { way: readonly Place[] }) {
 
 function Disc({ place, number }: { place: Place; number: number }) {
   return (
-    <span className={classes.disc} aria-hidden="true">
+    <WayDisc look={place}>
       {place === 'done' ? (
         <IconCheck size={18} stroke={3} />
       ) : place === 'ended' ? (
@@ -51,6 +52,6 @@ function Disc({ place, number }: { place: Place; number: number }) {
       ) : (
         number
       )}
-    </span>
+    </WayDisc>
   )
 }

@@ -19,6 +19,7 @@ import { properName } from '#domain/person-name.ts'
 import { MOST_EVALUATORS } from '#domain/temporary/evaluators.ts'
 import type { ProcessStatus } from '#domain/temporary/process.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { WayDisc } from '#ui/drawings/way-disc.tsx'
 import type { Person } from '../parts/people.ts'
 import { texts } from '../texts.es.ts'
 import classes from './life-line.module.css'
@@ -87,9 +88,7 @@ interface StopProps {
 function Stop({ look, mark, title, when, hidden, children }: StopProps) {
   return (
     <li className={classes.stop} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
-      <span className={classes.mark} aria-hidden="true">
-        {mark}
-      </span>
+      <WayDisc look={look}>{mark}</WayDisc>
       <div className="t-stack t-grow t-shrink">
         <p className="t-wrap t-between t-at-base t-gap-0-3">
           <strong className={classes.title}>{title}</strong>

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
+import { WayDisc } from '#ui/drawings/way-disc.tsx'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
@@ -18,25 +19,22 @@ interface Props {
 export function Stepper({ step, reached, onStep }: Props) {
   const words = useTexts(surveyTexts).steps
   const at = steps.indexOf(reached)
+  const placeOf = (index: number) => (index < at ? 'done' : index === at ? 'now' : 'later')
   return (
     // Safari forgets the list role when the bullets are styled away.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol role="list" className={classes.steps} aria-label={words.label}>
       {steps.map((each, index) => (
-        <li
-          key={each}
-          className={classes.step}
-          data-place={index < at ? 'done' : index === at ? 'now' : 'later'}
-        >
+        <li key={each} className={classes.step} data-place={placeOf(index)}>
           <button
             type="button"
             className={classes.stepButton}
             aria-current={each === step ? 'step' : undefined}
             onClick={() => onStep(each)}
           >
-            <span className={classes.disc} aria-hidden="true">
+            <WayDisc look={placeOf(index)}>
               {index < at ? <IconCheck size={18} stroke={3} /> : index + 1}
-            </span>
+            </WayDisc>
             {words[each]}
           </button>
         </li>

@@ -1,0 +1,26 @@
+import { formatInstant } from '#domain/dates.ts'
+import { absenceOf, type FailureWords, oldnessOf } from './failure-text.ts'
+import type { OperationState } from './use-operation.ts'
+
+interface Words {
+  failure: FailureWords
+  offline: { title: string; text: string }
+  old: string
+  /** 'Datos del 3 nov 2026' */
+  at: (when: string) => string
+  slow: string
+  again: string
+}
+
+/** An answer as its place on the screen says it: there, there and old, not there, or on its way (ui/feedback/dated-place.tsx). */
+export function datedOf<T>({ data, at, failure, isRefreshing, refresh }: OperationState<T>, words: Words) {
+  return {
+    data,
+    absence: failure !== null && !isRefreshing ? absenceOf(failure, words) : null,
+    date: failure !== null && at !== null ? words.at(formatInstant(at)) : null,
+    old: oldnessOf(failure, words.failure, words.old),
+    slowText: words.slow,
+    againWord: words.again,
+    onRetry: () => void refresh(),
+  }
+}
