@@ -217,7 +217,11 @@ function drawBar(sheet: Sheet, value: number | null, y: number, isOwn: boolean):
 function drawBefore(sheet: Sheet, value: number | null, y: number): void {
   if (value === null) return
   drawStroke(sheet, BARS + widthOf(value), y)
-  sheet.write(words.atThen(points(value)), right - 8, y + 3.1, { size: 8.5, align: 'right', color: ink.second })
+  sheet.write(words.atThen(points(value)), right - 8, y + 3.1, {
+    size: 8.5,
+    align: 'right',
+    color: ink.second,
+  })
 }
 
 function drawStroke(sheet: Sheet, left: number, y: number): void {
