@@ -11,12 +11,14 @@ import { texts } from './texts.es.ts'
 interface Props {
   opened: boolean
   questionnaire: Questionnaire
+  /** Of a self-evaluation. */
+  isOwn: boolean
   onClose: () => void
   onReview: () => void
 }
 
 /** Final comments, in a dialog (EVAL-23 … 25): both may stay empty. */
-export function Comments({ opened, questionnaire, onClose, onReview }: Props) {
+export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Props) {
   const words = useTexts(texts)
   const { comments, state, canKeep, write, flush } = questionnaire
   const field = (name: CommentName, label: string) => (
@@ -40,9 +42,9 @@ export function Comments({ opened, questionnaire, onClose, onReview }: Props) {
       onClose={onClose}
     >
       <div className="t-stack t-gap-4 t-page">
-        <p className="t-flush t-quiet">{words.comments.lead}</p>
-        {field('fortaleza', words.comments.strength)}
-        {field('oportunidad', words.comments.opportunity)}
+        <p className="t-flush t-quiet">{isOwn ? words.comments.leadOwn : words.comments.lead}</p>
+        {field('fortaleza', isOwn ? words.comments.strengthOwn : words.comments.strength)}
+        {field('oportunidad', isOwn ? words.comments.opportunityOwn : words.comments.opportunity)}
         <StateMark state={state} canKeep={canKeep} onCorrect={onReview} />
         <Button fullWidth onClick={onReview}>
           {words.comments.review}

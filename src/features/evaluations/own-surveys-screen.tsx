@@ -44,7 +44,8 @@ export function OwnSurveysScreen() {
     )
   }
   const old = oldnessOf(failure, words.failure, words.list.old)
-  const waiting = rows.filter(({ state }) => state !== 'done')
+  const waiting = rows.filter(({ state }) => state !== 'done' && state !== 'queued')
+  const queued = rows.filter(({ state }) => state === 'queued')
   const done = rows.filter(({ state }) => state === 'done')
   return (
     <div className="t-stack t-gap-4 t-page">
@@ -62,30 +63,35 @@ export function OwnSurveysScreen() {
       {waiting.length === 0 ? (
         <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
       ) : (
-        <section>
-          <SectionTitle id="waiting">{words.list.waiting}</SectionTitle>
-          <ListCard labelledBy="waiting">
-            {waiting.map((row) => (
-              <Row key={row.survey.idEncuesta} row={row} />
-            ))}
-          </ListCard>
-        </section>
+        <Group id="waiting" title={words.list.waiting} rows={waiting} />
       )}
-      {done.length > 0 && (
-        <section>
-          <SectionTitle id="done">{words.list.done}</SectionTitle>
-          <ListCard labelledBy="done">
-            {done.map((row) => (
-              <Row key={row.survey.idEncuesta} row={row} />
-            ))}
-          </ListCard>
-        </section>
-      )}
+      <Group id="queued" title={words.list.queued} rows={queued} />
+      <Group id="done" title={words.list.done} rows={done} />
     </div>
   )
 }
 
-function Row({ row: { survey, state } }: { row: SurveyRow }) {
+interface GroupProps {
+  id: string
+  title: string
+  rows: readonly SurveyRow[]
+}
+
+function Group({ id, title, rows }: GroupProps) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <ListCard labelledBy={id}>
+        {rows.map((row) => (
+          <Row key={row.survey.idEncuesta} row={row} />
+        ))}
+      </ListCard>
+    </section>
+  )
+}
+
+function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
   const words = useTexts(texts)
   const name = properName(survey.nombre)
   // A refused one has a button of its own.
@@ -103,7 +109,9 @@ function Row({ row: { survey, state } }: { row: SurveyRow }) {
         <>
           {as}
           {state === 'begun' && (
-            <span className="t-block">{words.list.progress(survey.contestadas, survey.preguntas)}</span>
+            <span className="t-block">
+              {isHere ? words.list.begun : words.list.progress(survey.contestadas, survey.preguntas)}
+            </span>
           )}
         </>
       }

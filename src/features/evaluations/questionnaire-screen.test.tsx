@@ -278,3 +278,33 @@ test('sent on another device: in the list it is answered, and its refused entry 
   await waitFor(async () => expect(await work.db.outbox.count()).toBe(0))
   expect(await work.db.drafts.count()).toBe(0)
 })
+
+test('in the list, what lies on this device is not counted by what the server has of it', async () => {
+  const list = (contestadas: number) => ({
+    status: 'OK',
+    data: [{ ...survey, contestadas }],
+    tieneResultado: false,
+  })
+  host.list = list(1)
+  const { unmount } = show(<OwnSurveysScreen />)
+  await screen.findByText(/Llevas 1 de 2/)
+  unmount()
+  await writeDraft(FORM, ANSWERS_STEP, typed({ answers: { 1: given(3, 1), 2: given(4, 2) } }))
+  show(<OwnSurveysScreen />)
+  await screen.findByText(/Empezada en este dispositivo/)
+  expect(screen.queryByText(/Llevas 1 de 2/)).toBeNull()
+})
+
+test('of a self-evaluation nobody is promised that nobody sees who wrote: the comments are their own', async () => {
+  host.list = { status: 'OK', data: [{ ...survey, tipo: 'Autoevaluación' }], tieneResultado: false }
+  show()
+  fireEvent.click(await medal('Oro'))
+  press('Siguiente')
+  fireEvent.click(await medal('Oro'))
+  press('Terminar encuesta')
+  const box = within(await screen.findByRole('dialog', { name: 'Comentarios finales' }))
+  box.getByText('Son opcionales. Quedan con tu autoevaluación.')
+  expect(box.queryByText(/Nadie ve/)).toBeNull()
+  expect(box.getByLabelText('Tu fortaleza')).toBeTruthy()
+  expect(box.getByLabelText('Tu oportunidad')).toBeTruthy()
+})

@@ -176,7 +176,7 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
             categories={categories.map(({ nombre }) => nombre)}
             questions={questions}
             points={points}
-            comments={[comments.fortaleza, comments.oportunidad]}
+            comments={comments}
             onOpen={(at) => go({ kind: 'question', at })}
             onComments={isClosed ? null : () => setCommenting(true)}
           />
@@ -217,6 +217,7 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
       <Comments
         opened={isCommenting && !isClosed}
         questionnaire={questionnaire}
+        isOwn={survey.tipo === surveyKinds.self}
         onClose={() => setCommenting(false)}
         onReview={() => go({ kind: 'review' })}
       />

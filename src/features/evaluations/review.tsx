@@ -1,5 +1,5 @@
 import { medals, type Points } from '#domain/temporary/score.ts'
-import type { Question } from '#models/evaluations/answers.ts'
+import { type CommentName, commentNames, type Question } from '#models/evaluations/answers.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -12,7 +12,7 @@ interface Props {
   categories: readonly string[]
   questions: readonly Question[]
   points: ReadonlyMap<number, Points>
-  comments: readonly string[]
+  comments: Readonly<Record<CommentName, string>>
   onOpen: (at: number) => void
   /** null: there is nothing to be changed any more. */
   onComments: (() => void) | null
@@ -21,7 +21,10 @@ interface Props {
 /** All answers once more before they are sent, each a tap away from being changed. */
 export function Review({ name, categories, questions, points, comments, onOpen, onComments }: Props) {
   const words = useTexts(texts)
-  const written = comments.map((text) => text.trim()).filter(Boolean)
+  const written = commentNames.flatMap((name) => {
+    const text = comments[name].trim()
+    return text === '' ? [] : [{ name, text }]
+  })
   const change = onComments ? { onClick: onComments } : {}
   return (
     <section className="t-stack t-gap-4">
@@ -56,7 +59,7 @@ export function Review({ name, categories, questions, points, comments, onOpen, 
           {written.length === 0 ? (
             <ListRow title={words.review.noComments} {...change} />
           ) : (
-            written.map((text) => <ListRow key={text} title={text} {...change} />)
+            written.map((comment) => <ListRow key={comment.name} title={comment.text} {...change} />)
           )}
         </ListCard>
       </section>

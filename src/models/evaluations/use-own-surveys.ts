@@ -15,6 +15,8 @@ export type SurveyState = 'open' | 'begun' | 'queued' | 'rejected' | 'done'
 export interface SurveyRow {
   survey: OwnSurvey
   state: SurveyState
+  /** Something of it lies on this device, so that the server's count of answers may be too low. */
+  isHere: boolean
 }
 
 /** The caller's questionnaires, each with what waits of it on this device. */
@@ -32,8 +34,13 @@ export function useOwnSurveys() {
     if (overKey !== '') void forget(isOver).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [overKey])
-  const rows = all?.map((survey): SurveyRow => ({ survey, state: stateOf(survey, kept) })) ?? null
+  const rows = all?.map((survey): SurveyRow => rowOf(survey, kept)) ?? null
   return { ...answer, rows, hasResult: answer.data?.tieneResultado ?? false }
+}
+
+function rowOf(survey: OwnSurvey, kept: readonly Kept[]): SurveyRow {
+  const isHere = kept.some(({ form, step }) => surveyOf(form) === survey.idEncuesta && step === ANSWERS_STEP)
+  return { survey, state: stateOf(survey, kept), isHere }
 }
 
 function stateOf(survey: OwnSurvey, kept: readonly Kept[]): SurveyState {
