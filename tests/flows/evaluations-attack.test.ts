@@ -8,7 +8,9 @@ import * as staff from '#contract/temporary-staff.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { evaluationSurveys, temporaryStaff } from '#server/db/schema/temporary-staff.ts'
+import { evaluationSurveys, reminderLetters, temporaryStaff } from '#server/db/schema/temporary-staff.ts'
+import { writeLetters } from '#server/services/approval-links/write-letters.ts'
+import { evaluationTexts } from '#server/services/evaluations/texts.es.ts'
 import { databases } from '../support/server/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '../support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
@@ -54,7 +56,11 @@ describe.each(databases)('on %s', (database) => {
   const surveyOf = async (id: number, number: string) =>
     (await on.surveysOf(id)).find((one) => one.number === number)?.survey.id ?? 0
   /** Letters that leave, by address, instead of leaving. */
-  const watchMail = () => vi.spyOn(server.services.mailer, 'post').mockReturnValue(undefined)
+  const watchMail = () =>
+    vi.spyOn(server.services.mailer, 'send').mockImplementation(async (_letter, taken) => {
+      await taken()
+      return true
+    })
 
   test('whoever leads is one of three, and could reckon the other two: nothing of them is shown', async () => {
     const id = await chosen('100104', ['100101', '100103'])
@@ -98,17 +104,23 @@ describe.each(databases)('on %s', (database) => {
     const first = await surveyOf(await chosen('100223', ['100101', '100104']), '100101')
     const second = await surveyOf(await chosen('100225', ['100101']), '100101')
     const post = watchMail()
+    const write = () => writeLetters({ db: server.db, clock: server.clock, services: server.services })
     const remind = (id: number) => on.said(evaluations.remindEvaluator, { item: { id } }, HR)
     const again = { status: 'OK', message: 'Ya recibió hoy un correo. El aviso está en su portal.' }
     const answers = await Promise.all([remind(first), remind(second)])
     expect(answers).toEqual(expect.arrayContaining([{ status: 'OK' }, again]))
     expect(await remind(first)).toEqual(again)
     await on.said(evaluations.remindPending, { numeros: ['100101'] }, HR)
-    expect(post).toHaveBeenCalledTimes(1)
+    await write()
+    // Approvals are written about by the same job.
+    const readers = () =>
+      post.mock.calls.flatMap(([{ to, subject }]) => (subject === evaluationTexts.letter.subject ? [to] : []))
+    expect(readers()).toHaveLength(1)
     const all = await Promise.all([1, 2, 3].map(() => on.said(evaluations.remindPending, {}, HR)))
     expect(all.filter(({ enviados }) => Number(enviados) > 0)).toHaveLength(1)
-    const to = post.mock.calls.map(([letter]) => letter.to)
-    expect(to).toHaveLength(new Set(to).size)
+    await write()
+    expect(readers().length).toBeGreaterThan(1)
+    expect(readers()).toHaveLength(new Set(readers()).size)
   })
 
   test('who was removed is gone for whoever led them, with the reason of human resources', async () => {
@@ -193,7 +205,8 @@ describe.each(databases)('on %s', (database) => {
       [questionnaire.keepAnswers, { idEncuesta, respuestas: [] }],
       [sendSurvey, survey],
     ]
-    const post = watchMail()
+    const letters = () => server.db.select().from(reminderLetters)
+    const written = await letters()
     const rows = await on.surveysOf(id)
     for (const login of ['100102', '100101', '100104'])
       for (const [operation, input] of calls) {
@@ -205,7 +218,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await on.call(operation, input, LEADER)).body).toMatchObject({ status: 'ERROR' })
     expect(await on.surveysOf(id)).toEqual(rows)
     expect(await on.rowOf(id)).toMatchObject({ status: 3, revision: 1, removedAt: null })
-    expect(post).not.toHaveBeenCalled()
+    expect(await letters()).toEqual(written)
 
     await on.said(evaluations.removeSurvey, { item: { id: idEncuesta } }, HR)
     for (const [operation, input] of calls.slice(-3))

@@ -9,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import actions from '../actions/actions.module.css'
+import sheet from '../actions/actions.module.css'
 import { OnlineButton } from '../parts/online-button.tsx'
 import { RowsInSight } from '../parts/rows-in-sight.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -64,7 +64,7 @@ export function RemindDialog({ pending, sendsMail, onClose }: Props) {
         </Names>
         <Names people={pending.filter(({ tieneCuenta }) => !tieneCuenta)}>{words.previewNoAccount}</Names>
         {already > 0 && <p className="t-flush t-quiet">{words.previewToday(already)}</p>}
-        <div className={actions.buttons}>
+        <div className={sheet.buttons}>
           <Button variant="outline" aria-disabled={isSending} onClick={() => !isSending && onClose()}>
             {reached.length > 0 ? words.cancel : words.close}
           </Button>
