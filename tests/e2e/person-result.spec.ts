@@ -52,7 +52,7 @@ test('a leader sees the result of their own team, and of nobody else', async ({ 
   await signInAt(page, portal.url, `MiEquipo/ResultadoEvaluacion/${OF_TEAM}`, '100201')
   await expect(level(page)).toBeVisible()
   await expect(page.getByText(/^N\.P\. 100230 · /)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Cómo le ven y cómo se ve' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cómo le ven', exact: true })).toBeVisible()
   // What comes next is said to the person alone.
   await expect(page.getByRole('heading', { name: 'Sigue', exact: true })).toHaveCount(0)
   await look(page, 'a result of the team')
