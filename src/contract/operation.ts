@@ -137,6 +137,7 @@ function once<Value>(schema: Later<Value>): () => ZodMiniType<Value> {
 }
 
 /** Declares a legacy operation: POST to the API host, `Opcion`, JSON answer, EXPSESSION, unless it says otherwise. */
+/*#__NO_SIDE_EFFECTS__*/
 export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S> {
   const request = once(input.request)
   const response = once(input.response)
@@ -156,6 +157,7 @@ export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S>
 }
 
 /** Declares an endpoint without Opcion. */
+/*#__NO_SIDE_EFFECTS__*/
 export function endpoint<Q, S>(input: EndpointInput<Q, S>): EndpointOperation<Q, S> {
   const request = once(input.request)
   const response = once(input.response)

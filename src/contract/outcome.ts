@@ -18,6 +18,7 @@ function rejected(answer: unknown): Outcome {
 }
 
 /** `status` in exactly the spelling that the call's contract shows; VACIO and Vacio are an empty success. */
+/*#__NO_SIDE_EFFECTS__*/
 export function statusIs(...accepted: string[]): (answer: unknown) => Outcome {
   return (answer) => {
     const status = fieldText(answer, 'status')
@@ -28,6 +29,7 @@ export function statusIs(...accepted: string[]): (answer: unknown) => Outcome {
 }
 
 /** A call whose status is not shown: the named field is there, so it worked, unless the status is a refused one. */
+/*#__NO_SIDE_EFFECTS__*/
 export function hasField(field: string, ...refused: string[]): (answer: unknown) => Outcome {
   return (answer) => {
     const isThere =
@@ -39,6 +41,7 @@ export function hasField(field: string, ...refused: string[]): (answer: unknown)
 }
 
 /** The same outcome for a list: VACIO says by itself that there is nothing in it. */
+/*#__NO_SIDE_EFFECTS__*/
 export function listOrEmpty(field: string): (answer: unknown) => Outcome {
   return (answer) => {
     const outcome = statusIs('OK')(answer)
@@ -47,6 +50,7 @@ export function listOrEmpty(field: string): (answer: unknown) => Outcome {
 }
 
 /** Plain text answers: anything but the text is the message to show (spec 000 §8, logout). */
+/*#__NO_SIDE_EFFECTS__*/
 export function textIs(accepted: string): (answer: unknown) => Outcome {
   return (answer) =>
     typeof answer === 'string' && answer.trim() === accepted
