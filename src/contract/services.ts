@@ -24,6 +24,7 @@ import * as noticeBoard from './notice-board.ts'
 import * as notifications from './notifications.ts'
 import * as oneTimePassword from './one-time-password.ts'
 import type { AnyOperation } from './operation.ts'
+import * as ownAlerts from './own-alerts.ts'
 import * as payslips from './payslips.ts'
 import * as people from './people.ts'
 import * as positions from './positions.ts'
@@ -68,6 +69,7 @@ export const allOperations: AnyOperation[] = [
   savingsCut,
   kardex,
   leader,
+  ownAlerts,
   timeAlerts,
   documents,
   dataChanges,

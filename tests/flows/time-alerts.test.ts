@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTeamSize } from '#contract/leader.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as contract from '#contract/time-alerts.ts'
-import type { WireAlert, WireTeamPerson } from '#contract/time-alerts.ts'
+import type { WireTeamPerson } from '#contract/time-alerts.ts'
+import { listOwnAlerts, readCanteenSchedule, type WireAlert } from '#contract/own-alerts.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
@@ -29,8 +30,7 @@ describe.each(databases)('on %s', (database) => {
 
   const ask = async (operation: AnyOperation, login: string, input: object = {}): Promise<WireAnswer> =>
     sendOperation(server, operation, input, await openSession(server, login))
-  const own = async (login: string) =>
-    fieldOf(await ask(contract.listOwnAlerts, login), 'data') as WireAlert[]
+  const own = async (login: string) => fieldOf(await ask(listOwnAlerts, login), 'data') as WireAlert[]
   const team = async (login = '100201') =>
     fieldOf(await ask(contract.listTeamAlerts, login), 'data') as WireTeamPerson[]
   const fresh = async () => fieldOf(await ask(readTeamSize, '100201'), 'alertasNuevas')
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   test('own alerts: newest first, in the fields of the contract (TIME-01, TIME-03)', async () => {
-    const answer = await ask(contract.listOwnAlerts, '100101')
+    const answer = await ask(listOwnAlerts, '100101')
     expect(fieldOf(answer, 'status')).toBe('OK')
     const rows = await own('100101')
     expect(rows.length).toBeGreaterThan(2)
@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('nobody has alerts of their own: VACIO', async () => {
-    const answer = await ask(contract.listOwnAlerts, '100103')
+    const answer = await ask(listOwnAlerts, '100103')
     expect(answer.body).toEqual({ status: 'VACIO', data: [] })
   })
 
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
     }
     for (const login of ['candidato', 'externo']) {
       expect(fieldOf(await ask(readTeamSize, login), 'status')).toBe('ERROR')
-      expect(fieldOf(await ask(contract.listOwnAlerts, login), 'status')).toBe('ERROR')
+      expect(fieldOf(await ask(listOwnAlerts, login), 'status')).toBe('ERROR')
     }
   })
 
@@ -235,12 +235,12 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('canteen schedule: hours, or that there is none, for whoever is warned (TIME-10, P-09)', async () => {
-    expect((await ask(contract.readCanteenSchedule, '100101')).body).toEqual({
+    expect((await ask(readCanteenSchedule, '100101')).body).toEqual({
       status: 'OK',
       tieneHorario: true,
       horario: { entrada: '12:00', salida: '12:30' },
     })
-    expect((await ask(contract.readCanteenSchedule, '100103')).body).toEqual({
+    expect((await ask(readCanteenSchedule, '100103')).body).toEqual({
       status: 'OK',
       tieneHorario: false,
     })

@@ -1,4 +1,5 @@
 import * as leader from '#contract/leader.ts'
+import * as own from '#contract/own-alerts.ts'
 import * as contract from '#contract/time-alerts.ts'
 import { defineService } from '../../operations/service.ts'
 import { employeeOf } from '../own-data.ts'
@@ -14,28 +15,31 @@ const leaders = defineService(leader, {
 })
 
 /** Time alerts (spec 001 §2, §7, TIME-01 … TIME-10): own ones, and of the team that the token's person leads. */
-const alerts = defineService(contract, {
-  async listOwnAlerts(_input, { tx, user, clock }) {
-    const rows = await listOwn(tx, employeeOf(user), clock.now())
-    const data = rows.map((row) => ({ emplid: user.number, ...row }))
-    return { status: data.length > 0 ? 'OK' : 'VACIO', data }
+const alerts = defineService(
+  { ...own, ...contract },
+  {
+    async listOwnAlerts(_input, { tx, user, clock }) {
+      const rows = await listOwn(tx, employeeOf(user), clock.now())
+      const data = rows.map((row) => ({ emplid: user.number, ...row }))
+      return { status: data.length > 0 ? 'OK' : 'VACIO', data }
+    },
+    async listTeamAlerts(_input, { tx, user, clock }) {
+      return { status: 'OK', data: await listTeam(tx, employeeOf(user), clock.now()) }
+    },
+    async markOwnAlertsSeen(_input, { tx, user, clock }) {
+      await markSeen(tx, employeeOf(user), 'own', clock.now())
+      return { status: 'OK' }
+    },
+    async markTeamAlertsSeen(_input, { tx, user, clock }) {
+      await markSeen(tx, employeeOf(user), 'team', clock.now())
+      return { status: 'OK' }
+    },
+    async readCanteenSchedule(_input, { tx, user }) {
+      const horario = await scheduleOf(tx, employeeOf(user))
+      return horario ? { status: 'OK', tieneHorario: true, horario } : { status: 'OK', tieneHorario: false }
+    },
+    recordTimeAlert: record,
   },
-  async listTeamAlerts(_input, { tx, user, clock }) {
-    return { status: 'OK', data: await listTeam(tx, employeeOf(user), clock.now()) }
-  },
-  async markOwnAlertsSeen(_input, { tx, user, clock }) {
-    await markSeen(tx, employeeOf(user), 'own', clock.now())
-    return { status: 'OK' }
-  },
-  async markTeamAlertsSeen(_input, { tx, user, clock }) {
-    await markSeen(tx, employeeOf(user), 'team', clock.now())
-    return { status: 'OK' }
-  },
-  async readCanteenSchedule(_input, { tx, user }) {
-    const horario = await scheduleOf(tx, employeeOf(user))
-    return horario ? { status: 'OK', tieneHorario: true, horario } : { status: 'OK', tieneHorario: false }
-  },
-  recordTimeAlert: record,
-})
+)
 
 export const timeAlerts = [...leaders, ...alerts]

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
-import type { WireAlert, WireTeamPerson } from '#contract/time-alerts.ts'
+import type { WireTeamPerson } from '#contract/time-alerts.ts'
+import type { WireAlert } from '#contract/own-alerts.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { ALERT_DAYS } from '#domain/time-alerts.ts'
 import type { Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { listOwnAlerts } from '#contract/time-alerts.ts'
+import { listOwnAlerts } from '#contract/own-alerts.ts'
 import { canSeeTimeAlerts } from '#domain/can.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { listOwnAlerts, markOwnAlertsSeen } from '#contract/time-alerts.ts'
+import { markOwnAlertsSeen } from '#contract/time-alerts.ts'
+import { listOwnAlerts } from '#contract/own-alerts.ts'
 import { sumAlerts, type TimeAlert } from '#domain/time-alerts.ts'
 import { useCanteenSchedule } from '#models/reminders/use-canteen-schedule.ts'
 import { useGrowing } from '#hooks/device/use-growing.ts'

@@ -1,4 +1,5 @@
-import type { WireAlert, WireTeamPerson } from '#contract/time-alerts.ts'
+import type { WireTeamPerson } from '#contract/time-alerts.ts'
+import type { WireAlert } from '#contract/own-alerts.ts'
 import { properName } from '#domain/person-name.ts'
 import { facilityOf, minutesInside, type TeamPerson, type TimeAlert } from '#domain/time-alerts.ts'
 

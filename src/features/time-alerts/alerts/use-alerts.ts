@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { listOwnAlerts, listTeamAlerts } from '#contract/time-alerts.ts'
+import { listTeamAlerts } from '#contract/time-alerts.ts'
+import { listOwnAlerts } from '#contract/own-alerts.ts'
 import { byNewest, type TeamPerson, type TimeAlert } from '#domain/time-alerts.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
 import { stillNew, toAlert, toPerson } from './to-alerts.ts'
