@@ -266,6 +266,13 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
+  // Of screens that are fetched ahead: nothing of the precache asks for a team's alerts.
+  {
+    name: 'alerts',
+    test: sources('contract/time-alerts'),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
   ...ownDesks,
   ...fundGroups,
   ...linkGroups,

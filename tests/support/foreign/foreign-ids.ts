@@ -17,12 +17,11 @@ import type { AnyOperation } from '#contract/operation.ts'
 import { generatePrereceipt, generateReceipt, requestPayslipPdf } from '#contract/payslips.ts'
 import { readSavings } from '#contract/savings.ts'
 import { readLoan } from '#contract/savings-statement.ts'
-import { recordTimeAlert } from '#contract/time-alerts.ts'
-import { listOwnAlerts } from '#contract/own-alerts.ts'
 import { payslipPeriodCode } from '#domain/payslip.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { foreignAlerts } from './foreign-alerts.ts'
 import { foreignApprovals } from './foreign-approvals.ts'
 import { foreignClarifications } from './foreign-clarifications.ts'
 import { foreignDataChanges } from './foreign-data-changes.ts'
@@ -96,7 +95,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'NODE-12': 'takes no ids',
   'NODE-13': 'takes no ids',
   'P-09': 'takes no ids',
-  'P-41': alertOfOther,
+  ...foreignAlerts,
   ...foreignApprovals,
   ...foreignGate,
   ...foreignClarifications,
@@ -204,25 +203,6 @@ async function stampedOfOthersPayGroup(server: TestServer): Promise<void> {
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ end_date }) => mine.has(end_date))).toBe(true)
   expect(other.body).toEqual(own.body)
-}
-
-/** Only human resources reports what the doors saw. */
-async function alertOfOther(server: TestServer): Promise<void> {
-  const alertsOf = async () => {
-    const token = await openSession(server, VICTIM)
-    return (fieldOf(await sendOperation(server, listOwnAlerts, {}, token), 'data') as unknown[]).length
-  }
-  const before = await alertsOf()
-  const input = { ...exampleOf(recordTimeAlert).request, emplid: VICTIM, horaEntrada: '05:55' }
-  for (const login of ['100101', '100201', 'candidato', 'externo']) {
-    const answer = await sendOperation(server, recordTimeAlert, input, await openSession(server, login))
-    expect(fieldOf(answer, 'status')).toBe('ERROR')
-    expectNothingOf(await findPerson(server, VICTIM), answer)
-  }
-  expect(await alertsOf()).toBe(before)
-  const allowed = await sendOperation(server, recordTimeAlert, input, await openSession(server, '100301'))
-  expect(fieldOf(allowed, 'status')).toBe('OK')
-  expect(await alertsOf()).toBe(before + 1)
 }
 
 async function signInAsOther(server: TestServer): Promise<void> {

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { listOwnAlerts } from '#contract/own-alerts.ts'
+import { recordTimeAlert } from '#contract/time-alerts.ts'
+import { exampleOf } from '../server/examples.ts'
+import { openSession } from '../server/people.ts'
+import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Row of foreign-ids.ts for a time alert: only human resources reports what the doors saw. */
+
+const VICTIM = '100102'
+
+async function alertOfOther(server: TestServer): Promise<void> {
+  const alertsOf = async () => {
+    const token = await openSession(server, VICTIM)
+    return (fieldOf(await sendOperation(server, listOwnAlerts, {}, token), 'data') as unknown[]).length
+  }
+  const before = await alertsOf()
+  const input = { ...exampleOf(recordTimeAlert).request, emplid: VICTIM, horaEntrada: '05:55' }
+  for (const login of ['100101', '100201', 'candidato', 'externo']) {
+    const answer = await sendOperation(server, recordTimeAlert, input, await openSession(server, login))
+    expect(fieldOf(answer, 'status')).toBe('ERROR')
+    expect(Object.keys(answer.body as object).sort()).toEqual(['message', 'status'])
+  }
+  expect(await alertsOf()).toBe(before)
+  const allowed = await sendOperation(server, recordTimeAlert, input, await openSession(server, '100301'))
+  expect(fieldOf(allowed, 'status')).toBe('OK')
+  expect(await alertsOf()).toBe(before + 1)
+}
+
+export const foreignAlerts = { 'P-41': alertOfOther }
