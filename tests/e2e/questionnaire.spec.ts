@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '../support/browser/kiosk.ts'
 import { call, elsewhere, signInAt } from '../support/browser/papers.ts'
 import { PASSWORD } from '../support/browser/person.ts'
+import { give, giveUpTo, head, medal, next } from '../support/browser/questionnaire-hands.ts'
 import { settled } from '../support/browser/settled.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 
@@ -19,10 +20,6 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-const head = (page: Page) => page.getByText(/^Pregunta \d de 4 · llevas \d+ de 20$/)
-const medal = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
-const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
-
 /** All of them, also what somebody would have left unfinished on a kiosk. */
 function bucketsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -34,20 +31,6 @@ function bucketsOf(page: Page): Promise<string[]> {
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Gilberto Luna/ }).tap()
   await expect(head(page)).toBeVisible()
-}
-
-async function give(page: Page, name: string): Promise<void> {
-  await medal(page, name).tap()
-  await expect(medal(page, name)).toBeChecked()
-}
-
-/** From the open question to the last one of the questionnaire. */
-async function giveUpTo(page: Page, last: number, from: number): Promise<void> {
-  for (let question = from; question <= last; question++) {
-    await give(page, ['Bronce', 'Plata', 'Oro', 'Platino'][question % 4] ?? '')
-    await expect(head(page)).toContainText(`llevas ${question} de 20`)
-    if (question < last) await next(page).tap()
-  }
 }
 
 test('begun on a phone, half of it without a network, ended on another one, and sent once', async ({

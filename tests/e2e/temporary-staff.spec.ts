@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { readQuestionnaire, listOwnSurveys } from '#contract/questionnaire.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
 import { addDays, companyDate, formatDate } from '#domain/dates.ts'
@@ -7,10 +7,14 @@ import { post } from '../support/browser/approval-links.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { signInAt } from '../support/browser/papers.ts'
 import { PASSWORD, readyForOffline } from '../support/browser/person.ts'
+import { answerAbout } from '../support/browser/questionnaire-hands.ts'
 import { settled } from '../support/browser/settled.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 
-/** From waiting to the plant: a leader on a tablet, human resources at a desk; without a network the list is read (TEMP, EVAL). */
+/**
+ * From the first day to the plant (TEMP, EVAL) by four people on three kinds of devices: human resources at a desk, the
+ * leader on a tablet, a colleague and whom it is about on phones.
+ */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -20,7 +24,9 @@ test.afterEach(() => portal.dispose())
 
 const LEADER = '100201'
 const HR = '100301'
-const PERSON = /Tomás Arriaga/
+const WHO = '100103'
+const NAME = /Brenda Yolanda Solís/
+const COLLEAGUE = '100101'
 
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
@@ -32,14 +38,24 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const current = (page: Page) =>
   page.getByRole('list', { name: 'Su camino a la planta' }).locator('[aria-current=step]')
 
-/** What the leader answers on their own phone: all Oro. */
-async function answerAsLeader(url: string): Promise<void> {
-  const session = await post(url, '/Login/ws-login.php', { Opcion: 1, correo: LEADER, password: PASSWORD })
+async function openPhone(browser: Browser): Promise<Page> {
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  return phone.newPage()
+}
+
+/** A further evaluator's answers, without a screen: all Oro. */
+async function answerByWire(login: string): Promise<void> {
+  const { url } = portal
+  const session = await post(url, '/Login/ws-login.php', { Opcion: 1, correo: login, password: PASSWORD })
   const token = String(session.token)
   const own = await post(url, listOwnSurveys.path, {}, token)
   const surveys = own.data as { idEncuesta: number; idEvaluacion: number; idTipo: number; nombre: string }[]
-  const survey = surveys.find(({ nombre }) => /TOM[ÁA]S ARRIAGA/.test(nombre))
-  if (!survey) throw new Error('the leader has nothing to answer')
+  const survey = surveys.find(({ nombre }) => nombre.includes('BRENDA'))
+  if (!survey) throw new Error(`${login} has nothing to answer`)
   const { idEncuesta, idTipo, idEvaluacion } = survey
   const asked = await post(url, readQuestionnaire.path, {
     Opcion: readQuestionnaire.opcion,
@@ -61,78 +77,121 @@ async function answerAsLeader(url: string): Promise<void> {
   expect(sent.status).toBe('OK')
 }
 
-test('from waiting to the plant', async ({ page, context, browser }) => {
-  // The leader, on a tablet.
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await signInAt(page, portal.url, 'MiEquipo/Temporal', LEADER)
-  await expect(page.getByRole('region', { name: 'Atrasada' }).getByRole('link')).toHaveCount(1)
-  await expect(page.getByRole('radio', { name: /^15 ?Todas$/ })).toBeChecked()
-  await look(page, 'the list')
-  await page.getByText('En espera', { exact: true }).first().click()
-  await expect(page.getByRole('link', { name: /Karla/ })).toHaveCount(0)
-  await page.getByLabel('Buscar por nombre o número').fill('tomas arr')
-  await page.getByRole('link', { name: PERSON }).click()
-  await expect(page.getByRole('heading', { level: 2, name: PERSON })).toBeFocused()
-  await expect(current(page)).toContainText('En espera')
-  await look(page, 'somebody who waits')
-  await press(page, 'Pasar al siguiente paso')
-  await press(page, 'Sí, pasar')
-  await expect(page.getByText('Se ha registrado correctamente')).toBeVisible()
-  await expect(current(page)).toContainText('Elegir evaluadores')
-  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
-  await page.getByText('Todas', { exact: true }).click()
+async function fillDay(page: Page, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-')
+  await page.getByLabel('Día', { exact: true }).fill(date)
+  await page.getByLabel('Mes', { exact: true }).fill(month)
+  await page.getByLabel('Año', { exact: true }).fill(year)
+}
 
-  await press(page, 'Elegir evaluadores')
-  const dialog = page.getByRole('dialog')
-  const peers = dialog.getByRole('table', { name: 'Pares' })
-  await peers.getByRole('checkbox').first().check()
-  const clients = dialog.getByRole('table', { name: 'Posibles clientes' })
-  await clients.getByRole('checkbox').first().check()
-  await look(page, 'who evaluates')
+/** The family of one, with whoever leads her (DICT-06, DICT-07). */
+async function register(desk: Page): Promise<void> {
+  await signInAt(desk, portal.url, 'Especiales/RegistrarTemporales', HR)
+  await desk.getByLabel('Nombre del proyecto').fill('Otoño')
+  for (const number of [LEADER, WHO]) {
+    await desk.getByRole('textbox', { name: 'Agregar a alguien' }).fill(number)
+    await press(desk, 'Buscar')
+    await press(desk, /^Agregar: /)
+  }
+  await fillDay(desk, addDays(companyDate(Date.now()), -1))
+  await look(desk, 'registered')
+  await press(desk, 'Registrar')
+  await expect(desk.getByText('Se registró a 1 persona.')).toBeVisible()
+}
+
+/** Two peers and two possible clients, searched by their numbers. */
+async function chooseEvaluators(tablet: Page): Promise<void> {
+  const dialog = tablet.getByRole('dialog')
+  for (const [title, search, numbers] of [
+    ['Pares', 'Buscar par', [COLLEAGUE, '100104']],
+    ['Posibles clientes', 'Buscar cliente', ['100102', '100401']],
+  ] as const)
+    for (const number of numbers) {
+      await dialog.getByLabel(search).fill(number)
+      await dialog.getByRole('table', { name: title }).getByRole('checkbox').first().check()
+    }
+}
+
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+test('from the first day to the plant', async ({ page: tablet, context, browser }) => {
+  const office = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const desk = await office.newPage()
+  await register(desk)
+
+  await signInAt(tablet, portal.url, 'MiEquipo/Temporal', LEADER)
+  await expect(tablet.getByRole('region', { name: 'Atrasada' }).getByRole('link')).toHaveCount(1)
+  await expect(tablet.getByRole('radio', { name: /^16 ?Todas$/ })).toBeChecked()
+  await look(tablet, 'the list')
+  await tablet.getByText('En espera', { exact: true }).first().click()
+  await expect(tablet.getByRole('link', { name: /Karla/ })).toHaveCount(0)
+  await tablet.getByLabel('Buscar por nombre o número').fill('brenda sol')
+  await tablet.getByRole('link', { name: NAME }).click()
+  await expect(tablet.getByRole('heading', { level: 2, name: NAME })).toBeFocused()
+  await expect(current(tablet)).toContainText('En espera')
+  await look(tablet, 'somebody who waits')
+  await press(tablet, 'Pasar al siguiente paso')
+  await press(tablet, 'Sí, pasar')
+  await expect(tablet.getByText('Se ha registrado correctamente')).toBeVisible()
+  await expect(current(tablet)).toContainText('Elegir evaluadores')
+  await press(tablet, 'Borrar la búsqueda')
+  await tablet.getByText('Todas', { exact: true }).click()
+
+  await press(tablet, 'Elegir evaluadores')
+  const dialog = tablet.getByRole('dialog')
+  await chooseEvaluators(tablet)
+  await look(tablet, 'who evaluates')
 
   // Without a network what was chosen stays, and the list is read with its date.
-  await readyForOffline(page)
+  await readyForOffline(tablet)
   await context.setOffline(true)
-  await press(page, 'Guardar evaluadores')
+  await press(tablet, 'Guardar evaluadores')
   await expect(dialog.getByRole('alert')).toContainText(
     'Sin internet no se puede. Lo que escribiste sigue aquí.',
   )
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 2, name: PERSON })).toBeVisible()
-  await expect(page.getByText(/Datos del|Ves datos del/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Elegir evaluadores' }).click({ force: true })
+  await tablet.reload()
+  await expect(tablet.getByRole('heading', { level: 2, name: NAME })).toBeVisible()
+  await expect(tablet.getByText(/Datos del|Ves datos del/).first()).toBeVisible()
+  await tablet.getByRole('button', { name: 'Elegir evaluadores' }).click({ force: true })
   await expect(
-    page.getByText('Sin internet puedes leer. Para cambiar algo, conéctate.').first(),
+    tablet.getByText('Sin internet puedes leer. Para cambiar algo, conéctate.').first(),
   ).toBeVisible()
-  await look(page, 'somebody without a network')
+  await look(tablet, 'somebody without a network')
   await context.setOffline(false)
 
-  await press(page, 'Elegir evaluadores')
-  await expect(dialog.getByText('1 de 3', { exact: true })).toHaveCount(2)
-  await press(page, 'Guardar evaluadores')
-  await expect(page.getByText('Encustas registradas correctamente')).toBeVisible()
-  await expect(current(page)).toContainText('0 de 3 encuestas contestadas')
-  await expect(page.getByRole('button', { name: 'Iniciar evaluación' })).toBeVisible()
-  await answerAsLeader(portal.url)
+  await press(tablet, 'Elegir evaluadores')
+  await expect(dialog.getByText('2 de 3', { exact: true })).toHaveCount(2)
+  await press(tablet, 'Guardar evaluadores')
+  await expect(tablet.getByText('Encustas registradas correctamente')).toBeVisible()
+  await expect(current(tablet)).toContainText('0 de 6 encuestas contestadas')
+  await expect(tablet.getByRole('button', { name: 'Iniciar evaluación' })).toBeVisible()
 
-  // Human resources, at a desk.
-  const office = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
-  const desk = await office.newPage()
-  await signInAt(desk, portal.url, 'Especiales/Temporal', HR)
+  // A colleague on a phone, the leader on the tablet; two others, whose screens are the same.
+  const phone = await openPhone(browser)
+  await signInAt(phone, portal.url, 'Evaluaciones', COLLEAGUE)
+  await answerAbout(phone, NAME, 'Ayuda a todos.')
+  await look(phone, 'answered on a phone')
+  await phone.context().close()
+  await tablet.goto(`${portal.url}/#/Evaluaciones`)
+  await answerAbout(tablet, NAME, 'Llega antes que todos.')
+  await look(tablet, 'answered on the tablet')
+  // Whoever has an account says how they see themselves.
+  const own = await openPhone(browser)
+  await signInAt(own, portal.url, 'Evaluaciones', WHO)
+  await answerAbout(own, /Tu autoevaluación/, 'Pregunto cuando no sé.')
+  for (const login of ['100104', '100102']) await answerByWire(login)
+
+  // At the desk the last one who has not answered is left out, and the points are reckoned (EVAL-38, EVAL-39).
+  await desk.goto(`${portal.url}/#/Especiales/Temporal`)
   await expect(desk.getByRole('table', { name: 'Personal temporal' }).getByRole('columnheader')).toHaveCount(
     11,
   )
   await look(desk, 'all columns')
-  await desk.getByRole('link', { name: PERSON }).click()
+  await desk.getByRole('link', { name: NAME }).click()
   await press(desk, 'Ver el proceso')
-  await expect(desk.getByText('1 de 3 contestadas.')).toBeVisible()
+  await expect(desk.getByText('5 de 6 contestadas.')).toBeVisible()
   await look(desk, 'the surveys')
-  const remove = desk.getByRole('button', { name: /^Quitar a/ })
-  await remove.first().click()
-  await press(desk, 'Sí, quitar')
-  await expect(desk.getByText('Encuesta removida correctamente')).toBeVisible()
-  await expect(remove).toHaveCount(1)
-  await remove.click()
+  await desk.getByRole('button', { name: /^Quitar a/ }).click()
   await press(desk, 'Sí, quitar')
   await expect(
     desk.getByText(
@@ -144,7 +203,9 @@ test('from waiting to the plant', async ({ page, context, browser }) => {
     desk.getByText('Calificaciones registradas, vuelva a ingresar para notificar y terminar el proceso'),
   ).toBeVisible()
   await press(desk, 'Ver el proceso')
-  await expect(desk.getByText('75.00 de 100')).toBeVisible()
+  // Theirs, and her own beside it.
+  for (const score of ['68.75', '62.50'])
+    await expect(desk.getByText(`${score} de 100`, { exact: true })).toBeVisible()
   await look(desk, 'the scores')
   const process = desk.getByRole('dialog', { name: 'Proceso de evaluación' })
   await process.getByRole('button', { name: 'Notificar y terminar proceso' }).click()
@@ -152,12 +213,22 @@ test('from waiting to the plant', async ({ page, context, browser }) => {
   await expect(desk.getByText('Proceso terminado y notificación enviada. ¡Muchas Gracias!')).toBeVisible()
   await process.getByRole('button', { name: 'Cerrar' }).click()
 
+  // Whom it is about reads on her phone how she is seen, and what comes next; no answer of anybody.
+  await own.goto(`${portal.url}/#/Notificaciones`)
+  // As when the app is opened again; without a vendor's push the list comes then.
+  await own.reload()
+  await own
+    .getByRole('link', { name: /resultado/i })
+    .first()
+    .tap()
+  await expect(own.getByText(/^Nivel \d de 6$/)).toBeVisible()
+  await expect(own.getByRole('heading', { name: 'Sigue', exact: true })).toBeVisible()
+  await expect(own.getByText(/LUPITA|Guadalupe|Adriana/i)).toHaveCount(0)
+  await look(own, 'the own result on a phone')
+
   await press(desk, 'Confirmar planta')
   const day = addDays(companyDate(Date.now()), 5)
-  const [year = '', month = '', date = ''] = day.split('-')
-  await desk.getByLabel('Día', { exact: true }).fill(date)
-  await desk.getByLabel('Mes', { exact: true }).fill(month)
-  await desk.getByLabel('Año', { exact: true }).fill(year)
+  await fillDay(desk, day)
   await look(desk, 'the plant')
   await desk.getByRole('button', { name: 'Confirmar', exact: true }).click()
   await expect(
@@ -167,10 +238,14 @@ test('from waiting to the plant', async ({ page, context, browser }) => {
   await expect(desk.getByText('Sigue: nada, ya es de planta')).toBeVisible()
   await look(desk, 'of the plant')
   await office.close()
+  await own.context().close()
 
   // Their leader sees it, and who decided what.
-  await page.reload()
-  const life = page.getByRole('list', { name: 'Su camino a la planta' })
+  await tablet.goto(`${portal.url}/#/MiEquipo/Temporal`)
+  await tablet.reload()
+  await tablet.getByLabel('Buscar por nombre o número').fill('brenda sol')
+  await tablet.getByRole('link', { name: NAME }).click()
+  const life = tablet.getByRole('list', { name: 'Su camino a la planta' })
   await expect(life.getByRole('listitem').last()).toContainText('Planta asignada')
   await expect(life).toContainText(formatDate(day))
 })

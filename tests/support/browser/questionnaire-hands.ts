@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What somebody does with a 360 questionnaire of five categories of four questions (EVAL-15 … 27), by thumb. */
+
+export const QUESTIONS = 20
+
+export const head = (page: Page) => page.getByText(/^Pregunta \d de 4 · llevas \d+ de 20$/)
+export const medal = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
+
+export async function give(page: Page, name: string): Promise<void> {
+  await medal(page, name).tap()
+  await expect(medal(page, name)).toBeChecked()
+}
+
+/** From the open question, the `from`th, to the `last` one. */
+export async function giveUpTo(page: Page, last: number, from: number): Promise<void> {
+  for (let question = from; question <= last; question++) {
+    await give(page, ['Bronce', 'Plata', 'Oro', 'Platino'][question % 4] ?? '')
+    await expect(head(page)).toContainText(`llevas ${question} de 20`)
+    if (question < last) await next(page).tap()
+  }
+}
+
+/** All questions about somebody of the own list, a comment, and sent. */
+export async function answerAbout(page: Page, who: RegExp, strength: string): Promise<void> {
+  await page.getByRole('link', { name: who }).tap()
+  await expect(head(page)).toHaveText('Pregunta 1 de 4 · llevas 0 de 20')
+  await giveUpTo(page, QUESTIONS, 1)
+  await page.getByRole('button', { name: 'Terminar encuesta' }).tap()
+  await page.getByLabel(/^(Su|Tu) fortaleza$/).fill(strength)
+  await page.getByRole('button', { name: 'Revisar' }).tap()
+  await page.getByRole('button', { name: 'Enviar' }).tap()
+  await expect(page.getByText('Gracias por sus respuestas')).toBeVisible()
+}
