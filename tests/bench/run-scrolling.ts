@@ -13,6 +13,7 @@ const NAMES: Record<ListName, string> = {
   people: 'scrolling people, a page',
   requests: 'scrolling a desk of 5,000 requests, a page',
   team: 'scrolling a team of 150 × 90 days',
+  temporary: 'scrolling 5,000 temporary people',
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`

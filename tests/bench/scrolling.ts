@@ -10,6 +10,7 @@ import { createLogger } from '#server/log.ts'
 import { skipPapers } from '../support/browser/person.ts'
 import { launchPersistent } from '../support/browser/browser.ts'
 import { addTeam } from '../support/people/big-team.ts'
+import { addTemporaryPeople } from '../support/people/many-temporary.ts'
 import { addFacts } from '../support/people/kardex-facts.ts'
 import { setPayslips } from '../support/people/payslip-rows.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
@@ -33,7 +34,7 @@ const STEPS = 40
 const STEP_PX = 400
 /** A list that draws only what is in sight scrolls over as many all the same. */
 const MOST_DRAWN = 150
-const ROWS = { payslips: 1000, facts: 1000, people: 138, requests: 5000 }
+const ROWS = { payslips: 1000, facts: 1000, people: 138, requests: 5000, temporary: 5000 }
 
 interface List {
   who: string
@@ -67,6 +68,7 @@ export const LISTS = {
     viewport: TABLET,
     prepare: ninetyDays,
   },
+  temporary: { who: '100301', hash: '#/Especiales/Temporal', row: '#root main tbody tr', viewport: DESK },
 } satisfies Record<string, List>
 export type ListName = keyof typeof LISTS
 
@@ -107,6 +109,7 @@ async function fill(dataDir: string): Promise<void> {
     await addFacts(db, '100101', ROWS.facts, companyDate(Date.now()))
     await addTeam(db, '100201', ROWS.people)
     await addRequests(db, '100104', ROWS.requests)
+    await addTemporaryPeople(connection, ROWS.temporary, '100201', companyDate(Date.now()))
   } finally {
     await connection.close()
   }
