@@ -80,4 +80,24 @@ const evaluationsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-export const ownDesks: Group[] = [askingGroup, evaluationsGroup, candidatesGroup, gateGroup, staffGroup]
+/** How the portal does: what pages tell of it, apart from the desk that shows it. */
+const healthGroup: Group = {
+  name: 'health',
+  test: sources(
+    'app/health/',
+    'contract/portal-health',
+    'domain/portal-health/scrub',
+    'domain/portal-health/vitals',
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+export const ownDesks: Group[] = [
+  healthGroup,
+  askingGroup,
+  evaluationsGroup,
+  candidatesGroup,
+  gateGroup,
+  staffGroup,
+]
