@@ -25,17 +25,13 @@ export interface Texts<T> {
   english: Translation<T> | null
 }
 
-const defined = new Set<Texts<unknown>>()
-
 /** All dictionaries that have come so far. */
-export function definedTexts(): Iterable<Pick<Texts<unknown>, 'es' | 'english'>> {
-  return defined
-}
+export const definedTexts = new Set<Pick<Texts<unknown>, 'es' | 'english' | 'loadEnglish'>>()
 
 /** Fetches the English of every dictionary defined so far; one that can't be had stays Spanish. Never throws. */
 export async function loadEnglishTexts(): Promise<void> {
   // What can't be fetched stays Spanish.
-  await Promise.allSettled([...defined].map(({ loadEnglish }) => loadEnglish()))
+  await Promise.allSettled([...definedTexts].map(({ loadEnglish }) => loadEnglish()))
 }
 
 // A part that comes in English waits for its words.
@@ -54,7 +50,7 @@ export function defineTexts<T extends Dictionary>(
       return texts.english
     },
   }
-  defined.add(texts)
+  definedTexts.add(texts)
   return texts
 }
 

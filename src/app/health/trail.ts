@@ -58,7 +58,7 @@ function ownText(control: Element, role: string): { texto?: string } {
 }
 
 function isOwn(name: string): boolean {
-  for (const { es, english } of definedTexts()) if (holds(es, name) || holds(english, name)) return true
+  for (const { es, english } of definedTexts) if (holds(es, name) || holds(english, name)) return true
   return false
 }
 

@@ -1,4 +1,5 @@
-import { setSharesHealth, useSharesHealth } from '#hooks/device/share-health.ts'
+import { useState } from 'react'
+import { setSharesHealth, sharesHealth } from '#hooks/device/share-health.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { type Locale, setLocale } from '#i18n/locale.ts'
 import { loadEnglishTexts } from '#i18n/texts.ts'
@@ -6,7 +7,6 @@ import { useLocale, useTexts } from '#i18n/use-texts.ts'
 import { type SchemeChoice, setScheme, useSchemeChoice } from '#ui/theme/color-scheme.ts'
 import { LETTERS, setLetter, useLetter } from '#ui/theme/letter.ts'
 import { Segments } from '#ui/fields/segments.tsx'
-import { SwitchRow } from '#ui/fields/switch-row.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import classes from './settings-screen.module.css'
 import { texts } from './texts.es.ts'
@@ -52,18 +52,19 @@ export function Screen() {
 /** Honoured at once, by what has not been sent yet, too (app/health). */
 function Sharing() {
   const words = useTexts(texts).settings
-  const isOn = useSharesHealth()
+  const [isOn, setOn] = useState(sharesHealth)
   return (
     <section>
-      <ul className="t-card t-list">
-        <SwitchRow
-          label={words.share}
-          onWord={words.yes}
-          offWord={words.no}
-          checked={isOn}
-          onChange={setSharesHealth}
-        />
-      </ul>
+      <SectionTitle>{words.share}</SectionTitle>
+      <Segments
+        label={words.share}
+        value={isOn ? 'yes' : 'no'}
+        options={(['yes', 'no'] as const).map((value) => ({ value, label: words[value] }))}
+        onChange={(next) => {
+          setSharesHealth(next === 'yes')
+          setOn(sharesHealth())
+        }}
+      />
       <p className="t-above-2 t-quiet t-small">{words.shared}</p>
     </section>
   )

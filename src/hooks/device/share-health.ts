@@ -1,19 +1,12 @@
-import { useSyncExternalStore } from 'react'
-
 /** "Ayudar a mejorar el portal" is a setting of the device and names nobody, so localStorage may keep it. */
 const KEY = 'turno.sinMejora'
-const listeners = new Set<() => void>()
-let current: boolean | null = null
+/** Said on this page, where it could not be kept. */
+let isRefused = false
 
-/** Whether this device tells how the portal is doing (EXT-07); asked before anything is measured or sent. */
+/** Whether this device tells how the portal is doing (EXT-07); asked before anything is measured, and before each report. */
 export function sharesHealth(): boolean {
-  current ??= stored()
-  return current
-}
-
-function stored(): boolean {
   try {
-    return window.localStorage.getItem(KEY) === null
+    return !isRefused && localStorage.getItem(KEY) === null
   } catch {
     // Nothing can be kept here, a no neither: nothing is told.
     return false
@@ -21,21 +14,11 @@ function stored(): boolean {
 }
 
 export function setSharesHealth(isOn: boolean): void {
-  current = isOn
+  isRefused = !isOn
   try {
-    if (isOn) window.localStorage.removeItem(KEY)
-    else window.localStorage.setItem(KEY, '1')
+    if (isOn) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, '1')
   } catch {
-    // The choice lasts as long as the page, and the next one tells nothing.
+    // The choice lasts as long as the page.
   }
-  for (const listener of listeners) listener()
-}
-
-export function onSharesHealth(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useSharesHealth(): boolean {
-  return useSyncExternalStore(onSharesHealth, sharesHealth, () => true)
 }
