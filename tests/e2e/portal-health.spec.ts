@@ -13,6 +13,9 @@ interface Report {
   errores: { mensaje: string; ruta: string; peticion: string; rastro?: { clase: string; texto?: string }[] }[]
 }
 
+// What goes by way of the worker is not seen here.
+test.use({ serviceWorkers: 'block' })
+
 const REPORT = '**/api/portal/marcha/informe'
 
 async function listen(page: Page): Promise<Report[]> {
@@ -59,7 +62,7 @@ test('a phone tells its times and an error without a name; the administrator fin
   const sent = JSON.stringify(reports)
   expect(sent).not.toMatch(/100101|GUADALUPE|RAMOS|5,310|5310/i)
   const [error] = reports.flatMap(({ errores }) => errores)
-  expect(error).toMatchObject({ mensaje: 'Error: no payslip of …', ruta: '/Recibos/:id' })
+  expect(error).toMatchObject({ mensaje: 'Error: no payslip of …', ruta: '/Recibos/:key' })
   expect(error?.peticion).toMatch(/^[\w-]{12}$/)
   expect(error?.rastro?.some(({ clase }) => clase === 'toque')).toBe(true)
   expect(reports.flatMap(({ visitas }) => visitas).some(({ lcp = 0 }) => lcp > 0)).toBe(true)

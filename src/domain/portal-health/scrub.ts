@@ -22,22 +22,16 @@ const KNOWN = new Set(
 const READING = /\((reading|setting) '([a-z_$][\w$]{0,30})'\)/g
 
 export function scrub(text: string): string {
-  const kept: string[] = []
   const words = text
     .slice(0, 1000)
     .normalize('NFC')
-    .replace(READING, (_, verb: string, name: string) => {
-      kept.push(`(${verb} ${name})`)
-      return `\u0001${'\u0002'.repeat(kept.length)}\u0001`
-    })
+    .replace(READING, '($1 $2)')
     .replace(/"[^"]*("|$)|`[^`]*(`|$)|(^|[^\p{L}])'[^']*('|$)|«[^»]*(»|$)|“[^”]*(”|$)/gu, `$3${GONE}`)
     .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, GONE)
     .replace(/\S+@\S+/g, GONE)
     .replace(/[^\s(),;:]*\d[^\s(),;:]*/g, GONE)
     .replace(/\p{L}[\p{L}\p{M}'-]*/gu, keepWord)
-    .replace(/[^\p{L}\p{M}\s(),;:.…'\u0001\u0002-]+/gu, ' ')
-    .replace(/\u0001(\u0002+)\u0001/g, (_, marks: string) => kept[marks.length - 1] ?? GONE)
-    .replace(/[\u0001\u0002]/g, '')
+    .replace(/[^\p{L}\p{M}\s(),;:.…'-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/…[\s….,]*…/g, GONE)
     .trim()
