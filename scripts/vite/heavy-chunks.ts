@@ -15,7 +15,7 @@ const HEAVY = [
   /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,
   /\/src\/features\/temporary-staff\/list\/staff-screen\./,
   // How the portal does: after the first picture, and told with a network alone.
-  /\/src\/app\/health\/watch-page\./,
+  /\/src\/(app\/health\/watch-page|contract\/portal-health)\./,
   // What works with a network alone, as its screens.
   /\/src\/app\/routes\/desk-routes\./,
   /\/src\/ui\/lists\/paged-list\./,

@@ -28,6 +28,11 @@ async function listen(page: Page): Promise<Report[]> {
   return reports
 }
 
+/** Four seconds after the first picture it measures. */
+async function watches(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('turno.marcha'))).not.toBeNull()
+}
+
 /** As when another app comes to the front. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
@@ -45,9 +50,8 @@ test('a phone tells its times and an error without a name; the administrator fin
   })
   const reports = await listen(page)
   await signInAt(page, portal.url, 'Inicio', '100101')
-  const part = page.waitForResponse(/assets\/health-/)
   await goTo(page, 'Recibos')
-  await part
+  await watches(page)
   await settled(page)
   await page.locator('main a[href^="#/Recibos/"]').first().click()
   await settled(page)
@@ -90,9 +94,8 @@ test('whoever says no sends nothing, and a host that refuses is asked once', asy
     await route.fulfill({ status: 200, json: { status: 'ERROR', message: 'Unknown' } })
   })
   await signInAt(page, portal.url, 'Inicio', '100101')
-  const part = page.waitForResponse(/assets\/health-/)
   await goTo(page, 'Ajustes')
-  await part
+  await watches(page)
   await settled(page)
   const share = page.getByRole('group', { name: 'Ayudar a mejorar el portal' })
   await share.getByText('No', { exact: true }).click()

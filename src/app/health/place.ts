@@ -25,6 +25,6 @@ export function deviceClass(): Device {
 
 /** The page's own script: its name changes with every build. */
 export function versionHere(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/main"]')
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/start-"]')
   return /\/([\w-]{1,36})\.js$/.exec(script?.src ?? '')?.[1] ?? 'dev'
 }

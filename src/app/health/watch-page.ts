@@ -56,7 +56,7 @@ function watchAnswers(): void {
       if ((entry.responseStatus ?? 200) < 400) tellSoon()
     }
   })
-  observer.observe({ type: 'resource' })
+  observer.observe({ type: 'resource', buffered: true })
 }
 
 function isDue(): boolean {
