@@ -7,7 +7,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/hooks': ['navigation', 'operations', 'device', 'work', 'session'],
   'src/ui': ['theme', 'actions', 'drawings', 'feedback', 'dialogs', 'fields', 'lists', 'kiosk'],
   'src/media': ['pictures', 'pdf', 'capture', 'documents', 'links', 'candidates'],
-  'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk'],
+  'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk', 'health'],
   'src/features/approvals': ['details', 'decide', 'list'],
   'src/features/public-link': ['candidate'],
   'src/features/payslips': ['rows', 'file', 'paper', 'change', 'summary', 'list'],

@@ -20,7 +20,7 @@ const REMINDED = ['incidents', 'reminders']
 
 /** Of human resources, auditors and administrators alone. */
 const DESK =
-  /^(document-review|notice-board|request-desk|people|security-record|gate|positions|candidates|temporary-staff)$/
+  /^(document-review|notice-board|request-desk|people|security-record|portal-health|gate|positions|candidates|temporary-staff)$/
 
 /** '/…/src/features/payslips/list/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {
@@ -212,6 +212,7 @@ export const chunkGroups: Group[] = [
       'models/notifications/use-notifications',
       'models/reminders/incident-count',
       'hooks/device/wifi-only',
+      'hooks/device/share-health',
       ...['push', 'notifications', 'queued', 'disputes', 'gate-mark', 'incidents'].map(
         (name) => `contract/${name}`,
       ),

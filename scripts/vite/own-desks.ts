@@ -80,4 +80,27 @@ const evaluationsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-export const ownDesks: Group[] = [askingGroup, evaluationsGroup, candidatesGroup, gateGroup, staffGroup]
+/** How the portal does: what pages tell of it, and, for the desk that shows it too, what a report is. */
+const healthGroups: Group[] = [
+  {
+    name: 'health',
+    test: sources('app/health/', 'domain/portal-health/scrub'),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'report',
+    test: sources('contract/portal-health', 'domain/portal-health/vitals'),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+]
+
+export const ownDesks: Group[] = [
+  ...healthGroups,
+  askingGroup,
+  evaluationsGroup,
+  candidatesGroup,
+  gateGroup,
+  staffGroup,
+]

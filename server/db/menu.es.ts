@@ -114,6 +114,7 @@ const common: readonly Entry[] = [
     view: 'SeguridadPatrimonial/AdmonVisitas',
     role: 'gate',
   },
+  { label: 'Cómo va el portal', url: 'Marcha', view: 'Seguridad/Marcha', role: 'administrator' },
 ]
 
 const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'

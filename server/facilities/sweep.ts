@@ -16,6 +16,13 @@ import { candidateLinks } from '../db/schema/candidates.ts'
 import { dataChanges } from '../db/schema/data-changes.ts'
 import { operationReceipts } from '../db/schema/delivery.ts'
 import { notifications, pushSends } from '../db/schema/notifications.ts'
+import {
+  portalDays,
+  portalErrorDays,
+  portalErrors,
+  portalErrorTrails,
+  portalVisits,
+} from '../db/schema/portal-health.ts'
 import { screenVisits } from '../db/schema/people.ts'
 import { timeAlertViews } from '../db/schema/time-alerts.ts'
 import type { Services } from './services.ts'
@@ -25,6 +32,8 @@ const BATCH = 500
 /** A year and a month. Lists reach back 90 days; a device that was away for a year still finds its answers. */
 const LONG_MS = 400 * 24 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
+/** What pages tell of themselves (GRAL-38). */
+const HEALTH_MS = 30 * DAY_MS
 
 /**
  * Every table that grows by itself: the column that tells when a row is over, and how much longer it is kept. The
@@ -48,6 +57,11 @@ const tables: readonly [column: PgColumn, keptMs: number][] = [
   [approvalLinks.endsAt, LONG_MS],
   [candidateLinks.endsAt, LONG_MS],
   [gateMarks.markedAt, LONG_MS],
+  [portalVisits.at, HEALTH_MS],
+  [portalErrorTrails.at, HEALTH_MS],
+  [portalErrorDays.at, HEALTH_MS],
+  [portalErrors.lastAt, HEALTH_MS],
+  [portalDays.at, HEALTH_MS],
 ]
 
 /**

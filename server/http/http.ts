@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { FIRST_START_PATH } from '#contract/first-start.ts'
@@ -80,14 +81,23 @@ async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport:
   const note: RequestNote = { operation: 'unknown', outcome: 'ok', peer }
   c.set('note', note)
   const started = performance.now()
+  const request = randomBytes(9).toString('base64url')
+  c.header('x-request-id', request)
+  // The same where a page can read it without looking at each answer (Resource Timing).
+  if (isCall(c)) c.header('server-timing', `id;desc="${request}"`)
   // The clock's own time: devices set theirs by it (offline.md, session authority).
   c.header('date', clock.now().toUTCString())
   if (peer.isEncrypted) setHeaders(c, headers.encrypted)
   await next()
   const ms = performance.now() - started
   metrics.count(note.operation, note.outcome, ms)
-  const line = { operation: note.operation, outcome: note.outcome, status: c.res.status, ms: Math.round(ms) }
+  const { operation, outcome } = note
+  const line = { request, operation, outcome, status: c.res.status, ms: Math.round(ms) }
   services.log.info(line, 'request')
+}
+
+function isCall(c: Context<AppEnv>): boolean {
+  return /^\/api\/|\.php$/i.test(c.req.path)
 }
 
 /** Paths in any letter case (decision 2). */

@@ -24,6 +24,9 @@ const LETTERS_A_DAY = 20
 const VISITS_A_DAY = 10
 /** To somebody who is proposed for a vacancy: an offer, an account, and again where one was lost. */
 const LETTERS_TO_CANDIDATE = 6
+/** Reports of pages behind one address, where a whole plant may stand, and of one page's session. */
+const REPORTS_OF_ADDRESS = { most: 600, everyMs: 15 * 60_000 }
+const REPORTS_PER_HOUR = 40
 /**
  * Right passwords of one person, who is known by then: each leaves rows for months, and in the record, which nobody can
  * shorten, for years. A person signs in some times a day, a program that does is told to wait.
@@ -50,6 +53,8 @@ export interface Quotas {
   mayWriteToVisitor(mail: string): Promise<boolean>
   /** Whether somebody who is proposed for a vacancy may get another letter with a link. */
   mayWriteToCandidate(candidateId: number): Promise<boolean>
+  /** Whether a page may tell once more how it is doing. @param session drawn by chance */
+  mayReport(address: string, session: string): Promise<boolean>
 }
 
 export function createQuotas({ db, environment, clock }: ServiceSources): Quotas {
@@ -83,5 +88,9 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
     mayWriteTo: (employeeId) => add('letter', String(employeeId), DAY_MS, LETTERS_A_DAY),
     mayWriteToVisitor: (mail) => add('letter-visit', mail.toLowerCase(), DAY_MS, VISITS_A_DAY),
     mayWriteToCandidate: (id) => add('letter-candidate', String(id), DAY_MS, LETTERS_TO_CANDIDATE),
+    // The address first: beyond its share no row is made for a session that somebody invents.
+    mayReport: async (address, session) =>
+      (await add('report', networkOf(address), REPORTS_OF_ADDRESS.everyMs, REPORTS_OF_ADDRESS.most)) &&
+      add('report-session', session, HOUR_MS, REPORTS_PER_HOUR),
   }
 }

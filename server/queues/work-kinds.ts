@@ -14,6 +14,7 @@ import {
 } from '#contract/login.ts'
 import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import type { AnyOperation } from '#contract/operation.ts'
+import { reportHealth } from '#contract/portal-health.ts'
 import { requestPayslipPdf } from '#contract/payslips.ts'
 import { beginSecondStep, changeSecondStep } from '#contract/second-step.ts'
 import { authorizeVacancy } from '#contract/vacancies.ts'
@@ -48,8 +49,8 @@ const sessions: readonly AnyOperation[] = [
   readMenu,
   authorizeVacancy,
 ]
-/** Of strangers, however many open one. */
-const links: readonly AnyOperation[] = [readLink, decideByLink, readCandidateLink, answerOffer]
+/** Of strangers, however many open one; and what pages tell of themselves, which may wait for everybody else. */
+const links: readonly AnyOperation[] = [readLink, decideByLink, readCandidateLink, answerOffer, reportHealth]
 /** A PDF's first call is refused together with the PDF, not served in vain. */
 const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadDocument]
 

@@ -26,6 +26,7 @@ import { insertSavings, insertSavingsParameters, savingsOf } from './pay/savings
 import { insertSavingsRequests } from './savings-requests.ts'
 import { insertReminders } from './reminders.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
+import { insertPortalHealth } from './portal-health.ts'
 import { insertSecurityEvents } from './security-events.ts'
 import { insertTemporaryStaff } from './temporary-staff.ts'
 import { insertTimeAlerts } from './time-alerts.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertClarifications(tx, ids, now, today)
     await insertDisputes(tx, ids, now)
     await insertSecurityEvents(tx, now)
+    await insertPortalHealth(tx, now)
   })
 }
 

@@ -20,6 +20,7 @@ import { notifications } from './notifications/index.ts'
 import { payroll } from './payroll/index.ts'
 import { payslips } from './payslips/index.ts'
 import { people } from './people/index.ts'
+import { portalHealth } from './portal-health/index.ts'
 import { positionsService } from './positions/index.ts'
 import { postal } from './postal/index.ts'
 import { push } from './push/index.ts'
@@ -84,4 +85,5 @@ export const allServices: readonly BoundOperation[] = [
   ...requestDesk,
   ...people,
   ...securityRecord,
+  ...portalHealth,
 ]

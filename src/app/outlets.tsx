@@ -1,8 +1,10 @@
 import { Suspense, useEffect } from 'react'
+import { sharesHealth } from '#hooks/device/share-health.ts'
 import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { setLeavingQuestion } from '#hooks/session/use-sign-out.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { loadDialogs } from '#ui/dialogs/dialog.tsx'
 import { SnackPlace } from '#ui/feedback/snack-bar.tsx'
 import { AlertDialog } from './session/alert-dialog.tsx'
@@ -15,6 +17,19 @@ import { texts } from './page/texts.es.ts'
 import { UpdatePrompt } from './page/update-prompt.tsx'
 import { startWorker } from './page/worker.ts'
 
+const loadHealth = lazyPart(() => import('./health/watch-page.ts'))
+/** Nothing of a start has to wait for it. */
+const HEALTH_AFTER_MS = 4000
+
+/** How the portal does is measured from here on; without that part it does as well. */
+function watchHealth(): void {
+  if (sharesHealth())
+    void loadHealth().then(
+      ({ watchPage }) => watchPage(),
+      () => undefined,
+    )
+}
+
 /** What may appear over any page: snack bars, alerts, the prompt for a new version. */
 export function Outlets() {
   const isKiosk = useIsKiosk()
@@ -24,6 +39,7 @@ export function Outlets() {
     startDelivery()
     watchSessionWorker()
     copyPlainMinus()
+    setTimeout(watchHealth, HEALTH_AFTER_MS)
     // Only ahead: who opens one asks again.
     void loadDialogs().catch(() => undefined)
     setLeavingQuestion(askToLeave)

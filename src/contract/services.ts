@@ -27,6 +27,7 @@ import type { AnyOperation } from './operation.ts'
 import * as ownAlerts from './own-alerts.ts'
 import * as payslips from './payslips.ts'
 import * as people from './people.ts'
+import * as portalHealth from './portal-health.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
 import * as push from './push.ts'
@@ -102,4 +103,5 @@ export const allOperations: AnyOperation[] = [
   requestDesk,
   people,
   securityRecord,
+  portalHealth,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

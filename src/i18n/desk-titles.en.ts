@@ -26,6 +26,7 @@ export const texts = {
   offers: { title: 'Economic offers' },
   people: { title: 'People', add: 'Add a person' },
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
+  portalHealth: { title: 'How the portal is doing', error: 'Error of the portal' },
   requestDesk: { title: 'Payroll desk' },
   savingsDesk: { desk: 'Savings fund', cut: 'Payroll cut-off', rates: 'Rates and minimums' },
   temporaryStaff: { title: 'Temporary staff' },

@@ -25,12 +25,13 @@ export interface Texts<T> {
   english: Translation<T> | null
 }
 
-const defined = new Set<() => Promise<unknown>>()
+/** All dictionaries that have come so far. */
+export const definedTexts = new Set<Pick<Texts<unknown>, 'es' | 'english' | 'loadEnglish'>>()
 
 /** Fetches the English of every dictionary defined so far; one that can't be had stays Spanish. Never throws. */
 export async function loadEnglishTexts(): Promise<void> {
   // What can't be fetched stays Spanish.
-  await Promise.allSettled([...defined].map((load) => load()))
+  await Promise.allSettled([...definedTexts].map(({ loadEnglish }) => loadEnglish()))
 }
 
 // A part that comes in English waits for its words.
@@ -49,7 +50,7 @@ export function defineTexts<T extends Dictionary>(
       return texts.english
     },
   }
-  defined.add(texts.loadEnglish)
+  definedTexts.add(texts)
   return texts
 }
 

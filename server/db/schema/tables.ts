@@ -11,6 +11,7 @@ import * as kardex from './kardex.ts'
 import * as notifications from './notifications.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
+import * as portalHealth from './portal-health.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
 import * as reminders from './reminders.ts'
@@ -40,6 +41,7 @@ export const tables = {
   ...approvals,
   ...candidates,
   ...temporaryStaff,
+  ...portalHealth,
   ...clarifications,
   ...secondFactors,
   ...securityEvents,

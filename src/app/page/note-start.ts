@@ -10,6 +10,7 @@ import { currentWidth } from './use-width.ts'
  * @throws where nothing can be noted
  */
 export function noteStart(place: string, drawnAt: number): Promise<void> {
+  performance.mark('turno.inicio', { startTime: drawnAt })
   return noteReads(place, BUILD, filesUntil(drawnAt), factsOf(place))
 }
 

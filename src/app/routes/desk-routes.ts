@@ -7,6 +7,7 @@ import { routes as evaluations } from '#features/evaluations/routes.tsx'
 import { routes as gate } from '#features/gate/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
+import { routes as portalHealth } from '#features/portal-health/routes.tsx'
 import { routes as positions } from '#features/positions/routes.tsx'
 import { routes as requestDesk } from '#features/request-desk/routes.tsx'
 import { routes as savingsCut } from '#features/savings-cut/routes.tsx'
@@ -28,6 +29,7 @@ export const routes: readonly FeatureRoute[] = [
   ...savingsRates,
   ...people,
   ...securityRecord,
+  ...portalHealth,
   ...gate,
   // Before the questionnaires, whose number would be 'resultado'.
   ...evaluationResults,

@@ -2,6 +2,7 @@ import { hasDesk, hasReminders, type Viewer } from '#domain/can.ts'
 import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { healthPaths } from '#hooks/navigation/health-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { placeInRoom } from './room.ts'
@@ -23,6 +24,7 @@ const views: readonly [path: string, view?: string][] = [
   [paths.savingsRates, 'nominas/cajatasas'],
   [paths.people, 'seguridad/personas'],
   [paths.record, 'seguridad/registro'],
+  [healthPaths.health, 'seguridad/marcha'],
   [paths.teamPositions, 'miequipo/puestos'],
   [paths.profiles, 'reclutamiento/cargaapegos'],
   [paths.candidates],

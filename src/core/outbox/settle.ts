@@ -81,6 +81,8 @@ export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): 
     await changeDraft(db, row, 'acknowledged', { at })
   }
   await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, db.receipts, write))
+  // How long it took, for whoever measures the portal (app/health).
+  performance.mark('turno.envio', { detail: Math.max(0, at - row.at) })
 }
 
 /**

@@ -160,6 +160,7 @@ export const texts = {
       title: '14. How long it keeps them',
       paragraphs: [
         'While you work for the company and, afterwards, for the years that labour, tax and social security laws require. Then they are blocked and deleted. If you were a candidate and were not hired, they are kept for up to one year, unless you ask for their deletion before.',
+        'The portal measures its own times and errors, without your name or your number. They are erased after 30 days, and you can say no in Settings.',
       ],
       items: none,
       after: '',

@@ -158,6 +158,7 @@ export const es = {
       title: '14. Cuánto tiempo los guarda',
       paragraphs: [
         'Mientras trabajas en la empresa y, después, los años que piden las leyes laborales, fiscales y de seguridad social. Luego se bloquean y se borran. Si fuiste candidato y no te contrataron, se guardan hasta un año, salvo que pidas antes que se borren.',
+        'El portal mide sus propios tiempos y errores, sin tu nombre ni tu número. Se borran a los 30 días, y en Ajustes puedes decir que no.',
       ],
       items: none,
       after: '',

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { setSharesHealth, sharesHealth } from '#hooks/device/share-health.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { type Locale, setLocale } from '#i18n/locale.ts'
 import { loadEnglishTexts } from '#i18n/texts.ts'
@@ -41,8 +43,30 @@ export function Screen() {
         <SectionTitle>{words.language}</SectionTitle>
         <Language />
       </section>
+      <Sharing />
       <p className="t-quiet t-small">{words.here}</p>
     </div>
+  )
+}
+
+/** Honoured at once, by what has not been sent yet, too (app/health). */
+function Sharing() {
+  const words = useTexts(texts).settings
+  const [isOn, setOn] = useState(sharesHealth)
+  return (
+    <section>
+      <SectionTitle>{words.share}</SectionTitle>
+      <Segments
+        label={words.share}
+        value={isOn ? 'yes' : 'no'}
+        options={(['yes', 'no'] as const).map((value) => ({ value, label: words[value] }))}
+        onChange={(next) => {
+          setSharesHealth(next === 'yes')
+          setOn(sharesHealth())
+        }}
+      />
+      <p className="t-above-2 t-quiet t-small">{words.shared}</p>
+    </section>
   )
 }
 

@@ -30,6 +30,10 @@ export const texts = {
     spanish: 'Español',
     english: 'English',
     languageFailed: 'We could not get English. Try with internet.',
+    share: 'Help improve the portal',
+    yes: 'Yes',
+    no: 'No',
+    shared: 'We send times and errors of the screens, never your name or your data.',
     here: 'They are kept on this device only.',
   },
   install: {

@@ -29,6 +29,10 @@ export const es = {
     spanish: 'Español',
     english: 'English',
     languageFailed: 'No pudimos traer el inglés. Intenta con internet.',
+    share: 'Ayudar a mejorar el portal',
+    yes: 'Sí',
+    no: 'No',
+    shared: 'Enviamos tiempos y errores de las pantallas, nunca tu nombre ni tus datos.',
     here: 'Se guardan solo en este dispositivo.',
   },
   install: {

@@ -1,0 +1,4 @@
+export const healthTexts = {
+  tooOften: 'Este dispositivo ya mandó demasiados informes. Espera un rato.',
+  noSuchError: 'Ese error ya no está. Se guarda 30 días.',
+}

@@ -1,0 +1,30 @@
+import { deviceMode } from '#core/store/device-mode.ts'
+import { type Device, ROUTE } from '#domain/portal-health/vitals.ts'
+import { currentPath } from '#hooks/navigation/navigation.ts'
+import { partHere } from '#parts/lazy-part.ts'
+import { currentWidth } from '../page/use-width.ts'
+import { routeOf } from '../routes/guard.ts'
+import { entryRoutes } from '../routes/public-routes.ts'
+import { placeInRoom } from '../routes/room.ts'
+import { routes } from '../routes/routes.ts'
+
+/** The pattern of the screen, '/Recibos/:id', never what stands in the address; '/' for what is none of ours. */
+export function patternOf(path = currentPath()): string {
+  const route = routeOf(path, [...routes, ...entryRoutes])
+  if (route === null) return '/'
+  const table = route.room && partHere(route.room)?.routes
+  const { path: pattern } = table ? placeInRoom(table, route.path, path).route : route
+  return ROUTE.test(pattern) ? pattern : '/'
+}
+
+const BY_WIDTH = { phone: 'telefono', tablet: 'tableta', wide: 'computadora' } as const
+
+export function deviceClass(): Device {
+  return deviceMode() === 'kiosk' ? 'kiosco' : BY_WIDTH[currentWidth()]
+}
+
+/** The page's own script: its name changes with every build. */
+export function versionHere(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/start-"]')
+  return /\/([\w-]{1,36})\.js$/.exec(script?.src ?? '')?.[1] ?? 'dev'
+}

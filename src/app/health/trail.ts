@@ -1,0 +1,69 @@
+import { MOST_STEPS, type TrailStep } from '#contract/portal-health.ts'
+import { definedTexts } from '#i18n/texts.ts'
+import { pageSession } from './page-session.ts'
+import { patternOf } from './place.ts'
+
+type Kept = Omit<TrailStep, 'antes'> & { at: number }
+
+/** Leaves the page with an error alone. */
+let steps: Kept[] = []
+
+const ROLES: Record<string, string> = {
+  a: 'link',
+  button: 'button',
+  summary: 'button',
+  input: 'textbox',
+  select: 'listbox',
+  textarea: 'textbox',
+}
+/** What is tapped here goes somewhere; everything else may be an answer, whose words are its person's. */
+const NAMED = ['link', 'button', 'tab', 'menuitem']
+
+export function watchTrail(): void {
+  add({ clase: 'ruta', ruta: patternOf() })
+  window.addEventListener('hashchange', () => add({ clase: 'ruta', ruta: patternOf() }))
+  window.addEventListener('click', ({ target }) => addTap(target), { capture: true, passive: true })
+}
+
+export function trailNow(): TrailStep[] {
+  const now = performance.now()
+  return steps.map(({ at, ...step }) => ({ ...step, antes: Math.min(86_400, Math.round((now - at) / 1000)) }))
+}
+
+export function forgetTrail(): void {
+  steps = []
+}
+
+function add(step: Omit<Kept, 'at'>): void {
+  if (pageSession().hasTrail) steps = [...steps, { ...step, at: performance.now() }].slice(-MOST_STEPS)
+}
+
+function addTap(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return
+  const control = target.closest('a, button, summary, input, select, textarea, [role]')
+  if (control === null) return
+  const papel = control.getAttribute('role') ?? ROLES[control.localName] ?? 'other'
+  if (!/^[a-z]{1,20}$/.test(papel)) return
+  add({ clase: 'toque', papel, ...ownText(control, papel) })
+}
+
+/** Its name, if that is a text of the portal's own; one that holds a name or an amount is none. */
+function ownText(control: Element, role: string): { texto?: string } {
+  const isAnswer = ['aria-pressed', 'aria-checked', 'aria-selected'].some((name) =>
+    control.hasAttribute(name),
+  )
+  if (!NAMED.includes(role) || (isAnswer && role !== 'tab')) return {}
+  const name = (control.getAttribute('aria-label') ?? control.textContent).trim().replace(/\s+/g, ' ')
+  return name !== '' && name.length <= 60 && isOwn(name) ? { texto: name } : {}
+}
+
+function isOwn(name: string): boolean {
+  for (const { es, english } of definedTexts) if (holds(es, name) || holds(english, name)) return true
+  return false
+}
+
+/** Plain texts alone: one with a parameter has been filled in. */
+function holds(words: unknown, name: string): boolean {
+  if (typeof words === 'string') return words === name
+  return typeof words === 'object' && words !== null && Object.values(words).some((each) => holds(each, name))
+}

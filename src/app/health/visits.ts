@@ -1,0 +1,97 @@
+import { MOST_VISITS, type PageVisit } from '#contract/portal-health.ts'
+import { deviceClass, patternOf } from './place.ts'
+
+/** What was measured, one record a screen; the oldest give way. */
+let waiting: PageVisit[] = []
+let current: PageVisit | null = null
+let shifts = { value: 0, first: 0, last: 0 }
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+interface Interaction extends PerformanceEntry {
+  interactionId?: number
+}
+
+export function watchVisits(): void {
+  begin()
+  window.addEventListener('hashchange', () => {
+    if (patternOf() === current?.ruta) return
+    close()
+    begin()
+  })
+  observe('largest-contentful-paint', ({ startTime }) => note('lcp', startTime))
+  // As tests/support/browser/taps.ts: the longest interaction, and none shorter than 16 ms.
+  observe('event', addInteraction, { durationThreshold: 16 })
+  observe('layout-shift', addShift)
+  observe('mark', addMark)
+}
+
+function observe(
+  type: string,
+  take: (entry: PerformanceEntry) => void,
+  more: { durationThreshold?: number } = {},
+): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
+  observer.observe({ type, buffered: true, ...more })
+}
+
+function note(vital: 'lcp' | 'inicio' | 'inp' | 'cls', value: number): void {
+  if (current) current[vital] = Math.max(current[vital] ?? 0, value)
+}
+
+function addInteraction(entry: Interaction): void {
+  if (entry.interactionId) note('inp', entry.duration)
+}
+
+/** The worst session window: shifts less than a second apart, five seconds at most (web.dev/cls). */
+function addShift(entry: PerformanceEntry): void {
+  const { value, hadRecentInput, startTime } = entry as Shift
+  if (hadRecentInput) return
+  const isSame = startTime - shifts.last < 1000 && startTime - shifts.first < 5000
+  shifts = isSame
+    ? { ...shifts, value: shifts.value + value, last: startTime }
+    : { value, first: startTime, last: startTime }
+  note('cls', shifts.value)
+}
+
+/** How long until the first screen stood (note-start.ts), and what was confirmed took to the server (settle.ts). */
+function addMark({ name, startTime, ...entry }: PerformanceEntry): void {
+  if (name === 'turno.inicio') note('inicio', startTime)
+  if (name === 'turno.envio') add({ ...placeNow(), envio: (entry as { detail?: number }).detail ?? 0 })
+}
+
+function placeNow(): Pick<PageVisit, 'ruta' | 'equipo'> {
+  return { ruta: patternOf(), equipo: deviceClass() }
+}
+
+function begin(): void {
+  current = placeNow()
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) current.cls = 0
+  shifts = { value: 0, first: 0, last: 0 }
+}
+
+function close(): void {
+  if (current) add(current)
+  current = null
+}
+
+function add(visit: PageVisit): void {
+  waiting = [...waiting, visit].slice(-MOST_VISITS)
+}
+
+/** All that was measured until now; what this screen measures from here on is a record of its own. */
+export function takeVisits(): PageVisit[] {
+  close()
+  begin()
+  const taken = waiting
+  waiting = []
+  return taken
+}
+
+export function putBackVisits(visits: readonly PageVisit[]): void {
+  waiting = [...visits, ...waiting].slice(-MOST_VISITS)
+}

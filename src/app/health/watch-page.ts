@@ -1,0 +1,103 @@
+import { type PageFailure, type PageVisit, reportHealth } from '#contract/portal-health.ts'
+import { call } from '#core/transport/rpc.ts'
+import { sharesHealth } from '#hooks/device/share-health.ts'
+import { hasErrors, noteRequest, putBackErrors, takeErrors, watchErrors } from './errors.ts'
+import { noteRefused, onNextSession, pageSession } from './page-session.ts'
+import { versionHere } from './place.ts'
+import { forgetTrail, watchTrail } from './trail.ts'
+import { putBackVisits, takeVisits, watchVisits } from './visits.ts'
+
+/**
+ * How the portal is doing (EXT-07, GRAL-38): measured by each page, told in one small report at a quiet moment after another
+ * call has come through, or as the page is left. What can't be told waits in this page's memory and goes with it.
+ */
+
+/** Between two reports; an error goes earlier. */
+const EVERY_MS = 60_000
+const SOON_MS = 5000
+/** After the call that has come through. */
+const QUIET_MS = 2000
+/** What could not be told by then is old. */
+const OLD_MS = 24 * 60 * 60_000
+
+/** When a report was last begun, and when one last came through. */
+let lastAt = 0
+let toldAt = 0
+let isWaiting = false
+let isOn = false
+
+/** Called once, after the first picture, where the device tells at all. */
+export function watchPage(): void {
+  if (isOn || pageSession().isRefused) return
+  isOn = true
+  lastAt = Date.now()
+  toldAt = lastAt
+  watchTrail()
+  watchVisits()
+  watchErrors()
+  watchAnswers()
+  onNextSession(() => {
+    void tell()
+    forgetTrail()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && isDue()) void tell()
+  })
+  window.addEventListener('pagehide', () => void tell())
+}
+
+/** Answers of the services, by what the browser notes of each: nothing stands in their way. */
+function watchAnswers(): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      if (entry.initiatorType !== 'fetch' || !/\/api\/|\.php/.test(entry.name)) continue
+      if (entry.name.endsWith(reportHealth.path)) continue
+      noteRequest(entry.serverTiming?.find(({ name }) => name === 'id')?.description ?? '')
+      if ((entry.responseStatus ?? 200) < 400) tellSoon()
+    }
+  })
+  observer.observe({ type: 'resource', buffered: true })
+}
+
+function isDue(): boolean {
+  return Date.now() - lastAt >= (hasErrors() ? SOON_MS : EVERY_MS)
+}
+
+function tellSoon(): void {
+  if (isWaiting || !isDue()) return
+  isWaiting = true
+  setTimeout(() => {
+    isWaiting = false
+    const quiet = window.requestIdleCallback ?? setTimeout
+    quiet(() => void tell())
+  }, QUIET_MS)
+}
+
+async function tell(): Promise<void> {
+  const { id, isRefused } = pageSession()
+  const [visitas, errores] = [takeVisits(), takeErrors()]
+  // Asked each time: a no counts from the moment it is said.
+  if (!sharesHealth() || isRefused) return
+  if (!navigator.onLine) return putBack(visitas, errores)
+  lastAt = Date.now()
+  const report = { sesion: id, version: versionHere(), visitas, errores }
+  const answer = await call(reportHealth, report, { keepalive: true })
+  if (answer.ok) {
+    toldAt = Date.now()
+    return
+  }
+  const { kind } = answer.failure
+  if (kind === 'offline' || kind === 'unavailable') putBack(visitas, errores)
+  // An older host, or one that has had enough: not again in this session.
+  else noteRefused()
+}
+
+function putBack(visits: readonly PageVisit[], errors: readonly PageFailure[]): void {
+  if (Date.now() - toldAt > OLD_MS) {
+    // Dropped; what comes from here on is new.
+    toldAt = Date.now()
+    return
+  }
+  putBackVisits(visits)
+  putBackErrors(errors)
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { DEVICES, PLACE, ROUTE } from '#domain/portal-health/vitals.ts'
+import { endpoint } from './operation.ts'
+import { statusIs } from './outcome.ts'
+import { neededText, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
+
+/** How the portal itself is doing (EXT-07, GRAL-38), without a third party: ours. Nobody's name or number is in it. */
+
+const common = {
+  host: 'node',
+  method: 'POST',
+  answers: 'json',
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+
+export const MOST_VISITS = 12
+export const MOST_ERRORS = 8
+export const MOST_STEPS = 30
+
+const device = () => z.enum(DEVICES)
+const route = () => neededText(z.maxLength(120), z.regex(ROUTE))
+const ms = () => z.optional(z.number().check(z.gte(0), z.lte(30 * 24 * 60 * 60 * 1000)))
+
+const visit = () =>
+  z.object({
+    ruta: route(),
+    equipo: device(),
+    lcp: ms(),
+    cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
+    inp: ms(),
+    inicio: ms(),
+    envio: ms(),
+  })
+export type PageVisit = z.infer<ReturnType<typeof visit>>
+
+/** `texto`: a text of the portal's own, in Spanish; never what somebody typed or was shown. */
+const step = () =>
+  z.object({
+    /** Seconds before the error. */
+    antes: z.number().check(z.gte(0), z.lte(86_400)),
+    clase: z.enum(['ruta', 'toque']),
+    ruta: z.optional(route()),
+    papel: z.optional(neededText(z.regex(/^[a-z]{1,20}$/))),
+    texto: z.optional(neededText(z.maxLength(60))),
+  })
+export type TrailStep = z.infer<ReturnType<typeof step>>
+
+const failure = () =>
+  z.object({
+    clase: z.enum(['error', 'promesa', 'pantalla']),
+    mensaje: neededText(z.maxLength(400)),
+    lugar: neededText(z.regex(PLACE)),
+    ruta: route(),
+    equipo: device(),
+    veces: z.int().check(z.gte(1), z.lte(100)),
+    /** Of the last answer before it (X-Request-Id); '' where there was none. */
+    peticion: neededText(z.regex(/^[\w-]{0,32}$/)),
+    rastro: z.optional(z.array(step()).check(z.maxLength(MOST_STEPS))),
+  })
+export type PageFailure = z.infer<ReturnType<typeof failure>>
+
+/** P-180: anybody's page, without a token: what it tells belongs to no session of a person. `sesion` is drawn by chance. */
+export const reportHealth = endpoint({
+  ...common,
+  id: 'P-180',
+  path: '/api/portal/marcha/informe',
+  token: 'none',
+  access: 'public',
+  summary: 'What a page has measured of itself, and what went wrong in it',
+  request: () =>
+    z.object({
+      sesion: neededText(z.regex(/^[a-z0-9]{16}$/)),
+      version: neededText(z.regex(/^[\w.-]{1,40}$/)),
+      visitas: z.array(visit()).check(z.maxLength(MOST_VISITS)),
+      errores: z.array(failure()).check(z.maxLength(MOST_ERRORS)),
+    }),
+  response: () => z.object({ status: z.string() }),
+})
+
+const desk = { ...common, token: 'header', access: 'administrator', onlyAsks: true } as const
+
+const measured = () => ({
+  sesiones: wireNumber,
+  lcp: wireNumberOrNull,
+  cls: wireNumberOrNull,
+  inp: wireNumberOrNull,
+  inicio: wireNumberOrNull,
+  envio: wireNumberOrNull,
+})
+const day = () => z.object({ dia: wireText, ...measured() })
+export type HealthDay = z.infer<ReturnType<typeof day>>
+
+const routeFigures = () => z.object({ ruta: wireText, equipo: wireText, ...measured() })
+export type RouteFigures = z.infer<ReturnType<typeof routeFigures>>
+
+const errorGroup = () => ({
+  id: wireNumber,
+  clase: wireText,
+  mensaje: wireText,
+  veces: wireNumber,
+  /** YYYY-MM-DD HH:mm, in the company's time. */
+  primera: wireText,
+  ultima: wireText,
+  versiones: z.array(wireText),
+})
+const listedError = () => z.object(errorGroup())
+export type ErrorGroup = z.infer<ReturnType<typeof listedError>>
+
+/** P-181: three quarters of all visits were as good or better (p75), by day and by route; the errors, newest first. */
+export const readHealth = endpoint({
+  ...desk,
+  id: 'P-181',
+  path: '/api/portal/marcha/resumen',
+  summary: 'How the portal is doing: vitals by day and route, errors',
+  request: () => z.object({ dias: z.union([z.literal(7), z.literal(30)]), equipo: z.optional(device()) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      total: z.object(measured()),
+      dias: z.array(day()),
+      /** Without those of fewer than five sessions. */
+      rutas: z.array(routeFigures()),
+      errores: z.array(listedError()),
+      /** What came beyond a day's most, and was not kept. */
+      perdidos: wireNumber,
+    }),
+})
+
+const trail = () =>
+  z.object({
+    fecha: wireText,
+    peticion: wireText,
+    equipo: wireText,
+    ruta: wireText,
+    version: wireText,
+    pasos: z.array(
+      z.object({
+        antes: wireNumber,
+        clase: wireText,
+        ruta: z.optional(wireText),
+        papel: z.optional(wireText),
+        texto: z.optional(wireText),
+      }),
+    ),
+  })
+export type ErrorTrail = z.infer<ReturnType<typeof trail>>
+
+/** P-182: one error: on which days and where, and the trails that came with it. */
+export const readHealthError = endpoint({
+  ...desk,
+  id: 'P-182',
+  path: '/api/portal/marcha/error',
+  summary: 'One error of the portal, with the trails that led to it',
+  request: () => z.object({ id: z.int().check(z.gte(1), z.lte(2147483647)) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.object({
+        ...errorGroup(),
+        lugar: wireText,
+        dias: z.array(z.object({ dia: wireText, veces: wireNumber })),
+        rutas: z.array(z.object({ ruta: wireText, equipo: wireText, veces: wireNumber })),
+        rastros: z.array(trail()),
+      }),
+    }),
+})

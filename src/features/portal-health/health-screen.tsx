@@ -1,0 +1,92 @@
+import { IconActivityHeartbeat, IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readHealth } from '#contract/portal-health.ts'
+import { DEVICES, type Device, VITALS } from '#domain/portal-health/vitals.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { Segments } from '#ui/fields/segments.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { ErrorList } from './error-list.tsx'
+import { RouteTable } from './route-table.tsx'
+import { texts } from './texts.es.ts'
+import { VitalCard } from './vital-card.tsx'
+import classes from './health.module.css'
+
+type Span = '7' | '30'
+
+/** How the portal is doing, without a third party (EXT-07): vitals by day and screen, and what went wrong. */
+export function Screen() {
+  const words = useTexts(texts)
+  const [span, setSpan] = useState<Span>('30')
+  const [device, setDevice] = useState<Device | 'todos'>('todos')
+  const input = {
+    dias: span === '7' ? (7 as const) : (30 as const),
+    ...(device !== 'todos' && { equipo: device }),
+  }
+  const { data, failure, isRefreshing, refresh } = useOperation(readHealth, input, { isKept: false })
+  const old = oldnessOf(failure, words.failure, words.old)
+  const again = () => void refresh()
+  return (
+    <div className="t-stack t-gap-4 t-shrink">
+      <div className={classes.choices}>
+        <Segments
+          label={words.span}
+          value={span}
+          options={(['7', '30'] as const).map((value) => ({ value, label: words.spans[value] }))}
+          onChange={setSpan}
+        />
+        <SelectField
+          label={words.device}
+          value={device}
+          options={(['todos', ...DEVICES] as const).map((value) => ({ value, label: words.devices[value] }))}
+          onChange={({ currentTarget }) => setDevice(currentTarget.value as Device | 'todos')}
+        />
+      </div>
+      {data === null && failure !== null && !isRefreshing ? (
+        <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+      ) : data === null ? (
+        <SkeletonRows
+          rows={6}
+          label={words.loading}
+          slowText={words.slow}
+          retryText={words.again}
+          onRetry={again}
+        />
+      ) : (
+        <>
+          {old && <OldData {...old} againWord={words.again} onRetry={again} />}
+          {data.perdidos > 0 && (
+            <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.lostTitle}>
+              {words.lost(data.perdidos)}
+            </Banner>
+          )}
+          {data.total.sesiones === 0 ? (
+            <EmptyState
+              drawing={<IconActivityHeartbeat size={64} aria-hidden />}
+              title={words.empty}
+              text={words.emptyText}
+            />
+          ) : (
+            <>
+              <p className="t-quiet">
+                {words.sessions(data.total.sesiones)}. {words.p75}
+              </p>
+              <div className={classes.cards}>
+                {VITALS.map((vital) => (
+                  <VitalCard key={vital} vital={vital} total={data.total} days={data.dias} />
+                ))}
+              </div>
+              <RouteTable routes={data.rutas} />
+            </>
+          )}
+          <ErrorList errors={data.errores} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { bandOf, LIMITS, type Vital } from '#domain/portal-health/vitals.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+type Words = Translation<typeof es>
+
+/** '1.8 s', '96 ms', '0.02'. */
+export function measured(vital: Vital, value: number, words: Words): string {
+  if (vital === 'cls') return value.toFixed(2)
+  if (vital === 'inp') return words.milliseconds(String(Math.round(value)))
+  return words.seconds((value / 1000).toFixed(1))
+}
+
+export function limitsOf(vital: Vital, words: Words): [good: string, poor: string] {
+  const [good, fair] = LIMITS[vital]
+  return [words.band.good(measured(vital, good, words)), words.band.poor(measured(vital, fair, words))]
+}
+
+export function bandWord(vital: Vital, value: number | null, words: Words): string {
+  return value === null ? words.bands.none : words.bands[bandOf(vital, value)]
+}
+
+/** 'YYYY-MM-DD HH:mm' as day and time. */
+export function dayAndClock(moment: string): [day: string, clock: string] {
+  return [formatDate(moment.slice(0, 10)), moment.slice(11)]
+}
+
+export function deviceWord(device: string, { devices }: Words): string {
+  return (devices as Record<string, string>)[device] ?? device
+}
+
+export function kindWord(kind: string, { kinds }: Words): string {
+  return (kinds as Record<string, string>)[kind] ?? kind
+}

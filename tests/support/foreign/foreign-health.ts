@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import type { AnyOperation } from '#contract/operation.ts'
+import * as health from '#contract/portal-health.ts'
+import { exampleOf } from '../server/examples.ts'
+import { openSession } from '../server/people.ts'
+import { sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Rows of foreign-ids.ts for how the portal is doing: administrators alone read it, and it is about nobody. */
+
+const OTHERS = ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']
+
+const onlyAdministrator = (operation: AnyOperation) => async (server: TestServer) => {
+  for (const login of OTHERS) {
+    const answer = await sendOperation(
+      server,
+      operation,
+      exampleOf(operation).request,
+      await openSession(server, login),
+    )
+    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
+      login,
+      403,
+      ['message', 'status'],
+    ])
+  }
+}
+
+export const foreignHealth = {
+  // Anybody's page may tell; the answer tells nothing.
+  'P-180': async (server: TestServer) => {
+    const { request } = exampleOf(health.reportHealth)
+    const answer = await sendOperation(
+      server,
+      health.reportHealth,
+      request,
+      await openSession(server, '100101'),
+    )
+    expect(answer.body).toEqual({ status: 'OK' })
+  },
+  'P-181': onlyAdministrator(health.readHealth),
+  'P-182': onlyAdministrator(health.readHealthError),
+}
