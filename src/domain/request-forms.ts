@@ -3,9 +3,10 @@
  * other.
  */
 export const requestForms = {
-  /** And a random word. */
+  /** And a random word, as the next two. */
   clarification: 'aclaracion-',
   dispute: 'inconformidad-',
+  improvement: 'mejora-',
   /** And the number of what is rated. */
   clarificationRating: 'calificacion-aclaracion-',
   disputeRating: 'calificacion-inconformidad-',
@@ -21,7 +22,11 @@ export const CORRECTION_PHOTOS_STEP = 'correccion-fotos'
 export const PHOTOS_STEP = 'fotos'
 
 /** What is typed and not confirmed yet. */
-export const newRequestForms = { clarification: 'aclaracion-nueva', dispute: 'inconformidad-nueva' } as const
+export const newRequestForms = {
+  clarification: 'aclaracion-nueva',
+  dispute: 'inconformidad-nueva',
+  improvement: 'mejora-nueva',
+} as const
 
 /** A day off that is being asked for: it is never queued, and what was typed is a draft like any other. */
 export const DAYS_OFF_FORM = 'dia-libre'

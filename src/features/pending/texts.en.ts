@@ -32,6 +32,7 @@ export const texts = {
     clarificationRating: 'Rating of a clarification',
     dispute: 'Dispute',
     disputeRating: 'Rating of a dispute',
+    improvement: 'Idea for improvement',
   },
   document: (name) => `Document · ${name}`,
   waitsForWifi: 'Waits for Wi-Fi',

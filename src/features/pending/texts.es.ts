@@ -31,6 +31,7 @@ export const es = {
     clarificationRating: 'Calificación de una aclaración',
     dispute: 'Inconformidad',
     disputeRating: 'Calificación de una inconformidad',
+    improvement: 'Idea de mejora',
   },
   document: (name: string) => `Documento · ${name}`,
   waitsForWifi: 'Espera Wi-Fi',

@@ -8,12 +8,12 @@ import {
   HIRING_FORM,
   STAFF_FORM,
   type RequestKind,
-  requestForms,
   requestKindOf,
   SAVINGS_FORM,
   surveyOf,
 } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
+import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { useTyped } from '#hooks/work/use-queued.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
@@ -91,12 +91,18 @@ function placeOf(
   }
   const kind = kindOf(form)
   if (kind === null) return { name: words.forms.other, path: null }
-  const isDispute =
-    requestForms[kind] === requestForms.dispute || requestForms[kind] === requestForms.disputeRating
-  return { name: words.requests[kind], path: isDispute ? paths.disputes : paths.clarifications }
+  return { name: words.requests[kind], path: listOf[kind] }
+}
+
+const listOf: Readonly<Record<RequestKind, string>> = {
+  clarification: paths.clarifications,
+  clarificationRating: paths.clarifications,
+  dispute: paths.disputes,
+  disputeRating: paths.disputes,
+  improvement: improvementPaths.register,
 }
 
 function kindOf(form: string): RequestKind | null {
-  if (form === newRequestForms.clarification) return 'clarification'
-  return form === newRequestForms.dispute ? 'dispute' : requestKindOf(form)
+  const kinds = Object.keys(newRequestForms) as (keyof typeof newRequestForms)[]
+  return kinds.find((kind) => newRequestForms[kind] === form) ?? requestKindOf(form)
 }
