@@ -80,4 +80,25 @@ const evaluationsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-export const ownDesks: Group[] = [askingGroup, evaluationsGroup, candidatesGroup, gateGroup, staffGroup]
+/** Of whoever has an idea, and of the engineers. */
+const improvementsGroup: Group = {
+  name: 'improvements',
+  test: either(
+    without(
+      sources('features/improvements/'),
+      sources('features/improvements/routes', 'features/improvements/entry'),
+    ),
+    sources('contract/improvements', 'domain/improvements/improvements'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+export const ownDesks: Group[] = [
+  askingGroup,
+  improvementsGroup,
+  evaluationsGroup,
+  candidatesGroup,
+  gateGroup,
+  staffGroup,
+]

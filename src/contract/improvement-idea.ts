@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_UPLOAD_BODY } from '#domain/documents.ts'
-import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from '#domain/improvements/improvements.ts'
+import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from '#domain/improvements/limits.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireNumberOrNone } from './wire-values.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_REPLY } from '#domain/improvements/improvements.ts'
+import { MAX_REPLY } from '#domain/improvements/limits.ts'
 import { endpoint } from './operation.ts'
 import { isBytes, statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
@@ -75,7 +75,8 @@ export const listImprovements = endpoint({
   id: 'P-172',
   path: '/api/portal-sgi/mejoras/lista',
   summary: 'Ideas for improvement of everybody',
-  offline: 'cache',
+  offline: 'online',
+  onlyAsks: true,
   request: () =>
     z.object({
       /** 0: all that are open. */
@@ -96,7 +97,8 @@ export const readImprovementFigures = endpoint({
   id: 'P-173',
   path: '/api/portal-sgi/mejoras/cifras',
   summary: 'Figures of the ideas for improvement',
-  offline: 'cache',
+  offline: 'online',
+  onlyAsks: true,
   request: () => z.object({}),
   response: () =>
     z.object({

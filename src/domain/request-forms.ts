@@ -43,6 +43,8 @@ export const DESK_REASON_FORM = 'motivo-caja'
 export const HIRING_FORM = 'candidato'
 /** What is being decided about a temporary person; its step is the address where it is gone on with. */
 export const STAFF_FORM = 'personal-temporal'
+/** What an improvement engineer answers, while it is written; its step is the folio. */
+export const IMPROVEMENT_REPLY_FORM = 'respuesta-mejora'
 /** The reason of a refusal that is being written; its step is the item's kind and number. */
 export const APPROVAL_FORM = 'autorizacion'
 

@@ -19,6 +19,11 @@ export const texts = {
     register: 'Register temporary staff',
   },
   gate: { title: 'Visits and passes of today' },
+  improvements: {
+    register: 'Register an idea',
+    followUp: 'My ideas',
+    administration: 'Manage ideas',
+  },
   noticeBoard: {
     title: 'Company notices',
     compose: 'New notice',

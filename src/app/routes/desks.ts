@@ -1,6 +1,7 @@
 import { hasDesk, hasReminders, type Viewer } from '#domain/can.ts'
 import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -29,6 +30,9 @@ const views: readonly [path: string, view?: string][] = [
   [paths.offers],
   [paths.gate],
   [paths.evaluations],
+  [improvementPaths.register, 'dhgeneral/miempresa/sgi/registromejora'],
+  [improvementPaths.followUp, 'dhgeneral/miempresa/sgi/seguimientomejora'],
+  [improvementPaths.administration, 'dhgeneral/miempresa/sgi/admmejora'],
   [staffPaths.companyStaff],
   [staffPaths.teamStaff],
   [staffPaths.specialStaff],
@@ -37,6 +41,13 @@ const views: readonly [path: string, view?: string][] = [
   [staffPaths.specialResult],
   [staffPaths.progress],
   [staffPaths.registerStaff],
+]
+
+const everybodys: readonly string[] = [
+  paths.asking,
+  paths.evaluations,
+  improvementPaths.register,
+  improvementPaths.followUp,
 ]
 
 const isAnyStaffDesk = (viewer: Viewer) =>
@@ -50,7 +61,7 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   // only way.
   ...(path === paths.approvals && { visible: hasReminders }),
   // Everybody who works here asks for something, or is asked, at a kiosk, too; no menu has to name it.
-  ...((path === paths.asking || path === paths.evaluations) && { section: 'more', visible: hasReminders }),
+  ...(everybodys.includes(path) && { section: 'more', visible: hasReminders }),
   // A notification's address, which no menu names: of whoever has one of the views behind it (TEMP-01, 02).
   ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
   // Below the list that leads to it, whatever the menu calls that.

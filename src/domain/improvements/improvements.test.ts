@@ -5,11 +5,11 @@ import {
   type ImprovementState,
   improvementStates,
   isOver,
-  MAX_IDEA,
   moveProblem,
   nextStates,
   stateLine,
 } from './improvements.ts'
+import { MAX_IDEA } from './limits.ts'
 
 const { registered, review, assigned, underWay, done, refused } = improvementStates
 const plain = { engineer: '', reply: '' }

@@ -1,3 +1,5 @@
+import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from './limits.ts'
+
 /** Ideas of how something could be better, from the one who has it to what became of it (spec 001 §2, §6; ROUTE-35 … 37). */
 
 /** In the order in which an idea passes them; the last one ends it from anywhere. */
@@ -36,12 +38,6 @@ export function nextStates(state: ImprovementState): readonly ImprovementState[]
 export function isOver(state: ImprovementState): boolean {
   return moves[state].length === 0
 }
-
-/** Characters. */
-export const MAX_IDEA = 600
-export const MAX_PLACE = 120
-export const MAX_BENEFIT = 300
-export const MAX_REPLY = 600
 
 export interface Move {
   to: ImprovementState

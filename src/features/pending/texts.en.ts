@@ -20,6 +20,7 @@ export const texts = {
     dayOff: 'Request a day off',
     approval: 'Reason for a rejection',
     asking: 'Request for approval',
+    improvementReply: 'Answer to an idea',
     hiring: 'Proposal or offer',
     survey: '360 evaluation',
     staff: 'Temporary staff',

@@ -19,6 +19,7 @@ export const es = {
     dayOff: 'Pedir un día',
     approval: 'Motivo de un rechazo',
     asking: 'Solicitud por autorizar',
+    improvementReply: 'Respuesta a una idea',
     hiring: 'Propuesta u oferta',
     survey: 'Evaluación 360',
     staff: 'Personal temporal',

@@ -4,6 +4,7 @@ import {
   ASKING_FORM,
   DAYS_OFF_FORM,
   DESK_REASON_FORM,
+  IMPROVEMENT_REPLY_FORM,
   newRequestForms,
   HIRING_FORM,
   STAFF_FORM,
@@ -76,6 +77,8 @@ function placeOf(
   if (form === DESK_REASON_FORM)
     return { name: words.forms.savingsDesk, path: paths.savingsDeskOf(Number(step)) }
   if (form === APPROVAL_FORM) return { name: words.forms.approval, path: paths.approvals }
+  if (form === IMPROVEMENT_REPLY_FORM)
+    return { name: words.forms.improvementReply, path: improvementPaths.administration }
   if (form === ASKING_FORM) return { name: words.forms.asking, path: paths.askFor(step) }
   if (form === HIRING_FORM) return { name: words.forms.hiring, path: step }
   if (form === STAFF_FORM) return { name: words.forms.staff, path: step }
