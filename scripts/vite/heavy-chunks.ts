@@ -12,6 +12,8 @@ const HEAVY = [
   // Of whoever decides alone, for whom it is fetched ahead (approval-watch.tsx).
   /\/src\/features\/approvals\/approvals-screen\./,
   /\/src\/features\/(asking|evaluations|evaluation-result|notice-board|request-desk|second-step|people|savings-(cut|desk|rates)|security-record|gate|positions|improvements)\/([a-z-]+-screen|person-warnings)\./,
+  // What each screen is for: fetched ahead for everybody.
+  /\/src\/(media\/help\/help-words|features\/help\/help-screen)\./,
   /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,
   /\/src\/features\/temporary-staff\/list\/staff-screen\./,
   // What works with a network alone, as its screens.

@@ -80,6 +80,17 @@ const evaluationsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** Of everybody, fetched ahead: the texts of the help, its screen, and the dialog that any screen opens. */
+const helpGroup: Group = {
+  name: 'help',
+  test: either(
+    sources('media/help/', 'features/help/help-screen', 'features/help/texts'),
+    icons('PlayerStop', 'Volume'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 /** Of whoever has an idea, and of the engineers. */
 const improvementsGroup: Group = {
   name: 'improvements',
@@ -96,6 +107,7 @@ const improvementsGroup: Group = {
 
 export const ownDesks: Group[] = [
   askingGroup,
+  helpGroup,
   improvementsGroup,
   evaluationsGroup,
   candidatesGroup,

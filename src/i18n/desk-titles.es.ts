@@ -20,6 +20,7 @@ export const es = {
     register: 'Registrar personal temporal',
   },
   gate: { title: 'Visitas y pases de hoy' },
+  help: { title: 'Ayuda' },
   improvements: {
     register: 'Registrar una idea',
     followUp: 'Mis ideas de mejora',

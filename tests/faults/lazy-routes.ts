@@ -43,6 +43,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'temporary-staff/progress/progress-screen', login: HR, path: '/Especiales/AvanceEvaluaciones' },
   { part: 'temporary-staff/register/register-screen', login: HR, path: '/Especiales/RegistrarTemporales' },
   { part: 'gate/gate-screen', login: '100601', path: '/SeguridadPatrimonial/AdmonVisitas' },
+  { part: 'help/help-screen', login: EMPLOYEE, path: '/Ayuda' },
   { part: 'home/screen/home-screen', login: EMPLOYEE, path: '/Inicio' },
   { part: 'home/tasks/all-tasks', login: EMPLOYEE, path: '/Pendientes' },
   { part: 'improvements/register-screen', login: EMPLOYEE, path: '/MiEmpresa/SGI/RegistroMejora' },

@@ -32,6 +32,9 @@ export interface ShellProps {
 /** Naming the files that come with it costs a slow phone a frame, which is the first picture's. */
 const loadAssistantLink = lazyPart(() => painted().then(() => import('./assistant-link.tsx')))
 
+/** After the first picture, as the assistant's: nothing below it moves. */
+const loadHelpLink = lazyPart(() => painted().then(() => import('#media/help/help-link.tsx')))
+
 /** Bars, header and the routed screen (spec 001 §2, Shell). */
 export function Shell({ decision, visitor }: ShellProps) {
   const words = useTexts(texts)
@@ -87,6 +90,7 @@ export function Shell({ decision, visitor }: ShellProps) {
               <ShellBody decision={decision} />
             </ShellPartsProvider>
           </div>
+          <Help route={route} />
         </Fragment>
       </main>
       {hasBar && <BottomBar entries={entries} lit={lit} />}
@@ -95,6 +99,12 @@ export function Shell({ decision, visitor }: ShellProps) {
       )}
     </div>
   )
+}
+
+/** "¿Qué es esto?", where the screen does not have the whole height for itself. */
+export function Help({ route }: { route: FeatureRoute | null }) {
+  if (!route || route.hasBar === false) return null
+  return <QuietPart load={loadHelpLink}>{(part) => <part.HelpLink path={route.path} />}</QuietPart>
 }
 
 /** The routed screen, or what stands in its place. */

@@ -1,4 +1,4 @@
-import { IconSeeding } from '@tabler/icons-react'
+import { IconPlant2 } from '@tabler/icons-react'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'account',
     rank: 66,
     tone: 'warn',
-    icon: () => <IconSeeding size={24} />,
+    icon: () => <IconPlant2 size={24} />,
     useWords: () => useTexts(entryTexts).improvements,
   },
 ]
