@@ -104,7 +104,8 @@ describe.each(databases)('on %s', (database) => {
   test('two engineers at once: one of them is told that it was moved', async () => {
     const folio = await register('100102')
     const answers = await Promise.all([move(folio, 1, 2), move(folio, 1, 2, {}, HR)])
-    expect(answers.map((answer) => fieldOf(answer, 'status')).sort()).toEqual(['ERROR', 'OK'])
+    const done = answers.filter((answer) => fieldOf(answer, 'status') === 'OK')
+    expect(done).toHaveLength(1)
     expect((await own('100102')).find((each) => each.folio === folio)?.pasos).toHaveLength(2)
   })
 

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { foundIn } from '#domain/fold.ts'
 import { type MenuNode, menuLeaves } from '#domain/menu.ts'
+import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -37,7 +38,7 @@ export function MenuSearch({ tree, own }: Props) {
       ? []
       : [
           ...places(tree, own).filter(({ label }) => foundIn(label, text)),
-          ...(help?.helpPlaces(text) ?? []),
+          ...(help?.helpPlaces(text, helpPaths.help) ?? []),
         ].slice(0, MOST)
   const isOpen = text.trim() !== ''
   const go = (place: Place | undefined) => {

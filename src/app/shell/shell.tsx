@@ -1,6 +1,7 @@
 import { Fragment, useRef } from 'react'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { painted } from '#hooks/operations/painted.ts'
+import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -104,7 +105,11 @@ export function Shell({ decision, visitor }: ShellProps) {
 /** "¿Qué es esto?", where the screen does not have the whole height for itself. */
 export function Help({ route }: { route: FeatureRoute | null }) {
   if (!route || route.hasBar === false) return null
-  return <QuietPart load={loadHelpLink}>{(part) => <part.HelpLink path={route.path} />}</QuietPart>
+  return (
+    <QuietPart load={loadHelpLink}>
+      {(part) => <part.HelpLink path={route.path} helpPath={helpPaths.help} />}
+    </QuietPart>
+  )
 }
 
 /** The routed screen, or what stands in its place. */

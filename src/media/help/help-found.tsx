@@ -5,7 +5,7 @@ import { HelpSaid } from './help-said.tsx'
 import { helpTexts } from './help-texts.es.ts'
 
 /** What the portal's own help says about what somebody has typed; nothing where it says nothing. */
-export function HelpFound({ typed }: { typed: string }) {
+export function HelpFound({ typed, helpPath }: { typed: string; helpPath: string }) {
   const words = useTexts(helpTexts)
   const [item] = findHelp(typed, 1)
   if (!item) return null
@@ -13,7 +13,7 @@ export function HelpFound({ typed }: { typed: string }) {
     <div className="t-stack t-gap-1">
       <strong>{item.name}</strong>
       <HelpSaid {...item} />
-      <TextLink href={`#${topicPath(item.path)}`}>{words.more}</TextLink>
+      <TextLink href={`#${topicPath(helpPath, item.path)}`}>{words.more}</TextLink>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { helpOf } from './help-of.ts'
@@ -10,7 +10,7 @@ import { helpTexts } from './help-texts.es.ts'
 import classes from './help.module.css'
 
 /** "¿Qué es esto?" at the end of every screen, for the screen at this address (EXT-01). */
-export function HelpLink({ path }: { path: string }) {
+export function HelpLink({ path, helpPath }: { path: string; helpPath: string }) {
   const words = useTexts(helpTexts)
   const [isOpen, setOpen] = useState(false)
   const item = helpOf(path)
@@ -24,11 +24,14 @@ export function HelpLink({ path }: { path: string }) {
         <Dialog opened size="small" title={item.name} closeLabel={words.close} onClose={() => setOpen(false)}>
           <div className="t-stack t-gap-3">
             <HelpSaid {...item} />
-            {path !== helpPaths.help && (
-              <TextLink href={`#${helpPaths.help}`} onClick={() => setOpen(false)}>
+            {path !== helpPath && (
+              <TextLink href={`#${helpPath}`} onClick={() => setOpen(false)}>
                 {words.more}
               </TextLink>
             )}
+            <Button variant="outline" onClick={() => setOpen(false)}>
+              {words.close}
+            </Button>
           </div>
         </Dialog>
       )}

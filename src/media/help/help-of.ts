@@ -1,5 +1,4 @@
 import { fold } from '#domain/fold.ts'
-import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { helpTexts } from './help-texts.es.ts'
 import { helpWords } from './help-words.es.ts'
@@ -61,15 +60,15 @@ export function findHelp(typed: string, most: number): HelpItem[] {
 const MOST_PLACES = 3
 
 /** For the shell's search (SHELL-12): where the help says something about what is typed. */
-export function helpPlaces(typed: string): { label: string; path: string }[] {
+export function helpPlaces(typed: string, helpPath: string): { label: string; path: string }[] {
   const { what } = wordsOf(helpTexts)
   return findHelp(typed, MOST_PLACES).map(({ name, path }) => ({
     label: `${what} ${name}`,
-    path: topicPath(path),
+    path: topicPath(helpPath, path),
   }))
 }
 
 /** The help's address of one text. */
-export function topicPath(path: string): string {
-  return `${helpPaths.help}?tema=${encodeURIComponent(path)}`
+export function topicPath(helpPath: string, path: string): string {
+  return `${helpPath}?tema=${encodeURIComponent(path)}`
 }
