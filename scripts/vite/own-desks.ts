@@ -8,7 +8,7 @@ const askingGroup: Group = {
       sources('features/asking/', 'models/asking/'),
       either(sources('features/asking/routes'), sources('features/asking/entry')),
     ),
-    icons('HourglassOff', 'Point', 'UserCheck'),
+    icons('HourglassOff', 'Point'),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,
