@@ -24,7 +24,7 @@ test('100101 has an idea on the way; 100201 takes it up; the help says what it i
 }) => {
   await signInAt(page, portal.url, `${PLACE}/RegistroMejora`, '100101')
   await page.getByRole('button', { name: 'Registrar idea' }).click()
-  await expect(page.getByRole('alert')).toContainText('Faltan 3 datos.')
+  await expect(page.getByText('Faltan 3 datos.')).toBeVisible()
   await page.getByLabel('¿Qué puede ser mejor?').fill('Poner un reloj en el comedor')
   await page.getByLabel('¿Dónde?').fill('Comedor')
   await settled(page)
