@@ -87,6 +87,7 @@ const requestPaths: Readonly<Record<RequestKind, string>> = {
   clarificationRating: '/Aclaraciones',
   dispute: '/Inconformidades',
   disputeRating: '/Inconformidades',
+  improvement: '/MiEmpresa/SGI/SeguimientoMejora',
 }
 
 /** Notifies only when nobody sees the app. The text names nobody and contains no data. */

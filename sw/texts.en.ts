@@ -33,6 +33,7 @@ export const en: typeof es = {
       title: 'Your second step changed',
       body: 'If it was not you, tell an administrator.',
     },
+    'improvement-moved': { title: 'There is news of your improvement', body: open },
     improvement: { title: 'There is a new improvement', body: open },
     'password-changed': {
       title: 'Your password changed',

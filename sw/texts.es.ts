@@ -39,6 +39,7 @@ export const es = {
       title: 'Cambió tu segundo paso',
       body: 'Si no fuiste tú, avisa a un administrador.',
     },
+    'improvement-moved': { title: 'Hay novedades de tu mejora', body: open },
     improvement: { title: 'Hay una mejora nueva', body: open },
     'password-changed': {
       title: 'Tu contraseña cambió',

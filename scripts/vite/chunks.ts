@@ -37,7 +37,7 @@ function chunkOf(id: string): string | null {
 
 const entries: Test = either(
   (id) => /\/features\/[^/]+\/entry(-texts\.es)?\.tsx?$|\/app\/routes\/more-entries\.ts$/.test(id),
-  icons('ClipboardCheck', 'DeviceDesktopCog', 'Hierarchy', 'ShieldLock', 'UserQuestion'),
+  icons('Plant2', 'ClipboardCheck', 'DeviceDesktopCog', 'Hierarchy', 'ShieldLock', 'UserQuestion'),
 )
 
 /** Of everybody, as far as two chunks need it; of media only the doors to its heavy chunks, and words of both sides. */
@@ -207,13 +207,14 @@ export const chunkGroups: Group[] = [
       'core/outbox/queued-operation',
       'core/outbox/upload-now',
       'core/transport/counted-send',
-      ...['clarifications', 'documents', 'gate'].map((name) => `contract/${name}.queued`),
+      ...['clarifications', 'documents', 'gate', 'improvement-idea'].map((name) => `contract/${name}.queued`),
       'models/requests/evidence',
       'models/notifications/use-notifications',
       'models/reminders/incident-count',
       'hooks/device/wifi-only',
       'hooks/device/share-health',
-      ...['push', 'notifications', 'queued', 'disputes', 'gate-mark', 'incidents'].map(
+      'domain/improvements/limits',
+      ...['push', 'notifications', 'queued', 'disputes', 'gate-mark', 'incidents', 'improvement-idea'].map(
         (name) => `contract/${name}`,
       ),
       ...['notification-kinds', 'quiet-hours', 'disputes', 'dispute-texts'].map((name) => `domain/${name}`),

@@ -8,7 +8,7 @@ const askingGroup: Group = {
       sources('features/asking/', 'models/asking/'),
       either(sources('features/asking/routes'), sources('features/asking/entry')),
     ),
-    icons('HourglassOff', 'Point', 'UserCheck'),
+    icons('HourglassOff', 'Point'),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,
@@ -96,9 +96,36 @@ const healthGroups: Group[] = [
   },
 ]
 
+/** Of everybody, fetched ahead: the texts of the help, its screen, and the dialog that any screen opens. */
+const helpGroup: Group = {
+  name: 'help',
+  test: either(
+    sources('media/help/', 'features/help/help-screen', 'features/help/texts'),
+    icons('PlayerStop', 'Volume'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** Of whoever has an idea, and of the engineers. */
+const improvementsGroup: Group = {
+  name: 'improvements',
+  test: either(
+    without(
+      sources('features/improvements/'),
+      sources('features/improvements/routes', 'features/improvements/entry'),
+    ),
+    sources('contract/improvements', 'domain/improvements/improvements'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 export const ownDesks: Group[] = [
   ...healthGroups,
   askingGroup,
+  helpGroup,
+  improvementsGroup,
   evaluationsGroup,
   candidatesGroup,
   gateGroup,

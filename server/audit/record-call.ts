@@ -8,6 +8,7 @@ import { accountRules } from './account-rules.ts'
 import { approvalRules } from './approval-rules.ts'
 import { candidateRules } from './candidate-rules.ts'
 import { deskRules } from './desk-rules.ts'
+import { improvementRules } from './improvement-rules.ts'
 import { paperRules } from './paper-rules.ts'
 import { peopleRules } from './people-rules.ts'
 import { staffRules } from './staff-rules.ts'
@@ -24,6 +25,7 @@ export const recordRules = indexRules([
   ...approvalRules,
   ...candidateRules,
   ...staffRules,
+  ...improvementRules,
   ...deskRules,
 ])
 

@@ -10,7 +10,7 @@ interface Entry {
   /** Groups that see the entry; a parent is seen by everyone who sees one of its children. */
   for?: readonly number[]
   /** Shown to people with the role, of any group. */
-  role?: 'auditor' | 'administrator' | 'gate'
+  role?: 'auditor' | 'administrator' | 'gate' | 'engineer'
   children?: readonly Entry[]
 }
 
@@ -30,7 +30,13 @@ function improvements(prefix: string, admins: readonly number[], all: readonly n
         view: view('SeguimientoMejora'),
         for: all,
       },
-      { label: 'Administrar mejoras', url: 'AdmMejora', view: view('AdmMejora'), for: admins },
+      {
+        label: 'Administrar mejoras',
+        url: 'AdmMejora',
+        view: view('AdmMejora'),
+        for: admins,
+        role: 'engineer',
+      },
     ],
   }
 }
@@ -144,6 +150,13 @@ const temporaryStaff: readonly Entry[] = [
   },
 ]
 
+/** The demo has more below it. */
+const company: Entry = {
+  label: 'Mi Empresa',
+  url: 'MiEmpresa',
+  children: [improvements('DHGeneral/', [humanResources], employees)],
+}
+
 /** Views of DHGeneral keep their name whether or not the route carries the prefix (BR-30). */
 const demoTree: readonly Entry[] = [
   home,
@@ -151,7 +164,7 @@ const demoTree: readonly Entry[] = [
     label: 'Mi Empresa',
     url: 'MiEmpresa',
     children: [
-      improvements('DHGeneral/', [staff, humanResources], employees),
+      improvements('DHGeneral/', [humanResources], employees),
       { label: 'Personal temporal', url: 'Temporal', view: 'MiEmpresa/Temporal', for: [humanResources] },
     ],
   },
@@ -249,7 +262,7 @@ export async function insertDemoMenu(tx: Tx): Promise<void> {
 /** Fills an empty menu with every company's entries; an existing menu stays as it is. */
 export async function fillMenu(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: menuNodes.id }).from(menuNodes).limit(1)
-  if (!known) await insertEntries(tx, [home, ...common, offers, ...temporaryStaff], null)
+  if (!known) await insertEntries(tx, [home, ...common, offers, ...temporaryStaff, company], null)
 }
 
 async function insertEntries(tx: Tx, entries: readonly Entry[], parentId: number | null): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sum } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { disputeEvidence, disputes } from '../db/schema/clarifications.ts'
 import { documentUploads } from '../db/schema/document-files.ts'
+import { improvements } from '../db/schema/improvements.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Refusal } from './take-file.ts'
 
@@ -22,6 +23,10 @@ export async function checkRoom(tx: Tx, employeeId: number, refusal: Refusal): P
     .from(disputeEvidence)
     .innerJoin(disputes, eq(disputes.id, disputeEvidence.disputeId))
     .where(eq(disputes.employeeId, employeeId))
-  const kept = Number(papers?.bytes ?? 0) + Number(pictures?.bytes ?? 0)
+  const [ideas] = await tx
+    .select({ bytes: sum(improvements.bytes) })
+    .from(improvements)
+    .where(eq(improvements.employeeId, employeeId))
+  const kept = [papers, pictures, ideas].reduce((all, part) => all + Number(part?.bytes ?? 0), 0)
   if (kept > KEPT_BYTES_EACH) throw refusal(new FileRefused('noRoom').message)
 }

@@ -14,6 +14,7 @@ import { insertClarifications } from './clarifications.ts'
 import { dataFormOf, insertDataChanges, insertDataForm } from './data-forms.ts'
 import { insertDisputes } from './disputes.ts'
 import { insertDocumentFiles } from './document-files.ts'
+import { insertImprovements } from './improvements.ts'
 import { insertKardex, kardexOf } from './pay/kardex.ts'
 import { insertNotifications } from './notifications.ts'
 import { payGroups } from '../db/pay-groups.es.ts'
@@ -85,6 +86,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertPositions(tx, ids, now)
     await insertCandidates(tx, ids, now, today)
     await insertTemporaryStaff(tx, ids, now)
+    await insertImprovements(tx, ids, now)
     await insertClarifications(tx, ids, now, today)
     await insertDisputes(tx, ids, now)
     await insertSecurityEvents(tx, now)

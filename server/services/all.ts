@@ -11,6 +11,7 @@ import { documents } from './documents/index.ts'
 import { evaluationsService } from './evaluations/index.ts'
 import { gateService } from './gate/index.ts'
 import { general } from './general/index.ts'
+import { improvementServices } from './improvements/index.ts'
 import { incidentDecisions } from './incidents/decisions.ts'
 import { incidents } from './incidents/index.ts'
 import { kardex } from './kardex/index.ts'
@@ -65,6 +66,7 @@ export const allServices: readonly BoundOperation[] = [
   ...notifications,
   ...push,
   ...noticeBoard,
+  ...improvementServices,
   ...postal,
   ...reminders,
   ...incidents,

@@ -14,6 +14,8 @@ import * as evaluations from './evaluations.ts'
 import * as gate from './gate.ts'
 import * as gateMark from './gate-mark.ts'
 import * as general from './general.ts'
+import * as improvementIdea from './improvement-idea.ts'
+import * as improvements from './improvements.ts'
 import * as incidentDecisions from './incident-decisions.ts'
 import * as incidents from './incidents.ts'
 import * as kardex from './kardex.ts'
@@ -80,6 +82,8 @@ export const allOperations: AnyOperation[] = [
   notifications,
   push,
   noticeBoard,
+  improvements,
+  improvementIdea,
   postal,
   reminders,
   incidents,

@@ -148,6 +148,14 @@ const rules = {
   },
   /** SHELL-34, SHELL-35. */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
+  /** To its author. It is switched with the other. */
+  'improvement-moved': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'teal',
+    icon: 'mdi-lightbulb',
+  },
   /** Also to devices whose session ended with it; if it was a stranger, every minute counts. */
   'password-changed': {
     ...usual,
@@ -192,6 +200,7 @@ export function isNotificationKind(text: unknown): text is NotificationKind {
 export function switchOf(kind: NotificationKind): NotificationKind | null {
   if (kind === 'prepayroll-published') return 'payslip-published'
   if (kind === 'savings-refused') return 'savings-authorized'
+  if (kind === 'improvement-moved') return 'improvement'
   if (['approval-refused', 'approval-lapsed', 'approval-for-you', 'candidate-moved'].includes(kind))
     return 'approval-authorized'
   if (kind === 'evaluation-finished' || kind === 'temporary-moved' || kind.startsWith('staff-'))
@@ -255,6 +264,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return /^\d{1,10}$/.test(ref) ? `/Evaluaciones/${part}` : '/Evaluaciones'
     case 'evaluation-finished':
       return '/Evaluaciones/resultado'
+    case 'improvement-moved':
+      return '/MiEmpresa/SGI/SeguimientoMejora'
     case 'temporary-moved':
     case 'staff-opens':
     case 'staff-extension-over':
@@ -288,12 +299,13 @@ const requestLists = {
   documento: '/Documentos',
   caseta: '/SeguridadPatrimonial/AdmonVisitas',
   evaluacion: '/Evaluaciones',
+  mejora: '/MiEmpresa/SGI/SeguimientoMejora',
 } as const
 
-/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, '3' a step of the data form. */
+/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, 'mejora' an idea, '3' a step of the data form. */
 function pathOfDelivery(ref: string): string {
   const [, kind, id] =
-    /^(aclaracion|inconformidad|documento|caseta|evaluacion)(?:-(\d{0,10}))?$/.exec(ref) ?? []
+    /^(aclaracion|inconformidad|documento|caseta|evaluacion|mejora)(?:-(\d{0,10}))?$/.exec(ref) ?? []
   if (kind !== undefined) return requestLists[kind as keyof typeof requestLists] + (id ? `/${id}` : '')
   return /^[1-7]$/.test(ref) ? `/ActualizacionDatos/${ref}` : '/ActualizacionDatos'
 }

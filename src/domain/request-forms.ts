@@ -3,9 +3,10 @@
  * other.
  */
 export const requestForms = {
-  /** And a random word. */
+  /** And a random word, as the next two. */
   clarification: 'aclaracion-',
   dispute: 'inconformidad-',
+  improvement: 'mejora-',
   /** And the number of what is rated. */
   clarificationRating: 'calificacion-aclaracion-',
   disputeRating: 'calificacion-inconformidad-',
@@ -21,7 +22,11 @@ export const CORRECTION_PHOTOS_STEP = 'correccion-fotos'
 export const PHOTOS_STEP = 'fotos'
 
 /** What is typed and not confirmed yet. */
-export const newRequestForms = { clarification: 'aclaracion-nueva', dispute: 'inconformidad-nueva' } as const
+export const newRequestForms = {
+  clarification: 'aclaracion-nueva',
+  dispute: 'inconformidad-nueva',
+  improvement: 'mejora-nueva',
+} as const
 
 /** A day off that is being asked for: it is never queued, and what was typed is a draft like any other. */
 export const DAYS_OFF_FORM = 'dia-libre'
@@ -38,6 +43,8 @@ export const DESK_REASON_FORM = 'motivo-caja'
 export const HIRING_FORM = 'candidato'
 /** What is being decided about a temporary person; its step is the address where it is gone on with. */
 export const STAFF_FORM = 'personal-temporal'
+/** What an improvement engineer answers, while it is written; its step is the folio. */
+export const IMPROVEMENT_REPLY_FORM = 'respuesta-mejora'
 /** The reason of a refusal that is being written; its step is the item's kind and number. */
 export const APPROVAL_FORM = 'autorizacion'
 

@@ -77,6 +77,7 @@ export const SECURITY_EVENTS = [
   'notice-published',
   'notice-withdrawn',
   'survey-recorded',
+  'improvement-moved',
 ] as const
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
@@ -156,6 +157,7 @@ const groupOf = {
   'notice-published': 'notices',
   'notice-withdrawn': 'notices',
   'survey-recorded': 'notices',
+  'improvement-moved': 'notices',
   'access-refused': 'record',
   'file-refused': 'record',
   'record-read': 'record',

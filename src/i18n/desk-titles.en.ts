@@ -19,6 +19,12 @@ export const texts = {
     register: 'Register temporary staff',
   },
   gate: { title: 'Visits and passes of today' },
+  help: { title: 'Help' },
+  improvements: {
+    register: 'Register an idea',
+    followUp: 'My ideas',
+    administration: 'Manage ideas',
+  },
   noticeBoard: {
     title: 'Company notices',
     compose: 'New notice',

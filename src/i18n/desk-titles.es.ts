@@ -20,6 +20,12 @@ export const es = {
     register: 'Registrar personal temporal',
   },
   gate: { title: 'Visitas y pases de hoy' },
+  help: { title: 'Ayuda' },
+  improvements: {
+    register: 'Registrar una idea',
+    followUp: 'Mis ideas de mejora',
+    administration: 'Administrar mejoras',
+  },
   noticeBoard: { title: 'Avisos de la empresa', compose: 'Nuevo aviso' },
   offers: { title: 'Ofertas económicas' },
   people: { title: 'Personas', add: 'Dar de alta' },

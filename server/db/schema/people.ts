@@ -161,7 +161,7 @@ export const menuNodes = pgTable(
     view: text('view'),
     position: integer('position').notNull(),
     /** Shown to whoever has this role, besides the groups of menu_grants. */
-    role: text('role', { enum: ['auditor', 'administrator', 'gate'] }),
+    role: text('role', { enum: ['auditor', 'administrator', 'gate', 'engineer'] }),
   },
   (table) => [index('menu_nodes_parent').on(table.parentId)],
 )

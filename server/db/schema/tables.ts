@@ -7,6 +7,7 @@ import * as delivery from './delivery.ts'
 import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
 import * as formLists from './form-lists.ts'
+import * as improvements from './improvements.ts'
 import * as kardex from './kardex.ts'
 import * as notifications from './notifications.ts'
 import * as payroll from './payroll.ts'
@@ -42,6 +43,7 @@ export const tables = {
   ...candidates,
   ...temporaryStaff,
   ...portalHealth,
+  ...improvements,
   ...clarifications,
   ...secondFactors,
   ...securityEvents,

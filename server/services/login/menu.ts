@@ -6,6 +6,7 @@ import { employees, menuGrants, menuNodes, users } from '../../db/schema/people.
 import type { Handler } from '../../operations/service.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { isEngineer } from '../improvements/who.ts'
 
 /** LOG-04. The token decides whose menu it is; `correo` is only compared with it. */
 export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user }) => {
@@ -35,11 +36,14 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
         ...(user.isHumanResources ? [groups.humanResources] : []),
       ]),
     )
+  // NODE-15: who administers improvements is a list of people, not a group.
+  const isImprover = await isEngineer(tx, user.employeeId)
   const ofRole = nodes.filter(
     ({ role }) =>
       (role === 'auditor' && user.isAuditor) ||
       (role === 'administrator' && user.isAdministrator) ||
-      (role === 'gate' && user.isGate),
+      (role === 'gate' && user.isGate) ||
+      (role === 'engineer' && isImprover),
   )
   const granted = new Set([...grants.map(({ nodeId }) => nodeId), ...ofRole.map(({ id }) => id)])
   return { status: 'OK', msj: { ...buildMenu(nodes, granted), isMultisistema: person.isMultisystem } }

@@ -32,6 +32,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   notice: { title: 'Aviso', action: '' },
   /** The legacy portal's own (SHELL-34). */
   improvement: { title: 'Nueva mejora', action: 'Ver mejora' },
+  'improvement-moved': { title: 'Hay novedades de tu mejora', action: 'Ver mi mejora' },
 }
 
 export const deliveryTexts = {
@@ -42,6 +43,7 @@ export const deliveryTexts = {
   disputeRating: 'Calificación de una inconformidad',
   gateMark: 'Marca en la caseta',
   survey: 'Evaluación 360',
+  improvement: 'Idea de mejora',
 }
 
 export const pushTexts = {

@@ -13,7 +13,7 @@ import { Finish, KeptNote, WaysOut } from './kiosk-page.tsx'
 import { texts } from './kiosk-texts.es.ts'
 import { canGoBack, usePageTurn, useThemeColor } from '../page/page-turn.ts'
 import { loadHome } from '../routes/routes.ts'
-import { type ShellProps, ShellBody, useTitle } from '../shell/shell.tsx'
+import { Help, type ShellProps, ShellBody, useTitle } from '../shell/shell.tsx'
 import { useParts } from '../shell/shell-parts.ts'
 import { SyncBanner, SyncMark } from '../shell/shell-sync.tsx'
 import classes from './kiosk-shell.module.css'
@@ -69,6 +69,7 @@ function Inside({ decision, visitor }: ShellProps) {
           <ShellBody decision={decision} />
         </ShellPartsProvider>
       </div>
+      <Help route={route} />
     </main>
   )
 }

@@ -5,6 +5,8 @@ import { routes as documentReview } from '#features/document-review/routes.tsx'
 import { routes as evaluationResults } from '#features/evaluation-result/routes.tsx'
 import { routes as evaluations } from '#features/evaluations/routes.tsx'
 import { routes as gate } from '#features/gate/routes.tsx'
+import { routes as help } from '#features/help/routes.tsx'
+import { routes as improvements } from '#features/improvements/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
 import { routes as portalHealth } from '#features/portal-health/routes.tsx'
@@ -31,6 +33,8 @@ export const routes: readonly FeatureRoute[] = [
   ...securityRecord,
   ...portalHealth,
   ...gate,
+  ...improvements,
+  ...help,
   // Before the questionnaires, whose number would be 'resultado'.
   ...evaluationResults,
   ...evaluations,

@@ -1,6 +1,8 @@
 import { hasDesk, hasReminders, type Viewer } from '#domain/can.ts'
 import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { helpPaths } from '#hooks/navigation/help-paths.ts'
+import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { healthPaths } from '#hooks/navigation/health-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
@@ -31,6 +33,10 @@ const views: readonly [path: string, view?: string][] = [
   [paths.offers],
   [paths.gate],
   [paths.evaluations],
+  [improvementPaths.register],
+  [improvementPaths.followUp],
+  [improvementPaths.administration],
+  [helpPaths.help],
   [staffPaths.companyStaff],
   [staffPaths.teamStaff],
   [staffPaths.specialStaff],
@@ -39,6 +45,13 @@ const views: readonly [path: string, view?: string][] = [
   [staffPaths.specialResult],
   [staffPaths.progress],
   [staffPaths.registerStaff],
+]
+
+const everybodys: readonly string[] = [
+  paths.asking,
+  paths.evaluations,
+  improvementPaths.register,
+  improvementPaths.followUp,
 ]
 
 const isAnyStaffDesk = (viewer: Viewer) =>
@@ -52,14 +65,17 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   // only way.
   ...(path === paths.approvals && { visible: hasReminders }),
   // Everybody who works here asks for something, or is asked, at a kiosk, too; no menu has to name it.
-  ...((path === paths.asking || path === paths.evaluations) && { section: 'more', visible: hasReminders }),
+  ...(everybodys.includes(path) && { section: 'more', visible: hasReminders }),
+  // Everybody's, without a network, too: fetched ahead.
+  ...(path === helpPaths.help && { section: 'more', visible: () => true, isAhead: true }),
   // A notification's address, which no menu names: of whoever has one of the views behind it (TEMP-01, 02).
   ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
   // Below the list that leads to it, whatever the menu calls that.
   ...(path === staffPaths.teamResult && deskRoute(staffPaths.teamStaff)),
   ...(path === staffPaths.specialResult && deskRoute(staffPaths.specialStaff)),
   path,
-  views: [view],
+  // Those of DHGeneral keep their name, whatever their address (BR-30).
+  views: [view, `dhgeneral/${view}`],
   title: () => '',
   room: loadDesks,
   load: lazyPart(async () => placeInRoom((await loadDesks()).routes, path, path).route.load()),

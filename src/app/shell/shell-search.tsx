@@ -2,8 +2,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { foundIn } from '#domain/fold.ts'
 import { type MenuNode, menuLeaves } from '#domain/menu.ts'
+import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { useQuietPart } from '#ui/feedback/use-part.ts'
 import type { NavItem } from '#ui/lists/nav-tree.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './shell-search.module.css'
@@ -21,18 +24,22 @@ interface Props {
 
 const MOST = 8
 
+const loadHelp = lazyPart(() => import('#media/help/help-of.ts'))
+
 /** Search box of multi-system people on wide screens: choosing an entry goes to its route (SHELL-12, SHELL-13). */
 export function MenuSearch({ tree, own }: Props) {
   const words = useTexts(texts).menu
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
+  const help = useQuietPart(loadHelp)
   const found =
     text.trim() === ''
       ? []
-      : places(tree, own)
-          .filter(({ label }) => foundIn(label, text))
-          .slice(0, MOST)
+      : [
+          ...places(tree, own).filter(({ label }) => foundIn(label, text)),
+          ...(help?.helpPlaces(text, helpPaths.help) ?? []),
+        ].slice(0, MOST)
   const isOpen = text.trim() !== ''
   const go = (place: Place | undefined) => {
     if (!place) return

@@ -1,6 +1,7 @@
 import { Fragment, useRef } from 'react'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { painted } from '#hooks/operations/painted.ts'
+import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -31,6 +32,9 @@ export interface ShellProps {
 
 /** Naming the files that come with it costs a slow phone a frame, which is the first picture's. */
 const loadAssistantLink = lazyPart(() => painted().then(() => import('./assistant-link.tsx')))
+
+/** After the first picture, as the assistant's: nothing below it moves. */
+const loadHelpLink = lazyPart(() => painted().then(() => import('#media/help/help-link.tsx')))
 
 /** Bars, header and the routed screen (spec 001 §2, Shell). */
 export function Shell({ decision, visitor }: ShellProps) {
@@ -87,6 +91,7 @@ export function Shell({ decision, visitor }: ShellProps) {
               <ShellBody decision={decision} />
             </ShellPartsProvider>
           </div>
+          <Help route={route} />
         </Fragment>
       </main>
       {hasBar && <BottomBar entries={entries} lit={lit} />}
@@ -94,6 +99,16 @@ export function Shell({ decision, visitor }: ShellProps) {
         <QuietPart load={loadAssistantLink}>{(part) => <part.AssistantLink />}</QuietPart>
       )}
     </div>
+  )
+}
+
+/** "¿Qué es esto?", where the screen does not have the whole height for itself. */
+export function Help({ route }: { route: FeatureRoute | null }) {
+  if (!route || route.hasBar === false) return null
+  return (
+    <QuietPart load={loadHelpLink}>
+      {(part) => <part.HelpLink path={route.path} helpPath={helpPaths.help} />}
+    </QuietPart>
   )
 }
 

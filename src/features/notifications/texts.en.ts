@@ -32,6 +32,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'second-step-changed': { title: 'Your second step changed', action: 'Check' },
   'password-changed': { title: 'Your password changed', action: '' },
   improvement: { title: 'New improvement', action: 'See improvement' },
+  'improvement-moved': { title: 'There is news of your improvement', action: 'See my improvement' },
 }
 
 function wordsOfKind(kind: string | null): { title: string; action: string } | null {

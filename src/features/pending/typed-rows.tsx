@@ -4,16 +4,17 @@ import {
   ASKING_FORM,
   DAYS_OFF_FORM,
   DESK_REASON_FORM,
+  IMPROVEMENT_REPLY_FORM,
   newRequestForms,
   HIRING_FORM,
   STAFF_FORM,
   type RequestKind,
-  requestForms,
   requestKindOf,
   SAVINGS_FORM,
   surveyOf,
 } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
+import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { useTyped } from '#hooks/work/use-queued.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
@@ -76,6 +77,8 @@ function placeOf(
   if (form === DESK_REASON_FORM)
     return { name: words.forms.savingsDesk, path: paths.savingsDeskOf(Number(step)) }
   if (form === APPROVAL_FORM) return { name: words.forms.approval, path: paths.approvals }
+  if (form === IMPROVEMENT_REPLY_FORM)
+    return { name: words.forms.improvementReply, path: improvementPaths.administration }
   if (form === ASKING_FORM) return { name: words.forms.asking, path: paths.askFor(step) }
   if (form === HIRING_FORM) return { name: words.forms.hiring, path: step }
   if (form === STAFF_FORM) return { name: words.forms.staff, path: step }
@@ -91,12 +94,18 @@ function placeOf(
   }
   const kind = kindOf(form)
   if (kind === null) return { name: words.forms.other, path: null }
-  const isDispute =
-    requestForms[kind] === requestForms.dispute || requestForms[kind] === requestForms.disputeRating
-  return { name: words.requests[kind], path: isDispute ? paths.disputes : paths.clarifications }
+  return { name: words.requests[kind], path: listOf[kind] }
+}
+
+const listOf: Readonly<Record<RequestKind, string>> = {
+  clarification: paths.clarifications,
+  clarificationRating: paths.clarifications,
+  dispute: paths.disputes,
+  disputeRating: paths.disputes,
+  improvement: improvementPaths.register,
 }
 
 function kindOf(form: string): RequestKind | null {
-  if (form === newRequestForms.clarification) return 'clarification'
-  return form === newRequestForms.dispute ? 'dispute' : requestKindOf(form)
+  const kinds = Object.keys(newRequestForms) as (keyof typeof newRequestForms)[]
+  return kinds.find((kind) => newRequestForms[kind] === form) ?? requestKindOf(form)
 }

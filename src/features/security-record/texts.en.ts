@@ -210,6 +210,7 @@ export const texts = {
     'offer-declined': () => 'A candidate declined their offer with a link',
     'notice-published': ({ who }) => `${who} published a notice`,
     'notice-withdrawn': ({ who }) => `${who} withdrew a notice`,
+    'improvement-moved': ({ who, whom }) => `${who} moved an idea for improvement${of(whom)}`,
     'survey-recorded': ({ who }) => `${who} recorded who answered the survey`,
   },
   paper: (name) => (name === '' ? 'a document' : `the document ${name}`),

@@ -223,6 +223,7 @@ export const es = {
     'offer-declined': (_told: Told) => 'Un candidato declinó su oferta con un enlace',
     'notice-published': ({ who }: Told) => `${who} publicó un aviso`,
     'notice-withdrawn': ({ who }: Told) => `${who} retiró un aviso`,
+    'improvement-moved': ({ who, whom }: Told) => `${who} movió una idea de mejora${of(whom)}`,
     'survey-recorded': ({ who }: Told) => `${who} registró quién contestó la encuesta`,
   },
   /** 'el documento INE'; without a name 'un documento'. */

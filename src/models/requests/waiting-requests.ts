@@ -154,7 +154,8 @@ async function moveCorrection(form: string): Promise<boolean> {
   const isNothingTaken = !taken?.length || JSON.stringify(taken) === JSON.stringify(sentPhotos)
   // Nothing beyond what was sent was typed or taken.
   if (isSame && isNothingTaken) return true
-  const next = newRequestForms[requestKindOf(form) === 'dispute' ? 'dispute' : 'clarification']
+  const kind = requestKindOf(form)
+  const next = newRequestForms[kind === 'dispute' || kind === 'improvement' ? kind : 'clarification']
   if (await readDraft(next, REQUEST_STEP)) return false
   if (taken && !(await writeDraft(next, PHOTOS_STEP, taken))) return false
   return writeDraft(next, REQUEST_STEP, { ...was, ...(typed?.values as object | undefined) })

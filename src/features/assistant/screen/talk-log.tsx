@@ -1,12 +1,17 @@
 import { companyTime } from '#domain/dates.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
+import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { flowIn, type TalkSnapshot } from '../talk/conversation.ts'
-import type { Saying } from '../talk/line.ts'
+import type { Line, Saying } from '../talk/line.ts'
 import { texts } from '../texts.es.ts'
 import { ChoiceWords } from './choice-words.tsx'
 import { SayingWords } from './saying-words.tsx'
 import classes from './talk-log.module.css'
+
+const loadHelp = lazyPart(() => import('#media/help/help-found.tsx'))
 
 const WITH_MONEY: ReadonlySet<Saying['say']> = new Set(['balances', 'movements', 'ask-amount'])
 
@@ -19,10 +24,11 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
   return (
     <>
       <div role="log" aria-label={words.log} className={classes.log}>
-        {lines.map((line) =>
+        {lines.map((line, at) =>
           line.by === 'assistant' ? (
             <div key={line.number} className={classes.theirs}>
               <SayingWords saying={line.saying} fund={fund} mask={mask} hasEye={line === lastWithMoney} />
+              {line.saying.say === 'unknown' && <Help line={lines[at - 1]} />}
             </div>
           ) : (
             <p key={line.number} className={classes.mine}>
@@ -43,5 +49,15 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
         </p>
       )}
     </>
+  )
+}
+
+/** What is not about savings may be in the portal's help (EXT-01): its own words, without a network, too. */
+function Help({ line }: { line: Line | undefined }) {
+  if (!line || !('typed' in line)) return null
+  return (
+    <QuietPart load={loadHelp}>
+      {(part) => <part.HelpFound typed={line.typed} helpPath={helpPaths.help} />}
+    </QuietPart>
   )
 }

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { registerImprovement } from '#contract/improvement-idea.ts'
+import { moveImprovement } from '#contract/improvements.ts'
+import { improvements } from '../db/schema/improvements.ts'
+import { records, recordsNothing } from './rules.ts'
+
+/** What becomes of somebody's idea is decided by others. */
+export const improvementRules = [
+  records(moveImprovement, async ({ folio, hasta }, { tx }) => {
+    const [row] = await tx
+      .select({ employeeId: improvements.employeeId })
+      .from(improvements)
+      .where(eq(improvements.id, folio))
+    return {
+      kind: 'improvement-moved',
+      subjectId: null,
+      subjectEmployeeId: row?.employeeId ?? null,
+      details: { estado: hasta },
+    }
+  }),
+  recordsNothing(registerImprovement, 'its row says who had the idea and when'),
+]

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { readImprovementPhoto as operation } from '#contract/improvements.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { staged } from '../../operations/service.ts'
+import { transportTexts as texts } from '../../texts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { mayAdminister } from './who.ts'
+
+const { improvements } = tables
+
+/** P-175. Whatever is wrong, there is nothing there. The file is read after the transaction. */
+export const readImprovementPhoto = staged<typeof operation>()<null, string | null>({
+  prepare: async () => null,
+
+  async run({ folio }, { tx, user }) {
+    if (!Number.isInteger(folio) || folio < 1 || folio > 2_147_483_647) return null
+    const [row] = await tx
+      .select({ key: improvements.fileKey, employeeId: improvements.employeeId })
+      .from(improvements)
+      .where(eq(improvements.id, folio))
+    if (!row) return null
+    return row.employeeId === user.employeeId || (await mayAdminister(tx, user)) ? row.key : null
+  },
+
+  async finish(key, _input, { services }) {
+    const bytes = key === null ? null : await services.files.read(key)
+    if (bytes === null) throw new WireFault('ERROR', texts.unknownPath, 404)
+    // No file is shared between threads.
+    return bytes as Uint8Array<ArrayBuffer>
+  },
+})

@@ -1,0 +1,24 @@
+export const improvementTexts = {
+  notYours: 'Solo quien registró la mejora y quien la atiende pueden verla.',
+  notEngineer: 'Solo ingeniería de mejora y recursos humanos administran mejoras.',
+  unknown: 'Esa mejora ya no existe. Actualiza la lista.',
+  moved: 'Alguien más ya movió esta mejora. Actualiza la lista.',
+  problems: {
+    move: 'La mejora no puede pasar a ese estado.',
+    engineer: 'Elige quién atiende la mejora.',
+    reason: 'Escribe por qué no procede.',
+  },
+  noSuchEngineer: 'Esa persona no es de ingeniería de mejora. Elige otra.',
+  own: 'Es tu propia mejora. Pide a otra persona que la atienda.',
+  tooMany: (most: number) => `Ya tienes ${most} mejoras abiertas. Espera la respuesta de una.`,
+  folio: (id: number) => `Folio ${id}`,
+  waiting: 'Pendiente de revisión',
+  states: {
+    1: 'Registrada',
+    2: 'En revisión',
+    3: 'Asignada',
+    4: 'En marcha',
+    5: 'Implementada',
+    6: 'No procede',
+  },
+} as const

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { helpOf, findHelp } from '#media/help/help-of.ts'
+import { es } from '#media/help/help-words.es.ts'
+import { texts as en } from '#media/help/help-words.en.ts'
+import { voiceNameFor } from '#media/help/use-voice.ts'
+import { routes as deskRoutes } from './desk-routes.ts'
+import { routes } from './routes.ts'
+
+/** Help of every screen (EXT-01). */
+
+test('every screen of a session has its text', () => {
+  const missing = [...routes, ...deskRoutes]
+    .filter(({ access, path }) => access === 'session' && helpOf(path) === null)
+    .map(({ path }) => path)
+  expect(missing).toEqual([])
+})
+
+test('no text has more than sixty words, and none is about a screen that is not there', () => {
+  for (const words of [es, en]) {
+    for (const [path, { name, text }] of Object.entries(words)) {
+      expect([path, text.split(/\s+/).length <= 60]).toEqual([path, true])
+      expect(name).not.toBe('')
+      expect(
+        [...routes, ...deskRoutes].some((route) =>
+          `${route.path}/`.toLowerCase().startsWith(`${path}/`.toLowerCase()),
+        ),
+        path,
+      ).toBe(true)
+    }
+  }
+})
+
+test('the nearest text is taken: below a screen, beside another, under the prefix of several systems', () => {
+  expect(helpOf('/Recibos/:key')?.path).toBe('/Recibos')
+  expect(helpOf('/cajaahorro/simulador')?.path).toBe('/CajaAhorro/simulador')
+  expect(helpOf('/CajaAhorro/retirar')?.path).toBe('/CajaAhorro')
+  expect(helpOf('/DHGeneral/MiEmpresa/SGI/RegistroMejora')?.path).toBe('/MiEmpresa/SGI/RegistroMejora')
+  expect(helpOf('/RecibosDeOtro')).toBeNull()
+})
+
+test.each([
+  ['¿Qué es el kardex?', '/Kardex'],
+  ['como subo mis documentos', '/Documentos'],
+  ['qué es esto', undefined],
+])('«%s» finds %s', (typed, path) => {
+  expect(findHelp(typed, 1)[0]?.path).toBe(path)
+})
+
+test('a voice of Mexico first, then any of the language; without one there is no button', () => {
+  const voice = (lang: string) => ({ lang, voiceURI: lang })
+  expect(voiceNameFor([voice('es-ES'), voice('es_MX')], 'es')).toBe('es_MX')
+  expect(voiceNameFor([voice('en-US'), voice('es-ES')], 'es')).toBe('es-ES')
+  expect(voiceNameFor([voice('en-GB')], 'en')).toBe('en-GB')
+  expect(voiceNameFor([voice('en-US')], 'es')).toBe('')
+})

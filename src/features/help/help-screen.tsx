@@ -1,0 +1,86 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useHashSearch } from '#hooks/navigation/navigation.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { allHelp, findHelp, type HelpItem } from '#media/help/help-of.ts'
+import { HelpSaid } from '#media/help/help-said.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Card } from '#ui/lists/card.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { texts } from './texts.es.ts'
+
+/** The portal's own help, without a network and without anybody else's service (EXT-01): of the screens that this person has. */
+export function HelpScreen() {
+  const words = useTexts(texts)
+  const { canOpen } = useShellParts()
+  const asked = new URLSearchParams(useHashSearch()).get('tema')
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(asked)
+  const [answered, setAnswered] = useState(asked)
+  // Another topic is asked for while the screen stays.
+  if (asked !== answered) {
+    setAnswered(asked)
+    setOpen(asked)
+  }
+  const all = allHelp()
+  const isSearching = typed.trim() !== ''
+  const items = (isSearching ? findHelp(typed, all.length) : all).filter(
+    ({ path }) => canOpen(path) || canOpen(`/${path.split('/')[1] ?? ''}`),
+  )
+  const shown = items.find(({ path }) => path === open) ?? (isSearching ? (items[0] ?? null) : null)
+  return (
+    <div className="t-stack t-gap-4 t-page">
+      <SearchField
+        label={words.search}
+        placeholder={words.search}
+        clearLabel={words.clear}
+        maxLength={80}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          setOpen(null)
+        }}
+      />
+      <output className={isSearching ? 't-quiet' : 't-hidden'}>
+        {isSearching && (items.length > 0 ? words.found(items.length) : words.none)}
+      </output>
+      {shown && <Topic key={shown.path} item={shown} />}
+      {items.length === 0 ? (
+        <EmptyState drawing={<DrawingChoose />} title={words.none} text={words.noneText} />
+      ) : (
+        <ListCard label={words.list}>
+          {items
+            .filter((item) => item !== shown)
+            .map((item) => (
+              <ListRow
+                key={item.path}
+                title={item.name}
+                onClick={() => {
+                  setOpen(item.path)
+                  window.scrollTo({ top: 0 })
+                }}
+              />
+            ))}
+        </ListCard>
+      )}
+    </div>
+  )
+}
+
+function Topic({ item }: { item: HelpItem }) {
+  const words = useTexts(texts)
+  return (
+    <Card className="t-stack t-gap-3">
+      <h2>{item.name}</h2>
+      <HelpSaid {...item} />
+      <TextLink icon={<IconArrowRight size={22} />} href={`#${item.path}`}>
+        {words.go}
+        <span className="t-hidden"> {item.name}</span>
+      </TextLink>
+    </Card>
+  )
+}

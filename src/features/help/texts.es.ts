@@ -1,0 +1,13 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  search: 'Busca en la ayuda',
+  clear: 'Borrar la búsqueda',
+  none: 'No encontramos nada con esas palabras.',
+  noneText: 'Prueba con una sola palabra, como «recibo».',
+  found: (count: number) => (count === 1 ? '1 tema' : `${count} temas`),
+  list: 'Temas de ayuda',
+  go: 'Ir ahí',
+}
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

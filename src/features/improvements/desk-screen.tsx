@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { readImprovementFigures, type ToldImprovement } from '#contract/improvements.ts'
+import { formatDate } from '#domain/dates.ts'
+import { ALL_STATES } from '#domain/improvements/improvements.ts'
+import { properName } from '#domain/person-name.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Avatar } from '#ui/drawings/avatar.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Segments } from '#ui/fields/segments.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { ListRow } from '#ui/lists/list-card.tsx'
+import { PagedList } from '#ui/lists/paged-list.tsx'
+import { deskTexts } from './desk-texts.es.ts'
+import { DrawingIdea } from './drawing-idea.tsx'
+import { Figures } from './figures.tsx'
+import { IdeaDialog } from './idea-dialog.tsx'
+import { StateMark } from './state-mark.tsx'
+import classes from './desk.module.css'
+import { texts } from './texts.es.ts'
+import { type Ideas, useIdeas } from './use-ideas.ts'
+
+/** ROUTE-36, SHELL-34: everybody's ideas, for improvement engineers and human resources. */
+export function DeskScreen() {
+  const words = useTexts(texts)
+  const desk = useTexts(deskTexts)
+  const ideas = useIdeas()
+  const figures = useOperation(readImprovementFigures, {}, { isKept: false, isShown: false })
+  const [open, setOpen] = useState<ToldImprovement | null>(null)
+  const { failure } = ideas
+  const refresh = () => {
+    ideas.refresh()
+    void figures.refresh()
+  }
+  return (
+    <div className="t-stack t-gap-4">
+      {figures.data && <Figures figures={figures.data} />}
+      <Filters ideas={ideas} areas={(figures.data?.areas ?? []).map(({ area }) => area)} />
+      <PagedList
+        list={ideas}
+        words={{ ...desk, slow: words.slow, again: words.again }}
+        notHere={failure && absenceOf(failure, { ...words, offline: desk.offline })}
+        old={oldnessOf(failure, words.failure, desk.old)}
+        none={<EmptyState drawing={<DrawingIdea />} title={desk.none} text={desk.noneText} />}
+      >
+        {(idea) => (
+          <ListRow
+            key={idea.folio}
+            lead={<Avatar name={idea.nombre} tone="maiz" />}
+            title={<span lang="es-MX">{idea.mejora}</span>}
+            text={`${words.card.folio(idea.folio)} · ${properName(idea.nombre)} · ${formatDate(idea.fecha)}`}
+            chip={<StateMark state={idea.estado} />}
+            onClick={() => setOpen(idea)}
+          />
+        )}
+      </PagedList>
+      {open && (
+        <IdeaDialog
+          key={open.folio}
+          idea={open}
+          engineers={figures.data?.ingenieros ?? []}
+          onClose={() => setOpen(null)}
+          onMoved={() => {
+            setOpen(null)
+            refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Filters({ ideas, areas }: { ideas: Ideas; areas: readonly string[] }) {
+  const words = useTexts(texts)
+  const { filters } = useTexts(deskTexts)
+  const { filter, setFilter } = ideas
+  return (
+    <div className={classes.filters}>
+      <SearchField
+        className={classes.search}
+        label={filters.search}
+        placeholder={filters.search}
+        clearLabel={filters.clear}
+        maxLength={60}
+        value={ideas.typed}
+        onChange={ideas.search}
+      />
+      <SelectField
+        label={filters.state}
+        value={String(filter.estado)}
+        options={[
+          { value: '0', label: filters.open },
+          ...ALL_STATES.map((state) => ({ value: String(state), label: words.states[state] ?? '' })),
+        ]}
+        onChange={(event) => setFilter({ estado: Number(event.currentTarget.value) })}
+      />
+      <SelectField
+        label={filters.area}
+        value={filter.area}
+        options={[
+          { value: '', label: filters.everyArea },
+          ...areas.map((area) => ({ value: area, label: area, lang: 'es-MX' as const })),
+        ]}
+        onChange={(event) => setFilter({ area: event.currentTarget.value })}
+      />
+      <Segments
+        label={filters.whose}
+        value={filter.mias ? 'mine' : 'all'}
+        options={[
+          { value: 'all', label: filters.all },
+          { value: 'mine', label: filters.mine },
+        ]}
+        onChange={(value) => setFilter({ mias: value === 'mine' })}
+      />
+    </div>
+  )
+}

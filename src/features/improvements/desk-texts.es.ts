@@ -1,0 +1,66 @@
+import { MAX_REPLY } from '#domain/improvements/limits.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  offline: { title: 'Conéctate para ver las ideas', text: 'Nada de esto se guarda en tu dispositivo.' },
+  title: 'Ideas de todos',
+  loading: 'Buscando las ideas…',
+  total: (count: number) => (count === 1 ? '1 idea' : `${count} ideas`),
+  pages: 'Páginas de ideas',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  none: 'No hay ideas con estos filtros',
+  noneText: 'Cambia los filtros o espera una idea nueva.',
+  old: 'No pudimos actualizar las ideas',
+  figures: {
+    title: 'Cómo vamos',
+    total: (count: number) => (count === 1 ? '1 idea registrada' : `${count} ideas registradas`),
+    days: (days: number) => (days === 1 ? '1 día de la idea al final' : `${days} días de la idea al final`),
+    noDays: 'Ninguna ha terminado todavía',
+    states: 'Por estado',
+    areas: 'Por área',
+    area: (done: number) => (done === 1 ? '1 implementada' : `${done} implementadas`),
+  },
+  filters: {
+    search: 'Busca por folio, idea, lugar o persona',
+    clear: 'Borrar la búsqueda',
+    state: 'Estado',
+    open: 'Todas las abiertas',
+    area: 'Área',
+    everyArea: 'Todas las áreas',
+    whose: 'De quién',
+    all: 'Todas',
+    mine: 'Las que atiendo',
+  },
+  item: {
+    title: (folio: number) => `Idea con folio ${folio}`,
+    by: (name: string, number: string, area: string) => `${name} · N.P. ${number} · ${area}`,
+    own: 'Es tu propia idea. Otra persona la atiende.',
+    ended: 'Esta idea ya terminó.',
+    engineer: '¿Quién la atiende?',
+    choose: 'Elige a alguien',
+    open: (name: string, count: number) => `${name} (${count} abiertas)`,
+    reply: 'Respuesta para quien tuvo la idea',
+    replyHint: 'Le llega con el aviso. Para «No procede» es obligatoria.',
+    count: (count: number, limit: number) => `${count} de ${limit}`,
+    moves: {
+      2: 'Empezar revisión',
+      3: 'Asignar',
+      4: 'Poner en marcha',
+      5: 'Marcar implementada',
+      6: 'No procede',
+    } as Readonly<Record<number, string>>,
+    moving: 'Guardando…',
+    moved: 'Listo. Ya le avisamos.',
+    needsNetwork: 'Necesitas internet para mover una idea.',
+    problems: {
+      move: 'La idea no puede pasar a ese estado.',
+      engineer: 'Elige quién la atiende.',
+      reason: 'Escribe por qué no procede.',
+    },
+    long: `La respuesta pasa de ${MAX_REPLY} letras. Acórtala.`,
+  },
+}
+
+export const deskTexts = defineTexts(es, () => import('./desk-texts.en.ts'))

@@ -1,0 +1,168 @@
+import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCloudUpload, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listOwnImprovements } from '#contract/improvements.ts'
+import { requestForms } from '#domain/request-forms.ts'
+import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
+import { absenceOf, oldnessOf, refusalText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { discardWaiting, useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { Card } from '#ui/lists/card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { DrawingIdea } from './drawing-idea.tsx'
+import type { ConfirmedIdea } from './idea-drafts.ts'
+import { IdeaFacts } from './idea-facts.tsx'
+import { IdeaForm } from './idea-form.tsx'
+import classes from './improvements.module.css'
+import { tellDone } from './register-screen.tsx'
+import { texts } from './texts.es.ts'
+
+type Waiting = WaitingRequest<ConfirmedIdea>
+
+/** ROUTE-37: the person's own ideas, what waits of them on this device first, each with how far it is. */
+export function FollowScreen() {
+  const words = useTexts(texts)
+  const { own } = words
+  const list = useOperation(listOwnImprovements, {})
+  const waiting = useWaitingRequests<ConfirmedIdea>(requestForms.improvement, list, tell) ?? []
+  const [correcting, setCorrecting] = useState<Waiting | null>(null)
+  if (correcting) {
+    const { form, values, message } = correcting
+    const done = (how: 'registered' | 'waiting') => {
+      tellDone(how)
+      setCorrecting(null)
+    }
+    return <IdeaForm correction={{ form, values, message }} onDone={done} />
+  }
+  const { failure } = list
+  const refresh = () => void list.refresh()
+  const ideas = list.data?.data ?? null
+  const old = ideas && oldnessOf(failure, words.failure, own.old)
+  return (
+    <div className="t-stack t-gap-4 t-page">
+      <Button href={`#${improvementPaths.register}`} leftSection={<IconBulb size={22} aria-hidden />}>
+        {own.new}
+      </Button>
+      {old && <OldData {...old} againWord={words.again} onRetry={refresh} />}
+      <WaitingIdeas rows={waiting} onCorrect={setCorrecting} />
+      {ideas === null && failure && (
+        <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={refresh} />
+      )}
+      {ideas === null && !failure && (
+        <SkeletonRows label={own.loading} slowText={words.slow} retryText={words.again} onRetry={refresh} />
+      )}
+      {ideas?.length === 0 && waiting.length === 0 && (
+        <EmptyState drawing={<DrawingIdea />} title={own.none} text={own.noneText} />
+      )}
+      {ideas !== null && ideas.length > 0 && (
+        <section className="t-stack t-gap-3" aria-label={own.list}>
+          {ideas.map((idea) => (
+            <Card key={idea.folio} className={classes.card}>
+              <IdeaFacts idea={idea} />
+            </Card>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Delivered or refused while the person looks at something else than its form. */
+function tell(news: Waiting): void {
+  const { own, form } = wordsOf(texts)
+  if (news.state === 'synced') showSnack({ text: own.delivered, tone: 'success' })
+  else showSnack({ text: refusalText(news, own.unexplained, form.rejectedTitle), tone: 'error' })
+}
+
+/** Confirmed here and not in the server's list yet: with their own text, never with a folio. */
+function WaitingIdeas({ rows, onCorrect }: { rows: readonly Waiting[]; onCorrect: (row: Waiting) => void }) {
+  const { own } = useTexts(texts)
+  const [leaving, setLeaving] = useState<Waiting | null>(null)
+  if (rows.length === 0) return null
+  const takeBack = async () => {
+    const row = leaving
+    setLeaving(null)
+    if (row && !(await discardWaiting(row))) showSnack({ text: wordsOf(texts).own.tooLate, tone: 'info' })
+  }
+  return (
+    <section className="t-stack t-gap-3" aria-labelledby="ideas-waiting">
+      <SectionTitle id="ideas-waiting">{own.waiting}</SectionTitle>
+      <p className="t-quiet">{own.waitingText}</p>
+      {rows.map((row) => (
+        <Card key={row.form} className={classes.card}>
+          <p className={classes.what} lang="es-MX">
+            {row.values.what}
+          </p>
+          <p className="t-quiet" lang="es-MX">
+            {row.values.where}
+          </p>
+          <WaitingState row={row} onCorrect={() => onCorrect(row)} onTakeBack={() => setLeaving(row)} />
+        </Card>
+      ))}
+      <ConfirmDialog
+        opened={leaving !== null}
+        danger
+        title={own.takeBackTitle}
+        question={own.takeBackQuestion}
+        cancelText={own.keepIt}
+        confirmText={own.takeBack}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => void takeBack()}
+      />
+    </section>
+  )
+}
+
+interface StateProps {
+  row: Waiting
+  onCorrect: () => void
+  onTakeBack: () => void
+}
+
+function WaitingState({ row, onCorrect, onTakeBack }: StateProps) {
+  const { own } = useTexts(texts)
+  if (row.state === 'synced') {
+    return (
+      <StateChip tone="ok" live icon={<IconCircleCheck />}>
+        {own.sent}
+      </StateChip>
+    )
+  }
+  const isRefused = row.state === 'rejected'
+  return (
+    <>
+      {isRefused && <p>{refusalText(row, own.unexplained, '')}</p>}
+      <div className={classes.actions}>
+        {isRefused ? (
+          <Button
+            size="sm"
+            variant="outline"
+            danger
+            leftSection={<IconAlertTriangle size={22} aria-hidden />}
+            onClick={onCorrect}
+          >
+            {own.refused}
+          </Button>
+        ) : (
+          <StateChip tone="warn" live icon={<IconCloudUpload />}>
+            {own.queued}
+          </StateChip>
+        )}
+        {(isRefused || row.state === 'queued') && (
+          <TextLink icon={<IconTrash size={22} />} onClick={onTakeBack}>
+            {own.takeBack}
+          </TextLink>
+        )}
+      </div>
+    </>
+  )
+}

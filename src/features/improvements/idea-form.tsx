@@ -1,0 +1,175 @@
+import { IconBulb, IconDeviceMobile, IconInfoCircle, IconSend } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { Idea, IdeaProblem } from '#domain/improvements/improvements.ts'
+import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from '#domain/improvements/limits.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
+import {
+  blankIdea,
+  correctionPlace,
+  type DraftPlace,
+  type IdeaPhoto,
+  newIdeaPlace,
+  photosOf,
+} from './idea-drafts.ts'
+import { IdeaPhotoField } from './idea-photo.tsx'
+import classes from './improvements.module.css'
+import { texts } from './texts.es.ts'
+import { type Correction, useIdeaForm } from './use-idea-form.ts'
+
+interface Props {
+  /** The refused one that is put right; null: a new one. */
+  correction: Correction | null
+  onDone: (how: 'registered' | 'waiting') => void
+}
+
+/** With what an earlier visit left. */
+export function IdeaForm(props: Props) {
+  const { correction } = props
+  const [place] = useState(() => (correction ? correctionPlace(correction.form) : newIdeaPlace))
+  const draft = useDraft<Idea>(place.form, place.texts)
+  const [photos, setPhotos] = useState<readonly IdeaPhoto[] | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void photosOf(place, correction?.values ?? null).then((found) => {
+      if (isCurrent) setPhotos((known) => known ?? found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [place, correction])
+  if (!draft.isReady || photos === null) return null
+  const values = draft.values ?? correction?.values ?? blankIdea
+  return <Open {...props} place={place} values={values} photos={photos} />
+}
+
+interface OpenProps extends Props {
+  place: DraftPlace
+  values: Idea
+  photos: readonly IdeaPhoto[]
+}
+
+function Open({ place, correction, onDone, values, photos }: OpenProps) {
+  const { form } = useTexts(texts)
+  const state = useIdeaForm(place, { values: pick(values), photos, correction }, onDone)
+  const shared = useSharedDevice()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void state.send()
+  }
+  return (
+    // Whichever field is left: what it holds is kept at once.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className="t-stack t-gap-4 t-page"
+      noValidate
+      onSubmit={submit}
+      onBlur={() => void state.draft.flush()}
+    >
+      <div className={classes.lead}>
+        <Tile tone="maiz" icon={<IconBulb size={24} />} />
+        <div>
+          <p className="t-strong">{form.lead}</p>
+          <p className="t-quiet t-small">{form.leadText}</p>
+        </div>
+      </div>
+      <Fields {...state} />
+      <IdeaPhotoField place={place} photos={state.photos} onChange={(next) => void state.putPhotos(next)} />
+      {state.draft.canKeep ? (
+        shared?.keptNote
+      ) : (
+        <Banner tone="warn" icon={<IconInfoCircle size={24} />}>
+          {form.notKept}
+        </Banner>
+      )}
+      {state.draft.state === 'draft' && (
+        <StateChip tone="neutral" plain live icon={<IconDeviceMobile />}>
+          {form.draft}
+        </StateChip>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        aria-disabled={state.isSending}
+        leftSection={<IconSend size={22} aria-hidden />}
+      >
+        {state.isSending ? form.sending : form.send}
+      </Button>
+    </form>
+  )
+}
+
+/** Without what is kept beside them of a confirmed one. */
+function pick({ what, where, benefit }: Idea): Idea {
+  return { what, where, benefit }
+}
+
+function Fields({
+  values,
+  change,
+  trouble,
+}: Pick<ReturnType<typeof useIdeaForm>, 'values' | 'change' | 'trouble'>) {
+  const { form } = useTexts(texts)
+  const id = useId()
+  const problems = trouble?.problems ?? []
+  const sentence = ({ field, kind }: IdeaProblem) => (kind === 'missing' ? form.missing : form.long[field])
+  const errorOf = (field: keyof Idea) => {
+    const problem = problems.find((each) => each.field === field)
+    return problem ? sentence(problem) : null
+  }
+  const [first] = problems
+  return (
+    <>
+      {trouble && (
+        <ErrorSummary
+          title={
+            trouble.text ??
+            (problems.length === 1 && first ? sentence(first) : form.problemCount(problems.length))
+          }
+          attempt={trouble.attempt}
+          items={problems.map(({ field }) => ({ fieldId: `${id}-${field}`, text: form[field] }))}
+        />
+      )}
+      <TextArea
+        id={`${id}-what`}
+        label={form.what}
+        description={form.whatHint}
+        value={values.what}
+        limit={MAX_IDEA}
+        countText={form.count}
+        error={errorOf('what')}
+        onChange={(what) => change({ what })}
+      />
+      <TextField
+        id={`${id}-where`}
+        label={form.where}
+        description={form.whereHint}
+        value={values.where}
+        maxLength={2 * MAX_PLACE}
+        autoComplete="off"
+        error={errorOf('where')}
+        onChange={(event) => change({ where: event.currentTarget.value })}
+      />
+      <TextArea
+        id={`${id}-benefit`}
+        label={form.benefit}
+        description={form.benefitHint}
+        rows={3}
+        value={values.benefit}
+        limit={MAX_BENEFIT}
+        countText={form.count}
+        error={errorOf('benefit')}
+        onChange={(benefit) => change({ benefit })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { registerImprovement } from '#contract/improvement-idea.ts'
+import { discardDraft } from '#core/outbox/drafts.ts'
+import { isQuotaError } from '#core/store/room.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import { type Idea, type IdeaProblem, ideaProblems } from '#domain/improvements/improvements.ts'
+import { requestForms } from '#domain/request-forms.ts'
+import { isWifiOnly } from '#hooks/device/wifi-only.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useSendRequest } from '#models/requests/use-send-request.ts'
+import {
+  type ConfirmedIdea,
+  type DraftPlace,
+  type IdeaPhoto,
+  ideaRequest,
+  keepPhotos,
+  typedSteps,
+} from './idea-drafts.ts'
+import { texts } from './texts.es.ts'
+
+/** A refused one that is put right: it keeps its form, so that it takes its own place in the line. */
+export interface Correction {
+  form: string
+  values: ConfirmedIdea
+  /** The server's words; '' when it gave none. */
+  message: string
+}
+
+interface Start {
+  values: Idea
+  photos: readonly IdeaPhoto[]
+  correction: Correction | null
+}
+
+/** What is typed of an idea, kept as it is typed, and its sending through the outbox. */
+export function useIdeaForm(
+  place: DraftPlace,
+  { correction, ...start }: Start,
+  onDone: (how: 'registered' | 'waiting') => void,
+) {
+  const isKiosk = useIsKiosk()
+  const draft = useDraft<Idea>(place.form, place.texts)
+  const [values, setValues] = useState(start.values)
+  const [photos, setPhotos] = useState(start.photos)
+  const problems = useToldProblems<IdeaProblem>(
+    correction && (correction.message || wordsOf(texts).form.rejectedTitle),
+  )
+  const { tell: complain } = problems
+  const change = (part: Partial<Idea>) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    draft.save(next)
+    problems.note(Object.keys(part), ideaProblems(next))
+  }
+  /** Kept as it comes; a shared device has it in memory alone. */
+  const putPhotos = async (next: readonly IdeaPhoto[]) => {
+    setPhotos(next)
+    if (isKiosk || (await keepPhotos(place, next))) return
+    showSnack({ text: wordsOf(texts).form.photoNotKept, tone: 'error', ms: 6000 })
+  }
+  const forget = async () => {
+    await dropPendingDraft(place.form, place.texts)
+    // What stays is offered as unfinished at the next visit, where it can be discarded.
+    await Promise.all(typedSteps(place).map((step) => discardDraft(place.form, step).catch(() => undefined)))
+    noteWorkChange()
+  }
+  const { isSending, send: sendRequest } = useSendRequest(
+    requestForms.improvement,
+    correction?.form ?? null,
+    forget,
+  )
+  const send = async () => {
+    const wrong = ideaProblems(values)
+    if (wrong.length > 0) return complain(wrong)
+    const kept: ConfirmedIdea = { ...values, photos: isKiosk ? [] : photos, photoCount: photos.length }
+    const sending = await sendRequest({
+      operation: registerImprovement,
+      input: ideaRequest(values, photos),
+      values: kept,
+      typedAt: { form: place.form, steps: typedSteps(place) },
+      wifiOnly: photos.length > 0 && isWifiOnly(),
+    })
+    if (sending === null) return
+    const words = wordsOf(texts)
+    if (sending.kind === 'not-kept') {
+      draft.save(values)
+      return complain([], isQuotaError(sending.error) ? words.form.noRoom : words.failure.rejected)
+    }
+    if (sending.kind !== 'failed') return onDone(sending.kind)
+    complain([], failureText(sending.failure, words.failure))
+    // A refused one waits in the list, where it is put right; what was never kept is typed on here.
+    if (sending.isKept) onDone('waiting')
+    else draft.save(values)
+  }
+  return { values, change, photos, putPhotos, draft, trouble: problems.told, isSending, send }
+}

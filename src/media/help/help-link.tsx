@@ -1,0 +1,40 @@
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { helpOf } from './help-of.ts'
+import { HelpSaid } from './help-said.tsx'
+import { helpTexts } from './help-texts.es.ts'
+import classes from './help.module.css'
+
+/** "¿Qué es esto?" at the end of every screen, for the screen at this address (EXT-01). */
+export function HelpLink({ path, helpPath }: { path: string; helpPath: string }) {
+  const words = useTexts(helpTexts)
+  const [isOpen, setOpen] = useState(false)
+  const item = helpOf(path)
+  if (!item) return null
+  return (
+    <div className={classes.place}>
+      <TextLink icon={<IconHelpCircle size={22} />} onClick={() => setOpen(true)}>
+        {words.what}
+      </TextLink>
+      {isOpen && (
+        <Dialog opened size="small" title={item.name} closeLabel={words.close} onClose={() => setOpen(false)}>
+          <div className="t-stack t-gap-3">
+            <HelpSaid {...item} />
+            {path !== helpPath && (
+              <TextLink href={`#${helpPath}`} onClick={() => setOpen(false)}>
+                {words.more}
+              </TextLink>
+            )}
+            <Button variant="outline" onClick={() => setOpen(false)}>
+              {words.close}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

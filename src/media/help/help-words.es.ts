@@ -1,0 +1,250 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/**
+ * What each screen is for, by the beginning of its address; at most sixty words, read aloud where the device has a voice
+ * (EXT-01: the portal's own words, no foreign service).
+ */
+export const es = {
+  '/Inicio': {
+    name: 'Inicio',
+    text: 'Aquí ves primero lo que espera por ti. Después tu último pago, tapado hasta que lo tocas, lo que te falta y los avisos. Toca una tarjeta para entrar.',
+  },
+  '/Pendientes': {
+    name: 'Lo que te falta',
+    text: 'Son tus tareas abiertas, con los minutos que toma cada una. Toca la primera. Cuando terminas una, desaparece sola de la lista.',
+  },
+  '/Recibos': {
+    name: 'Mis recibos',
+    text: 'Aquí están tus recibos de nómina. Toca uno para ver cuánto recibiste y por qué cambió. Puedes abrir el PDF y guardarlo. Los que ya viste se leen sin internet.',
+  },
+  '/CajaAhorro': {
+    name: 'Mi ahorro',
+    text: 'Aquí ves cuánto tienes ahorrado, cuánto debes y qué está en proceso. Puedes pedir un préstamo, retirar o cambiar tu ahorro. Antes de enviar ves todo y confirmas.',
+  },
+  '/CajaAhorro/simulador': {
+    name: 'Simulador de préstamo',
+    text: 'Escribe cuánto quieres y en cuántos pagos. Te dice cuánto pagarías cada vez y en total. Es solo una cuenta: no pide nada. También sirve sin internet.',
+  },
+  '/CajaAhorro/por-que-no': {
+    name: '¿Por qué no puedo pedir?',
+    text: 'Explica qué falta para que puedas pedir un préstamo, con los números de hoy, y desde cuándo podrías. Si algo no cuadra, pregunta en nómina.',
+  },
+  '/CajaAhorro/papeles': {
+    name: 'Papeles de tu ahorro',
+    text: 'Aquí guardas o imprimes tu estado de cuenta de cada mes, y de un préstamo su solicitud y su pagaré.',
+  },
+  '/Asistente': {
+    name: 'Asistente',
+    text: 'Platica con botones grandes o escribe. Te ayuda con tu ahorro y explica las pantallas. El dinero nunca se mueve con lo que escribes: siempre confirmas con un toque.',
+  },
+  '/Kardex': {
+    name: 'Mi kardex',
+    text: 'Es el registro de tus días: faltas, permisos, vacaciones e incapacidades de los últimos noventa días. Toca un color para ver sus fechas. Desde aquí también pides un día.',
+  },
+  '/Incidencias': {
+    name: 'Pedir un día',
+    text: 'Aquí pides un permiso o vacaciones y ves cómo van. Elige la fecha y el motivo. Tu líder decide, y te avisamos en cuanto lo haga.',
+  },
+  '/Alertas': {
+    name: 'Tus alertas de tiempo',
+    text: 'Muestra los días en que una checada no cuadra con tu horario. Si una está mal, habla con tu líder y enséñale la fecha.',
+  },
+  '/Equipo': {
+    name: 'Alertas de tu equipo',
+    text: 'Tu gente con sus alertas de tiempo, por persona y por día. Toca a alguien para ver qué pasó. Lo nuevo está arriba.',
+  },
+  '/Autorizaciones': {
+    name: 'Autorizaciones',
+    text: 'Lo que espera tu decisión. Abre cada solicitud completa antes de decir sí o no. Si dices que no, escribe por qué. Nadie decide sobre lo suyo. Necesitas internet.',
+  },
+  '/Solicitudes': {
+    name: 'Solicitudes',
+    text: 'Lo que has pedido, quién lo decide y cómo va. Para pedir algo nuevo toca el botón y sigue los pasos. Mientras nadie decide, lo puedes retirar.',
+  },
+  '/Solicitudes/suplente': {
+    name: 'Quién autoriza por mí',
+    text: 'Si te vas unos días, elige quién autoriza en tu lugar y en qué fechas. Al terminar, todo vuelve a ti.',
+  },
+  '/ActualizacionDatos': {
+    name: 'Actualización de datos',
+    text: 'Son siete pasos con tus datos. Se guardan en tu teléfono mientras escribes y se envían cuando hay internet. Puedes parar y seguir después donde ibas.',
+  },
+  '/DatosCambiados': {
+    name: 'Datos que cambiaron',
+    text: 'Lo que la gente cambió de sus datos: antes y después. Márcalo como visto cuando lo tengas en tu sistema.',
+  },
+  '/Documentos': {
+    name: 'Mis documentos',
+    text: 'Tus papeles: cuáles faltan, cuáles ya están y cuáles tienen comentarios. Toca uno y tómale una foto. Revisa que se lea bien. Sin internet se envía después.',
+  },
+  '/RevisionDocumentos': {
+    name: 'Revisión de documentos',
+    text: 'Aquí ves los papeles de una persona, uno por uno. Acepta el que está bien y comenta el que no. La persona recibe el aviso.',
+  },
+  '/AlgoNoCuadra': {
+    name: 'Algo no cuadra en mi pago',
+    text: 'Te lleva al lugar correcto. Una aclaración es una pregunta sobre un periodo. Una inconformidad es cuando falta o sobra algo y quieres que lo corrijan.',
+  },
+  '/Aclaraciones': {
+    name: 'Aclaraciones de nómina',
+    text: 'Pregunta lo que no entiendes de un pago. Elige el periodo y el motivo. Nómina te contesta aquí, y después calificas la respuesta.',
+  },
+  '/Inconformidades': {
+    name: 'Inconformidades',
+    text: 'Di qué está mal en tu pago y agrega fotos de prueba si tienes. Sin internet se guarda y se envía sola. Aquí ves la respuesta y la calificas.',
+  },
+  '/AtencionNomina': {
+    name: 'Atención de nómina',
+    text: 'Las preguntas de la gente, las más antiguas primero. Al lado ves lo que se pagó en ese periodo. Escribe la respuesta y envíala.',
+  },
+  '/Notificaciones': {
+    name: 'Notificaciones',
+    text: 'Todo lo que el portal te ha avisado. Toca una para ir a lo que dice. En ajustes eliges cuáles te llegan al teléfono y a qué hora no.',
+  },
+  '/Avisos': {
+    name: 'Avisos',
+    text: 'Las noticias de la empresa que siguen vigentes. Toca una para leerla completa.',
+  },
+  '/AvisosEmpresa': {
+    name: 'Publicar avisos',
+    text: 'Escribe un aviso, elige para quién es y hasta cuándo se ve. Antes de publicar ves cómo queda. También puedes retirar uno.',
+  },
+  '/Evaluaciones': {
+    name: 'Mis evaluaciones',
+    text: 'Te piden opinar de alguien con medallas. Contesta con calma: se guarda sola, también sin internet. Nadie más que recursos humanos sabe qué medallas diste tú.',
+  },
+  '/Ptu': {
+    name: 'Tus días de PTU',
+    text: 'Los días que cuentan para tu reparto de utilidades. Si crees que falta alguno, pregunta en recursos humanos.',
+  },
+  '/CertificacionExpress': {
+    name: 'Certificaciones exprés',
+    text: 'Las certificaciones de tu gente que esperan por ti. Revisa cada una y contesta.',
+  },
+  '/EncuestaSatisfaccion': {
+    name: 'Encuesta de satisfacción',
+    text: 'Una encuesta corta sobre cómo te sientes en la empresa. Se abre en otra página. Tu opinión ayuda a mejorar.',
+  },
+  '/PorEnviar': {
+    name: 'Por enviar',
+    text: 'Lo que ya confirmaste y espera internet, y lo que dejaste sin terminar. Se envía solo. Si algo tiene error, tócalo para corregirlo.',
+  },
+  '/Dispositivo': {
+    name: 'Este dispositivo',
+    text: 'Lo que el portal guarda en este teléfono, siempre cifrado, y cuánto espacio ocupa. Desde aquí lo puedes borrar.',
+  },
+  '/Ajustes': {
+    name: 'Ajustes',
+    text: 'Cambia el idioma, el tamaño de las letras y los colores. También eliges si las fotos se envían solo con Wi-Fi.',
+  },
+  '/Instalar': {
+    name: 'Instalar Turno',
+    text: 'Pon el portal en la pantalla de tu teléfono, como una aplicación. Abre más rápido y funciona sin internet.',
+  },
+  '/Mas': {
+    name: 'Más',
+    text: 'Todo lo que no cabe abajo: tus trámites, los ajustes, el menú de la empresa y la salida de tu sesión.',
+  },
+  '/CambioPass': {
+    name: 'Cambiar contraseña',
+    text: 'Escribe tu contraseña de ahora y dos veces la nueva. Usa una que solo tú sepas. Tus otras sesiones se cierran.',
+  },
+  '/SegundoPaso': {
+    name: 'Segundo paso al entrar',
+    text: 'Con él nadie entra con tu contraseña sola: también hace falta un código de tu teléfono. Guarda los códigos de repuesto.',
+  },
+  '/ContrasenaTemporal': {
+    name: 'Contraseña temporal',
+    text: 'Para quien olvidó su contraseña. Busca a la persona, confirma quién es y dale la contraseña. Sirve una vez.',
+  },
+  '/MiEmpresa/SGI/RegistroMejora': {
+    name: 'Registrar una idea',
+    text: 'Di qué puede ser mejor, dónde y qué se gana. Agrega una foto si ayuda. Sin internet se guarda y se envía sola.',
+  },
+  '/MiEmpresa/SGI/SeguimientoMejora': {
+    name: 'Mis ideas de mejora',
+    text: 'Tus ideas y en qué va cada una, desde que la registras hasta que se hace. Si no procede, aquí lees por qué.',
+  },
+  '/MiEmpresa/SGI/AdmMejora': {
+    name: 'Administrar mejoras',
+    text: 'Las ideas de todos, las más antiguas primero. Abre una, revísala, asígnala y muévela. Lo que escribes le llega a quien tuvo la idea.',
+  },
+  '/AdmCajaAhorro/PorDecidir': {
+    name: 'Caja de ahorro: por decidir',
+    text: 'Préstamos, retiros y bajas que esperan, los más antiguos primero, con la cuenta y las reglas de hoy. Nadie decide sobre lo suyo.',
+  },
+  '/AdmCajaAhorro/CorteNomina': {
+    name: 'Corte por nómina',
+    text: 'Lo que la caja cobra y paga con una nómina. Revísalo y guárdalo como archivo antes del cierre.',
+  },
+  '/AdmCajaAhorro/Tasas': {
+    name: 'Tasas y mínimos',
+    text: 'Con qué cuenta la caja: tasas y mínimos. Una persona propone el cambio y otra lo aprueba.',
+  },
+  '/Personas': {
+    name: 'Personas',
+    text: 'Cuentas y permisos. Busca a alguien, da de alta, cambia su papel o cierra su cuenta. Todo queda en el registro.',
+  },
+  '/Registro': {
+    name: 'Registro de seguridad',
+    text: 'Quién hizo qué y cuándo. Busca por persona, por fecha o por tipo. Nada se puede borrar.',
+  },
+  '/SeguridadPatrimonial/AdmonVisitas': {
+    name: 'Visitas y pases de hoy',
+    text: 'Quién está dentro y quién falta por llegar. Lee el QR o busca el nombre, y marca entrada o salida. Sin internet la marca espera y se envía sola.',
+  },
+  '/VerPuestoLider': {
+    name: 'Puestos de mi equipo',
+    text: 'Los puestos de tu equipo, quién está en cada uno, cuáles están vacantes y qué pide cada puesto.',
+  },
+  '/CargaApegos': {
+    name: 'Carga de apegos',
+    text: 'Carga desde una hoja lo que pide cada puesto. Antes de guardar ves qué cambia y qué renglón tiene error.',
+  },
+  '/Reclutamiento/Candidatos': {
+    name: 'Candidatos',
+    text: 'Propón personas para las vacantes autorizadas y ve hasta dónde va cada una, desde lo que cumple hasta su cuenta.',
+  },
+  '/Nominas/Compensaciones/ofertasEconomicas': {
+    name: 'Ofertas económicas',
+    text: 'Escribe lo que se le ofrece a un candidato, míralo como lo verá y mándalo por correo o con un enlace.',
+  },
+  '/MiEmpresa/Temporal': {
+    name: 'Personal temporal',
+    text: 'Todo el personal temporal de la empresa. Lo atrasado está arriba. Abre a alguien para ver su camino y qué sigue.',
+  },
+  '/MiEquipo/Temporal': {
+    name: 'Personal temporal de mi equipo',
+    text: 'Tus temporales y lo que sigue con cada uno: quién lo evalúa, cuándo cierra y si pasa a planta.',
+  },
+  '/Especiales/Temporal': {
+    name: 'Personal temporal',
+    text: 'Los temporales en proceso. Recuerda a quien no contesta, calcula el resultado, avisa a la persona y confirma la planta.',
+  },
+  '/PersonalTemporal': {
+    name: 'Personal temporal',
+    text: 'A alguien en su camino a planta: lo que ya pasó y lo que sigue.',
+  },
+  '/MiEquipo/ResultadoEvaluacion': {
+    name: 'Resultado de una evaluación',
+    text: 'Cómo ven a tu colaborador, por tema. No se sabe qué dio cada quien.',
+  },
+  '/Especiales/ResultadoEvaluacion': {
+    name: 'Resultado de una evaluación',
+    text: 'El resultado por tema y por tipo de evaluador, con los comentarios.',
+  },
+  '/Especiales/AvanceEvaluaciones': {
+    name: 'Avance de evaluaciones',
+    text: 'Cuántas encuestas faltan, de quién, y los promedios. Desde aquí se recuerda a quien no ha contestado.',
+  },
+  '/Especiales/RegistrarTemporales': {
+    name: 'Registrar personal temporal',
+    text: 'Da de alta a las personas de un proyecto con su líder, una por una o desde una hoja. Antes de guardar ves los errores.',
+  },
+  '/Ayuda': {
+    name: 'Ayuda',
+    text: 'Aquí lees, o escuchas, para qué sirve cada pantalla. Escribe una palabra para buscar. Funciona sin internet.',
+  },
+}
+
+export const helpWords = defineTexts(es, () => import('./help-words.en.ts'))
