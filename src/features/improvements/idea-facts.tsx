@@ -28,11 +28,11 @@ export function IdeaFacts({ idea }: { idea: Improvement }) {
       <p className={classes.what} lang="es-MX">
         {idea.mejora}
       </p>
-      <dl className={classes.facts} lang="es-MX">
-        <dt lang="">{card.where}</dt>
-        <dd>{idea.lugar}</dd>
-        <dt lang="">{card.benefit}</dt>
-        <dd>{idea.beneficio}</dd>
+      <dl className={classes.facts}>
+        <dt>{card.where}</dt>
+        <dd lang="es-MX">{idea.lugar}</dd>
+        <dt>{card.benefit}</dt>
+        <dd lang="es-MX">{idea.beneficio}</dd>
       </dl>
       {idea.tieneFoto && (
         <div>
@@ -45,13 +45,13 @@ export function IdeaFacts({ idea }: { idea: Improvement }) {
       <StateLine state={idea.estado} steps={idea.pasos} />
       {idea.ingeniero !== '' && <p className="t-quiet">{card.engineer(properName(idea.ingeniero))}</p>}
       {said.length > 0 && (
-        <section aria-label={card.said} className="t-stack t-gap-2">
+        <section aria-label={`${card.said}: ${card.folio(idea.folio)}`} className="t-stack t-gap-2">
           {said.map(({ estado, fecha, comentario }) => (
-            <p key={`${estado} ${fecha} ${comentario}`} className={classes.said} lang="es-MX">
-              <span className="t-quiet t-small" lang="">
+            <p key={`${estado} ${fecha} ${comentario}`} className={classes.said}>
+              <span className="t-quiet t-small">
                 {words.states[estado]} · {formatDate(fecha)}
               </span>
-              {comentario}
+              <span lang="es-MX">{comentario}</span>
             </p>
           ))}
         </section>
