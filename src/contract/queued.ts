@@ -2,6 +2,7 @@ import { queuedClarifications } from './clarifications.queued.ts'
 import { queuedDisputes } from './disputes.queued.ts'
 import { queuedDocuments } from './documents.queued.ts'
 import { queuedGate } from './gate-mark.queued.ts'
+import { queuedApplications } from './job-application.queued.ts'
 import type { QueuedOperation } from './queued-operation.ts'
 import { queuedSurveys } from './survey-answers.queued.ts'
 
@@ -12,6 +13,7 @@ export const queuedOperations: readonly QueuedOperation[] = [
   ...queuedDisputes,
   ...queuedGate,
   ...queuedSurveys,
+  ...queuedApplications,
 ]
 
 /** @returns null for a number of another build */

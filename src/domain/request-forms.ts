@@ -51,6 +51,17 @@ export function surveyOf(form: string): number | null {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
+/** And the number of the vacancy: what is answered to apply for it, until it is confirmed. */
+export const JOB_FORM = 'postulacion-'
+
+/** The vacancy's number; null for another form. */
+export function jobOf(form: string): number | null {
+  const id = form.startsWith(JOB_FORM) ? Number(form.slice(JOB_FORM.length)) : Number.NaN
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+/** What recruitment writes; its step is the address where it is gone on with. */
+export const JOB_DESK_FORM = 'vacante-interna'
+
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {
   const kinds = Object.keys(requestForms) as RequestKind[]

@@ -7,6 +7,7 @@ import * as delivery from './delivery.ts'
 import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
 import * as formLists from './form-lists.ts'
+import * as jobs from './jobs.ts'
 import * as kardex from './kardex.ts'
 import * as notifications from './notifications.ts'
 import * as payroll from './payroll.ts'
@@ -39,6 +40,7 @@ export const tables = {
   ...reminders,
   ...approvals,
   ...candidates,
+  ...jobs,
   ...temporaryStaff,
   ...clarifications,
   ...secondFactors,

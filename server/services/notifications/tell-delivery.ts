@@ -4,6 +4,7 @@ import { createDispute, rateDispute } from '#contract/disputes.ts'
 import { uploadDocument } from '#contract/document-files.ts'
 import { saveStep } from '#contract/documents.ts'
 import { markAtGate } from '#contract/gate-mark.ts'
+import { sendApplication } from '#contract/job-application.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
 import { DOCUMENT_FORM, documentTypeName } from '#domain/documents.ts'
@@ -47,6 +48,7 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [rateDispute, { ref: 'inconformidad', subtitle: texts.disputeRating }],
   [markAtGate, { ref: 'caseta', subtitle: texts.gateMark }],
   [sendSurvey, { ref: 'evaluacion', subtitle: texts.survey }],
+  [sendApplication, { ref: 'vacante', subtitle: texts.application }],
 ])
 
 /** As far as the input can be read: a refused one may hold anything. */
