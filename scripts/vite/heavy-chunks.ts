@@ -11,9 +11,11 @@ const HEAVY = [
   /\/src\/features\/document-review\/review-screen\./,
   // Of whoever decides alone, for whom it is fetched ahead (approval-watch.tsx).
   /\/src\/features\/approvals\/approvals-screen\./,
-  /\/src\/features\/(asking|evaluations|evaluation-result|notice-board|request-desk|second-step|people|savings-(cut|desk|rates)|security-record|gate|positions)\/([a-z-]+-screen|person-warnings)\./,
+  /\/src\/features\/(asking|evaluations|evaluation-result|jobs|job-desk|notice-board|request-desk|second-step|people|savings-(cut|desk|rates)|security-record|gate|positions)\/([a-z-]+-screen|person-warnings)\./,
   /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,
   /\/src\/features\/temporary-staff\/list\/staff-screen\./,
+  // Of whoever applies by talking, fetched with the network that the list of vacancies needs, too.
+  /\/src\/features\/assistant\/vacancies\//,
   // What works with a network alone, as its screens.
   /\/src\/app\/routes\/desk-routes\./,
   /\/src\/ui\/lists\/paged-list\./,

@@ -80,4 +80,37 @@ const evaluationsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-export const ownDesks: Group[] = [askingGroup, evaluationsGroup, candidatesGroup, gateGroup, staffGroup]
+/** Vacancies for everybody who works here: fetched ahead, and no part of the precache. */
+const jobsGroup: Group = {
+  name: 'jobs',
+  test: either(
+    without(
+      sources('features/jobs/', 'models/jobs/'),
+      sources('features/jobs/routes', 'features/jobs/entry'),
+    ),
+    sources('contract/jobs', 'domain/jobs/applying', 'domain/jobs/eligibility', 'domain/jobs/questions'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** Of recruitment alone. */
+const jobDeskGroup: Group = {
+  name: 'job-desk',
+  test: either(
+    without(sources('features/job-desk/'), sources('features/job-desk/routes', 'features/job-desk/entry')),
+    sources('contract/job-desk'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+export const ownDesks: Group[] = [
+  askingGroup,
+  evaluationsGroup,
+  candidatesGroup,
+  gateGroup,
+  staffGroup,
+  jobsGroup,
+  jobDeskGroup,
+]

@@ -152,15 +152,13 @@ async function insertApplication(
       by: at === 0 ? null : recruiterId,
     })),
   )
-  await tx
-    .insert(jobAnswers)
-    .values(
-      questionIds.map((questionId, at) => ({
-        applicationId,
-        questionId,
-        answer: words.answers[name][at] ?? '',
-      })),
-    )
+  await tx.insert(jobAnswers).values(
+    questionIds.map((questionId, at) => ({
+      applicationId,
+      questionId,
+      answer: words.answers[name][at] ?? '',
+    })),
+  )
   if (state === 'entrevista') {
     await tx
       .insert(jobNotes)

@@ -51,13 +51,17 @@ export function surveyOf(form: string): number | null {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** And the number of the vacancy: what is answered to apply for it, until it is confirmed. */
+/** And the numbers of area and vacancy: what is answered to apply for it, until it is confirmed. */
 export const JOB_FORM = 'postulacion-'
 
-/** The vacancy's number; null for another form. */
-export function jobOf(form: string): number | null {
-  const id = form.startsWith(JOB_FORM) ? Number(form.slice(JOB_FORM.length)) : Number.NaN
-  return Number.isInteger(id) && id > 0 ? id : null
+export function jobForm(areaId: number, vacancyId: number): string {
+  return `${JOB_FORM}${areaId}-${vacancyId}`
+}
+
+/** Its address below the vacancies; null for another form. */
+export function jobOf(form: string): string | null {
+  const [, areaId, vacancyId] = /^postulacion-(\d{1,2})-(\d{1,10})$/.exec(form) ?? []
+  return vacancyId ? `${areaId}/${vacancyId}` : null
 }
 /** What recruitment writes; its step is the address where it is gone on with. */
 export const JOB_DESK_FORM = 'vacante-interna'

@@ -19,6 +19,13 @@ export const texts = {
     register: 'Register temporary staff',
   },
   gate: { title: 'Visits and passes of today' },
+  jobs: {
+    title: 'Vacancies',
+    choose: 'Choose a vacancy',
+    one: 'Internal vacancy',
+    desk: 'Internal applications',
+    publish: 'Publish a vacancy',
+  },
   noticeBoard: {
     title: 'Company notices',
     compose: 'New notice',

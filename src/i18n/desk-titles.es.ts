@@ -20,6 +20,13 @@ export const es = {
     register: 'Registrar personal temporal',
   },
   gate: { title: 'Visitas y pases de hoy' },
+  jobs: {
+    title: 'Vacantes',
+    choose: 'Elige una vacante',
+    one: 'Vacante interna',
+    desk: 'Postulaciones internas',
+    publish: 'Publicar vacante',
+  },
   noticeBoard: { title: 'Avisos de la empresa', compose: 'Nuevo aviso' },
   offers: { title: 'Ofertas económicas' },
   people: { title: 'Personas', add: 'Dar de alta' },

@@ -5,6 +5,8 @@ import { routes as documentReview } from '#features/document-review/routes.tsx'
 import { routes as evaluationResults } from '#features/evaluation-result/routes.tsx'
 import { routes as evaluations } from '#features/evaluations/routes.tsx'
 import { routes as gate } from '#features/gate/routes.tsx'
+import { routes as jobDesk } from '#features/job-desk/routes.tsx'
+import { routes as jobs } from '#features/jobs/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
 import { routes as positions } from '#features/positions/routes.tsx'
@@ -32,6 +34,8 @@ export const routes: readonly FeatureRoute[] = [
   // Before the questionnaires, whose number would be 'resultado'.
   ...evaluationResults,
   ...evaluations,
+  ...jobs,
+  ...jobDesk,
   ...positions,
   ...candidates,
   ...temporaryStaff,

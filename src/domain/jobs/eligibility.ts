@@ -8,9 +8,9 @@ export const closedQuadrants: readonly number[] = [7, 8, 9]
 /** As the wire has them: a host may leave one out, or send it as a text. */
 export interface EligibilityFacts {
   /** Months in position (K-44). */
-  mesesIngreso: number | string | null | undefined
-  mesesOferta: number | string | null | undefined
-  cuadrante: number | string | null | undefined
+  mesesIngreso?: number | string | null | undefined
+  mesesOferta?: number | string | null | undefined
+  cuadrante?: number | string | null | undefined
 }
 
 export type ConditionName = 'position' | 'offer' | 'quadrant'

@@ -22,6 +22,8 @@ export const texts = {
     asking: 'Request for approval',
     hiring: 'Proposal or offer',
     survey: '360 evaluation',
+    job: 'Application for a vacancy',
+    jobDesk: 'Internal vacancy',
     staff: 'Temporary staff',
     savings: 'Savings movement',
     savingsDesk: 'Reason at the savings fund',

@@ -21,6 +21,8 @@ export const es = {
     asking: 'Solicitud por autorizar',
     hiring: 'Propuesta u oferta',
     survey: 'Evaluación 360',
+    job: 'Postulación a una vacante',
+    jobDesk: 'Vacante interna',
     staff: 'Personal temporal',
     savings: 'Movimiento de ahorro',
     savingsDesk: 'Motivo en la caja de ahorro',
