@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCalendarEvent, IconEye, IconFileDollar, IconUserX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconEye,
+  IconHeartHandshake,
+  IconUserX,
+} from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { type ApplicationDetail, type Move, moveApplication } from '#contract/job-desk.ts'
 import { listRejectionTypes } from '#contract/vacancies.ts'
@@ -22,7 +28,7 @@ import { texts } from './texts.es.ts'
 const icons = {
   revisar: IconEye,
   citar: IconCalendarEvent,
-  ofrecer: IconFileDollar,
+  ofrecer: IconHeartHandshake,
   descartar: IconUserX,
 } as const
 
@@ -46,7 +52,7 @@ export function Acts({ application }: { application: ApplicationDetail }) {
       )}
       <div className={classes.buttons}>
         {candidato !== null && (
-          <Button href={`#${paths.candidates}`} leftSection={<IconFileDollar size={22} aria-hidden />}>
+          <Button href={`#${paths.candidates}`} leftSection={<IconHeartHandshake size={22} aria-hidden />}>
             {words.pane.candidate}
           </Button>
         )}

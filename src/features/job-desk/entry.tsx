@@ -1,4 +1,4 @@
-import { IconBriefcase } from '@tabler/icons-react'
+import { IconBriefcase2 } from '@tabler/icons-react'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'team',
     rank: 44,
     tone: 'teal',
-    icon: () => <IconBriefcase size={24} />,
+    icon: () => <IconBriefcase2 size={24} />,
     useWords: () => ({ title: useTexts(entryTexts).desk }),
   },
 ]

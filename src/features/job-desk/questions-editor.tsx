@@ -1,4 +1,4 @@
-import { IconArrowBigUp, IconArrowDown, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowUp, IconArrowNarrowDown, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import {
   moved,
@@ -11,8 +11,8 @@ import {
 } from '#domain/jobs/questions.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { SwitchRow } from '#ui/fields/switch-row.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import classes from './desk.module.css'
 import { newQuestion, type PostingFault, type TypedQuestion } from './posting-values.ts'
@@ -83,22 +83,23 @@ export function QuestionsEditor({ questions, problems, onChange }: Props) {
                 onChange={(options) => change(question.key, { options })}
               />
             )}
-            <ul className="t-list">
-              <SwitchRow
-                label={words.required}
-                onWord={words.yes}
-                offWord={words.no}
-                checked={question.isRequired}
-                onChange={(isRequired) => change(question.key, { isRequired })}
-              />
-            </ul>
+            <RadioCards
+              label={words.required}
+              layout="row"
+              value={question.isRequired ? 'si' : 'no'}
+              options={[
+                { value: 'si', label: words.yes },
+                { value: 'no', label: words.no },
+              ]}
+              onChange={(value) => change(question.key, { isRequired: value === 'si' })}
+            />
             <div className={classes.buttons}>
               <Button
                 id={`subir-${question.key}`}
                 size="sm"
                 variant="outline"
                 resting={at === 0}
-                leftSection={<IconArrowBigUp size={20} aria-hidden />}
+                leftSection={<IconArrowUp size={20} aria-hidden />}
                 onClick={() => move(at, -1)}
               >
                 {words.up}
@@ -109,7 +110,7 @@ export function QuestionsEditor({ questions, problems, onChange }: Props) {
                 size="sm"
                 variant="outline"
                 resting={at === questions.length - 1}
-                leftSection={<IconArrowDown size={20} aria-hidden />}
+                leftSection={<IconArrowNarrowDown size={20} aria-hidden />}
                 onClick={() => move(at, 1)}
               >
                 {words.down}

@@ -1,4 +1,4 @@
-import { IconBan, IconCalendarEvent, IconEye, IconFileDollar, IconMail } from '@tabler/icons-react'
+import { IconCircleOff, IconCalendarEvent, IconEye, IconHeartHandshake, IconMail } from '@tabler/icons-react'
 import type { ApplicationState } from '#domain/jobs/application.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -8,8 +8,8 @@ const looks = {
   recibida: { tone: 'warn', icon: <IconMail /> },
   revision: { tone: 'primary', icon: <IconEye /> },
   entrevista: { tone: 'primary', icon: <IconCalendarEvent /> },
-  oferta: { tone: 'ok', icon: <IconFileDollar /> },
-  no_seleccionada: { tone: 'neutral', icon: <IconBan /> },
+  oferta: { tone: 'ok', icon: <IconHeartHandshake /> },
+  no_seleccionada: { tone: 'neutral', icon: <IconCircleOff /> },
 } as const
 
 /** Where an application stands. */

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconSchool, IconTool } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconAlertCircle,
+  IconSchool,
+  IconTool,
+} from '@tabler/icons-react'
 import type { Job } from '#contract/jobs.ts'
 import type { Condition } from '#domain/jobs/eligibility.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -40,13 +46,13 @@ export function Asks({ job: { app } }: { job: Job }) {
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={classes.asks} role="list" lang="es-MX">
         {carrera !== '' && (
-          <li>
+          <li className="t-row t-gap-3 t-row-text">
             <IconSchool size={26} aria-hidden />
             <span className="t-shrink t-break">{carrera}</span>
           </li>
         )}
         {app.conocimientos.map(({ descr }) => (
-          <li key={descr}>
+          <li key={descr} className="t-row t-gap-3 t-row-text">
             <IconTool size={26} aria-hidden />
             <span className="t-shrink t-break">{descr}</span>
           </li>
@@ -76,11 +82,11 @@ export function Eligibility({ conditions }: { conditions: readonly Condition[] }
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={classes.conditions} role="list">
         {conditions.map((condition) => (
-          <li key={condition.name}>
+          <li key={condition.name} className="t-row t-gap-3 t-top-line">
             {condition.isMet ? (
               <IconCircleCheck className={classes.met} size={28} aria-hidden />
             ) : (
-              <IconCircleX className={classes.notMet} size={28} aria-hidden />
+              <IconAlertCircle className={classes.notMet} size={28} aria-hidden />
             )}
             <div className="t-shrink">
               <p className="t-flush t-strong t-row-text">{conditionWords(condition, words)}</p>

@@ -1,29 +1,28 @@
 import {
-  IconBriefcase,
   IconBuildingFactory2,
-  IconCertificate,
+  IconMicroscope,
   IconFileText,
-  IconPackage,
+  IconForklift,
   IconShieldCheck,
-  IconTarget,
-  IconTools,
+  IconRuler2,
+  IconHammer,
   IconUsers,
 } from '@tabler/icons-react'
 import type { Tone } from '#ui/theme/tone.ts'
 
-const looks: Readonly<Record<number, [typeof IconTools, Tone]>> = {
+const looks: Readonly<Record<number, [typeof IconHammer, Tone]>> = {
   1: [IconBuildingFactory2, 'primary'],
-  2: [IconCertificate, 'teal'],
-  6: [IconTools, 'primary'],
-  7: [IconPackage, 'pink'],
-  10: [IconTarget, 'teal'],
+  2: [IconMicroscope, 'teal'],
+  6: [IconHammer, 'primary'],
+  7: [IconForklift, 'pink'],
+  10: [IconRuler2, 'teal'],
   11: [IconShieldCheck, 'ok'],
   9: [IconFileText, 'primary'],
   12: [IconUsers, 'pink'],
 }
 
 /** A host's own area has none of ours. */
-export function areaLook(id: number): { icon: typeof IconTools; tone: Tone } {
-  const [icon, tone] = looks[id] ?? [IconBriefcase, 'primary']
+export function areaLook(id: number): { icon: typeof IconHammer; tone: Tone } {
+  const [icon, tone] = looks[id] ?? [IconUsers, 'primary']
   return { icon, tone }
 }

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconBan, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleOff, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
 import type { OwnApplication } from '#contract/jobs.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
@@ -26,7 +26,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
       {etapa === 'oferta' && <p className="t-flush t-quiet">{words.offer}</p>}
       {etapa === 'no_seleccionada' ? (
         <div className="t-stack t-gap-1 t-start t-above-2">
-          <StateChip tone="neutral" icon={<IconBan />}>
+          <StateChip tone="neutral" icon={<IconCircleOff />}>
             {words.states.no_seleccionada}
           </StateChip>
           <p className="t-flush">{words.reason(motivo)}</p>
