@@ -89,8 +89,16 @@ const jobsGroup: Group = {
       sources('features/jobs/routes', 'features/jobs/entry'),
     ),
     sources('contract/jobs', 'domain/jobs/'),
-    icons('CircleOff', 'Forklift', 'Hammer', 'HeartHandshake', 'Microscope', 'Ruler2'),
+    icons('CircleOff', 'Engine', 'Forklift', 'Hammer', 'HeartHandshake', 'Microscope', 'Ruler2'),
   ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** Of whoever applies by talking: apart from the screens, which shall not bring the assistant along. */
+const vacancyTalkGroup: Group = {
+  name: 'vacancy-talk',
+  test: sources('features/assistant/vacancies/'),
   priority: 5.6,
   includeDependenciesRecursively: false,
 }
@@ -113,5 +121,6 @@ export const ownDesks: Group[] = [
   gateGroup,
   staffGroup,
   jobsGroup,
+  vacancyTalkGroup,
   jobDeskGroup,
 ]

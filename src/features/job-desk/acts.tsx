@@ -12,6 +12,7 @@ import { call } from '#core/transport/rpc.ts'
 import { eventsAt, nextState } from '#domain/jobs/application.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { justifyTexts } from '#i18n/justify-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -52,7 +53,10 @@ export function Acts({ application }: { application: ApplicationDetail }) {
       )}
       <div className={classes.buttons}>
         {candidato !== null && (
-          <Button href={`#${paths.candidates}`} leftSection={<IconHeartHandshake size={22} aria-hidden />}>
+          <Button
+            href={`#${paths.candidates}/${hideKey(String(candidato))}`}
+            leftSection={<IconHeartHandshake size={22} aria-hidden />}
+          >
             {words.pane.candidate}
           </Button>
         )}
@@ -66,7 +70,9 @@ export function Acts({ application }: { application: ApplicationDetail }) {
               danger={event === 'descartar'}
               aria-disabled={isBusy}
               leftSection={<Icon size={22} aria-hidden />}
-              onClick={() => (event === 'revisar' ? void move({ accion: 'revisar' }) : setOpen(event))}
+              onClick={() =>
+                event === 'revisar' ? void move({ accion: 'revisar' }).then(done) : setOpen(event)
+              }
             >
               {event === 'citar' && etapa === 'entrevista' ? words.pane.recitar : words.pane[event]}
             </OnlineButton>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listApplications, type ListedApplication } from '#contract/job-desk.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
+import { sentenceCase } from '#domain/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
@@ -84,7 +85,7 @@ function Row({ row, href, isOpen }: { row: ListedApplication; href: string; isOp
       title={nombre}
       text={
         <>
-          {words.of(numero, puesto)}
+          {words.of(numero, sentenceCase(puesto))}
           <span className="t-block">
             {etapa === 'entrevista'
               ? words.interview(formatDate(fecha), hora)

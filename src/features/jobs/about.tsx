@@ -3,7 +3,7 @@ import {
   IconCircleCheck,
   IconAlertCircle,
   IconSchool,
-  IconTool,
+  IconHammer,
 } from '@tabler/icons-react'
 import type { Job } from '#contract/jobs.ts'
 import type { Condition } from '#domain/jobs/eligibility.ts'
@@ -19,7 +19,7 @@ import classes from './jobs.module.css'
 import { type es, texts } from './texts.es.ts'
 
 /** Its name in front of the area's sign. */
-export function JobHead({ job, areaId }: { job: Job; areaId: number }) {
+export function JobHead({ job, areaId, area }: { job: Job; areaId: number; area: string }) {
   const words = useTexts(texts)
   const { icon: Icon, tone } = areaLook(areaId)
   return (
@@ -27,6 +27,7 @@ export function JobHead({ job, areaId }: { job: Job; areaId: number }) {
       <h2 className={classes.name} lang="es-MX">
         {job.Nombre}
       </h2>
+      {area !== '' && <p className="t-flush t-quiet t-row-text">{area}</p>}
       <p className="t-flush t-quiet">{factsOf(job, words.jobs)}</p>
       <span className={classNames(classes.corner, tones[tone])} aria-hidden="true">
         <Icon size={32} />
@@ -53,7 +54,7 @@ export function Asks({ job: { app } }: { job: Job }) {
         )}
         {app.conocimientos.map(({ descr }) => (
           <li key={descr} className="t-row t-gap-3 t-row-text">
-            <IconTool size={26} aria-hidden />
+            <IconHammer size={26} aria-hidden />
             <span className="t-shrink t-break">{descr}</span>
           </li>
         ))}

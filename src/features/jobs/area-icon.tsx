@@ -5,15 +5,15 @@ import {
   IconForklift,
   IconShieldCheck,
   IconRuler2,
-  IconHammer,
+  IconEngine,
   IconUsers,
 } from '@tabler/icons-react'
 import type { Tone } from '#ui/theme/tone.ts'
 
-const looks: Readonly<Record<number, [typeof IconHammer, Tone]>> = {
+const looks: Readonly<Record<number, [typeof IconEngine, Tone]>> = {
   1: [IconBuildingFactory2, 'primary'],
   2: [IconMicroscope, 'teal'],
-  6: [IconHammer, 'primary'],
+  6: [IconEngine, 'primary'],
   7: [IconForklift, 'pink'],
   10: [IconRuler2, 'teal'],
   11: [IconShieldCheck, 'ok'],
@@ -22,7 +22,7 @@ const looks: Readonly<Record<number, [typeof IconHammer, Tone]>> = {
 }
 
 /** A host's own area has none of ours. */
-export function areaLook(id: number): { icon: typeof IconHammer; tone: Tone } {
+export function areaLook(id: number): { icon: typeof IconEngine; tone: Tone } {
   const [icon, tone] = looks[id] ?? [IconUsers, 'primary']
   return { icon, tone }
 }

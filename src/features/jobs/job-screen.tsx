@@ -99,7 +99,13 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   return (
     <Frame
       onBack={leave}
-      mark={<StateMark where={flow.where} canKeep={flow.canKeep} hasAnswers={flow.kept !== null} />}
+      mark={
+        state.step === 'about' && flow.where === 'none' ? null : (
+          <span className={classes.mark}>
+            <StateMark where={flow.where} canKeep={flow.canKeep} hasAnswers={flow.kept !== null} />
+          </span>
+        )
+      }
       actions={
         state.step === 'about' ? (
           !applied &&
@@ -113,7 +119,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
                   navigate(up, { replace: true })
                 }}
               >
-                {words.job.no}
+                {flow.isEligible ? words.job.no : words.job.others}
               </Button>
               {flow.isEligible && flow.isReady && questions.data && (
                 <Button size="lg" rightSection={<IconArrowRight size={22} aria-hidden />} onClick={begin}>
@@ -154,7 +160,11 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
       {refused !== null && <NotSaved flow={flow} reason={refused} />}
       {state.step === 'about' && (
         <>
-          <JobHead job={job} areaId={areaId} />
+          <JobHead
+            job={job}
+            areaId={areaId}
+            area={flow.areas.data?.areas.find(({ id }) => id === areaId)?.nombre ?? ''}
+          />
           {applied && <ApplicationCard application={applied} />}
           <Asks job={job} />
           {flow.conditions && !applied && <Eligibility conditions={flow.conditions} />}

@@ -77,6 +77,7 @@ export const texts: Translation<typeof es> = {
     needsQuadrant: '7, 8 and 9 may not',
     ask: 'Do you want to apply?',
     no: 'No, thanks',
+    others: 'See other vacancies',
     apply: 'Apply',
     goOn: 'Go on',
     applied: 'You have applied for this vacancy.',

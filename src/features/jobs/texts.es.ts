@@ -76,6 +76,7 @@ export const es = {
     needsQuadrant: 'No entran 7, 8 ni 9',
     ask: '¿Quieres postularte?',
     no: 'No, gracias',
+    others: 'Ver otras vacantes',
     apply: 'Postularme',
     goOn: 'Seguir',
     applied: 'Ya te postulaste a esta vacante.',

@@ -48,7 +48,7 @@ export function useApplying(place?: Place) {
   const [state, setState] = useState(() => startAt(place))
   const areaId = state.areaId ?? 0
   const vacancyId = state.vacancyId ?? 0
-  const areas = useOperation(listAreas, {}, { enabled: place === undefined })
+  const areas = useOperation(listAreas, {}, { isShown: place === undefined })
   const jobs = useOperation(listJobs, { idArea: areaId }, { enabled: areaId !== 0 })
   const questions = useOperation(listJobQuestions, { idVacante: vacancyId }, { enabled: vacancyId !== 0 })
   const eligibility = useOperation(readEligibility, {})

@@ -27,7 +27,6 @@ import { foreignClarifications } from './foreign-clarifications.ts'
 import { foreignDataChanges } from './foreign-data-changes.ts'
 import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignGate } from './foreign-gate.ts'
-import { foreignJobs } from './foreign-jobs.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
@@ -101,7 +100,6 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignGate,
   ...foreignClarifications,
   ...foreignDisputes,
-  ...foreignJobs,
   ...foreignNotices,
   ...foreignPeople,
   ...foreignDataChanges,
