@@ -53,7 +53,6 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
       if (sending === null) return
       if (sending.kind === 'failed') return setTrouble(failureText(sending.failure, words.failure))
       const isThere = sending.kind === 'registered'
-      if (isThere) void own.refresh()
       showSnack({
         text: isThere ? words.sent : words.waits,
         tone: isThere ? 'success' : 'info',

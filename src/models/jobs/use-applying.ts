@@ -1,6 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sendApplication } from '#contract/job-application.ts'
-import { type Job, listAreas, listJobQuestions, listJobs, readEligibility } from '#contract/jobs.ts'
+import {
+  type Job,
+  listAreas,
+  listJobQuestions,
+  listJobs,
+  listOwnApplications,
+  readEligibility,
+} from '#contract/jobs.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import {
   answersToSend,
@@ -45,6 +53,7 @@ function startAt(place: Place | undefined): Applying {
  * @param place of a vacancy that was chosen already
  */
 export function useApplying(place?: Place) {
+  const client = useQueryClient()
   const [state, setState] = useState(() => startAt(place))
   const areaId = state.areaId ?? 0
   const vacancyId = state.vacancyId ?? 0
@@ -113,6 +122,8 @@ export function useApplying(place?: Place) {
       const sending = await sendRequest(entry, lastTry)
       if (sending.kind === 'failed') void askAnew(sending.failure)
       else tell({ type: 'SENT' })
+      // The list of a moment ago does not have it.
+      if (sending.kind === 'registered') void client.invalidateQueries({ queryKey: [listOwnApplications.id] })
       return sending
     } finally {
       isOnItsWay.current = false

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { listOwnApplications } from '#contract/jobs.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { ANSWERS_STEP, JOB_FORM, jobOf, REQUEST_STEP } from '#domain/request-forms.ts'
@@ -28,7 +29,22 @@ export function useOwnApplications() {
     if (sent === 'queued' || sent === 'rejected') return [{ form, place, state: sent }]
     return own.some(({ step }) => step === ANSWERS_STEP) ? [{ form, place, state: 'begun' }] : []
   })
+  useDelivered(here, answer.refresh)
   return { ...answer, here }
+}
+
+/** What was on its way has arrived: the list of before does not have it. */
+function useDelivered(here: readonly HereRow[], refresh: () => Promise<void>): void {
+  const queued = here.filter(({ state }) => state === 'queued').length
+  const before = useRef(0)
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  useEffect(() => {
+    if (queued < before.current) void latest.current()
+    before.current = queued
+  }, [queued])
 }
 
 /** What was typed for a vacancy, once its person has given it up; nothing that is on its way. */
