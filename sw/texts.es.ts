@@ -27,6 +27,7 @@ export const es = {
     'approval-lapsed': { title: 'Pasó la fecha de tu solicitud', body: open },
     'approval-for-you': { title: 'Autorizaron algo para ti', body: open },
     'candidate-moved': { title: 'Hay novedades de un candidato', body: open },
+    'application-moved': { title: 'Tu postulación cambió', body: open },
     'survey-waiting': { title: 'Te piden una evaluación', body: open },
     'evaluation-finished': { title: 'Tu evaluación está lista', body: open },
     'temporary-moved': { title: 'Hay novedades de personal temporal', body: open },

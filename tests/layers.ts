@@ -18,7 +18,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/features/documents': ['rows', 'send', 'list'],
   'src/features/kardex': ['days', 'year', 'list'],
   'src/features/savings': ['statement', 'charts', 'why-not', 'simulator', 'papers', 'moves'],
-  'src/features/assistant': ['understanding', 'talk', 'screen'],
+  'src/features/assistant': ['understanding', 'talk', 'screen', 'vacancies'],
   'src/features/candidates': ['parts', 'people', 'offers'],
   'src/features/savings-desk': ['totals'],
   'src/features/temporary-staff': [

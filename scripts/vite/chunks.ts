@@ -37,7 +37,15 @@ function chunkOf(id: string): string | null {
 
 const entries: Test = either(
   (id) => /\/features\/[^/]+\/entry(-texts\.es)?\.tsx?$|\/app\/routes\/more-entries\.ts$/.test(id),
-  icons('Plant2', 'ClipboardCheck', 'DeviceDesktopCog', 'Hierarchy', 'ShieldLock', 'UserQuestion'),
+  icons(
+    'Briefcase2',
+    'Plant2',
+    'ClipboardCheck',
+    'DeviceDesktopCog',
+    'Hierarchy',
+    'ShieldLock',
+    'UserQuestion',
+  ),
 )
 
 /** Of everybody, as far as two chunks need it; of media only the doors to its heavy chunks, and words of both sides. */

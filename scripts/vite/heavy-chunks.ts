@@ -11,13 +11,15 @@ const HEAVY = [
   /\/src\/features\/document-review\/review-screen\./,
   // Of whoever decides alone, for whom it is fetched ahead (approval-watch.tsx).
   /\/src\/features\/approvals\/approvals-screen\./,
-  /\/src\/features\/(asking|evaluations|evaluation-result|notice-board|request-desk|second-step|people|portal-health|savings-(cut|desk|rates)|security-record|gate|positions|improvements)\/([a-z-]+-screen|person-warnings)\./,
+  /\/src\/features\/(asking|evaluations|evaluation-result|jobs|job-desk|notice-board|request-desk|second-step|people|portal-health|savings-(cut|desk|rates)|security-record|gate|positions|improvements)\/([a-z-]+-screen|person-warnings)\./,
   // What each screen is for: fetched ahead for everybody.
   /\/src\/(media\/help\/help-words|features\/help\/help-screen)\./,
   /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,
   /\/src\/features\/temporary-staff\/list\/staff-screen\./,
   // How the portal does: after the first picture, and told with a network alone.
   /\/src\/(app\/health\/watch-page|contract\/portal-health)\./,
+  // Of whoever applies by talking, fetched with the network that the list of vacancies needs, too.
+  /\/src\/features\/assistant\/vacancies\//,
   // What works with a network alone, as its screens.
   /\/src\/app\/routes\/desk-routes\./,
   /\/src\/ui\/lists\/paged-list\./,

@@ -121,9 +121,46 @@ const improvementsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** Vacancies for everybody who works here: fetched ahead, and no part of the precache. */
+const jobsGroup: Group = {
+  name: 'jobs',
+  test: either(
+    without(
+      sources('features/jobs/', 'models/jobs/'),
+      sources('features/jobs/routes', 'features/jobs/entry'),
+    ),
+    sources('contract/jobs', 'domain/jobs/'),
+    icons('CircleOff', 'Engine', 'Forklift', 'Hammer', 'HeartHandshake', 'Microscope', 'Ruler2'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** Of whoever applies by talking: apart from the screens, which shall not bring the assistant along. */
+const vacancyTalkGroup: Group = {
+  name: 'vacancy-talk',
+  test: sources('features/assistant/vacancies/'),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** Of recruitment alone. */
+const jobDeskGroup: Group = {
+  name: 'job-desk',
+  test: either(
+    without(sources('features/job-desk/'), sources('features/job-desk/routes', 'features/job-desk/entry')),
+    sources('contract/job-desk'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 export const ownDesks: Group[] = [
   ...healthGroups,
   askingGroup,
+  jobsGroup,
+  vacancyTalkGroup,
+  jobDeskGroup,
   helpGroup,
   improvementsGroup,
   evaluationsGroup,

@@ -11,6 +11,7 @@ import { deskRules } from './desk-rules.ts'
 import { improvementRules } from './improvement-rules.ts'
 import { paperRules } from './paper-rules.ts'
 import { peopleRules } from './people-rules.ts'
+import { jobRules } from './job-rules.ts'
 import { staffRules } from './staff-rules.ts'
 import { recordEvent } from './record.ts'
 import { recordBounded } from './record-bounded.ts'
@@ -26,6 +27,7 @@ export const recordRules = indexRules([
   ...candidateRules,
   ...staffRules,
   ...improvementRules,
+  ...jobRules,
   ...deskRules,
 ])
 

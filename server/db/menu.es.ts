@@ -115,6 +115,12 @@ const common: readonly Entry[] = [
     for: [humanResources],
   },
   {
+    label: 'Postulaciones internas',
+    url: 'Reclutamiento/Postulaciones',
+    view: 'Reclutamiento/Postulaciones',
+    for: [humanResources],
+  },
+  {
     label: 'Visitas y pases de hoy',
     url: 'SeguridadPatrimonial/AdmonVisitas',
     view: 'SeguridadPatrimonial/AdmonVisitas',

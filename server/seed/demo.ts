@@ -21,6 +21,7 @@ import { payGroups } from '../db/pay-groups.es.ts'
 import { companies, departments, plants } from './organization.ts'
 import { payCalendarOf } from './pay/pay-calendar.ts'
 import { insertPayslips, payslipsOf } from './pay/payslips.ts'
+import { insertJobs } from './jobs.ts'
 import { insertPositions } from './positions.ts'
 import { insertPostalCodes } from './postal.ts'
 import { insertSavings, insertSavingsParameters, savingsOf } from './pay/savings-rows.ts'
@@ -85,6 +86,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertApprovals(tx, ids, now, today)
     await insertPositions(tx, ids, now)
     await insertCandidates(tx, ids, now, today)
+    await insertJobs(tx, ids, now, today)
     await insertTemporaryStaff(tx, ids, now)
     await insertImprovements(tx, ids, now)
     await insertClarifications(tx, ids, now, today)

@@ -14,6 +14,8 @@ import { general } from './general/index.ts'
 import { improvementServices } from './improvements/index.ts'
 import { incidentDecisions } from './incidents/decisions.ts'
 import { incidents } from './incidents/index.ts'
+import { jobDesk } from './job-desk/index.ts'
+import { jobServices } from './jobs/index.ts'
 import { kardex } from './kardex/index.ts'
 import { login, oneTimePassword } from './login/index.ts'
 import { noticeBoard } from './notice-board/index.ts'
@@ -79,6 +81,8 @@ export const allServices: readonly BoundOperation[] = [
   ...positionsService,
   ...candidatesService,
   ...candidateLinks,
+  ...jobServices,
+  ...jobDesk,
   ...temporaryStaffService,
   ...evaluationsService,
   ...questionnaireServices,

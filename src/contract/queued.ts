@@ -3,6 +3,7 @@ import { queuedDisputes } from './disputes.queued.ts'
 import { queuedDocuments } from './documents.queued.ts'
 import { queuedGate } from './gate-mark.queued.ts'
 import { queuedImprovements } from './improvement-idea.queued.ts'
+import { queuedApplications } from './job-application.queued.ts'
 import type { QueuedOperation } from './queued-operation.ts'
 import { queuedSurveys } from './survey-answers.queued.ts'
 
@@ -14,6 +15,7 @@ export const queuedOperations: readonly QueuedOperation[] = [
   ...queuedGate,
   ...queuedSurveys,
   ...queuedImprovements,
+  ...queuedApplications,
 ]
 
 /** @returns null for a number of another build */

@@ -18,6 +18,9 @@ import * as improvementIdea from './improvement-idea.ts'
 import * as improvements from './improvements.ts'
 import * as incidentDecisions from './incident-decisions.ts'
 import * as incidents from './incidents.ts'
+import * as jobApplication from './job-application.ts'
+import * as jobDesk from './job-desk.ts'
+import * as jobs from './jobs.ts'
 import * as kardex from './kardex.ts'
 import * as leader from './leader.ts'
 import * as payroll from './legacy-payroll.ts'
@@ -98,6 +101,9 @@ export const allOperations: AnyOperation[] = [
   gateMark,
   candidates,
   candidateLinks,
+  jobs,
+  jobApplication,
+  jobDesk,
   temporaryStaff,
   evaluations,
   questionnaire,

@@ -74,6 +74,7 @@ test.each([
   ['approval-for-you', 'tiempo_extra-7', '/Notificaciones'],
   ['candidate-moved', '12', '/Reclutamiento/Candidatos/12'],
   ['candidate-moved', '../x', '/Reclutamiento/Candidatos'],
+  ['application-moved', '9', '/Vacantes'],
   ['survey-waiting', '301', '/Evaluaciones/301'],
   ['survey-waiting', '../x', '/Evaluaciones'],
   ['evaluation-finished', '12', '/Evaluaciones/resultado'],

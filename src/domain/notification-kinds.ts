@@ -119,6 +119,14 @@ const rules = {
     color: 'blue',
     icon: 'mdi-comment-check',
   },
+  /** The own application for an internal vacancy has come further, or no further. */
+  'application-moved': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'blue',
+    icon: 'mdi-comment-check',
+  },
   /** The person is asked to evaluate somebody, or reminded of it. */
   'survey-waiting': { ...usual, audience: 'employees', color: 'blue', icon: 'mdi-clock' },
   /** Their own evaluation is finished. It is switched with the surveys. */
@@ -201,7 +209,15 @@ export function switchOf(kind: NotificationKind): NotificationKind | null {
   if (kind === 'prepayroll-published') return 'payslip-published'
   if (kind === 'savings-refused') return 'savings-authorized'
   if (kind === 'improvement-moved') return 'improvement'
-  if (['approval-refused', 'approval-lapsed', 'approval-for-you', 'candidate-moved'].includes(kind))
+  if (
+    [
+      'approval-refused',
+      'approval-lapsed',
+      'approval-for-you',
+      'candidate-moved',
+      'application-moved',
+    ].includes(kind)
+  )
     return 'approval-authorized'
   if (kind === 'evaluation-finished' || kind === 'temporary-moved' || kind.startsWith('staff-'))
     return 'survey-waiting'
@@ -260,6 +276,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return ref.startsWith('incidencia-') ? '/Incidencias' : '/Solicitudes'
     case 'candidate-moved':
       return /^\d{1,10}$/.test(ref) ? `/Reclutamiento/Candidatos/${part}` : '/Reclutamiento/Candidatos'
+    case 'application-moved':
+      return '/Vacantes'
     case 'survey-waiting':
       return /^\d{1,10}$/.test(ref) ? `/Evaluaciones/${part}` : '/Evaluaciones'
     case 'evaluation-finished':
@@ -300,12 +318,13 @@ const requestLists = {
   caseta: '/SeguridadPatrimonial/AdmonVisitas',
   evaluacion: '/Evaluaciones',
   mejora: '/MiEmpresa/SGI/SeguimientoMejora',
+  vacante: '/Vacantes',
 } as const
 
-/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, 'mejora' an idea, '3' a step of the data form. */
+/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, 'mejora' an idea, 'vacante' an application, '3' a step of the data form. */
 function pathOfDelivery(ref: string): string {
   const [, kind, id] =
-    /^(aclaracion|inconformidad|documento|caseta|evaluacion|mejora)(?:-(\d{0,10}))?$/.exec(ref) ?? []
+    /^(aclaracion|inconformidad|documento|caseta|evaluacion|mejora|vacante)(?:-(\d{0,10}))?$/.exec(ref) ?? []
   if (kind !== undefined) return requestLists[kind as keyof typeof requestLists] + (id ? `/${id}` : '')
   return /^[1-7]$/.test(ref) ? `/ActualizacionDatos/${ref}` : '/ActualizacionDatos'
 }

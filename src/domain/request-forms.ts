@@ -58,6 +58,21 @@ export function surveyOf(form: string): number | null {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
+/** And the numbers of area and vacancy: what is answered to apply for it, until it is confirmed. */
+export const JOB_FORM = 'postulacion-'
+
+export function jobForm(areaId: number, vacancyId: number): string {
+  return `${JOB_FORM}${areaId}-${vacancyId}`
+}
+
+/** Its address below the vacancies; null for another form. */
+export function jobOf(form: string): string | null {
+  const [, areaId, vacancyId] = /^postulacion-(\d{1,2})-(\d{1,10})$/.exec(form) ?? []
+  return vacancyId ? `${areaId}/${vacancyId}` : null
+}
+/** What recruitment writes; its step is the address where it is gone on with. */
+export const JOB_DESK_FORM = 'vacante-interna'
+
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {
   const kinds = Object.keys(requestForms) as RequestKind[]

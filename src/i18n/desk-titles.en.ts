@@ -25,6 +25,13 @@ export const texts = {
     followUp: 'My ideas',
     administration: 'Manage ideas',
   },
+  jobs: {
+    title: 'Vacancies',
+    choose: 'Choose a vacancy',
+    one: 'Internal vacancy',
+    desk: 'Internal applications',
+    publish: 'Publish a vacancy',
+  },
   noticeBoard: {
     title: 'Company notices',
     compose: 'New notice',

@@ -26,6 +26,13 @@ export const es = {
     followUp: 'Mis ideas de mejora',
     administration: 'Administrar mejoras',
   },
+  jobs: {
+    title: 'Vacantes',
+    choose: 'Elige una vacante',
+    one: 'Vacante interna',
+    desk: 'Postulaciones internas',
+    publish: 'Publicar vacante',
+  },
   noticeBoard: { title: 'Avisos de la empresa', compose: 'Nuevo aviso' },
   offers: { title: 'Ofertas económicas' },
   people: { title: 'Personas', add: 'Dar de alta' },

@@ -34,6 +34,12 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'documents/list/documents-screen', login: EMPLOYEE, path: '/Documentos' },
   { part: 'evaluations/own-surveys-screen', login: EMPLOYEE, path: '/Evaluaciones' },
   { part: 'evaluations/questionnaire-screen', login: EMPLOYEE, path: '/Evaluaciones/1' },
+  { part: 'job-desk/vacancies-screen', login: HR, path: '/Reclutamiento/Postulaciones' },
+  { part: 'job-desk/publish-screen', login: HR, path: '/Reclutamiento/Postulaciones/publicar/1' },
+  { part: 'job-desk/applications-screen', login: HR, path: '/Reclutamiento/Postulaciones/1' },
+  { part: 'jobs/areas-screen', login: EMPLOYEE, path: '/Vacantes' },
+  { part: 'jobs/area-screen', login: EMPLOYEE, path: '/Vacantes/6' },
+  { part: 'jobs/job-screen', login: EMPLOYEE, path: '/Vacantes/6/1' },
   { part: 'evaluation-result/own-result-screen', login: EMPLOYEE, path: '/Evaluaciones/resultado' },
   {
     part: 'evaluation-result/person-result-screen',

@@ -39,7 +39,8 @@ export const candidates = pgTable(
     index('candidates_proposer').on(table.proposedBy, table.proposedAt),
     uniqueIndex('candidates_fit').on(table.fitId),
     uniqueIndex('candidates_decision').on(table.decisionId),
-    uniqueIndex('candidates_account').on(table.accountId),
+    // Somebody of the own people may have been offered more than one vacancy (services/job-desk/offer.ts).
+    index('candidates_account').on(table.accountId),
     check(
       'candidates_stage',
       sql`${table.stage} in ('apego','autorizacion','oferta','ofrecida','aceptada','declinada','descartada')`,

@@ -8,6 +8,7 @@ import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
 import * as formLists from './form-lists.ts'
 import * as improvements from './improvements.ts'
+import * as jobs from './jobs.ts'
 import * as kardex from './kardex.ts'
 import * as notifications from './notifications.ts'
 import * as payroll from './payroll.ts'
@@ -41,6 +42,7 @@ export const tables = {
   ...reminders,
   ...approvals,
   ...candidates,
+  ...jobs,
   ...temporaryStaff,
   ...portalHealth,
   ...improvements,

@@ -5,6 +5,7 @@ import { uploadDocument } from '#contract/document-files.ts'
 import { saveStep } from '#contract/documents.ts'
 import { markAtGate } from '#contract/gate-mark.ts'
 import { registerImprovement } from '#contract/improvement-idea.ts'
+import { sendApplication } from '#contract/job-application.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
 import { DOCUMENT_FORM, documentTypeName } from '#domain/documents.ts'
@@ -49,6 +50,7 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [markAtGate, { ref: 'caseta', subtitle: texts.gateMark }],
   [sendSurvey, { ref: 'evaluacion', subtitle: texts.survey }],
   [registerImprovement, { ref: 'mejora', subtitle: texts.improvement }],
+  [sendApplication, { ref: 'vacante', subtitle: texts.application }],
 ])
 
 /** As far as the input can be read: a refused one may hold anything. */

@@ -19,6 +19,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'approval-lapsed': { title: 'Pasó la fecha de tu solicitud', action: 'Ver solicitud' },
   'approval-for-you': { title: 'Autorizaron algo para ti', action: '' },
   'candidate-moved': { title: 'Hay novedades de un candidato', action: 'Ver candidato' },
+  'application-moved': { title: 'Tu postulación avanzó o cambió', action: 'Ver mi postulación' },
   'survey-waiting': { title: 'Te piden una evaluación', action: 'Contestar' },
   'evaluation-finished': { title: 'Tu evaluación está lista', action: 'Ver mi resultado' },
   'temporary-moved': { title: 'Hay novedades de personal temporal', action: 'Ver personal' },
@@ -44,6 +45,7 @@ export const deliveryTexts = {
   gateMark: 'Marca en la caseta',
   survey: 'Evaluación 360',
   improvement: 'Idea de mejora',
+  application: 'Postulación a una vacante',
 }
 
 export const pushTexts = {

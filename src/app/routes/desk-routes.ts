@@ -7,6 +7,8 @@ import { routes as evaluations } from '#features/evaluations/routes.tsx'
 import { routes as gate } from '#features/gate/routes.tsx'
 import { routes as help } from '#features/help/routes.tsx'
 import { routes as improvements } from '#features/improvements/routes.tsx'
+import { routes as jobDesk } from '#features/job-desk/routes.tsx'
+import { routes as jobs } from '#features/jobs/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
 import { routes as portalHealth } from '#features/portal-health/routes.tsx'
@@ -38,6 +40,8 @@ export const routes: readonly FeatureRoute[] = [
   // Before the questionnaires, whose number would be 'resultado'.
   ...evaluationResults,
   ...evaluations,
+  ...jobs,
+  ...jobDesk,
   ...positions,
   ...candidates,
   ...temporaryStaff,

@@ -3,6 +3,7 @@ import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
+import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { healthPaths } from '#hooks/navigation/health-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
@@ -37,6 +38,8 @@ const views: readonly [path: string, view?: string][] = [
   [improvementPaths.followUp],
   [improvementPaths.administration],
   [helpPaths.help],
+  [jobPaths.jobs],
+  [jobPaths.desk],
   [staffPaths.companyStaff],
   [staffPaths.teamStaff],
   [staffPaths.specialStaff],
@@ -52,6 +55,7 @@ const everybodys: readonly string[] = [
   paths.evaluations,
   improvementPaths.register,
   improvementPaths.followUp,
+  jobPaths.jobs,
 ]
 
 const isAnyStaffDesk = (viewer: Viewer) =>
@@ -68,6 +72,8 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   ...(everybodys.includes(path) && { section: 'more', visible: hasReminders }),
   // Everybody's, without a network, too: fetched ahead.
   ...(path === helpPaths.help && { section: 'more', visible: () => true, isAhead: true }),
+  // Read on the way, and answered without a network.
+  ...(path === jobPaths.jobs && { isAhead: true as const }),
   // A notification's address, which no menu names: of whoever has one of the views behind it (TEMP-01, 02).
   ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
   // Below the list that leads to it, whatever the menu calls that.

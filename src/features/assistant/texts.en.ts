@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  sub: 'Savings fund',
+  sub: 'Savings and vacancies',
   back: 'Back',
   restart: 'Restart',
   end: 'End',
@@ -20,7 +20,6 @@ export const texts = {
     fundMenu: 'What do you want to do with your savings?',
     loanMenu: 'What do you want to do with your loan?',
     noLoans: 'You have no loan to pay.',
-    noVacancies: 'There are no vacancies here yet.',
     noData: 'We can’t see your savings yet. Connect to the internet and try again.',
     needsNetwork: 'To move money you need the internet. Connect and ask again.',
     unknown: 'no puedo entenderte',

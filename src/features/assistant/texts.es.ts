@@ -2,7 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** What the assistant says; its two fixed answers stand byte for byte in the spec (CHAT-19, CHAT-20). */
 export const es = {
-  sub: 'Caja de ahorro',
+  sub: 'Ahorro y vacantes',
   back: 'Regresar',
   restart: 'Reiniciar',
   end: 'Finalizar',
@@ -20,7 +20,6 @@ export const es = {
     fundMenu: '¿Qué quieres hacer con tu ahorro?',
     loanMenu: '¿Qué quieres hacer con tu préstamo?',
     noLoans: 'No tienes un préstamo por pagar.',
-    noVacancies: 'Aquí todavía no hay vacantes.',
     noData: 'Aún no vemos tu ahorro. Conéctate a internet e intenta otra vez.',
     needsNetwork: 'Para mover dinero necesitas internet. Conéctate y pídelo otra vez.',
     unknown: 'no puedo entenderte',

@@ -27,6 +27,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'staff-extension-over': { title: 'A contract extension is over', action: 'See what is next' },
   'staff-closing': { title: 'An evaluation is due soon', action: 'See what is next' },
   'candidate-moved': { title: 'There is news of a candidate', action: 'See candidate' },
+  'application-moved': { title: 'Your application moved or changed', action: 'See my application' },
   'team-alert': { title: 'Time alert in your team', action: 'See team' },
   notice: { title: '', action: '' },
   'second-step-changed': { title: 'Your second step changed', action: 'Check' },

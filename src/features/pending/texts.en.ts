@@ -23,6 +23,8 @@ export const texts = {
     improvementReply: 'Answer to an idea',
     hiring: 'Proposal or offer',
     survey: '360 evaluation',
+    job: 'Application for a vacancy',
+    jobDesk: 'Internal vacancy',
     staff: 'Temporary staff',
     savings: 'Savings movement',
     savingsDesk: 'Reason at the savings fund',

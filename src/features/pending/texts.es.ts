@@ -22,6 +22,8 @@ export const es = {
     improvementReply: 'Respuesta a una idea',
     hiring: 'Propuesta u oferta',
     survey: 'Evaluación 360',
+    job: 'Postulación a una vacante',
+    jobDesk: 'Vacante interna',
     staff: 'Personal temporal',
     savings: 'Movimiento de ahorro',
     savingsDesk: 'Motivo en la caja de ahorro',

@@ -6,6 +6,8 @@ import {
   DESK_REASON_FORM,
   IMPROVEMENT_REPLY_FORM,
   newRequestForms,
+  JOB_DESK_FORM,
+  jobOf,
   HIRING_FORM,
   STAFF_FORM,
   type RequestKind,
@@ -15,6 +17,7 @@ import {
 } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
+import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { useTyped } from '#hooks/work/use-queued.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
@@ -60,7 +63,7 @@ export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
 
 /** Each of its steps is something of its own. */
 function hasForms(form: string): boolean {
-  return form === 'data-form' || [ASKING_FORM, HIRING_FORM, STAFF_FORM].includes(form)
+  return form === 'data-form' || [ASKING_FORM, HIRING_FORM, STAFF_FORM, JOB_DESK_FORM].includes(form)
 }
 
 /** Where it is gone on with; null for a form of another build. */
@@ -82,6 +85,9 @@ function placeOf(
   if (form === ASKING_FORM) return { name: words.forms.asking, path: paths.askFor(step) }
   if (form === HIRING_FORM) return { name: words.forms.hiring, path: step }
   if (form === STAFF_FORM) return { name: words.forms.staff, path: step }
+  if (form === JOB_DESK_FORM) return { name: words.forms.jobDesk, path: step }
+  const job = jobOf(form)
+  if (job !== null) return { name: words.forms.job, path: `${jobPaths.jobs}/${job}` }
   const survey = surveyOf(form)
   if (survey !== null) return { name: words.forms.survey, path: paths.evaluation(survey) }
   if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }

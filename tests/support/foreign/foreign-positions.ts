@@ -4,6 +4,7 @@ import { openSession } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignCandidates } from './foreign-candidates.ts'
+import { foreignJobs } from './foreign-jobs.ts'
 import { foreignStaff } from './foreign-staff.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
@@ -21,6 +22,8 @@ async function teamOfOther(server: TestServer): Promise<void> {
 export const foreignPositions = {
   // Whoever is proposed is proposed for a position.
   ...foreignCandidates,
+  // Or applies for one themselves.
+  ...foreignJobs,
   // And holds one once they are of the plant.
   ...foreignStaff,
   'P-103': teamOfOther,

@@ -8,6 +8,11 @@ import { useFund } from '#models/savings/use-fund.ts'
 import type { KeptTalk } from '../talk/kept-talk.ts'
 import { choicesOf, flowIn } from '../talk/conversation.ts'
 import type { Choice } from '../talk/line.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
+import { texts } from '../texts.es.ts'
 import { Answers } from './answers.tsx'
 import { Composer } from './composer.tsx'
 import { Paper } from './paper.tsx'
@@ -15,6 +20,11 @@ import { TalkHeader } from './talk-header.tsx'
 import { TalkLog } from './talk-log.tsx'
 import { useKeptTalk, useTalk } from './use-talk.ts'
 import classes from './assistant.module.css'
+
+/** Its data come from the network; it is no part of the precache. */
+const loadVacancies = lazyPart(() =>
+  import('../vacancies/vacancy-talk.tsx').then(({ VacancyTalk }) => ({ VacancyTalk })),
+)
 
 /** The assistant: a talk above, large answers and a field below (CHAT-01 … CHAT-27). */
 export function AssistantScreen() {
@@ -32,6 +42,8 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
   const answers = useRef<HTMLFieldSetElement>(null)
   const flow = flowIn(snapshot)
   const { lines } = snapshot.context
+  const words = useTexts(texts)
+  const isOfVacancies = snapshot.value === 'vacancies'
   const choose = (choice: Choice) => {
     answer({ type: 'CHOOSE', choice })
     if (choice.kind === 'other-amount') field.current?.focus()
@@ -50,12 +62,36 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
       />
       <div className={classes.talk}>
         <TalkLog snapshot={snapshot} mask={mask} />
-        <fieldset ref={answers} className={classes.foot} tabIndex={-1}>
-          {flow && <Paper flow={flow} onAccept={() => choose({ kind: 'accept' })} />}
-          <Answers choices={choicesOf(snapshot)} fund={snapshot.context.fund} mask={mask} onChoose={choose} />
-        </fieldset>
+        {!isOfVacancies && (
+          <fieldset ref={answers} className={classes.foot} tabIndex={-1}>
+            {flow && <Paper flow={flow} onAccept={() => choose({ kind: 'accept' })} />}
+            <Answers
+              choices={choicesOf(snapshot)}
+              fund={snapshot.context.fund}
+              mask={mask}
+              onChoose={choose}
+            />
+          </fieldset>
+        )}
       </div>
-      <Composer field={field} onSend={(text) => answer({ type: 'TYPE', text, locale: currentLocale() })} />
+      {isOfVacancies ? (
+        <PartPlace
+          load={loadVacancies}
+          failure={(retry) => (
+            <div className={classes.talk}>
+              <p role="alert">{words.say.error}</p>
+              <Button onClick={retry}>{words.choice.again}</Button>
+              <Button variant="outline" onClick={() => choose({ kind: 'go', to: 'main' })}>
+                {words.goals.main}
+              </Button>
+            </div>
+          )}
+        >
+          {({ VacancyTalk }) => <VacancyTalk onMenu={() => choose({ kind: 'go', to: 'main' })} />}
+        </PartPlace>
+      ) : (
+        <Composer field={field} onSend={(text) => answer({ type: 'TYPE', text, locale: currentLocale() })} />
+      )}
     </div>
   )
 }

@@ -165,7 +165,6 @@ function plainWords(say: PlainSaying, words: Words): ReactNode {
     'savings-menu': words.say.savingsMenu,
     'fund-menu': words.say.fundMenu,
     'loan-menu': words.say.loanMenu,
-    'no-vacancies': words.say.noVacancies,
     'no-data': words.say.noData,
     'no-money-here': words.say.needsNetwork,
     which: words.say.which,

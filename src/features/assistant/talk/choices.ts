@@ -18,8 +18,7 @@ export function choicesIn(
 ): readonly Choice[] {
   switch (place) {
     case 'main':
-      // Vacancies come in here, once there are any.
-      return go('savings')
+      return go('savings', 'vacancies')
     case 'savings':
       return go('fund', 'balances', 'loans', 'movements', 'main')
     case 'fund':
@@ -28,6 +27,9 @@ export function choicesIn(
       return go(...loanGoals(fund), 'savings')
     case 'movements':
       return [...movementsOf(fund), ...go('savings')]
+    case 'vacancies':
+      // All else is offered by that part of the talk itself.
+      return go('main')
     case 'which':
       return go(...goals, 'savings')
     case 'flow':

@@ -85,9 +85,9 @@ function talk({ fund = fundWith(), isOnline = true, answer, kept }: Options = {}
 
 const confirm: Choice = { kind: 'confirm' }
 
-test('menus: the fund, balances, loans, movements; vacancies are not there yet (CHAT-01, CHAT-02)', async () => {
+test('menus: the fund, balances, loans, movements; vacancies have a part of their own (CHAT-01, CHAT-02)', async () => {
   const { choices, tap } = talk()
-  expect(choices()).toEqual([{ kind: 'go', to: 'savings' }])
+  expect(choices()).toEqual(['savings', 'vacancies'].map((to) => ({ kind: 'go', to })))
   await tap({ kind: 'go', to: 'savings' })
   expect(choices().map((each) => each.kind === 'go' && each.to)).toEqual([
     'fund',
@@ -354,7 +354,7 @@ describe('every walk', () => {
       stop()
     }
     expect([...places].toSorted()).toEqual(
-      'amount confirming failed fund loans main movements savings term terms which'.split(' '),
+      'amount confirming failed fund loans main movements savings term terms vacancies which'.split(' '),
     )
   })
 })

@@ -229,7 +229,7 @@ export const conversation = setup({
       { guard: ({ event }) => event.to === 'end', target: '.ended', actions: assign({ lines: [] }) },
       {
         guard: ({ event }) => event.to === 'vacancies',
-        actions: { type: 'say', params: { say: 'no-vacancies' } },
+        target: '.vacancies',
       },
       {
         guard: ({ event }) => event.to === 'fund',
@@ -262,6 +262,8 @@ export const conversation = setup({
     loans: {},
     movements: {},
     which: {},
+    /** Its own part of the talk, with the machine of applying (vacancies/vacancy-talk.tsx). */
+    vacancies: {},
     flow: {
       invoke: {
         src: 'flow',

@@ -25,7 +25,7 @@ export type Choice =
 /** What the assistant says; the words are the screen's, in the language of the moment. */
 export type Saying =
   | {
-      say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-vacancies' | 'no-data' | 'no-money-here'
+      say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-data' | 'no-money-here'
     }
   /** «no puedo entenderte» (CHAT-20). */
   | { say: 'unknown' }

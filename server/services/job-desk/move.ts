@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { Move } from '#contract/job-desk.ts'
+import { addDays, companyDate, companyTime, formatDate } from '#domain/dates.ts'
+import { isDay } from '#domain/incidents.ts'
+import { nextState } from '#domain/jobs/application.ts'
+import { recordEvent } from '../../audit/record.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { vacancyName } from '../jobs/postings.ts'
+import { jobTexts as texts } from '../jobs/texts.es.ts'
+import { notify, type NotifyContext } from '../notifications/notify.ts'
+import { rejectionTypes } from '../vacancies/texts.es.ts'
+import { handOver } from './offer.ts'
+import { type Application, type ApplicationRow, holdApplication } from './rows.ts'
+
+const { jobApplications, jobHistory } = tables
+const MOST_DAYS = 182
+
+export type Desk = NotifyContext & { user: User; address: string }
+
+/** P-133: one step of the statechart, behind the application's lock; its person is told. @returns the new revision */
+export async function move(context: Desk, input: Move): Promise<number> {
+  const { tx, user, clock } = context
+  const row = await holdApplication(tx, user, input.id)
+  const { application } = row
+  if (application.revision !== input.revision) throw new WireFault('CAMBIO', texts.taken)
+  const state = nextState(application.state, input.accion)
+  if (state === null) throw new WireFault('ERROR', texts.notNow)
+  const now = clock.now()
+  const change: Partial<Application> = {
+    state,
+    stateSince: now,
+    revision: application.revision + 1,
+    ...(input.accion === 'citar' && interviewOf(input, now)),
+    ...(input.accion === 'descartar' && { reason: reasonOf(input) }),
+    ...(input.accion === 'ofrecer' && { candidateId: await handOver(context, row) }),
+  }
+  await tx.update(jobApplications).set(change).where(eq(jobApplications.id, application.id))
+  await tx.insert(jobHistory).values({ applicationId: application.id, state, at: now, by: user.id })
+  await recordEvent(tx, {
+    kind: 'application-moved',
+    actorId: user.id,
+    subjectId: null,
+    subjectEmployeeId: application.employeeId,
+    address: context.address,
+    details: { folio: application.id, paso: state },
+    at: now,
+  })
+  await tell(context, row, { ...application, ...change })
+  return application.revision + 1
+}
+
+/** @throws WireFault */
+function interviewOf({ fecha, hora, lugar }: Move, now: Date) {
+  const today = companyDate(now.getTime())
+  if (fecha === undefined || hora === undefined || !isDay(fecha)) {
+    throw new WireFault('ERROR', texts.interviewDay)
+  }
+  const isPast = fecha < today || (fecha === today && hora <= companyTime(now.getTime()))
+  if (isPast || fecha > addDays(today, MOST_DAYS)) throw new WireFault('ERROR', texts.interviewDay)
+  return { interviewDay: fecha, interviewTime: hora, interviewPlace: lugar ?? '' }
+}
+
+/** @throws WireFault */
+function reasonOf({ motivo }: Move): string {
+  const known = rejectionTypes.find((type) => type === motivo)
+  if (known === undefined) throw new WireFault('ERROR', texts.needsReason)
+  return known
+}
+
+/** By push and in the list: the vacancy and where it stands, never a note nor a reason. */
+async function tell(context: Desk, { vacancy }: ApplicationRow, application: Application): Promise<void> {
+  const { id, employeeId, state, interviewDay, interviewTime, revision } = application
+  const when = state === 'entrevista' && interviewDay ? ` ${formatDate(interviewDay)}, ${interviewTime}` : ''
+  await notify(context, {
+    kind: 'application-moved',
+    to: { employeeIds: [employeeId] },
+    ref: String(id),
+    key: `${id}-${revision}`,
+    subtitle: `${vacancyName(vacancy)} · ${texts.news[state]}${when}`,
+  })
+}

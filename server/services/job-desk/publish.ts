@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { ToPublish } from '#contract/job-desk.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { isDay } from '#domain/incidents.ts'
+import { questionProblem } from '#domain/jobs/questions.ts'
+import { recordEvent } from '../../audit/record.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { lockApproval } from '../approvals/queries.ts'
+import { isOpenVacancy } from '../candidates/vacancies.ts'
+import { findPosting, lockPosting, questionsOf, type QuestionRow } from '../jobs/postings.ts'
+import { jobTexts as texts } from '../jobs/texts.es.ts'
+import { answeredOf } from './rows.ts'
+
+const { jobPostings, jobQuestions } = tables
+
+/** An authorized vacancy is open for half a year. */
+const MOST_DAYS = 182
+
+interface Desk {
+  tx: Tx
+  user: User
+  clock: Clock
+  address: string
+}
+
+/** P-129. @returns the new revision @throws WireFault */
+export async function publish(context: Desk, input: ToPublish): Promise<number> {
+  const { tx, clock } = context
+  const now = clock.now()
+  const today = companyDate(now.getTime())
+  // The vacancy's lock first: of two who publish it for the first time the second finds the first one's.
+  const vacancy = await lockApproval(tx, input.folio)
+  if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.unknown)
+  const known = (await findPosting(tx, input.folio)) && (await lockPosting(tx, input.folio))
+  if ((known?.revision ?? 0) !== input.revision) throw new WireFault('CAMBIO', texts.taken)
+  if (!isDay(input.hasta)) fail(texts.notADay)
+  if (input.hasta < today || input.hasta > addDays(today, MOST_DAYS)) fail(texts.untilDay)
+  const revision = input.revision + 1
+  const values = {
+    areaId: input.area,
+    knowledge: [...input.conocimientos],
+    schooling: input.carrera,
+    untilDay: input.hasta,
+    contact: input.contacto,
+    revision,
+    publishedAt: now,
+    closedAt: null,
+  }
+  await tx
+    .insert(jobPostings)
+    .values({ ...values, vacancyId: vacancy.id })
+    .onConflictDoUpdate({ target: jobPostings.vacancyId, set: values })
+  await writeQuestions(tx, vacancy.id, input.preguntas, now)
+  await recordPosting(context, 'vacancy-published', vacancy.id)
+  return revision
+}
+
+/** P-130; closed twice is closed. */
+export async function close(
+  context: Desk,
+  { folio, revision }: { folio: number; revision: number },
+): Promise<number> {
+  const { tx, clock } = context
+  const posting = await lockPosting(tx, folio)
+  if (posting.revision !== revision) throw new WireFault('CAMBIO', texts.taken)
+  if (posting.closedAt !== null) return revision
+  await tx
+    .update(jobPostings)
+    .set({ closedAt: clock.now(), revision: revision + 1 })
+    .where(eq(jobPostings.vacancyId, folio))
+  await recordPosting(context, 'vacancy-closed', folio)
+  return revision + 1
+}
+
+type Given = ToPublish['preguntas'][number]
+
+/** What was answered stays as it was asked: another wording is another question, and the former is asked no more. */
+async function writeQuestions(tx: Tx, vacancyId: number, given: readonly Given[], now: Date): Promise<void> {
+  const isWrong = ({ pregunta, clase, opciones }: Given) =>
+    questionProblem({ text: pregunta, kind: clase, options: opciones }) !== null
+  if (given.some(isWrong)) fail(texts.wrongQuestion)
+  const rows = await questionsOf(tx, vacancyId)
+  const ids = given.flatMap(({ id }) => (id === null ? [] : [id]))
+  const isForeign = ids.some((id) => !rows.some((row) => row.id === id))
+  if (isForeign || new Set(ids).size !== ids.length) fail(texts.foreignQuestion)
+  const answered = await answeredOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const remove = (id: number) =>
+    answered.has(id)
+      ? tx.update(jobQuestions).set({ removedAt: now }).where(eq(jobQuestions.id, id))
+      : tx.delete(jobQuestions).where(eq(jobQuestions.id, id))
+  for (const { id } of rows) if (!ids.includes(id)) await remove(id)
+  for (const [position, one] of given.entries()) {
+    const row = rows.find(({ id }) => id === one.id)
+    const values = {
+      position,
+      question: one.pregunta,
+      kind: one.clase,
+      options: one.clase === 'opcion' ? [...one.opciones] : [],
+      isRequired: one.obligatoria,
+    }
+    if (row && (!answered.has(row.id) || isSameQuestion(row, values))) {
+      await tx.update(jobQuestions).set(values).where(eq(jobQuestions.id, row.id))
+    } else {
+      if (row) await remove(row.id)
+      await tx.insert(jobQuestions).values({ ...values, vacancyId })
+    }
+  }
+}
+
+function isSameQuestion(
+  row: QuestionRow,
+  { question, kind, options }: Pick<QuestionRow, 'question' | 'kind' | 'options'>,
+): boolean {
+  return row.question === question && row.kind === kind && isDeepStrictEqual(row.options, options)
+}
+
+async function recordPosting(
+  { tx, user, clock, address }: Desk,
+  kind: 'vacancy-published' | 'vacancy-closed',
+  folio: number,
+): Promise<void> {
+  await recordEvent(tx, {
+    kind,
+    actorId: user.id,
+    subjectId: null,
+    address,
+    details: { folio },
+    at: clock.now(),
+  })
+}
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}

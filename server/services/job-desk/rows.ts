@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { jobTexts as texts } from '../jobs/texts.es.ts'
+
+const { approvals, employees, jobAnswers, jobApplications, jobPostings, jobQuestions, users } = tables
+
+export type Application = typeof jobApplications.$inferSelect
+
+/** An application with whoever sent it, and the vacancy that it is for. */
+export async function findApplication(tx: Tx, user: User, id: number) {
+  const [row] = await tx
+    .select({
+      application: jobApplications,
+      posting: jobPostings,
+      vacancy: approvals,
+      person: employees,
+      account: users,
+    })
+    .from(jobApplications)
+    .innerJoin(jobPostings, eq(jobPostings.vacancyId, jobApplications.vacancyId))
+    .innerJoin(approvals, eq(approvals.id, jobApplications.vacancyId))
+    .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
+    .leftJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
+    .where(eq(jobApplications.id, id))
+  // Nobody sees what is noted about themselves, nor decides on it: the same words as for none.
+  if (!row || row.application.employeeId === employeeOf(user)) {
+    throw new WireFault('ERROR', texts.unknownApplication)
+  }
+  return row
+}
+export type ApplicationRow = Awaited<ReturnType<typeof findApplication>>
+
+/** Behind its lock: whatever is decided about it is decided one after the other. */
+export async function holdApplication(tx: Tx, user: User, id: number): Promise<ApplicationRow> {
+  await tx
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(eq(jobApplications.id, id))
+    .for('update')
+  return findApplication(tx, user, id)
+}
+
+/** Which of these questions somebody has answered. */
+export async function answeredOf(tx: Tx, questionIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (questionIds.length === 0) return new Set()
+  const rows = await tx
+    .selectDistinct({ id: jobAnswers.questionId })
+    .from(jobAnswers)
+    .where(inArray(jobAnswers.questionId, [...questionIds]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function answersOf(tx: Tx, applicationId: number) {
+  return tx
+    .select({ answer: jobAnswers.answer, question: jobQuestions })
+    .from(jobAnswers)
+    .innerJoin(jobQuestions, eq(jobQuestions.id, jobAnswers.questionId))
+    .where(eq(jobAnswers.applicationId, applicationId))
+    .orderBy(jobQuestions.position, jobQuestions.id)
+}

@@ -1,0 +1,94 @@
+import { and, count, eq, gte } from 'drizzle-orm'
+import type { sendApplication as operation } from '#contract/job-application.ts'
+import type { RequestOf } from '#contract/operation.ts'
+import { companyDate } from '#domain/dates.ts'
+import { isLive } from '#domain/jobs/application.ts'
+import { isEligible } from '#domain/jobs/eligibility.ts'
+import { answerProblem } from '#domain/jobs/questions.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { factsOf } from './facts.ts'
+import { isOpen, lockPosting, questionsOf } from './postings.ts'
+import { jobTexts as texts } from './texts.es.ts'
+
+const { jobAnswers, jobApplications, jobHistory } = tables
+
+/** So many of one person's a day: rows grow no further. */
+const PER_DAY = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** CAJ-03. Whatever the device has let through, all of it is checked again behind the vacancy's lock. @throws WireFault */
+export async function apply(
+  { tx, user, clock }: { tx: Tx; user: User; clock: Clock },
+  { idVacante, datos }: RequestOf<typeof operation>,
+): Promise<void> {
+  const now = clock.now()
+  const today = companyDate(now.getTime())
+  const employeeId = employeeOf(user)
+  const posting = await lockPosting(tx, idVacante)
+  await requireNone(tx, idVacante, employeeId)
+  if (!isOpen(posting, today)) throw new WireFault('CERRADA', texts.closed)
+  await requireRoom(tx, employeeId, now)
+  const facts = await factsOf(tx, employeeId, today)
+  if (!isEligible(facts)) throw new WireFault('NOELEGIBLE', texts.notEligible)
+  const answers = await goodAnswers(tx, idVacante, datos)
+  const [made] = await tx
+    .insert(jobApplications)
+    .values({
+      vacancyId: idVacante,
+      employeeId,
+      stateSince: now,
+      sentAt: now,
+      positionMonths: facts.mesesIngreso,
+      offerMonths: facts.mesesOferta,
+      quadrant: facts.cuadrante,
+    })
+    .returning({ id: jobApplications.id })
+  if (!made) throw new Error('an application could not be written')
+  const applicationId = made.id
+  if (answers.length > 0) {
+    await tx.insert(jobAnswers).values(answers.map((answer) => ({ ...answer, applicationId })))
+  }
+  await tx.insert(jobHistory).values({ applicationId, state: 'recibida', at: now })
+}
+
+/** Also before the vacancy is called closed: whoever has applied hears that. */
+async function requireNone(tx: Tx, vacancyId: number, employeeId: number): Promise<void> {
+  const own = await tx
+    .select({ state: jobApplications.state })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.vacancyId, vacancyId), eq(jobApplications.employeeId, employeeId)))
+  if (own.some(({ state }) => isLive(state))) throw new WireFault('EXISTE', texts.exists)
+}
+
+async function requireRoom(tx: Tx, employeeId: number, now: Date): Promise<void> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(jobApplications)
+    .where(
+      and(
+        eq(jobApplications.employeeId, employeeId),
+        gte(jobApplications.sentAt, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+  if ((row?.n ?? 0) >= PER_DAY) throw new WireFault('ERROR', texts.manyOfDay)
+}
+
+/** Exactly one good answer to each question of today that needs one, and none to another. */
+async function goodAnswers(tx: Tx, vacancyId: number, given: RequestOf<typeof operation>['datos']) {
+  const rows = await questionsOf(tx, vacancyId)
+  const byId = new Map(given.map(({ id, respuesta }) => [id, respuesta]))
+  const isForeign = given.some(({ id }) => !rows.some((row) => row.id === id))
+  const isWrong = rows.some(
+    (row) => answerProblem({ ...row, text: row.question }, byId.get(row.id) ?? '') !== null,
+  )
+  if (isForeign || isWrong || byId.size !== given.length) throw new WireFault('PREGUNTAS', texts.changed)
+  return rows.flatMap(({ id }) => {
+    const answer = byId.get(id)
+    return answer === undefined ? [] : [{ questionId: id, answer }]
+  })
+}

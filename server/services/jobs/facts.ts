@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { factsOn } from '#domain/jobs/eligibility.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+
+const { employees, jobFacts } = tables
+
+/** BR-10, K-44: whoever has no row here is in the position since they came. */
+export async function factsOf(tx: Tx, employeeId: number, today: string) {
+  const [row] = await tx
+    .select({ facts: jobFacts, hireDate: employees.hireDate })
+    .from(employees)
+    .leftJoin(jobFacts, eq(jobFacts.employeeId, employees.id))
+    .where(eq(employees.id, employeeId))
+  if (!row) throw new Error('an employee without a record asks whether they may apply')
+  return factsOn(today, {
+    positionSince: row.facts?.positionSince ?? row.hireDate,
+    lastOfferOn: row.facts?.lastOfferOn ?? null,
+    quadrant: row.facts?.quadrant ?? null,
+  })
+}

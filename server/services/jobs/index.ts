@@ -1,0 +1,86 @@
+import { desc, eq } from 'drizzle-orm'
+import * as sending from '#contract/job-application.ts'
+import * as operations from '#contract/jobs.ts'
+import { companyDate } from '#domain/dates.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { apply } from './apply.ts'
+import { factsOf } from './facts.ts'
+import {
+  findPosting,
+  isOpen,
+  listAreasOn,
+  listJobsOn,
+  questionsOf,
+  toWireQuestion,
+  vacancyName,
+} from './postings.ts'
+import { jobTexts as texts } from './texts.es.ts'
+
+const { approvals, jobApplications, jobPostings } = tables
+/** Of one person's; older ones are told by nobody any more. */
+const MOST_LISTED = 50
+
+/** Vacancies as the own people see them, and what they send (src/contract/jobs.ts). */
+const reading = defineService(operations, {
+  listAreas: async (_input, { tx, clock }) => ({
+    status: 'OK',
+    areas: await listAreasOn(tx, companyDate(clock.now().getTime())),
+  }),
+
+  async listJobs({ idArea }, { tx, clock }) {
+    const vacantes = await listJobsOn(tx, idArea, companyDate(clock.now().getTime()))
+    return { status: vacantes.length > 0 ? 'OK' : 'VACIO', vacantes }
+  },
+
+  async listJobQuestions({ idVacante }, { tx, clock }) {
+    const posting = await findPosting(tx, idVacante)
+    if (!posting) throw new WireFault('ERROR', texts.unknown)
+    if (!isOpen(posting, companyDate(clock.now().getTime()))) throw new WireFault('CERRADA', texts.closed)
+    const preguntas = (await questionsOf(tx, idVacante)).map(toWireQuestion)
+    return { status: preguntas.length > 0 ? 'OK' : 'VACIO', preguntas }
+  },
+
+  readEligibility: async (_input, { tx, user, clock }) => ({
+    status: 'OK',
+    data: await factsOf(tx, employeeOf(user), companyDate(clock.now().getTime())),
+  }),
+
+  async listOwnApplications(_input, { tx, user }) {
+    const rows = await tx
+      .select({ application: jobApplications, posting: jobPostings, vacancy: approvals })
+      .from(jobApplications)
+      .innerJoin(jobPostings, eq(jobPostings.vacancyId, jobApplications.vacancyId))
+      .innerJoin(approvals, eq(approvals.id, jobPostings.vacancyId))
+      .where(eq(jobApplications.employeeId, employeeOf(user)))
+      .orderBy(desc(jobApplications.sentAt), desc(jobApplications.id))
+      .limit(MOST_LISTED)
+    return {
+      status: 'OK',
+      data: rows.map(({ application, posting, vacancy }) => ({
+        id: application.id,
+        vacante: vacancy.id,
+        nombre: vacancyName(vacancy),
+        contacto: posting.contact,
+        etapa: application.state,
+        enviada: application.sentAt.toISOString(),
+        desde: application.stateSince.toISOString(),
+        fecha: application.interviewDay ?? '',
+        hora: application.interviewTime,
+        lugar: application.interviewPlace,
+        motivo: application.reason,
+      })),
+    }
+  },
+})
+
+const applying = defineService(sending, {
+  async sendApplication(input, context) {
+    await apply(context, input)
+    return { status: 'OK' }
+  },
+})
+
+export const jobServices = [...reading, ...applying]

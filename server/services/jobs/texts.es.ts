@@ -1,0 +1,45 @@
+import type { AreaId } from '#domain/jobs/areas.ts'
+import type { ApplicationState } from '#domain/jobs/application.ts'
+
+/** Words of the server about vacancies for the own people; the seeds name the areas by their ids alone. */
+export const areaNames: Readonly<Record<AreaId, string>> = {
+  1: 'Producción',
+  2: 'Calidad',
+  6: 'Mantenimiento',
+  7: 'Almacén y logística',
+  10: 'Ingeniería',
+  11: 'Seguridad e higiene',
+  9: 'Administración',
+  12: 'Recursos humanos',
+}
+
+export const jobTexts = {
+  unknown: 'No encontramos esa vacante.',
+  closed: 'Esta vacante ya cerró. Tus respuestas siguen en este dispositivo.',
+  notEligible: 'Por ahora no cumples los requisitos para postularte.',
+  exists: 'Ya te postulaste a esta vacante.',
+  changed: 'Cambiaron las preguntas. Revísalas y envía otra vez.',
+  manyOfDay: 'Hoy ya te postulaste a muchas vacantes. Sigue mañana.',
+
+  unknownApplication: 'No encontramos esa postulación.',
+  taken: 'Alguien más la cambió. Actualiza y revisa antes de seguir.',
+  notNow: 'Esta postulación ya no puede dar ese paso.',
+  notADay: 'La fecha no existe. Escríbela otra vez.',
+  untilDay: 'Elige un día de hoy a medio año.',
+  interviewDay: 'Elige día y hora de hoy a medio año.',
+  needsReason: 'Elige por qué no sigue.',
+  wrongQuestion: 'Revisa las preguntas: a una le falta texto u opciones.',
+  foreignQuestion: 'Una pregunta es de otra vacante. Actualiza la lista.',
+  notPublished: 'Esta vacante no está publicada.',
+  manyNotes: 'Esta postulación ya tiene muchas notas.',
+  placesFull: 'Los lugares de esta vacante ya están ocupados.',
+
+  /** Of the notification, behind the vacancy. */
+  news: {
+    recibida: 'Recibida',
+    revision: 'En revisión',
+    entrevista: 'Entrevista',
+    oferta: 'Oferta',
+    no_seleccionada: 'No seleccionada',
+  } satisfies Record<ApplicationState, string>,
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+import { statusIs } from './outcome.ts'
+import { neededText, wireNumber } from './wire-values.ts'
+
+/** Alone in its file: page and worker hold it from the start, because it may wait on the device. */
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+
+/** CAJ-03 (JOB-13): the server rechecks everything. May wait on the device (decision 1). */
+export const sendApplication = operation({
+  id: 'CAJ-03',
+  path: '/Nominas/AdmCajaAhorro/ws-caja-alu.php',
+  access: 'employee',
+  opcion: 3,
+  summary: 'Apply for an internal vacancy',
+  offline: 'queue',
+  request: () =>
+    z.object({
+      idVacante: id,
+      datos: z
+        .array(z.object({ id: id, respuesta: neededText(z.trim(), z.minLength(1), z.maxLength(1000)) }))
+        .check(z.maxLength(50)),
+    }),
+  response: () => z.object({ status: z.optional(z.nullable(z.string())) }),
+  outcome: statusIs('OK'),
+})

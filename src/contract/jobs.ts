@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { applicationStates } from '#domain/jobs/application.ts'
+import { endpoint, operation } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import {
+  wireFlag,
+  wireList,
+  wireNumber,
+  wireNumberOrNone,
+  wireNumberOrNull,
+  wireText,
+  wireTextOrNone,
+} from './wire-values.ts'
+
+/** Vacancies for one's own people, as whoever applies asks for them (JOB-01 … 14, ALU-02, ALU-03, CAJ-02, NODE-05). */
+
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+const status = z.optional(z.nullable(z.string()))
+const common = { access: 'employee', offline: 'cache' } as const
+
+/** CAJ-02: the eight areas in their order (JOB-02). */
+export const listAreas = operation({
+  ...common,
+  id: 'CAJ-02',
+  path: '/Nominas/AdmCajaAhorro/ws-caja-alu.php',
+  opcion: 2,
+  summary: 'Areas of internal vacancies',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status,
+      areas: wireList(
+        z.object({
+          id: wireNumber,
+          nombre: wireText,
+          /** Ours: open ones; a host of the spec does not say it. */
+          vacantes: wireNumberOrNone,
+        }),
+      ),
+    }),
+  outcome: hasField('areas', 'ERROR'),
+})
+
+/** ALU-02 (JOB-03, JOB-05). Ours are all fields behind `app`. */
+export const listJobs = operation({
+  ...common,
+  id: 'ALU-02',
+  path: '/Login/ws-alu.php',
+  opcion: 2,
+  summary: 'Internal vacancies of an area',
+  request: () => z.object({ idArea: id }),
+  response: () =>
+    z.object({
+      status,
+      vacantes: wireList(
+        z.object({
+          id: wireNumber,
+          Nombre: wireText,
+          app: z.object({
+            conocimientos: wireList(z.object({ descr: wireText })),
+            escolaridad: z.object({ carrera: wireText }),
+          }),
+          lugares: wireNumberOrNone,
+          preguntas: wireNumberOrNone,
+          /** Last day to apply: YYYY-MM-DD. */
+          hasta: wireTextOrNone,
+          /** Whom of recruitment to turn to (JOB-14). */
+          contacto: wireTextOrNone,
+        }),
+      ),
+    }),
+  outcome: hasField('vacantes', 'ERROR'),
+})
+export type Job = z.infer<typeof listJobs.response>['vacantes'][number]
+
+/** ALU-03 (JOB-04, JOB-12): in their order. A host of the spec has texts alone, each of them needed. */
+export const listJobQuestions = operation({
+  ...common,
+  id: 'ALU-03',
+  path: '/Login/ws-alu.php',
+  opcion: 3,
+  summary: 'Questions of an internal vacancy',
+  request: () => z.object({ idVacante: id }),
+  response: () =>
+    z.object({
+      status,
+      preguntas: wireList(
+        z.object({
+          id: wireNumber,
+          pregunta: wireText,
+          respuesta: wireTextOrNone,
+          /** One of questionKinds. */
+          clase: wireTextOrNone,
+          opciones: z.optional(z.array(wireText)),
+          obligatoria: z.optional(wireFlag),
+        }),
+      ),
+    }),
+  outcome: hasField('preguntas', 'ERROR'),
+})
+export type WireQuestion = z.infer<typeof listJobQuestions.response>['preguntas'][number]
+
+/** NODE-05 (JOB-11): months in position and since the last offer, and the quadrant of the evaluation (BR-10). */
+export const readEligibility = endpoint({
+  ...common,
+  id: 'NODE-05',
+  method: 'GET',
+  host: 'node',
+  token: 'header',
+  answers: 'json',
+  path: '/api/valida-postulacion',
+  summary: 'Whether the person may apply for an internal vacancy',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status,
+      data: z.object({
+        mesesIngreso: z.optional(wireNumberOrNull),
+        mesesOferta: z.optional(wireNumberOrNull),
+        cuadrante: z.optional(wireNumberOrNull),
+      }),
+    }),
+  outcome: hasField('data', 'ERROR'),
+})
+
+/** P-126, ours: newest first. Never a note of recruitment, nor who did what. */
+export const listOwnApplications = endpoint({
+  ...common,
+  id: 'P-126',
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  path: '/api/portal/vacantes/mis-postulaciones',
+  summary: 'Where the own applications for vacancies stand',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          id: wireNumber,
+          vacante: wireNumber,
+          nombre: wireText,
+          contacto: wireText,
+          etapa: z.enum(applicationStates),
+          /** Of being sent, and of the last move: instants in ISO 8601. */
+          enviada: wireText,
+          desde: wireText,
+          /** Of the interview: YYYY-MM-DD, HH:MM; '' before there is one. */
+          fecha: wireText,
+          hora: wireText,
+          lugar: wireText,
+          /** Why they are not selected: one of the types of REC-46; '' otherwise. */
+          motivo: wireText,
+        }),
+      ),
+    }),
+  outcome: statusIs('OK'),
+})
+export type OwnApplication = z.infer<typeof listOwnApplications.response>['data'][number]

@@ -1,0 +1,7 @@
+/** The areas of internal vacancies, in the order in which they are chosen from (JOB-02). */
+export const areaIds = [1, 2, 6, 7, 10, 11, 9, 12] as const
+export type AreaId = (typeof areaIds)[number]
+
+export function isAreaId(id: number): id is AreaId {
+  return areaIds.some((each) => each === id)
+}

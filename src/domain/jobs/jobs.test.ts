@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ApplicationEvent,
+  type ApplicationState,
+  applicationEvents,
+  applicationStates,
+  eventsAt,
+  isLive,
+  nextState,
+} from './application.ts'
+import { type Applying, type ApplyingEvent, answersToSend, applying, startOfApplying } from './applying.ts'
+import { areaIds, isAreaId } from './areas.ts'
+import { conditionsOf, factsOn, isEligible } from './eligibility.ts'
+import { answerProblem, type JobQuestion, moved, questionProblem } from './questions.ts'
+
+test('JOB-02: the eight areas, in their order', () => {
+  expect(areaIds).toEqual([1, 2, 6, 7, 10, 11, 9, 12])
+  expect([3, 12].map(isAreaId)).toEqual([false, true])
+})
+
+describe('BR-10, JOB-06 … JOB-10', () => {
+  test.each([
+    [6, 6, 1, true],
+    [5, 6, 1, false],
+    [6, 5, 1, false],
+    [24, 24, 7, false],
+    [24, 24, 8, false],
+    [24, 24, 9, false],
+    [24, 24, 6, true],
+    [24, 24, 10, true],
+    [0, 0, 0, false],
+    ['6', '6', '1', true],
+    [6, 6, '8', false],
+    [6, 6, null, true],
+    [6, 6, undefined, true],
+    [6, null, 1, false],
+    [null, 6, 1, false],
+    ['', 6, 1, false],
+  ] as const)('%s, %s, %s: %s', (mesesIngreso, mesesOferta, cuadrante, result) => {
+    expect(isEligible({ mesesIngreso, mesesOferta, cuadrante })).toBe(result)
+  })
+
+  test('each condition has its own reason', () => {
+    expect(conditionsOf({ mesesIngreso: 9, mesesOferta: 3, cuadrante: 8 })).toEqual([
+      { name: 'position', value: 9, isMet: true },
+      { name: 'offer', value: 3, isMet: false },
+      { name: 'quadrant', value: 8, isMet: false },
+    ])
+  })
+
+  test('K-44: of the position, and without an offer of it as well', () => {
+    const person = { positionSince: '2025-05-31', lastOfferOn: null, quadrant: null }
+    expect(factsOn('2025-11-30', person)).toEqual({ mesesIngreso: 6, mesesOferta: 6, cuadrante: 0 })
+    expect(factsOn('2025-11-29', person)).toMatchObject({ mesesIngreso: 5, mesesOferta: 5 })
+    expect(factsOn('2025-11-30', { ...person, lastOfferOn: '2025-10-01', quadrant: 4 })).toEqual({
+      mesesIngreso: 6,
+      mesesOferta: 1,
+      cuadrante: 4,
+    })
+    expect(factsOn('2025-01-01', person).mesesIngreso).toBe(0)
+  })
+})
+
+describe('the statechart of an application', () => {
+  const allowed = new Set([
+    'recibida revisar revision',
+    'recibida descartar no_seleccionada',
+    'revision citar entrevista',
+    'revision descartar no_seleccionada',
+    'entrevista citar entrevista',
+    'entrevista ofrecer oferta',
+    'entrevista descartar no_seleccionada',
+  ])
+  const pairs = applicationStates.flatMap((state) =>
+    applicationEvents.map((event) => [state, event] as const),
+  )
+  test.each(pairs)('%s, %s', (state, event) => {
+    const to = nextState(state, event)
+    const expected = [...allowed].find((way) => way.startsWith(`${state} ${event} `))
+    expect(to === null ? undefined : `${state} ${event} ${to}`).toBe(expected)
+    expect(eventsAt(state).includes(event)).toBe(to !== null)
+  })
+
+  test('whatever is done, what is over stays over, and nothing comes before what it needs', () => {
+    const random = randomOf(7)
+    for (let walk = 0; walk < 300; walk += 1) {
+      let state: ApplicationState = 'recibida' as ApplicationState
+      const seen = [state]
+      for (let step = 0; step < 12; step += 1) {
+        const event = applicationEvents[random(applicationEvents.length)] as ApplicationEvent
+        const next = nextState(state, event)
+        if (!isLive(state) || state === 'oferta') expect(next).toBeNull()
+        state = next ?? state
+        seen.push(state)
+      }
+      if (seen.includes('oferta')) expect(seen).toEqual(expect.arrayContaining(['revision', 'entrevista']))
+    }
+  })
+})
+
+const questions: JobQuestion[] = [
+  { id: 1, text: '¿Por qué?', kind: 'texto', options: [], isRequired: true },
+  { id: 2, text: '¿Turno?', kind: 'opcion', options: ['Primero', 'Segundo'], isRequired: true },
+  { id: 3, text: '¿Años?', kind: 'numero', options: [], isRequired: false },
+  { id: 4, text: '¿Fines?', kind: 'sino', options: [], isRequired: true },
+]
+
+describe('answers and questions', () => {
+  test.each([
+    [0, '', 'missing'],
+    [0, '   ', 'missing'],
+    [0, 'x'.repeat(1000), null],
+    [0, 'x'.repeat(1001), 'long'],
+    [0, '😀'.repeat(1000), null],
+    [1, 'Tercero', 'option'],
+    [1, 'Segundo', null],
+    [2, '', null],
+    [2, '3', null],
+    [2, '1,250.50', null],
+    [2, 'tres', 'number'],
+    [2, '1e9', 'number'],
+    [2, '-1', 'number'],
+    [3, 'si', null],
+    [3, 'quizá', 'yesNo'],
+  ] as const)('question %s, %s: %s', (at, answer, problem) => {
+    expect(answerProblem(questions[at] as JobQuestion, answer)).toBe(problem)
+  })
+
+  test('a question needs its text, and one of several at least two that differ', () => {
+    expect(questionProblem({ text: ' ', kind: 'texto', options: [] })).toBe('text')
+    expect(questionProblem({ text: 'x'.repeat(201), kind: 'texto', options: [] })).toBe('text')
+    expect(questionProblem({ text: 'a', kind: 'opcion', options: ['b'] })).toBe('options')
+    expect(questionProblem({ text: 'a', kind: 'opcion', options: ['b', ' '] })).toBe('options')
+    expect(questionProblem({ text: 'a', kind: 'opcion', options: ['b', 'b '] })).toBe('sameOption')
+    expect(questionProblem({ text: 'a', kind: 'opcion', options: ['b', 'c'] })).toBeNull()
+    expect(questionProblem({ text: 'a', kind: 'numero', options: [] })).toBeNull()
+  })
+
+  test('moved up or down, and nowhere beyond the ends', () => {
+    expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+    expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+  })
+})
+
+describe('applying, step by step (JOB-01, JOB-12)', () => {
+  const walk = (state: Applying, ...events: ApplyingEvent[]) => events.reduce(applying, state)
+  const yes = { type: 'YES', isEligible: true, questions, answers: {} } as const
+  const about = walk(startOfApplying, { type: 'AREA', areaId: 6 }, { type: 'VACANCY', vacancyId: 501 })
+  const answer = (text: string): ApplyingEvent[] => [{ type: 'TYPE', answer: text }, { type: 'NEXT' }]
+
+  test('area, vacancy, what it asks for, each question in its order, review, sent', () => {
+    expect(about).toMatchObject({ step: 'about', areaId: 6, vacancyId: 501 })
+    const asked = applying(about, yes)
+    expect(asked).toMatchObject({ step: 'question', at: 0 })
+    const done = walk(asked, ...answer('Crecer'), ...answer('Segundo'), { type: 'NEXT' }, ...answer('no'))
+    expect(done).toMatchObject({ step: 'review' })
+    expect(answersToSend(done)).toEqual([
+      { id: 1, respuesta: 'Crecer' },
+      { id: 2, respuesta: 'Segundo' },
+      { id: 4, respuesta: 'no' },
+    ])
+    expect(applying(done, { type: 'SENT' }).step).toBe('sent')
+  })
+
+  test('who may not apply gets no question, and no leads back to the vacancies', () => {
+    expect(applying(about, { ...yes, isEligible: false })).toBe(about)
+    expect(applying(about, { type: 'NO' })).toMatchObject({ step: 'vacancy', vacancyId: null })
+  })
+
+  test('a wrong answer stays as it was typed, with its reason, until it is typed anew', () => {
+    const wrong = walk(about, yes, { type: 'NEXT' })
+    expect(wrong).toMatchObject({ at: 0, problem: 'missing' })
+    expect(applying(wrong, { type: 'TYPE', answer: 'a' }).problem).toBeNull()
+  })
+
+  test('corrected from the review it goes back there', () => {
+    const answers = { 1: 'a', 2: 'Primero', 3: '', 4: 'si' }
+    const review = applying(about, { ...yes, answers })
+    expect(review.step).toBe('review')
+    const correcting = applying(review, { type: 'CORRECT', at: 1 })
+    expect(walk(correcting, ...answer('Segundo'))).toMatchObject({
+      step: 'review',
+      answers: { 2: 'Segundo' },
+    })
+    expect(applying(correcting, { type: 'BACK' }).step).toBe('review')
+  })
+
+  test('gone on with: at the first question that was not passed; changed questions keep what still fits', () => {
+    expect(applying(about, { ...yes, answers: { 1: 'a', 2: 'Primero' } })).toMatchObject({ at: 2 })
+    const review = applying(about, { ...yes, answers: { 1: 'a', 2: 'Primero', 3: '', 4: 'si' } })
+    const other = { ...(questions[1] as JobQuestion), id: 9, text: '¿Qué turno?' }
+    const next = applying(review, { type: 'QUESTIONS', questions: [questions[0] as JobQuestion, other] })
+    expect(next).toMatchObject({ step: 'question', at: 1, answers: { 1: 'a' } })
+    expect(applying(about, { ...yes, questions: [] }).step).toBe('review')
+  })
+
+  test('whatever is tapped, nothing is reviewed that can’t be sent, and nobody gets past a question', () => {
+    const random = randomOf(11)
+    const texts = ['', 'a', 'Primero', 'si', '4', 'Tercero']
+    for (let round = 0; round < 300; round += 1) {
+      let state = startOfApplying
+      for (let step = 0; step < 40; step += 1) {
+        const events: ApplyingEvent[] = [
+          { type: 'AREA', areaId: 6 },
+          { type: 'VACANCY', vacancyId: 501 },
+          { ...yes, isEligible: random(3) > 0, answers: state.answers },
+          { type: 'NO' },
+          { type: 'TYPE', answer: texts[random(texts.length)] ?? '' },
+          { type: 'NEXT' },
+          { type: 'NEXT' },
+          { type: 'BACK' },
+          { type: 'CORRECT', at: random(5) },
+          { type: 'SENT' },
+        ]
+        state = applying(state, events[random(events.length)] as ApplyingEvent)
+        if (state.step === 'review') expect(answersToSend(state)).not.toBeNull()
+        if (state.step === 'question') expect(questions[state.at]).toBeDefined()
+        if (state.step === 'sent') expect(state.vacancyId).toBe(501)
+      }
+    }
+  })
+})
+
+/** The same walks every time. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}

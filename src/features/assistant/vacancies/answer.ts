@@ -1,0 +1,58 @@
+import type { Applying } from '#domain/jobs/applying.ts'
+import { type JobQuestion, NO, YES } from '#domain/jobs/questions.ts'
+import { fold } from '#domain/fold.ts'
+
+/** What a typed sentence does in the talk about vacancies; it never sends an application. */
+export type TypedAnswer =
+  | { kind: 'area' | 'vacancy'; id: number }
+  | { kind: 'yes' | 'no' | 'back' | 'menu' | 'tap-to-send' | 'unknown' }
+  | { kind: 'answer'; text: string }
+
+interface Named {
+  id: number
+  name: string
+}
+
+const said = (text: string) => fold(text).trim().replace(/\p{P}/gu, '')
+const YES_WORDS = new Set(['si', 'claro', 'ok', 'va', 'sale', 'quiero', 'yes', 'yes please', 'sure'])
+const NO_WORDS = new Set(['no', 'no gracias', 'nel', 'no thanks'])
+const BACK_WORDS = new Set(['regresar', 'atras', 'volver', 'back'])
+const MENU_WORDS = new Set(['menu', 'menu principal', 'inicio', 'main menu'])
+
+export function typedAnswer(
+  text: string,
+  state: Applying,
+  { areas, jobs }: { areas: readonly Named[]; jobs: readonly Named[] },
+): TypedAnswer {
+  const word = said(text)
+  const question = state.step === 'question' ? state.questions[state.at] : undefined
+  // A text may say anything, "regresar" too.
+  if (question?.kind === 'texto') return { kind: 'answer', text }
+  if (MENU_WORDS.has(word)) return { kind: 'menu' }
+  if (BACK_WORDS.has(word)) return { kind: 'back' }
+  if (question) return { kind: 'answer', text: choiceOf(question, text) }
+  if (state.step === 'area' || state.step === 'vacancy') {
+    const found = nearest(word, state.step === 'area' ? areas : jobs)
+    return found === null ? { kind: 'unknown' } : { kind: state.step, id: found }
+  }
+  if (state.step === 'about') {
+    if (YES_WORDS.has(word)) return { kind: 'yes' }
+    return NO_WORDS.has(word) ? { kind: 'no' } : { kind: 'unknown' }
+  }
+  return state.step === 'review' && YES_WORDS.has(word) ? { kind: 'tap-to-send' } : { kind: 'unknown' }
+}
+
+/** "sí" and "segundo" as the answer is written; what fits none stays as it was typed, and is refused by its rule. */
+function choiceOf({ kind, options }: JobQuestion, text: string): string {
+  const word = said(text)
+  if (kind === 'sino') return YES_WORDS.has(word) ? YES : NO_WORDS.has(word) ? NO : text
+  if (kind === 'opcion') return options.find((option) => said(option) === word) ?? text
+  return text
+}
+
+/** The only one whose name holds what was typed, or that is held by it. */
+function nearest(word: string, named: readonly Named[]): number | null {
+  if (word.length < 3) return null
+  const found = named.filter(({ name }) => said(name).includes(word) || word.includes(said(name)))
+  return found.length === 1 ? (found[0]?.id ?? null) : null
+}

@@ -1,0 +1,60 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** What the assistant says about vacancies; «no puedo entenderte» stands byte for byte in the spec (CHAT-20). */
+export const es = {
+  again: 'Reintentar',
+  loading: 'Un momento…',
+  failure: {
+    offline: 'Para ver vacantes necesitas internet. Conéctate e intenta otra vez.',
+    expired: 'Tu sesión terminó. Entra otra vez.',
+    unavailable: 'El portal no responde. Intenta más tarde.',
+    malformed: 'La respuesta llegó incompleta. Intenta otra vez.',
+    rejected: 'Ocurrió un error',
+  },
+  area: '¿En qué área quieres trabajar?',
+  vacancy: '¿Qué vacante te interesa?',
+  none: 'En esta área no hay vacantes por ahora.',
+  asks: 'Esto pide:',
+  position: (months: number) => `${months} meses en tu puesto (piden 6)`,
+  offer: (months: number) => `${months} meses desde tu última oferta (piden 6)`,
+  quadrant: (quadrant: number) => `Cuadrante ${quadrant} (no entran 7, 8 ni 9)`,
+  unknownFact: 'No sabemos aún',
+  met: 'Cumples',
+  notMet: 'Te falta',
+  ask: '¿Quieres postularte?',
+  refusal: 'Por ahora no cumples los requisitos para postularte.',
+  applied: 'Ya te postulaste a esta vacante.',
+  waiting: 'Tu postulación está pendiente de enviar.',
+  at: (at: number, all: number) => `Pregunta ${at} de ${all}`,
+  optional: 'La puedes dejar vacía.',
+  typeIt: 'Escribe tu respuesta abajo y toca Enviar.',
+  review: 'Revisa y toca Enviar postulación.',
+  tapToSend: 'Toca Enviar postulación: escribir no la envía.',
+  noAnswer: 'Sin respuesta',
+  sent: 'Listo. Recibimos tu postulación.',
+  waits: 'Pendiente de enviar: sale sola cuando haya internet.',
+  notKept: 'Aquí ya no cabe: tu postulación no se guardó ni se envió.',
+  /** JOB-14. */
+  notSaved: (contact: string) =>
+    `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}`,
+  noContact: 'pregunta en Recursos humanos',
+  unknown: 'no puedo entenderte',
+  choose: 'Elige una de estas opciones.',
+  problems: {
+    missing: 'Contesta esta pregunta para seguir.',
+    long: 'Escribe menos: caben 1000 letras.',
+    option: 'Elige una de las opciones.',
+    number: 'Escribe solo un número.',
+    yesNo: 'Elige sí o no.',
+  },
+  yes: 'Sí',
+  no: 'No',
+  skip: 'Dejarla vacía',
+  back: 'Regresar',
+  correct: (at: number) => `Cambiar la ${at}`,
+  send: 'Enviar postulación',
+  sending: 'Enviando…',
+  menu: 'Menú principal',
+}
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { listApplications, type ListedApplication } from '#contract/job-desk.ts'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { sentenceCase } from '#domain/person-name.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { jobPaths } from '#hooks/navigation/job-paths.ts'
+import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Avatar } from '#ui/drawings/avatar.tsx'
+import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ChooseOne } from '#ui/lists/choose-one.tsx'
+import beside from '#ui/lists/halves.module.css'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { ListHalf } from '#ui/lists/list-half.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { useRoom } from '#ui/theme/use-room.ts'
+import { ApplicationPane } from './application-pane.tsx'
+import classes from './desk.module.css'
+import { Dated } from './parts.tsx'
+import { StateMark } from './state-mark.tsx'
+import { texts } from './texts.es.ts'
+
+/** Wide enough for list and application side by side: an upright tablet. */
+const BESIDE = 640
+
+/** Applications for a vacancy, and beside them, or in their place on a phone, the one that is open (P-131, P-132). */
+export function ApplicationsScreen({ params }: ScreenProps) {
+  const words = useTexts(texts).applications
+  const folio = Number(params.folio) || 0
+  const openId = Number(params.idPostulacion) || null
+  const [pagina, setPage] = useState(1)
+  const answer = useOperation(listApplications, { folio, pagina })
+  const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
+  const list = `${jobPaths.desk}/${folio}`
+  const close = useCloseItem(openId === null ? null : String(openId), list, (id) =>
+    document.querySelector<HTMLElement>(`a[href="#${list}/${id}"]`)?.focus(),
+  )
+  return (
+    <div ref={measure} className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
+      <ListHalf
+        isBeside={isMeasured && isBeside}
+        hidden={isMeasured && !isBeside && openId !== null}
+        shows={openId === null ? '' : `${openId} ${answer.data !== null}`}
+      >
+        <Dated answer={answer} loading={words.loading}>
+          {({ data, total, porPagina }) =>
+            data.length === 0 ? (
+              <EmptyState drawing={<DrawingNoDocuments />} title={words.none} text={words.noneText} />
+            ) : (
+              <>
+                <ListCard label={words.title}>
+                  {data.map((row) => (
+                    <Row key={row.id} row={row} href={`#${list}/${row.id}`} isOpen={row.id === openId} />
+                  ))}
+                </ListCard>
+                {total > porPagina && (
+                  <Pages page={pagina} pages={Math.ceil(total / porPagina)} onTurn={setPage} />
+                )}
+              </>
+            )
+          }
+        </Dated>
+      </ListHalf>
+      {isMeasured && openId !== null && (
+        <div key={openId} className={classNames('t-card t-stack t-shrink t-clip', isBeside && beside.half)}>
+          <ApplicationPane id={openId} list={list} onClose={isBeside ? close : null} />
+        </div>
+      )}
+      {isBeside && openId === null && <ChooseOne title={words.choose} text={words.chooseText} />}
+    </div>
+  )
+}
+
+function Row({ row, href, isOpen }: { row: ListedApplication; href: string; isOpen: boolean }) {
+  const words = useTexts(texts).applications
+  const { nombre, numero, puesto, etapa, fecha, hora, enviada } = row
+  return (
+    <ListRow
+      href={href}
+      current={isOpen}
+      lead={<Avatar name={nombre} tone="teal" size={48} />}
+      title={nombre}
+      text={
+        <>
+          {words.of(numero, sentenceCase(puesto))}
+          <span className="t-block">
+            {etapa === 'entrevista'
+              ? words.interview(formatDate(fecha), hora)
+              : formatDate(companyDate(Date.parse(enviada)))}
+          </span>
+        </>
+      }
+      chip={<StateMark state={etapa} plain />}
+    />
+  )
+}
+
+function Pages({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
+  const words = useTexts(texts).applications
+  return (
+    <div className="t-wrap t-gap-2 t-between t-level">
+      <Button variant="outline" size="sm" resting={page === 1} onClick={() => page > 1 && onTurn(page - 1)}>
+        {words.previous}
+      </Button>
+      <span className="t-quiet">{words.page(page, pages)}</span>
+      <Button
+        variant="outline"
+        size="sm"
+        resting={page === pages}
+        onClick={() => page < pages && onTurn(page + 1)}
+      >
+        {words.next}
+      </Button>
+    </div>
+  )
+}

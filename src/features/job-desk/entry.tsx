@@ -1,0 +1,16 @@
+import { IconBriefcase2 } from '@tabler/icons-react'
+import { jobPaths } from '#hooks/navigation/job-paths.ts'
+import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { entryTexts } from './entry-texts.es.ts'
+
+export const entries: readonly MoreEntry[] = [
+  {
+    path: jobPaths.desk,
+    group: 'team',
+    rank: 44,
+    tone: 'teal',
+    icon: () => <IconBriefcase2 size={24} />,
+    useWords: () => ({ title: useTexts(entryTexts).desk }),
+  },
+]

@@ -1,0 +1,8 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = {
+  jobs: { title: 'Vacantes', text: 'Postúlate y ve cómo vas' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,0 +1,64 @@
+import { IconAlertTriangle, IconCircleOff, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
+import type { OwnApplication } from '#contract/jobs.ts'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { jobPaths } from '#hooks/navigation/job-paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { HereRow } from '#models/jobs/use-own-applications.ts'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { Card } from '#ui/lists/card.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { ApplicationLine } from './application-line.tsx'
+import { texts } from './texts.es.ts'
+
+/** Where one of the own applications stands, with day and hour of an interview. */
+export function ApplicationCard({ application }: { application: OwnApplication }) {
+  const words = useTexts(texts).own
+  const { nombre, etapa, enviada, fecha, hora, lugar, motivo, contacto } = application
+  return (
+    <Card>
+      <h2 className="t-flush t-heavy t-lead t-snug t-break">{words.of(nombre)}</h2>
+      <p className="t-flush t-row-text">
+        {etapa === 'entrevista'
+          ? words.interview(formatDate(fecha), hora)
+          : words.sent(formatDate(companyDate(Date.parse(enviada))))}
+      </p>
+      {etapa === 'entrevista' && lugar !== '' && <p className="t-flush t-quiet">{words.place(lugar)}</p>}
+      {etapa === 'oferta' && <p className="t-flush t-quiet">{words.offer}</p>}
+      {etapa === 'no_seleccionada' ? (
+        <div className="t-stack t-gap-1 t-start t-above-2">
+          <StateChip tone="neutral" icon={<IconCircleOff />}>
+            {words.states.no_seleccionada}
+          </StateChip>
+          <p className="t-flush">{words.reason(motivo)}</p>
+        </div>
+      ) : (
+        <ApplicationLine state={etapa} />
+      )}
+      {contacto !== '' && <p className="t-flush t-quiet t-small t-above-3">{words.contact(contacto)}</p>}
+    </Card>
+  )
+}
+
+const looks = {
+  begun: { tone: 'neutral', icon: <IconDeviceMobile /> },
+  queued: { tone: 'warn', icon: <IconCloudUpload /> },
+  rejected: { tone: 'error', icon: <IconAlertTriangle /> },
+} as const
+
+/** What lies on this device and the server does not have: never called sent. */
+export function HereRows({ rows }: { rows: readonly HereRow[] }) {
+  const words = useTexts(texts)
+  if (rows.length === 0) return null
+  return (
+    <ListCard label={words.own.here}>
+      {rows.map(({ form, place, state }) => (
+        <ListRow
+          key={form}
+          href={`#${jobPaths.jobs}/${place}`}
+          title={words.own.hereRow}
+          chip={<StateChip {...looks[state]}>{words.states[state]}</StateChip>}
+        />
+      ))}
+    </ListCard>
+  )
+}

@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sendApplication } from '#contract/job-application.ts'
+import {
+  type Job,
+  listAreas,
+  listJobQuestions,
+  listJobs,
+  listOwnApplications,
+  readEligibility,
+} from '#contract/jobs.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import {
+  answersToSend,
+  type Applying,
+  applying,
+  type ApplyingEvent,
+  startOfApplying,
+} from '#domain/jobs/applying.ts'
+import { conditionsOf, isEligible } from '#domain/jobs/eligibility.ts'
+import type { JobQuestion } from '#domain/jobs/questions.ts'
+import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
+import { toQuestion } from './questions.ts'
+
+/** As it lies on the device: enough to be read when the vacancy is not there any more. */
+export interface KeptAnswers {
+  name: string
+  contact: string
+  questions: readonly JobQuestion[]
+  answers: Readonly<Record<string, string>>
+}
+
+/** Where the answers are (product.md, draft states). */
+export type ApplyingState = 'none' | 'draft' | 'queued' | 'rejected'
+
+interface Place {
+  areaId: number
+  vacancyId: number
+}
+
+function startAt(place: Place | undefined): Applying {
+  if (!place) return startOfApplying
+  const inArea = applying(startOfApplying, { type: 'AREA', areaId: place.areaId })
+  return applying(inArea, { type: 'VACANCY', vacancyId: place.vacancyId })
+}
+
+/**
+ * Applying for a vacancy, for the screen and for the assistant: the machine (domain/jobs/applying.ts), what it asks the
+ * server, and the answers, kept on the device as they are typed and sent by the outbox.
+ * @param place of a vacancy that was chosen already
+ */
+export function useApplying(place?: Place) {
+  const client = useQueryClient()
+  const [state, setState] = useState(() => startAt(place))
+  const areaId = state.areaId ?? 0
+  const vacancyId = state.vacancyId ?? 0
+  const areas = useOperation(listAreas, {}, { isShown: place === undefined })
+  const jobs = useOperation(listJobs, { idArea: areaId }, { enabled: areaId !== 0 })
+  const questions = useOperation(listJobQuestions, { idVacante: vacancyId }, { enabled: vacancyId !== 0 })
+  const eligibility = useOperation(readEligibility, {})
+  const form = jobForm(areaId, vacancyId)
+  const draft = useDraft<KeptAnswers>(form, ANSWERS_STEP)
+  const confirmed = useDraft<KeptAnswers>(form, REQUEST_STEP)
+  const lastTry: LastTry = useRef(null)
+  const isOnItsWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const job: Job | null = jobs.data?.vacantes.find(({ id }) => id === vacancyId) ?? null
+  const kept = draft.kept ?? draft.values ?? confirmed.kept ?? confirmed.values
+  const contact = job?.contacto ?? kept?.contact ?? ''
+  const keptOf = ({ questions: asked, answers }: Applying): KeptAnswers => ({
+    name: job?.Nombre ?? kept?.name ?? '',
+    contact,
+    questions: asked,
+    answers,
+  })
+
+  const tell = (event: ApplyingEvent): Applying => {
+    const next = applying(state, event)
+    if (next.answers !== state.answers && event.type !== 'YES') draft.save(keptOf(next))
+    if (next !== state) setState(next)
+    // Before the next question: a kill loses no answer.
+    if (event.type === 'NEXT') void draft.flush()
+    return next
+  }
+  /** On with what was typed before, here or in the other of the two faces. */
+  const begin = () =>
+    tell({
+      type: 'YES',
+      isEligible: eligibility.data !== null && isEligible(eligibility.data.data),
+      questions: (questions.data?.preguntas ?? []).map(toQuestion),
+      answers: kept?.answers ?? {},
+    })
+  /** A typed sentence answers the question of the moment. */
+  const answer = (text: string): Applying => {
+    const next = applying(applying(state, { type: 'TYPE', answer: text }), { type: 'NEXT' })
+    draft.save(keptOf(next))
+    setState(next)
+    void draft.flush()
+    return next
+  }
+
+  /** @returns null while it is being sent already, or while something is not answered */
+  const send = async (): Promise<Sending | null> => {
+    const datos = answersToSend(state)
+    // Two quick taps come before the next picture.
+    if (isOnItsWay.current || state.step !== 'review' || datos === null) return null
+    isOnItsWay.current = true
+    setSending(true)
+    try {
+      await draft.flush()
+      const entry = {
+        operation: sendApplication,
+        input: { idVacante: vacancyId, datos },
+        form,
+        step: REQUEST_STEP,
+        values: keptOf(state),
+        typedAt: { form, steps: [ANSWERS_STEP] },
+      }
+      const sending = await sendRequest(entry, lastTry)
+      if (sending.kind === 'failed') void askAnew(sending.failure)
+      else tell({ type: 'SENT' })
+      // The list of a moment ago does not have it.
+      if (sending.kind === 'registered') void client.invalidateQueries({ queryKey: [listOwnApplications.id] })
+      return sending
+    } finally {
+      isOnItsWay.current = false
+      setSending(false)
+    }
+  }
+  /** A refusal says that something here is old: months, questions, or the vacancy itself. */
+  const askAnew = async ({ kind }: Failure) => {
+    if (kind === 'rejected') await Promise.all([jobs, questions, eligibility].map(({ refresh }) => refresh()))
+  }
+
+  return {
+    state,
+    tell,
+    begin,
+    answer,
+    send,
+    isSending,
+    areas,
+    jobs,
+    questions,
+    eligibility,
+    conditions: eligibility.data && conditionsOf(eligibility.data.data),
+    isEligible: eligibility.data !== null && isEligible(eligibility.data.data),
+    job,
+    contact,
+    kept,
+    isReady: draft.isReady && confirmed.isReady,
+    where: whereOf(draft.state, confirmed.state),
+    /** Why the server did not take it; '' without words of its own. null: it has not refused. */
+    refused: confirmed.state === 'rejected' ? (confirmed.message ?? '') : null,
+    canKeep: draft.canKeep,
+    flush: draft.flush,
+  }
+}
+export type ApplyingFlow = ReturnType<typeof useApplying>
+
+function whereOf(typed: string, sent: string): ApplyingState {
+  if (sent === 'queued' || sent === 'rejected') return sent
+  return typed === 'none' ? 'none' : 'draft'
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { listOwnApplications } from '#contract/jobs.ts'
+import { readStatesUnder } from '#core/outbox/drafts.ts'
+import { ANSWERS_STEP, JOB_FORM, jobOf, REQUEST_STEP } from '#domain/request-forms.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { discardQueued, forgetDraft } from '#hooks/work/use-outbox.ts'
+import { useWork } from '#hooks/work/use-work.ts'
+
+type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
+const NONE: readonly Kept[] = []
+
+export interface HereRow {
+  form: string
+  /** Area and vacancy, as its address has them. */
+  place: string
+  state: 'begun' | 'queued' | 'rejected'
+}
+
+/** The caller's applications as the server has them, and what of others lies on this device. */
+export function useOwnApplications() {
+  const answer = useOperation(listOwnApplications, {})
+  const kept = useWork<readonly Kept[]>(readStatesUnder, JOB_FORM, NONE) ?? NONE
+  const forms = [...new Set(kept.map(({ form }) => form))]
+  const here = forms.flatMap((form): HereRow[] => {
+    const place = jobOf(form)
+    const own = kept.filter((one) => one.form === form)
+    const sent = own.find(({ step }) => step === REQUEST_STEP)?.state
+    if (place === null || sent === 'synced') return []
+    if (sent === 'queued' || sent === 'rejected') return [{ form, place, state: sent }]
+    return own.some(({ step }) => step === ANSWERS_STEP) ? [{ form, place, state: 'begun' }] : []
+  })
+  useDelivered(here, answer.refresh)
+  return { ...answer, here }
+}
+
+/** What was on its way has arrived: the list of before does not have it. */
+function useDelivered(here: readonly HereRow[], refresh: () => Promise<void>): void {
+  const queued = here.filter(({ state }) => state === 'queued').length
+  const before = useRef(0)
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  useEffect(() => {
+    if (queued < before.current) void latest.current()
+    before.current = queued
+  }, [queued])
+}
+
+/** What was typed for a vacancy, once its person has given it up; nothing that is on its way. */
+export async function forgetApplication(form: string): Promise<void> {
+  const rows = (await readStatesUnder(JOB_FORM)).filter((one) => one.form === form && one.state !== 'queued')
+  for (const { step, state, opId } of rows) {
+    const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))
+    if (!isSentAgain) await forgetDraft(form, step)
+  }
+}

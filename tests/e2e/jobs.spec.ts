@@ -1,0 +1,112 @@
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { signInAt } from '../support/browser/papers.ts'
+import { settled } from '../support/browser/settled.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+
+/**
+ * Vacancies for the own people on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 answers half without a network and the rest
+ * by talking, and recruitment (100301) invites them to an interview.
+ */
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
+test.use(PHONE)
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+test('applied for on a phone, half of it without a network, and moved on by recruitment', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await signInAt(page, portal.url, 'Vacantes', '100101')
+  await expect(page.getByRole('heading', { name: 'Tu postulación: Almacenista' })).toBeVisible()
+  await expect(page.getByText(/^Entrevista el \d\d\/\d\d\/\d{4}, 10:00$/)).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'the areas')
+  await page.getByRole('link', { name: /Mantenimiento/ }).tap()
+  await page.getByRole('link', { name: /Técnico de mantenimiento/ }).tap()
+  await expect(page.getByText('9 meses en tu puesto')).toBeVisible()
+  await expect(page.getByText('Cumples 3 de 3')).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'a vacancy')
+  await page.getByRole('button', { name: 'Postularme' }).tap()
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Siguiente' }).tap()
+  await expect(page.getByText('Contesta esta pregunta para seguir.')).toBeVisible()
+  await page.getByLabel('Tu respuesta').fill('Quiero crecer.')
+  await page.getByRole('button', { name: 'Siguiente' }).tap()
+  await page.getByLabel('Tu respuesta').fill('3')
+  await page.getByRole('button', { name: 'Siguiente' }).tap()
+  await page.getByRole('radio', { name: 'Segundo' }).tap()
+  await page.getByRole('button', { name: 'Siguiente' }).tap()
+  await settled(page)
+  await expectAccessible(page, 'a question')
+  await page.getByRole('button', { name: 'Revisar' }).tap()
+  await expect(page.getByText('Quiero crecer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar' }).tap()
+  // Never called sent before the server has it.
+  await expect(page.getByText('Pendiente de enviar', { exact: true })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Tu postulación: Técnico de mantenimiento' })).toBeVisible()
+
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  await signInAt(desk, portal.url, 'Reclutamiento/Postulaciones', '100301')
+  await settled(desk)
+  await expectAccessible(desk, 'the desk')
+  await desk.getByRole('link', { name: /postulaciones.*Técnico de mantenimiento/i }).click()
+  await desk.getByRole('link', { name: /100101/ }).click()
+  await expect(desk.getByText('Quiero crecer.')).toBeVisible()
+  await settled(desk)
+  await expectAccessible(desk, 'an application')
+  await desk.getByRole('button', { name: 'Poner en revisión' }).click()
+  await desk.getByRole('button', { name: 'Citar a entrevista' }).click()
+  const soon = new Date(Date.now() + 5 * 86_400_000)
+  const dialog = desk.getByRole('dialog', { name: 'Citar a entrevista' })
+  await dialog.getByLabel('Día', { exact: true }).last().fill(String(soon.getUTCDate()).padStart(2, '0'))
+  await dialog.getByLabel('Mes').fill(String(soon.getUTCMonth() + 1).padStart(2, '0'))
+  await dialog.getByLabel('Año').fill(String(soon.getUTCFullYear()))
+  await dialog.getByLabel('Hora').fill('9:30')
+  await dialog.getByRole('button', { name: 'Guardar cita' }).click()
+  await expect(desk.getByRole('button', { name: 'Cambiar la cita' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(/^Entrevista el .*, 09:30$/)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('by talking to the assistant: the same steps, the same answers, and nothing typed sends', async ({
+  page,
+  complaints,
+}) => {
+  await signInAt(page, portal.url, 'Asistente', '100101')
+  await page.getByRole('button', { name: 'Postularme a una vacante' }).tap()
+  await page.getByRole('button', { name: 'Mantenimiento' }).tap()
+  await page.getByRole('button', { name: 'Técnico de mantenimiento' }).tap()
+  await expect(page.getByText('9 meses en tu puesto (piden 6)')).toBeVisible()
+  const say = async (text: string) => {
+    await page.getByLabel('Escribe aquí').fill(text)
+    await page.getByRole('button', { name: 'Enviar', exact: true }).tap()
+  }
+  await say('sí')
+  await say('Quiero crecer.')
+  await say('tres')
+  await expect(page.getByText('Escribe solo un número.')).toBeVisible()
+  await say('3')
+  await say('segundo')
+  await settled(page)
+  await expectAccessible(page, 'a question of the talk')
+  await page.getByRole('button', { name: 'Sí', exact: true }).tap()
+  await say('sí')
+  await expect(page.getByText('Toca Enviar postulación: escribir no la envía.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar postulación' }).tap()
+  await expect(page.getByText('Listo. Recibimos tu postulación.')).toBeVisible()
+  await page.goto(`${portal.url}/#/Vacantes`)
+  await expect(page.getByRole('heading', { name: 'Tu postulación: Técnico de mantenimiento' })).toBeVisible()
+  expect(complaints).toEqual([])
+})

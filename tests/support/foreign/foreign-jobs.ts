@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { sendApplication } from '#contract/job-application.ts'
+import * as desk from '#contract/job-desk.ts'
+import { listOwnApplications, readEligibility } from '#contract/jobs.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { findPerson, openSession } from '../server/people.ts'
+import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+import { onlyHumanResources } from './only-human-resources.ts'
+
+/** Rows of foreign-ids.ts for internal vacancies: what somebody sends is theirs, and recruitment alone reads it. */
+
+const { jobApplications, jobPostings } = tables
+
+async function applicationsOfOther(server: TestServer): Promise<void> {
+  const idsOf = async (login: string) => {
+    const answer = await sendOperation(
+      server,
+      listOwnApplications,
+      { id: 1 },
+      await openSession(server, login),
+    )
+    return (fieldOf(answer, 'data') as { id: number }[]).map(({ id }) => id)
+  }
+  const own = await idsOf('100101')
+  expect(own.length).toBeGreaterThan(0)
+  for (const login of ['100102', '100104', '100301']) {
+    expect((await idsOf(login)).filter((id) => own.includes(id))).toEqual([])
+  }
+}
+
+/** The quadrant of one is nobody else's. */
+async function factsOfOther(server: TestServer): Promise<void> {
+  const of = async (login: string) =>
+    fieldOf(
+      await sendOperation(server, readEligibility, { emplid: '100102' }, await openSession(server, login)),
+      'data',
+    )
+  expect(await of('100102')).toMatchObject({ cuadrante: 8 })
+  expect(await of('100101')).toMatchObject({ cuadrante: 3 })
+}
+
+/** Whoever sends it is the applicant, whatever the body says. */
+async function applyForOther(server: TestServer): Promise<void> {
+  const victim = await findPerson(server, '100102')
+  const before = await server.db.$count(
+    jobApplications,
+    eq(jobApplications.employeeId, victim.employeeId ?? 0),
+  )
+  const [posting] = await server.db
+    .select()
+    .from(jobPostings)
+    .where(and(eq(jobPostings.areaId, 7)))
+  await sendOperation(
+    server,
+    sendApplication,
+    { idVacante: posting?.vacancyId ?? 0, datos: [], emplid: '100102', idEmpleado: '100102' },
+    await openSession(server, '100103'),
+  )
+  const after = await server.db.$count(
+    jobApplications,
+    eq(jobApplications.employeeId, victim.employeeId ?? 0),
+  )
+  expect(after).toBe(before)
+}
+
+export const foreignJobs = {
+  'CAJ-02': 'takes no ids',
+  'ALU-02': 'takes no ids',
+  'ALU-03': 'takes no ids',
+  'NODE-05': factsOfOther,
+  'CAJ-03': applyForOther,
+  'P-126': applicationsOfOther,
+  'P-127': onlyHumanResources(desk.listPostings),
+  'P-128': onlyHumanResources(desk.readPosting),
+  'P-129': onlyHumanResources(desk.publishPosting),
+  'P-130': onlyHumanResources(desk.closePosting),
+  'P-131': onlyHumanResources(desk.listApplications),
+  'P-132': onlyHumanResources(desk.readApplication),
+  'P-133': onlyHumanResources(desk.moveApplication),
+  'P-134': onlyHumanResources(desk.noteApplication),
+} as const
