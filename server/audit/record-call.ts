@@ -10,6 +10,7 @@ import { candidateRules } from './candidate-rules.ts'
 import { deskRules } from './desk-rules.ts'
 import { paperRules } from './paper-rules.ts'
 import { peopleRules } from './people-rules.ts'
+import { recognitionRules } from './recognition-rules.ts'
 import { staffRules } from './staff-rules.ts'
 import { recordEvent } from './record.ts'
 import { recordBounded } from './record-bounded.ts'
@@ -24,6 +25,7 @@ export const recordRules = indexRules([
   ...approvalRules,
   ...candidateRules,
   ...staffRules,
+  ...recognitionRules,
   ...deskRules,
 ])
 

@@ -3,6 +3,7 @@ import { queuedDisputes } from './disputes.queued.ts'
 import { queuedDocuments } from './documents.queued.ts'
 import { queuedGate } from './gate-mark.queued.ts'
 import type { QueuedOperation } from './queued-operation.ts'
+import { queuedRecognition } from './recognition-give.queued.ts'
 import { queuedSurveys } from './survey-answers.queued.ts'
 
 /** Operations that may be sent later: few, because page and worker read their answers without the rest of the contract. */
@@ -12,6 +13,7 @@ export const queuedOperations: readonly QueuedOperation[] = [
   ...queuedDisputes,
   ...queuedGate,
   ...queuedSurveys,
+  ...queuedRecognition,
 ]
 
 /** @returns null for a number of another build */

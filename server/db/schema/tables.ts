@@ -13,6 +13,7 @@ import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
+import * as recognition from './recognition.ts'
 import * as reminders from './reminders.ts'
 import * as savings from './savings.ts'
 import * as secondFactors from './second-factors.ts'
@@ -40,6 +41,7 @@ export const tables = {
   ...approvals,
   ...candidates,
   ...temporaryStaff,
+  ...recognition,
   ...clarifications,
   ...secondFactors,
   ...securityEvents,

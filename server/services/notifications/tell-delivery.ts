@@ -5,6 +5,7 @@ import { uploadDocument } from '#contract/document-files.ts'
 import { saveStep } from '#contract/documents.ts'
 import { markAtGate } from '#contract/gate-mark.ts'
 import type { AnyOperation } from '#contract/operation.ts'
+import { recognise } from '#contract/recognition-give.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
 import { DOCUMENT_FORM, documentTypeName } from '#domain/documents.ts'
 import type { JsonObject } from '../../wire/body.ts'
@@ -47,6 +48,7 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [rateDispute, { ref: 'inconformidad', subtitle: texts.disputeRating }],
   [markAtGate, { ref: 'caseta', subtitle: texts.gateMark }],
   [sendSurvey, { ref: 'evaluacion', subtitle: texts.survey }],
+  [recognise, { ref: 'reconocimiento', subtitle: texts.recognition }],
 ])
 
 /** As far as the input can be read: a refused one may hold anything. */

@@ -27,6 +27,8 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'staff-extension-over': { title: 'A contract extension is over', action: 'See what is next' },
   'staff-closing': { title: 'An evaluation is due soon', action: 'See what is next' },
   'candidate-moved': { title: 'There is news of a candidate', action: 'See candidate' },
+  'recognition-received': { title: 'You were recognised', action: 'See my card' },
+  'recognition-withdrawn': { title: 'A recognition was withdrawn', action: '' },
   'team-alert': { title: 'Time alert in your team', action: 'See team' },
   notice: { title: '', action: '' },
   'second-step-changed': { title: 'Your second step changed', action: 'Check' },

@@ -209,6 +209,7 @@ export const texts = {
     'offer-accepted': () => 'A candidate accepted their offer with a link',
     'offer-declined': () => 'A candidate declined their offer with a link',
     'notice-published': ({ who }) => `${who} published a notice`,
+    'recognition-withdrawn': ({ who, whom }) => `${who} withdrew a recognition${of(whom)}`,
     'notice-withdrawn': ({ who }) => `${who} withdrew a notice`,
     'survey-recorded': ({ who }) => `${who} recorded who answered the survey`,
   },

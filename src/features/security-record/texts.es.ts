@@ -222,6 +222,7 @@ export const es = {
     'offer-accepted': (_told: Told) => 'Un candidato aceptó su oferta con un enlace',
     'offer-declined': (_told: Told) => 'Un candidato declinó su oferta con un enlace',
     'notice-published': ({ who }: Told) => `${who} publicó un aviso`,
+    'recognition-withdrawn': ({ who, whom }: Told) => `${who} retiró un reconocimiento${of(whom)}`,
     'notice-withdrawn': ({ who }: Told) => `${who} retiró un aviso`,
     'survey-recorded': ({ who }: Told) => `${who} registró quién contestó la encuesta`,
   },
