@@ -11,7 +11,7 @@ const HEAVY = [
   /\/src\/features\/document-review\/review-screen\./,
   // Of whoever decides alone, for whom it is fetched ahead (approval-watch.tsx).
   /\/src\/features\/approvals\/approvals-screen\./,
-  /\/src\/features\/(asking|evaluations|evaluation-result|notice-board|request-desk|second-step|people|savings-(cut|desk|rates)|security-record|gate|positions)\/([a-z-]+-screen|person-warnings)\./,
+  /\/src\/features\/(asking|evaluations|evaluation-result|notice-board|request-desk|second-step|people|savings-(cut|desk|rates)|security-record|gate|positions|recognition)\/([a-z-]+-screen|person-warnings)\./,
   /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,
   /\/src\/features\/temporary-staff\/list\/staff-screen\./,
   // What works with a network alone, as its screens.

@@ -80,4 +80,25 @@ const evaluationsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-export const ownDesks: Group[] = [askingGroup, evaluationsGroup, candidatesGroup, gateGroup, staffGroup]
+/** A principle, a colleague, a wall: of everybody who works here, and no part of the precache. */
+const recognitionGroup: Group = {
+  name: 'recognition',
+  test: either(
+    without(
+      sources('features/recognition/'),
+      either(sources('features/recognition/routes'), sources('features/recognition/entry')),
+    ),
+    (id) => /\/src\/contract\/recognition\.ts$/.test(id),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+export const ownDesks: Group[] = [
+  askingGroup,
+  evaluationsGroup,
+  recognitionGroup,
+  candidatesGroup,
+  gateGroup,
+  staffGroup,
+]

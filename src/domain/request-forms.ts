@@ -51,6 +51,10 @@ export function surveyOf(form: string): number | null {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
+/** A colleague who is being recognised: what is typed, and what waits to be sent; one at a time. */
+export const RECOGNITION_FORM = 'reconocimiento'
+export const TYPED_STEP = 'nuevo'
+
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {
   const kinds = Object.keys(requestForms) as RequestKind[]

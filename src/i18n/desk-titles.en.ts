@@ -26,6 +26,7 @@ export const texts = {
   offers: { title: 'Economic offers' },
   people: { title: 'People', add: 'Add a person' },
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
+  recognition: { give: 'Recognise', wall: 'Wall of recognitions', card: 'Recognition' },
   requestDesk: { title: 'Payroll desk' },
   savingsDesk: { desk: 'Savings fund', cut: 'Payroll cut-off', rates: 'Rates and minimums' },
   temporaryStaff: { title: 'Temporary staff' },

@@ -34,6 +34,9 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'documents/list/documents-screen', login: EMPLOYEE, path: '/Documentos' },
   { part: 'evaluations/own-surveys-screen', login: EMPLOYEE, path: '/Evaluaciones' },
   { part: 'evaluations/questionnaire-screen', login: EMPLOYEE, path: '/Evaluaciones/1' },
+  { part: 'recognition/give-screen', login: EMPLOYEE, path: '/Reconocer' },
+  { part: 'recognition/wall-screen', login: EMPLOYEE, path: '/Reconocer/muro' },
+  { part: 'recognition/card-screen', login: EMPLOYEE, path: '/Reconocer/1' },
   { part: 'evaluation-result/own-result-screen', login: EMPLOYEE, path: '/Evaluaciones/resultado' },
   {
     part: 'evaluation-result/person-result-screen',

@@ -8,6 +8,7 @@ import { routes as gate } from '#features/gate/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
 import { routes as positions } from '#features/positions/routes.tsx'
+import { routes as recognition } from '#features/recognition/routes.tsx'
 import { routes as requestDesk } from '#features/request-desk/routes.tsx'
 import { routes as savingsCut } from '#features/savings-cut/routes.tsx'
 import { routes as savingsDesk } from '#features/savings-desk/routes.tsx'
@@ -32,6 +33,7 @@ export const routes: readonly FeatureRoute[] = [
   // Before the questionnaires, whose number would be 'resultado'.
   ...evaluationResults,
   ...evaluations,
+  ...recognition,
   ...positions,
   ...candidates,
   ...temporaryStaff,

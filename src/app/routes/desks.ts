@@ -2,6 +2,7 @@ import { hasDesk, hasReminders, type Viewer } from '#domain/can.ts'
 import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { placeInRoom } from './room.ts'
@@ -29,6 +30,7 @@ const views: readonly [path: string, view?: string][] = [
   [paths.offers],
   [paths.gate],
   [paths.evaluations],
+  [recognitionPaths.give],
   [staffPaths.companyStaff],
   [staffPaths.teamStaff],
   [staffPaths.specialStaff],
@@ -50,7 +52,10 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   // only way.
   ...(path === paths.approvals && { visible: hasReminders }),
   // Everybody who works here asks for something, or is asked, at a kiosk, too; no menu has to name it.
-  ...((path === paths.asking || path === paths.evaluations) && { section: 'more', visible: hasReminders }),
+  ...((path === paths.asking || path === paths.evaluations || path === recognitionPaths.give) && {
+    section: 'more',
+    visible: hasReminders,
+  }),
   // A notification's address, which no menu names: of whoever has one of the views behind it (TEMP-01, 02).
   ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
   // Below the list that leads to it, whatever the menu calls that.

@@ -22,6 +22,7 @@ export const texts = {
     asking: 'Request for approval',
     hiring: 'Proposal or offer',
     survey: '360 evaluation',
+    recognition: 'Recognition',
     staff: 'Temporary staff',
     savings: 'Savings movement',
     savingsDesk: 'Reason at the savings fund',

@@ -21,6 +21,7 @@ export const es = {
     asking: 'Solicitud por autorizar',
     hiring: 'Propuesta u oferta',
     survey: 'Evaluación 360',
+    recognition: 'Reconocimiento',
     staff: 'Personal temporal',
     savings: 'Movimiento de ahorro',
     savingsDesk: 'Motivo en la caja de ahorro',

@@ -8,6 +8,7 @@ import {
   HIRING_FORM,
   STAFF_FORM,
   type RequestKind,
+  RECOGNITION_FORM,
   requestForms,
   requestKindOf,
   SAVINGS_FORM,
@@ -15,6 +16,7 @@ import {
 } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import type { useTyped } from '#hooks/work/use-queued.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { type Translation, wordsOf } from '#i18n/texts.ts'
@@ -79,6 +81,7 @@ function placeOf(
   if (form === ASKING_FORM) return { name: words.forms.asking, path: paths.askFor(step) }
   if (form === HIRING_FORM) return { name: words.forms.hiring, path: step }
   if (form === STAFF_FORM) return { name: words.forms.staff, path: step }
+  if (form === RECOGNITION_FORM) return { name: words.forms.recognition, path: recognitionPaths.give }
   const survey = surveyOf(form)
   if (survey !== null) return { name: words.forms.survey, path: paths.evaluation(survey) }
   if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }
