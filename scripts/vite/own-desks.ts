@@ -88,7 +88,7 @@ const recognitionGroup: Group = {
       sources('features/recognition/'),
       either(sources('features/recognition/routes'), sources('features/recognition/entry')),
     ),
-    (id) => /\/src\/contract\/recognition\.ts$/.test(id),
+    (id) => id.endsWith('/src/contract/recognition.ts'),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,
