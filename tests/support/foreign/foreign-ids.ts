@@ -30,7 +30,6 @@ import { foreignGate } from './foreign-gate.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
-import { foreignRecognition } from './foreign-recognition.ts'
 import { foreignRecord } from './foreign-record.ts'
 import { foreignReminders } from './foreign-reminders.ts'
 import { foreignSavings } from './foreign-savings.ts'
@@ -105,7 +104,6 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignPeople,
   ...foreignDataChanges,
   ...foreignPapers,
-  ...foreignRecognition,
   ...foreignRecord,
   ...foreignReminders,
   ...foreignSecondStep,

@@ -9,6 +9,7 @@ import { notices, notifications, pushSubscriptions } from '#server/db/schema/not
 import { findPerson, openSession } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
+import { foreignRecognition } from './foreign-recognition.ts'
 
 /** Rows of foreign-ids.ts for notifications, devices and notices: each one's own, whatever id is sent. */
 
@@ -76,6 +77,7 @@ async function noticeOfOther(server: TestServer): Promise<void> {
 }
 
 export const foreignNotices = {
+  ...foreignRecognition,
   'GEN-15': listOfOther,
   'GEN-09': 'takes no ids' as const,
   'NODE-15': 'takes no ids' as const,
