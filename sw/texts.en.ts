@@ -28,6 +28,8 @@ export const en: typeof es = {
     'staff-opens': { title: 'Somebody can be evaluated', body: open },
     'staff-extension-over': { title: 'A contract extension is over', body: open },
     'staff-closing': { title: 'An evaluation is due soon', body: open },
+    'recognition-received': { title: 'You were recognised', body: open },
+    'recognition-withdrawn': { title: 'A recognition was withdrawn', body: open },
     'team-alert': { title: 'There is an alert about your team', body: open },
     notice: { title: 'There is a notice for you', body: open },
     'second-step-changed': {

@@ -34,6 +34,8 @@ export const es = {
     'staff-opens': { title: 'Ya se puede evaluar a una persona', body: open },
     'staff-extension-over': { title: 'Terminó una extensión de contrato', body: open },
     'staff-closing': { title: 'Una evaluación está por vencer', body: open },
+    'recognition-received': { title: 'Te reconocieron', body: open },
+    'recognition-withdrawn': { title: 'Retiraron un reconocimiento', body: open },
     'team-alert': { title: 'Hay una alerta de tu equipo', body: open },
     notice: { title: 'Hay un aviso para ti', body: open },
     'second-step-changed': {

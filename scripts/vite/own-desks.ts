@@ -155,9 +155,24 @@ const jobDeskGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** A principle, a colleague, a wall: of everybody who works here, and no part of the precache. */
+const recognitionGroup: Group = {
+  name: 'recognition',
+  test: either(
+    without(
+      sources('features/recognition/'),
+      either(sources('features/recognition/routes'), sources('features/recognition/entry')),
+    ),
+    (id) => id.endsWith('/src/contract/recognition.ts'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 export const ownDesks: Group[] = [
   ...healthGroups,
   askingGroup,
+  recognitionGroup,
   jobsGroup,
   vacancyTalkGroup,
   jobDeskGroup,

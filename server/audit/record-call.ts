@@ -12,6 +12,7 @@ import { improvementRules } from './improvement-rules.ts'
 import { paperRules } from './paper-rules.ts'
 import { peopleRules } from './people-rules.ts'
 import { jobRules } from './job-rules.ts'
+import { recognitionRules } from './recognition-rules.ts'
 import { staffRules } from './staff-rules.ts'
 import { recordEvent } from './record.ts'
 import { recordBounded } from './record-bounded.ts'
@@ -28,6 +29,7 @@ export const recordRules = indexRules([
   ...staffRules,
   ...improvementRules,
   ...jobRules,
+  ...recognitionRules,
   ...deskRules,
 ])
 

@@ -1,6 +1,7 @@
 import type { Database } from './connect.ts'
 import { fillMenu } from './menu.es.ts'
 import { fillPayGroups } from './pay-groups.es.ts'
+import { fillPrinciples } from './principles.es.ts'
 import { fillQuestionnaire } from './questionnaire.es.ts'
 import { fillRequestLists } from './request-lists.ts'
 
@@ -11,5 +12,6 @@ export async function fillStandardLists(db: Database, now: Date): Promise<void> 
     await fillMenu(tx)
     await fillPayGroups(tx)
     await fillQuestionnaire(tx)
+    await fillPrinciples(tx)
   })
 }

@@ -26,6 +26,7 @@ import { insertPositions } from './positions.ts'
 import { insertPostalCodes } from './postal.ts'
 import { insertSavings, insertSavingsParameters, savingsOf } from './pay/savings-rows.ts'
 import { insertSavingsRequests } from './savings-requests.ts'
+import { insertRecognitions } from './recognition.ts'
 import { insertReminders } from './reminders.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
 import { insertPortalHealth } from './portal-health.ts'
@@ -89,6 +90,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertJobs(tx, ids, now, today)
     await insertTemporaryStaff(tx, ids, now)
     await insertImprovements(tx, ids, now)
+    await insertRecognitions(tx, ids, now)
     await insertClarifications(tx, ids, now, today)
     await insertDisputes(tx, ids, now)
     await insertSecurityEvents(tx, now)

@@ -28,6 +28,7 @@ import { positionsService } from './positions/index.ts'
 import { postal } from './postal/index.ts'
 import { push } from './push/index.ts'
 import { questionnaireServices } from './questionnaire/index.ts'
+import { recognitionServices } from './recognition/index.ts'
 import { reminders } from './reminders/index.ts'
 import { requestDesk } from './request-desk/index.ts'
 import { savings } from './savings/index.ts'
@@ -86,6 +87,7 @@ export const allServices: readonly BoundOperation[] = [
   ...temporaryStaffService,
   ...evaluationsService,
   ...questionnaireServices,
+  ...recognitionServices,
   ...disputes,
   ...clarifications,
   ...requestDesk,

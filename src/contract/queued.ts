@@ -5,6 +5,7 @@ import { queuedGate } from './gate-mark.queued.ts'
 import { queuedImprovements } from './improvement-idea.queued.ts'
 import { queuedApplications } from './job-application.queued.ts'
 import type { QueuedOperation } from './queued-operation.ts'
+import { queuedRecognition } from './recognition-give.queued.ts'
 import { queuedSurveys } from './survey-answers.queued.ts'
 
 /** Operations that may be sent later: few, because page and worker read their answers without the rest of the contract. */
@@ -16,6 +17,7 @@ export const queuedOperations: readonly QueuedOperation[] = [
   ...queuedSurveys,
   ...queuedImprovements,
   ...queuedApplications,
+  ...queuedRecognition,
 ]
 
 /** @returns null for a number of another build */

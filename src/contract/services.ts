@@ -37,6 +37,8 @@ import * as positions from './positions.ts'
 import * as postal from './postal.ts'
 import * as push from './push.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as recognition from './recognition.ts'
+import * as recognitionGive from './recognition-give.ts'
 import * as reminders from './reminders.ts'
 import * as requestDesk from './request-desk.ts'
 import * as savings from './savings.ts'
@@ -108,6 +110,8 @@ export const allOperations: AnyOperation[] = [
   evaluations,
   questionnaire,
   surveyAnswers,
+  recognition,
+  recognitionGive,
   clarifications,
   disputes,
   requestDesk,

@@ -143,6 +143,15 @@ const rules = {
   'staff-opens': staffDate,
   'staff-extension-over': staffDate,
   'staff-closing': { ...staffDate, color: 'red', icon: 'mdi-clock-alert' },
+  /** A colleague recognised the person; and it, or one they gave, was withdrawn. Both have one switch. */
+  'recognition-received': { ...usual, audience: 'employees', color: 'pink', icon: 'mdi-bell' },
+  'recognition-withdrawn': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'orange',
+    icon: 'mdi-comment-alert',
+  },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
   /** Also by whoever is not its owner: that must not wait, and can't be switched off. */
@@ -221,6 +230,7 @@ export function switchOf(kind: NotificationKind): NotificationKind | null {
     return 'approval-authorized'
   if (kind === 'evaluation-finished' || kind === 'temporary-moved' || kind.startsWith('staff-'))
     return 'survey-waiting'
+  if (kind === 'recognition-withdrawn') return 'recognition-received'
   return notificationRules[kind].isSwitchable ? kind : null
 }
 
@@ -289,6 +299,10 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'staff-extension-over':
     case 'staff-closing':
       return pathOfStaff(ref)
+    case 'recognition-received':
+      return /^\d{1,10}$/.test(ref) ? `/Reconocer/${part}` : '/Reconocer/muro'
+    case 'recognition-withdrawn':
+      return '/Notificaciones'
     case 'team-alert':
       return '/Equipo'
     case 'improvement':
@@ -319,12 +333,15 @@ const requestLists = {
   evaluacion: '/Evaluaciones',
   mejora: '/MiEmpresa/SGI/SeguimientoMejora',
   vacante: '/Vacantes',
+  reconocimiento: '/Reconocer',
 } as const
 
-/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, 'mejora' an idea, 'vacante' an application, '3' a step of the data form. */
+/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, 'mejora' an idea, 'vacante' an application, 'reconocimiento' one for a colleague, '3' a step of the data form. */
 function pathOfDelivery(ref: string): string {
   const [, kind, id] =
-    /^(aclaracion|inconformidad|documento|caseta|evaluacion|mejora|vacante)(?:-(\d{0,10}))?$/.exec(ref) ?? []
+    /^(aclaracion|inconformidad|documento|caseta|evaluacion|mejora|vacante|reconocimiento)(?:-(\d{0,10}))?$/.exec(
+      ref,
+    ) ?? []
   if (kind !== undefined) return requestLists[kind as keyof typeof requestLists] + (id ? `/${id}` : '')
   return /^[1-7]$/.test(ref) ? `/ActualizacionDatos/${ref}` : '/ActualizacionDatos'
 }

@@ -73,6 +73,10 @@ export function jobOf(form: string): string | null {
 /** What recruitment writes; its step is the address where it is gone on with. */
 export const JOB_DESK_FORM = 'vacante-interna'
 
+/** A colleague who is being recognised: what is typed, and what waits to be sent; one at a time. */
+export const RECOGNITION_FORM = 'reconocimiento'
+export const TYPED_STEP = 'nuevo'
+
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {
   const kinds = Object.keys(requestForms) as RequestKind[]

@@ -40,6 +40,9 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'jobs/areas-screen', login: EMPLOYEE, path: '/Vacantes' },
   { part: 'jobs/area-screen', login: EMPLOYEE, path: '/Vacantes/6' },
   { part: 'jobs/job-screen', login: EMPLOYEE, path: '/Vacantes/6/1' },
+  { part: 'recognition/give-screen', login: EMPLOYEE, path: '/Reconocer' },
+  { part: 'recognition/wall-screen', login: EMPLOYEE, path: '/Reconocer/muro' },
+  { part: 'recognition/card-screen', login: EMPLOYEE, path: '/Reconocer/1' },
   { part: 'evaluation-result/own-result-screen', login: EMPLOYEE, path: '/Evaluaciones/resultado' },
   {
     part: 'evaluation-result/person-result-screen',

@@ -16,6 +16,7 @@ import * as people from './people.ts'
 import * as portalHealth from './portal-health.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
+import * as recognition from './recognition.ts'
 import * as reminders from './reminders.ts'
 import * as savings from './savings.ts'
 import * as secondFactors from './second-factors.ts'
@@ -46,6 +47,7 @@ export const tables = {
   ...temporaryStaff,
   ...portalHealth,
   ...improvements,
+  ...recognition,
   ...clarifications,
   ...secondFactors,
   ...securityEvents,

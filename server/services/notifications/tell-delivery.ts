@@ -7,6 +7,7 @@ import { markAtGate } from '#contract/gate-mark.ts'
 import { registerImprovement } from '#contract/improvement-idea.ts'
 import { sendApplication } from '#contract/job-application.ts'
 import type { AnyOperation } from '#contract/operation.ts'
+import { recognise } from '#contract/recognition-give.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
 import { DOCUMENT_FORM, documentTypeName } from '#domain/documents.ts'
 import type { JsonObject } from '../../wire/body.ts'
@@ -51,6 +52,7 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [sendSurvey, { ref: 'evaluacion', subtitle: texts.survey }],
   [registerImprovement, { ref: 'mejora', subtitle: texts.improvement }],
   [sendApplication, { ref: 'vacante', subtitle: texts.application }],
+  [recognise, { ref: 'reconocimiento', subtitle: texts.recognition }],
 ])
 
 /** As far as the input can be read: a refused one may hold anything. */

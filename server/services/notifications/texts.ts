@@ -26,6 +26,8 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'staff-opens': { title: 'Ya se puede evaluar a una persona de tu equipo', action: 'Ver qué sigue' },
   'staff-extension-over': { title: 'Terminó una extensión de contrato', action: 'Ver qué sigue' },
   'staff-closing': { title: 'Una evaluación está por vencer', action: 'Ver qué sigue' },
+  'recognition-received': { title: 'Te reconocieron', action: 'Ver mi tarjeta' },
+  'recognition-withdrawn': { title: 'Retiraron un reconocimiento', action: '' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
   'second-step-changed': { title: 'Cambió tu segundo paso', action: 'Revisar' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
@@ -46,6 +48,7 @@ export const deliveryTexts = {
   survey: 'Evaluación 360',
   improvement: 'Idea de mejora',
   application: 'Postulación a una vacante',
+  recognition: 'Reconocimiento a un compañero',
 }
 
 export const pushTexts = {

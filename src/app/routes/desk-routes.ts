@@ -13,6 +13,7 @@ import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
 import { routes as portalHealth } from '#features/portal-health/routes.tsx'
 import { routes as positions } from '#features/positions/routes.tsx'
+import { routes as recognition } from '#features/recognition/routes.tsx'
 import { routes as requestDesk } from '#features/request-desk/routes.tsx'
 import { routes as savingsCut } from '#features/savings-cut/routes.tsx'
 import { routes as savingsDesk } from '#features/savings-desk/routes.tsx'
@@ -42,6 +43,7 @@ export const routes: readonly FeatureRoute[] = [
   ...evaluations,
   ...jobs,
   ...jobDesk,
+  ...recognition,
   ...positions,
   ...candidates,
   ...temporaryStaff,

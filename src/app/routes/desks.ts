@@ -6,6 +6,7 @@ import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { healthPaths } from '#hooks/navigation/health-paths.ts'
+import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { placeInRoom } from './room.ts'
@@ -40,6 +41,7 @@ const views: readonly [path: string, view?: string][] = [
   [helpPaths.help],
   [jobPaths.jobs],
   [jobPaths.desk],
+  [recognitionPaths.give],
   [staffPaths.companyStaff],
   [staffPaths.teamStaff],
   [staffPaths.specialStaff],
@@ -56,6 +58,7 @@ const everybodys: readonly string[] = [
   improvementPaths.register,
   improvementPaths.followUp,
   jobPaths.jobs,
+  recognitionPaths.give,
 ]
 
 const isAnyStaffDesk = (viewer: Viewer) =>

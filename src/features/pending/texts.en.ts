@@ -25,6 +25,7 @@ export const texts = {
     survey: '360 evaluation',
     job: 'Application for a vacancy',
     jobDesk: 'Internal vacancy',
+    recognition: 'Recognition',
     staff: 'Temporary staff',
     savings: 'Savings movement',
     savingsDesk: 'Reason at the savings fund',

@@ -24,6 +24,7 @@ export const es = {
     survey: 'Evaluación 360',
     job: 'Postulación a una vacante',
     jobDesk: 'Vacante interna',
+    recognition: 'Reconocimiento',
     staff: 'Personal temporal',
     savings: 'Movimiento de ahorro',
     savingsDesk: 'Motivo en la caja de ahorro',

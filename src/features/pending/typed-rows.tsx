@@ -11,6 +11,7 @@ import {
   HIRING_FORM,
   STAFF_FORM,
   type RequestKind,
+  RECOGNITION_FORM,
   requestKindOf,
   SAVINGS_FORM,
   surveyOf,
@@ -19,6 +20,7 @@ import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import type { useTyped } from '#hooks/work/use-queued.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { type Translation, wordsOf } from '#i18n/texts.ts'
@@ -88,6 +90,7 @@ function placeOf(
   if (form === JOB_DESK_FORM) return { name: words.forms.jobDesk, path: step }
   const job = jobOf(form)
   if (job !== null) return { name: words.forms.job, path: `${jobPaths.jobs}/${job}` }
+  if (form === RECOGNITION_FORM) return { name: words.forms.recognition, path: recognitionPaths.give }
   const survey = surveyOf(form)
   if (survey !== null) return { name: words.forms.survey, path: paths.evaluation(survey) }
   if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }

@@ -215,6 +215,7 @@ export const texts = {
     'application-moved': ({ who, whom }) => `${who} moved the application${of(whom)}`,
     'application-noted': ({ who, whom }) => `${who} wrote a note on the application${of(whom)}`,
     'notice-published': ({ who }) => `${who} published a notice`,
+    'recognition-withdrawn': ({ who, whom }) => `${who} withdrew a recognition${of(whom)}`,
     'notice-withdrawn': ({ who }) => `${who} withdrew a notice`,
     'improvement-moved': ({ who, whom }) => `${who} moved an idea for improvement${of(whom)}`,
     'survey-recorded': ({ who }) => `${who} recorded who answered the survey`,

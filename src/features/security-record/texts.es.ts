@@ -228,6 +228,7 @@ export const es = {
     'application-moved': ({ who, whom }: Told) => `${who} movió la postulación${of(whom)}`,
     'application-noted': ({ who, whom }: Told) => `${who} anotó algo en la postulación${of(whom)}`,
     'notice-published': ({ who }: Told) => `${who} publicó un aviso`,
+    'recognition-withdrawn': ({ who, whom }: Told) => `${who} retiró un reconocimiento${of(whom)}`,
     'notice-withdrawn': ({ who }: Told) => `${who} retiró un aviso`,
     'improvement-moved': ({ who, whom }: Told) => `${who} movió una idea de mejora${of(whom)}`,
     'survey-recorded': ({ who }: Told) => `${who} registró quién contestó la encuesta`,

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import * as recognition from '#contract/recognition.ts'
+import { recognise } from '#contract/recognition-give.ts'
+import { recognitions } from '../db/schema/recognition.ts'
+import { records, recordsNothing } from './rules.ts'
+
+/** Recognition of principles: what human resources took from the wall. */
+export const recognitionRules = [
+  records(recognition.withdrawRecognition, async ({ id }, { tx }) => {
+    const [row] = await tx
+      .select({ receiverId: recognitions.receiverId })
+      .from(recognitions)
+      .where(eq(recognitions.id, id))
+    return {
+      kind: 'recognition-withdrawn',
+      subjectId: null,
+      subjectEmployeeId: row?.receiverId ?? null,
+      details: { recognition: id },
+    }
+  }),
+  recordsNothing(recognise, 'what somebody says to a colleague stands on the wall'),
+  recordsNothing(recognition.applaud, 'whoever applauds is no secret and no business of an auditor'),
+  recordsNothing(recognition.hideRecognition, 'it is the person’s own'),
+]

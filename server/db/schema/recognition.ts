@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { companies, departments, employees, users } from './people.ts'
+
+/** What the company stands for; `image` names a drawing of the app. */
+export const principles = pgTable(
+  'principles',
+  {
+    id: integer('id').primaryKey(),
+    title: text('title').notNull(),
+    image: text('image').notNull(),
+  },
+  (table) => [uniqueIndex('principles_title').on(table.title)],
+)
+
+/** Somebody recognised somebody. Withdrawn and hidden ones stay, and count among the three of their month. */
+export const recognitions = pgTable(
+  'recognitions',
+  {
+    id: serial('id').primaryKey(),
+    giverId: integer('giver_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    receiverId: integer('receiver_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    principleId: integer('principle_id')
+      .notNull()
+      .references(() => principles.id),
+    /** Of both. */
+    companyCode: text('company_code')
+      .notNull()
+      .references(() => companies.code),
+    /** The receiver's on that day: on its plant's wall it stays. */
+    departmentId: text('department_id')
+      .notNull()
+      .references(() => departments.id),
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+    /** YYYY-MM of the company's clock, and which of the three it is: the table itself takes no fourth. */
+    month: text('month').notNull(),
+    place: smallint('place').notNull(),
+    /** By the one who received it. */
+    hiddenAt: instant('hidden_at'),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnBy: integer('withdrawn_by').references(() => users.id, { onDelete: 'set null' }),
+    withdrawnReason: text('withdrawn_reason'),
+  },
+  (table) => [
+    uniqueIndex('recognitions_month').on(table.giverId, table.month, table.place),
+    index('recognitions_receiver').on(table.receiverId, table.id),
+    index('recognitions_wall').on(table.companyCode, table.departmentId, table.id),
+    check('recognitions_place', sql`${table.place} between 1 and 3`),
+    check('recognitions_others', sql`${table.giverId} <> ${table.receiverId}`),
+    check('recognitions_reason', sql`char_length(${table.reason}) between 1 and 350`),
+  ],
+)
+
+/** One of each person. */
+export const applause = pgTable(
+  'applause',
+  {
+    recognitionId: integer('recognition_id')
+      .notNull()
+      .references(() => recognitions.id, { onDelete: 'cascade' }),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recognitionId, table.employeeId] }),
+    index('applause_employee').on(table.employeeId),
+  ],
+)

@@ -1,0 +1,94 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { RequestOf } from '#contract/operation.ts'
+import type { recognise } from '#contract/recognition-give.ts'
+import { companyDate } from '#domain/dates.ts'
+import { MONTHLY_RECOGNITIONS, REASON_LENGTH, reasonLength } from '#domain/recognition/limits.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { HandlerContext } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { notify } from '../notifications/notify.ts'
+import { employeeOf } from '../own-data.ts'
+import { isLeaver } from './leavers.ts'
+import { recognitionTexts as texts } from './texts.es.ts'
+
+const { employees, principles, recognitions } = tables
+
+/** What `respuesta` says of the limit (contract, VAL-05). */
+const OVER_LIMIT = -3
+
+/** '2025-11' */
+export function monthOf(now: Date): string {
+  return companyDate(now.getTime()).slice(0, 7)
+}
+
+export async function countGiven(tx: Tx, giverId: number, month: string): Promise<number> {
+  const [row] = await tx
+    .select({ given: count() })
+    .from(recognitions)
+    .where(and(eq(recognitions.giverId, giverId), eq(recognitions.month, month)))
+  return row?.given ?? 0
+}
+
+/** RECO-05 … 09, BR-28: behind the lock of the giver's own row, so that fifty at once are three. */
+export async function give(
+  { valorado, razon, valor }: RequestOf<typeof recognise>,
+  context: HandlerContext<typeof recognise>,
+) {
+  const { tx, user, clock } = context
+  const giverId = employeeOf(user)
+  if (valorado === user.number) throw refused(texts.self)
+  if (reasonLength(razon) > REASON_LENGTH) throw refused(texts.tooLong)
+  await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, giverId)).for('update')
+  const receiver = await findReceiver(tx, valorado, user.company)
+  const [principle] = await tx.select().from(principles).where(eq(principles.title, valor))
+  if (!principle) throw refused(texts.noPrinciple)
+  const now = clock.now()
+  const month = monthOf(now)
+  const given = await countGiven(tx, giverId, month)
+  if (given >= MONTHLY_RECOGNITIONS) throw refused(texts.limit, OVER_LIMIT)
+  const [made] = await tx
+    .insert(recognitions)
+    .values({
+      giverId,
+      receiverId: receiver.id,
+      principleId: principle.id,
+      companyCode: receiver.companyCode,
+      departmentId: receiver.departmentId,
+      reason: razon,
+      at: now,
+      month,
+      place: given + 1,
+    })
+    .returning({ id: recognitions.id })
+  if (!made) throw new Error('a recognition was not written')
+  const ref = String(made.id)
+  await notify(context, {
+    kind: 'recognition-received',
+    to: { employeeIds: [receiver.id] },
+    ref,
+    key: ref,
+    subtitle: principle.title,
+  })
+  return { status: 'OK', respuesta: made.id }
+}
+
+/** Somebody else of the company who has not left; the same words whoever it is not. */
+async function findReceiver(tx: Tx, number: string, company: string) {
+  const [receiver] = await tx
+    .select()
+    .from(employees)
+    .where(
+      and(
+        eq(employees.number, number),
+        eq(employees.companyCode, company),
+        sql`not ${isLeaver(employees.id)}`,
+      ),
+    )
+  if (!receiver) throw refused(texts.nobody)
+  return receiver
+}
+
+function refused(message: string, respuesta = 0): WireFault {
+  return new WireFault('ERROR', message, 200, 'message', { respuesta })
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import {
+  MONTHLY_RECOGNITIONS,
+  REASON_LENGTH,
+  reasonLength,
+  recognitionProblems,
+  recognitionsLeft,
+} from './limits.ts'
+
+const whole = { principle: 'Hacerlo bien', colleague: '100102', reason: 'Ayudó' }
+
+test('BR-28, RECO-09: three a month, and never fewer than none are left', () => {
+  expect([0, 1, 2, 3, 4].map(recognitionsLeft)).toEqual([3, 2, 1, 0, 0])
+  expect(MONTHLY_RECOGNITIONS).toBe(3)
+})
+
+test('RECO-06 … 08: what is missing, in the order of the form', () => {
+  expect(recognitionProblems(whole)).toEqual([])
+  expect(
+    recognitionProblems({ principle: '', colleague: '', reason: ' \n ' }).map(({ field }) => field),
+  ).toEqual(['principle', 'colleague', 'reason'])
+})
+
+test('RECO-07: 350 characters are enough and 351 too many, whatever they are made of', () => {
+  for (const sign of ['a', 'ñ', '👏', '𝒜']) {
+    expect(recognitionProblems({ ...whole, reason: sign.repeat(REASON_LENGTH) })).toEqual([])
+    expect(recognitionProblems({ ...whole, reason: sign.repeat(REASON_LENGTH + 1) })).toEqual([
+      { field: 'reason', problem: 'tooLong' },
+    ])
+  }
+})
+
+test('blanks around a reason never count, however many (random walks)', () => {
+  let seed = 7
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  for (let round = 0; round < 500; round += 1) {
+    const inside = next(REASON_LENGTH * 2)
+    const reason = `${' '.repeat(next(9))}${'x'.repeat(inside)}${'\n'.repeat(next(9))}`
+    expect(reasonLength(reason)).toBe(inside)
+    const isRight = inside > 0 && inside <= REASON_LENGTH
+    expect(recognitionProblems({ ...whole, reason }).length === 0).toBe(isRight)
+  }
+})

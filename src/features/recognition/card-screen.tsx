@@ -1,0 +1,127 @@
+import { IconDownload, IconShare, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Recognition, readRecognition, withdrawRecognition } from '#contract/recognition.ts'
+import { properName } from '#domain/person-name.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
+import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { canShareFiles, downloadFile, shareFile } from '#media/pdf/save-file.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { JustifyDialog, REASON_LENGTH } from '#ui/dialogs/justify-dialog.tsx'
+import { NotHere } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Card } from './card.tsx'
+import { drawCard } from './card-picture.ts'
+import classes from './recognition.module.css'
+import { texts } from './texts.es.ts'
+import { useChange } from './use-change.ts'
+
+const PNG = 'image/png'
+
+/** One card, to keep or to share: the card alone leaves the portal. */
+export function CardScreen({ params }: ScreenProps) {
+  const words = useTexts(texts)
+  const isKiosk = useIsKiosk()
+  const id = Number(revealKey(params.id ?? ''))
+  const { data, failure, refresh } = useOperation(readRecognition, { id })
+  const card = data?.data
+  if (!card)
+    return failure ? (
+      <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+    ) : (
+      <SkeletonRows label={words.card.loading} slowText={words.slow} retryText={words.again} />
+    )
+  return (
+    <div className={classes.page}>
+      <Card card={card} />
+      {!isKiosk && <Takeaway card={card} />}
+      {card.retirable && <Withdraw card={card} />}
+    </div>
+  )
+}
+
+function Takeaway({ card }: { card: Recognition }) {
+  const words = useTexts(texts).card
+  const hand = async (isShared: boolean) => {
+    try {
+      const picture = await drawCard(card, words)
+      if (isShared && (await shareFile(picture, words.file, PNG))) return
+      downloadFile(picture, words.file, PNG)
+    } catch {
+      // No canvas, or no memory for it: the card is still on the screen.
+      showSnack({ text: words.pictureFailed, tone: 'error' })
+    }
+  }
+  return (
+    <div className={classes.actions}>
+      {canShareFiles(PNG) && (
+        <Button leftSection={<IconShare size={22} aria-hidden />} onClick={() => void hand(true)}>
+          {words.share}
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        leftSection={<IconDownload size={22} aria-hidden />}
+        onClick={() => void hand(false)}
+      >
+        {words.save}
+      </Button>
+    </div>
+  )
+}
+
+/** Of human resources: gone from every wall, and told to both. */
+function Withdraw({ card }: { card: Recognition }) {
+  const words = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, change } = useChange()
+  const withdraw = async (motivo: string) => {
+    const failed = await change(withdrawRecognition, { id: card.id, motivo })
+    setProblem(failed)
+    if (failed) return
+    showSnack({ text: words.card.withdrawn, tone: 'success' })
+    navigate(recognitionPaths.wall, { replace: true })
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        danger
+        leftSection={<IconTrash size={22} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {words.card.withdraw}
+      </Button>
+      {isOpen && (
+        <JustifyDialog
+          words={words.card.dialog}
+          about={<p className="t-strong">{`${card.principio} · ${properName(card.para)}`}</p>}
+          reason={reason}
+          field={({ error }) => (
+            <TextArea
+              label={words.card.reason}
+              error={error}
+              limit={REASON_LENGTH}
+              countText={words.give.count}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+          isBusy={isBusy}
+          problem={problem === null ? null : { title: words.card.notWithdrawn, text: problem }}
+          onCancel={() => setOpen(false)}
+          onAccept={(motivo) => void withdraw(motivo)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Recognition } from '#contract/recognition.ts'
+import { formatDate } from '#domain/dates.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Avatar } from '#ui/drawings/avatar.tsx'
+import { PrincipleDrawing } from './principle-drawing.tsx'
+import classes from './recognition.module.css'
+import { texts } from './texts.es.ts'
+
+/** A card worth keeping: papel picado over what somebody did. */
+export function Card({ card }: { card: Recognition }) {
+  const words = useTexts(texts)
+  const giver = properName(card.de)
+  return (
+    <article className={`t-card ${classes.keepsake}`}>
+      <div className={classes.top}>
+        <PrincipleDrawing image={card.imagen} className={classes.large} />
+      </div>
+      <div className={classes.edge} aria-hidden="true" />
+      <div className="t-stack t-gap-3 t-pad-4">
+        <h2 className={classes.principle} lang="es-MX">
+          {card.principio}
+        </h2>
+        <p>
+          {words.card.to} <strong>{properName(card.para)}</strong>
+        </p>
+        <p className="t-break" lang="es-MX">
+          {card.razon}
+        </p>
+        <div className="t-row t-gap-3 t-top-line t-above-3">
+          <Avatar name={giver} tone="pink" size={44} />
+          <p>
+            <span className="t-block t-strong">{giver}</span>
+            <span className="t-quiet t-small">
+              {sentenceCase(card.areaDe)} · {formatDate(card.fecha)}
+            </span>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,7 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  recognition: { title: 'Reconocer', text: 'Agradece a un compañero' },
+}
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,0 +1,16 @@
+import { IconHeart } from '@tabler/icons-react'
+import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
+import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { entryTexts } from './entry-texts.es.ts'
+
+export const entries: readonly MoreEntry[] = [
+  {
+    path: recognitionPaths.give,
+    group: 'account',
+    rank: 66,
+    tone: 'pink',
+    icon: () => <IconHeart size={24} />,
+    useWords: () => useTexts(entryTexts).recognition,
+  },
+]

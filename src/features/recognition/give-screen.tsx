@@ -1,0 +1,165 @@
+import { IconAlertTriangle, IconCloudUpload, IconHeart } from '@tabler/icons-react'
+import { type FormEvent, useId } from 'react'
+import { countRecognitions, listPrinciples } from '#contract/recognition.ts'
+import { properName } from '#domain/person-name.ts'
+import { MONTHLY_RECOGNITIONS, REASON_LENGTH, recognitionsLeft } from '#domain/recognition/limits.ts'
+import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { NotHere } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { ColleagueField } from './colleague-field.tsx'
+import { PrincipleDrawing } from './principle-drawing.tsx'
+import classes from './recognition.module.css'
+import { texts } from './texts.es.ts'
+import { useGiving } from './use-giving.ts'
+
+/** A principle, a colleague and a reason (RECO-01 … 12). */
+export function GiveScreen() {
+  const words = useTexts(texts)
+  const principles = useOperation(listPrinciples, {})
+  const month = useOperation(countRecognitions, {})
+  const given = month.data?.valoresMes[0]?.ValoresAsignados ?? null
+  if (principles.data === null) {
+    // RECO-10.
+    return principles.failure ? (
+      <NotHere
+        title={words.give.valuesFailed}
+        text={principles.failure.kind === 'offline' ? words.offline.title : undefined}
+        againWord={words.again}
+        onRetry={() => void principles.refresh()}
+      />
+    ) : (
+      <SkeletonRows
+        label={words.give.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void principles.refresh()}
+      />
+    )
+  }
+  return (
+    <div className={classes.page}>
+      {given !== null && <Month given={given} />}
+      <Form
+        principles={principles.data.datosValores}
+        isOver={given !== null && recognitionsLeft(given) === 0}
+      />
+      <TextLink href={`#${recognitionPaths.wall}`}>{words.give.toWall}</TextLink>
+    </div>
+  )
+}
+
+/** Half-discs count the three of the month. */
+function Month({ given }: { given: number }) {
+  const words = useTexts(texts).give
+  const left = recognitionsLeft(given)
+  return (
+    <div className={classes.month}>
+      <p>{left === 0 ? words.limit : words.left(left)}</p>
+      <span className={classes.discs} aria-hidden="true">
+        {Array.from({ length: MONTHLY_RECOGNITIONS }, (_, at) => (
+          <span key={at} className={classes.disc} data-given={at < given || undefined} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+interface FormProps {
+  principles: readonly { titulo: string; image: string }[]
+  /** The three of the month are given: the form is blocked, and what was typed stays. */
+  isOver: boolean
+}
+
+function Form({ principles, isOver }: FormProps) {
+  const words = useTexts(texts).give
+  const name = useId()
+  const giving = useGiving()
+  const { typed, change, told } = giving
+  if (!giving.isReady) return null
+  if (giving.isWaiting)
+    return (
+      <Banner tone="warn" live="status" icon={<IconCloudUpload size={24} />} title={words.waiting}>
+        {words.waitingText}
+      </Banner>
+    )
+  const errorOf = (field: string) => {
+    const found = told?.problems.find((each) => each.field === field)
+    return found ? (found.problem === 'tooLong' ? words.tooLong : words.needed) : null
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isOver) giving.send()
+  }
+  const callName = typed.colleague ? (properName(typed.colleague.NAME).split(' ')[0] ?? '') : ''
+  return (
+    // Leaving any field keeps what was typed; nothing is done with the form itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={giving.flush}>
+      {told && (
+        <ErrorSummary
+          title={told.text ?? words.tooLong}
+          attempt={told.attempt}
+          items={told.problems.map(({ field }) => ({
+            fieldId: field === 'reason' ? 'razon' : field === 'colleague' ? 'a-quien' : 'principio',
+            text: words[field],
+          }))}
+        />
+      )}
+      {giving.refused && !told && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={giving.refused} />
+      )}
+      {!giving.canKeep && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
+          {words.notKept}
+        </Banner>
+      )}
+      <fieldset className={classes.principles} id="principio">
+        <legend className="t-row-text t-strong">{words.principle}</legend>
+        {principles.map(({ titulo, image }) => (
+          <label key={titulo} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              autoComplete="off"
+              checked={typed.principle === titulo}
+              onChange={() => change({ principle: titulo })}
+            />
+            <PrincipleDrawing image={image} className={classes.small} />
+            <span lang="es-MX">{titulo}</span>
+          </label>
+        ))}
+      </fieldset>
+      <ColleagueField
+        value={typed.colleague}
+        error={errorOf('colleague')}
+        onChange={(colleague) => change({ colleague })}
+      />
+      <TextArea
+        id="razon"
+        label={words.reason}
+        error={errorOf('reason')}
+        limit={REASON_LENGTH}
+        countText={words.count}
+        value={typed.reason}
+        onChange={(reason) => change({ reason })}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        resting={isOver}
+        aria-disabled={isOver || giving.isSending}
+        leftSection={<IconHeart size={22} aria-hidden />}
+      >
+        {giving.isSending ? words.sending : words.send(callName)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnyOperation, RequestOf } from '#contract/operation.ts'
+import { readRecognition, readWall } from '#contract/recognition.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.es.ts'
+
+/** Something about a recognition is changed with a network alone; then whatever shows it asks again. */
+export function useChange() {
+  const words = useTexts(texts)
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  /** @returns why it was not done; null: it was */
+  const change = async <Op extends AnyOperation>(
+    operation: Op,
+    input: RequestOf<Op>,
+  ): Promise<string | null> => {
+    setBusy(true)
+    const answer = await call(operation, input)
+    await Promise.all(
+      [readWall, readRecognition].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+    )
+    setBusy(false)
+    return answer.ok ? null : failureText(answer.failure, words.failure)
+  }
+  const tell = async <Op extends AnyOperation>(operation: Op, input: RequestOf<Op>): Promise<void> => {
+    const problem = await change(operation, input)
+    if (problem) showSnack({ text: problem, tone: 'error' })
+  }
+  return { isBusy, change, tell }
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Colleague } from '#contract/recognition.ts'
+import { countRecognitions, readWall } from '#contract/recognition.ts'
+import { recognise } from '#contract/recognition-give.ts'
+import {
+  type RecognitionField,
+  type RecognitionProblem,
+  recognitionProblems,
+} from '#domain/recognition/limits.ts'
+import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/request-forms.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { type LastTry, sendRequest } from '#models/requests/send-request.ts'
+import { texts } from './texts.es.ts'
+
+export interface Typed {
+  principle: string
+  colleague: Colleague | null
+  reason: string
+}
+const nothing: Typed = { principle: '', colleague: null, reason: '' }
+
+export interface Problem {
+  field: RecognitionField
+  problem: RecognitionProblem
+}
+
+const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
+  recognitionProblems({ principle, colleague: colleague?.EMPLID ?? '', reason })
+
+/**
+ * One recognition: kept as it is typed, sent through the outbox, and what the server refused comes back with its words. One at
+ * a time waits on a device, so that nobody writes a fourth without a network.
+ */
+export function useGiving() {
+  const words = useTexts(texts).give
+  const client = useQueryClient()
+  const draft = useDraft<Typed>(RECOGNITION_FORM, TYPED_STEP)
+  const sent = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)
+  const isReady = draft.isReady && sent.isReady
+  const [changed, setTyped] = useState<Typed | null>(null)
+  const refused = sent.state === 'rejected' ? sent.message || words.failed : null
+  const start = draft.values ?? (sent.state === 'rejected' ? sent.values : null)
+  const typed = changed ?? start ?? nothing
+  const [isSending, setSending] = useState(false)
+  const isOnItsWay = useRef(false)
+  const lastTry: LastTry = useRef(null)
+  const { told, tell, note, clear } = useToldProblems<Problem>()
+
+  const change = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    draft.save(next)
+    note(Object.keys(part), problemsOf(next))
+  }
+
+  const send = async (): Promise<void> => {
+    // Two quick taps come before the next picture.
+    if (isOnItsWay.current) return
+    const found = problemsOf(typed)
+    // Whatever is missing, RECO-08; a text that is too long is told at its field.
+    if (found.length > 0)
+      return tell(found, found.some(({ problem }) => problem === 'needed') ? words.incomplete : null)
+    isOnItsWay.current = true
+    setSending(true)
+    clear()
+    try {
+      await draft.flush()
+      const sending = await sendRequest(
+        {
+          operation: recognise,
+          input: {
+            valorado: typed.colleague?.EMPLID ?? '',
+            razon: typed.reason.trim(),
+            valor: typed.principle,
+          },
+          form: RECOGNITION_FORM,
+          step: REQUEST_STEP,
+          values: typed,
+          typedAt: { form: RECOGNITION_FORM, steps: [TYPED_STEP] },
+        },
+        lastTry,
+      )
+      if (sending.kind === 'failed') {
+        return tell([], (sending.failure.kind === 'rejected' && sending.failure.message) || words.failed)
+      }
+      setTyped(nothing)
+      if (sending.kind === 'registered') showSnack({ text: words.done, tone: 'success' })
+      for (const { id } of [countRecognitions, readWall]) void client.invalidateQueries({ queryKey: [id] })
+    } catch {
+      // The device has no room: nothing was kept or sent, and the words stand in the form.
+      tell([], words.failed)
+    } finally {
+      isOnItsWay.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    isReady,
+    typed,
+    change,
+    told,
+    /** Why the server did not take it when it was heard. */
+    refused,
+    isWaiting: sent.state === 'queued',
+    isSending,
+    canKeep: draft.canKeep,
+    flush: () => void draft.flush(),
+    send: () => void send(),
+  }
+}

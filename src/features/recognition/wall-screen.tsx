@@ -1,0 +1,140 @@
+import { IconEye, IconEyeOff, IconHeart } from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  applaud,
+  hideRecognition,
+  listPrinciples,
+  type Recognition,
+  RECOGNITIONS_PER_PAGE,
+  readWall,
+} from '#contract/recognition.ts'
+import { formatDate } from '#domain/dates.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { StackAction } from '#ui/actions/stack-action.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { ListRow } from '#ui/lists/list-card.tsx'
+import { PagedList } from '#ui/lists/paged-list.tsx'
+import { PrincipleDrawing } from './principle-drawing.tsx'
+import classes from './recognition.module.css'
+import { texts } from './texts.es.ts'
+import { useChange } from './use-change.ts'
+
+type List = 'muro' | 'recibidos' | 'dados'
+const LISTS: readonly List[] = ['muro', 'recibidos', 'dados']
+
+/** Whom the plant recognised, newest first. */
+export function WallScreen() {
+  const words = useTexts(texts)
+  const [lista, setList] = useState<List>('muro')
+  const [principio, setPrinciple] = useState('')
+  const [departamento, setDepartment] = useState('')
+  const wanted = `${lista} ${principio} ${departamento}`
+  const [page, turnTo] = usePage(wanted)
+  const answer = useOperation(readWall, { lista, pagina: page, principio, departamento })
+  const principles = useOperation(listPrinciples, {}, { isShown: false })
+  const paged = usePaged(answer, RECOGNITIONS_PER_PAGE, wanted)
+  const any = { value: '', label: words.wall.all }
+  return (
+    <div className={classes.page}>
+      <SelectField
+        label={words.wall.lists}
+        value={lista}
+        options={LISTS.map((value) => ({ value, label: words.wall.list[value] }))}
+        onChange={(event) => {
+          const next = event.currentTarget.value
+          setList(LISTS.find((each) => each === next) ?? 'muro')
+          setDepartment('')
+        }}
+      />
+      <div className={classes.filters}>
+        <SelectField
+          label={words.wall.principle}
+          value={principio}
+          options={[
+            any,
+            ...(principles.data?.datosValores ?? []).map(({ titulo }) => ({
+              value: titulo,
+              label: titulo,
+              lang: 'es-MX' as const,
+            })),
+          ]}
+          onChange={(event) => setPrinciple(event.currentTarget.value)}
+        />
+        <SelectField
+          label={words.wall.department}
+          value={departamento}
+          options={[
+            any,
+            ...(answer.data?.departamentos ?? []).map(({ id, nombre }) => ({
+              value: id,
+              label: sentenceCase(nombre),
+              lang: 'es-MX' as const,
+            })),
+          ]}
+          onChange={(event) => setDepartment(event.currentTarget.value)}
+        />
+      </div>
+      <PagedList
+        list={{ ...paged, page, turnTo }}
+        words={{ ...words.wall, title: words.wall.list[lista], slow: words.slow, again: words.again }}
+        notHere={paged.failure && absenceOf(paged.failure, words)}
+        old={oldnessOf(paged.failure, words.failure, words.wall.old)}
+        none={<EmptyState drawing={<DrawingAllDone />} title={words.wall.none} text={words.wall.noneText} />}
+      >
+        {(row) => <Row key={row.id} row={row} />}
+      </PagedList>
+    </div>
+  )
+}
+
+function Row({ row }: { row: Recognition }) {
+  const words = useTexts(texts).wall
+  const { isBusy, tell } = useChange()
+  const isMine = row.mio === 'recibi'
+  const name = isMine ? words.you : properName(row.para)
+  const day = formatDate(row.fecha)
+  return (
+    <ListRow
+      href={`#${recognitionPaths.card(row.id)}`}
+      lead={<PrincipleDrawing image={row.imagen} className={classes.row} />}
+      title={name}
+      text={
+        <>
+          <span className="t-block" lang="es-MX">
+            {row.principio}
+          </span>
+          {row.mio === 'di' ? words.fromYou(day) : words.from(properName(row.de), day)}
+          {row.oculto && <span className="t-block">{words.hidden}</span>}
+        </>
+      }
+      action={
+        isMine ? (
+          <StackAction
+            icon={row.oculto ? <IconEye size={24} /> : <IconEyeOff size={24} />}
+            label={`${row.oculto ? words.show : words.hide}: ${row.principio}, ${day}`}
+            busy={isBusy}
+            onClick={() => void tell(hideRecognition, { id: row.id, oculto: !row.oculto })}
+          >
+            {row.oculto ? words.show : words.hide}
+          </StackAction>
+        ) : (
+          <StackAction
+            icon={<IconHeart size={24} fill={row.aplaudo ? 'currentColor' : 'none'} />}
+            label={`${row.aplaudo ? words.clapped(row.aplausos) : words.clap(row.aplausos)}, ${name}`}
+            busy={isBusy}
+            onClick={() => void tell(applaud, { id: row.id, aplaude: !row.aplaudo })}
+          >
+            {row.aplaudo ? words.clapped(row.aplausos) : words.clap(row.aplausos)}
+          </StackAction>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { AnyOperation } from '#contract/operation.ts'
+import * as recognition from '#contract/recognition.ts'
+import { recognise } from '#contract/recognition-give.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { exampleOf } from '../server/examples.ts'
+import { findPerson, openSession } from '../server/people.ts'
+import { sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+import { onlyHumanResources } from './only-human-resources.ts'
+
+/** Rows of foreign-ids.ts for recognitions: what is hidden is of the one who received it alone. */
+
+const { recognitions } = tables
+const UNKNOWN = 'Ese reconocimiento ya no está. Actualiza la lista.'
+
+/** One that 100101 received. */
+async function received(server: TestServer) {
+  const owner = await findPerson(server, '100101')
+  const [row] = await server.db
+    .select()
+    .from(recognitions)
+    .where(and(eq(recognitions.receiverId, owner.employeeId ?? 0), isNull(recognitions.withdrawnAt)))
+  if (!row) throw new Error('the demo has recognised nobody')
+  return row.id
+}
+
+function ofHidden(operation: AnyOperation) {
+  return async (server: TestServer): Promise<void> => {
+    const id = await received(server)
+    const input = { ...(exampleOf(operation).request as object), id }
+    const hide = (at: Date | null) =>
+      server.db.update(recognitions).set({ hiddenAt: at }).where(eq(recognitions.id, id))
+    await hide(server.clock.now())
+    for (const login of ['100102', '100103', '100201', '100301']) {
+      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      expect([login, answer.body]).toEqual([login, { status: 'ERROR', message: UNKNOWN }])
+    }
+    const own = await sendOperation(server, operation, input, await openSession(server, '100101'))
+    expect(own.body).toMatchObject({ status: 'OK' })
+    await hide(null)
+  }
+}
+
+/** Whoever else they name themselves to be, it is they who give it. */
+async function giveAsOther(server: TestServer): Promise<void> {
+  const giver = await findPerson(server, '100401')
+  const token = await openSession(server, '100401')
+  const input = { ...(exampleOf(recognise).request as object), EMPLID: '100102', de: '100102' }
+  const { body } = await sendOperation(server, recognise, input, token)
+  const id = Number((body as { respuesta: number }).respuesta)
+  const [row] = await server.db.select().from(recognitions).where(eq(recognitions.id, id))
+  expect(row?.giverId).toBe(giver.employeeId)
+  await server.db.delete(recognitions).where(eq(recognitions.id, id))
+}
+
+export const foreignRecognition = {
+  'VAL-01': 'takes no ids',
+  'VAL-04': 'takes no ids',
+  'VAL-05': giveAsOther,
+  'VAL-07': 'takes no ids',
+  'P-140': 'takes no ids',
+  'P-141': ofHidden(recognition.readRecognition),
+  'P-142': ofHidden(recognition.applaud),
+  'P-143': ofHidden(recognition.hideRecognition),
+  'P-144': onlyHumanResources(recognition.withdrawRecognition),
+} as const
