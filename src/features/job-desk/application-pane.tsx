@@ -60,7 +60,7 @@ export function ApplicationPane({ id, list, onClose }: Props) {
       )}
       {/* Beside the list it scrolls in its own frame, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.answers}>
+      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.facts}>
         <Dated answer={answer} loading={words.pane.loading}>
           {({ data }) => <Known application={data} />}
         </Dated>
