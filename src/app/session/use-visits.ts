@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { recordVisit } from '#contract/general.ts'
 import { call } from '#core/transport/rpc.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { painted } from '#hooks/operations/painted.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 
 /** Tells the server which screen is looked at (GEN-10). Nothing waits for it and nobody hears of a failure. */
@@ -11,8 +12,9 @@ export function useVisits(route: FeatureRoute | null): void {
   const name = route ? visitName(route) : null
   const screen = route?.load ?? null
   useEffect(() => {
-    // One that nobody heard is not counted; nothing hangs on it.
-    if (name && screen && hasToken && navigator.onLine) void call(recordVisit, { pantalla: name })
+    // One that nobody heard is not counted; nothing hangs on it, so the screen's picture comes first.
+    if (name && screen && hasToken && navigator.onLine)
+      void painted().then(() => call(recordVisit, { pantalla: name }))
   }, [name, screen, hasToken])
 }
 

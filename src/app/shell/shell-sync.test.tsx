@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { painted } from '#hooks/operations/painted.ts'
 import { noteBusy, noteShown, noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 import { es } from '../page/texts.es.ts'
@@ -28,14 +29,15 @@ test.each(['unavailable', 'offline'] as const)(
   },
 )
 
-test('while many are coming in it says so, with the date of what is shown, and no more once its turn has come', () => {
+test('while many are coming in it says so, with the date of what is shown, and no more once its turn has come', async () => {
   show()
   const part = {}
   act(() => noteBusy(part, true))
   expect(screen.getByText(es.sync.busyWithout)).toBeTruthy()
   expect(screen.queryByText(es.sync.offline)).toBeNull()
   const list = {}
-  act(() => noteShown(list, Date.parse('2026-11-20T18:00:00Z')))
+  noteShown(list, Date.parse('2026-11-20T18:00:00Z'))
+  await act(painted)
   expect(
     screen.getByText(/Mucha gente está entrando\. Seguimos intentando\. Ves datos del 20\/11\/2026/),
   ).toBeTruthy()
@@ -47,13 +49,12 @@ test('while many are coming in it says so, with the date of what is shown, and n
   expect(screen.queryByText(/Mucha gente/)).toBeNull()
 })
 
-test('what is known as a page comes stands under the header until the page goes; what comes later stands in the header', () => {
+test('what is known as a page comes stands under the header until the page goes; what comes later stands in the header', async () => {
   const page = {}
   show()
-  act(() => {
-    noteShown(page, Date.parse('2026-11-20T18:00:00Z'))
-    noteUnreached('offline')
-  })
+  noteShown(page, Date.parse('2026-11-20T18:00:00Z'))
+  await act(painted)
+  act(() => noteUnreached('offline'))
   // Announced, and no strip that would push the page or lie over it.
   const strip = () => screen.getByText(/^Sin internet\. Ves datos del 20\/11\/2026/)
   expect(strip().className).toBe('t-hidden')
@@ -68,7 +69,8 @@ test('what is known as a page comes stands under the header until the page goes;
   const place = screen.getByRole('status').firstElementChild
   act(() => noteSynced(Date.parse('2026-11-23T18:00:00Z')))
   expect(screen.getByRole('status').firstElementChild).toBe(place)
-  act(() => noteShown(page, null))
+  noteShown(page, null)
+  await act(painted)
 })
 
 test('a screen without data of its own is not dated by what another one has fetched', () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { painted } from './painted.ts'
 import { noteFailed, noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
 
 afterEach(cleanup)
@@ -9,7 +10,7 @@ function Probe() {
   return <p>{`${at} ${reach}`}</p>
 }
 
-test('the oldest data on screen dates it; when it goes, the last answer does', () => {
+test('the oldest data on screen dates it once it is painted; when it goes, the last answer does', async () => {
   render(<Probe />)
   const list = {}
   const card = {}
@@ -19,10 +20,14 @@ test('the oldest data on screen dates it; when it goes, the last answer does', (
     noteShown(list, 100)
     noteShown(card, 300)
   })
+  expect(screen.getByText('500 reached')).toBeTruthy()
+  await act(painted)
   expect(screen.getByText('100 reached')).toBeTruthy()
-  act(() => noteShown(list, null))
+  noteShown(list, null)
+  await act(painted)
   expect(screen.getByText('300 reached')).toBeTruthy()
-  act(() => noteShown(card, null))
+  noteShown(card, null)
+  await act(painted)
   expect(screen.getByText('500 reached')).toBeTruthy()
 })
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Failure, isBusy, isUnheard } from '#core/transport/failure.ts'
+import { painted } from './painted.ts'
 
 /** How the portal stands with the server, for the header and the banner (product.md, header). */
 export interface SyncState {
@@ -64,11 +65,19 @@ export function noteBusy(part: object, isWaiting: boolean): void {
   publish()
 }
 
-/** A part of the screen shows data of `at`; null when it no longer does. */
+let soon: Promise<void> | null = null
+
+/**
+ * A part of the screen shows data of `at`; null when it no longer does. The header says so once that is painted: drawn
+ * at once, it would hold up the picture that it is about, and once for each part.
+ */
 export function noteShown(part: object, at: number | null): void {
   if (at === null) shown.delete(part)
   else shown.set(part, at)
-  publish()
+  soon ??= painted().then(() => {
+    soon = null
+    publish()
+  })
 }
 
 /** The network is back: the last call's end is out of date. */

@@ -35,6 +35,9 @@ import { Button } from '#ui/actions/button.tsx'
 /** The table's columns without a word or a date in two lines; on a tablet with its rail they are cards. */
 const TABLE = 760
 
+/** px of a window that no card has: header, tabs, what is saved, search, heads of year and month, and the bar. */
+const BESIDE_CARDS = 340
+
 /** My payroll (spec 001 §2): the list, and the payslip that the address names over it or, on wide screens, beside it. */
 export function PayslipsScreen({ params }: ScreenProps) {
   const { opening } = useTexts(texts).detail
@@ -121,7 +124,7 @@ function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
   const canFold = previews.length > 1 && paid.length > 0 && !isFiltering(applied)
   if (canFold && !isUnfolded && previews.some((row) => row.key === openKey)) setUnfolded(true)
   const listed = canFold && !isUnfolded ? paid : found
-  const count = useGrowing(listed.length)
+  const count = useGrowing(listed.length, isTable ? 0 : BESIDE_CARDS)
   const years = useMemo(() => groupRows(listed, count, lacksUpTo), [listed, count, lacksUpTo])
   const saved = useMemo(
     () => rows.filter((row) => kept.files.has(payslipFileId(row.period))),
