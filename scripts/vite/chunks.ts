@@ -2,6 +2,7 @@ import { ownDesks } from './own-desks.ts'
 import { FORM, steps1to3, steps4to7, review, formOnly } from './form-chunks.ts'
 import { fundGroups } from './fund-chunks.ts'
 import { asideGroup, listGroups, waitingGroup } from './list-chunks.ts'
+import { laterGroup } from './later-chunk.ts'
 import { linkGroups } from './link-chunks.ts'
 import { either, type Group, icons, isScript, packages, sources, type Test, without } from './sources.ts'
 
@@ -188,57 +189,7 @@ export const chunkGroups: Group[] = [
   { name: 'review', test: review, priority: 5.65, includeDependenciesRecursively: false },
   // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
   { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
-  // Behind the bell, for its watch and for its screens alike; and delivery: never before the first picture.
-  {
-    name: 'later',
-    test: sources(
-      'app/page/note-start',
-      'app/page/first-files',
-      'core/store/note-reads',
-      'app/session/delivery',
-      'app/session/work-texts',
-      'core/push/push',
-      'core/push/push-message',
-      'core/push/push-subscription',
-      'core/push/app-badge',
-      ...[
-        'sync',
-        'delivery',
-        'delivery-lead',
-        'heads',
-        'sealed-pieces',
-        'settle',
-        'plain-delivery',
-        'collision',
-        'probes',
-      ].map((name) => `core/outbox/${name}`),
-      'core/outbox/queued-operation',
-      'core/outbox/upload-now',
-      'core/transport/counted-send',
-      ...['clarifications', 'documents', 'gate', 'improvement-idea'].map((name) => `contract/${name}.queued`),
-      'models/requests/evidence',
-      'models/notifications/use-notifications',
-      'models/reminders/incident-count',
-      'hooks/device/wifi-only',
-      'hooks/device/share-health',
-      'domain/improvements/limits',
-      'domain/recognition/limits',
-      ...[
-        'push',
-        'notifications',
-        'queued',
-        'disputes',
-        'gate-mark',
-        'incidents',
-        'improvement-idea',
-        'job-application',
-        'recognition-give',
-      ].map((name) => `contract/${name}`),
-      ...['notification-kinds', 'quiet-hours', 'disputes', 'dispute-texts'].map((name) => `domain/${name}`),
-    ),
-    priority: 5.3,
-    includeDependenciesRecursively: false,
-  },
+  laterGroup,
   // Requests about pay: pictures of disputes for the people and for who answers them, and what waits of both.
   {
     name: 'requests',
