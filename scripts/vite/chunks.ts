@@ -149,6 +149,7 @@ export const chunkGroups: Group[] = [
       'hooks/work/use-queued',
       'hooks/work/use-work',
       'hooks/operations/alert',
+      'hooks/device/share-health',
       'hooks/navigation/use-back-explains',
       'hooks/navigation/use-close-item',
       'models/documents/document-drafts',

@@ -34,9 +34,8 @@ export const laterGroup: Group = {
     'models/notifications/use-notifications',
     'models/reminders/incident-count',
     'hooks/device/wifi-only',
-    'hooks/device/share-health',
     'domain/improvements/limits',
-    'domain/recognition/limits',
+    'domain/recognition/reason',
     ...[
       'push',
       'notifications',

@@ -40,6 +40,7 @@ export const listGroups: Group[] = [
         'ui/feedback/not-here',
         'ui/feedback/dated-place',
         'hooks/operations/dated',
+        'domain/months',
         'hooks/device/use-online-only',
         'parts/in-worker',
         'ui/drawings/way-disc',

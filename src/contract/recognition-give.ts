@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REASON_LENGTH } from '#domain/recognition/limits.ts'
+import { REASON_LENGTH } from '#domain/recognition/reason.ts'
 import { operation } from './operation.ts'
 import { answerMessage, fieldText } from './outcome.ts'
 import { neededText, wireNumberOrNone } from './wire-values.ts'

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  MONTHLY_RECOGNITIONS,
-  REASON_LENGTH,
-  reasonLength,
-  recognitionProblems,
-  recognitionsLeft,
-} from './limits.ts'
+import { MONTHLY_RECOGNITIONS, reasonLength, recognitionProblems, recognitionsLeft } from './limits.ts'
+import { REASON_LENGTH } from './reason.ts'
 
 const whole = { principle: 'Hacerlo bien', colleague: '100102', reason: 'Ayudó' }
 

@@ -1,7 +1,7 @@
+import { REASON_LENGTH } from './reason.ts'
+
 /** Of one person in one calendar month of the company (RECO-09, BR-28). */
 export const MONTHLY_RECOGNITIONS = 3
-/** Characters (RECO-07). */
-export const REASON_LENGTH = 350
 
 export type RecognitionField = 'principle' | 'colleague' | 'reason'
 export type RecognitionProblem = 'needed' | 'tooLong'
