@@ -92,6 +92,8 @@ export const asideGroup: Group = {
     icons(
       'BellCheck',
       'BellOff',
+      'Bulb',
+      'Heart',
       'Book2',
       'CalendarPlus',
       'Checks',

@@ -163,7 +163,7 @@ const recognitionGroup: Group = {
       sources('features/recognition/'),
       either(sources('features/recognition/routes'), sources('features/recognition/entry')),
     ),
-    (id) => id.endsWith('/src/contract/recognition.ts'),
+    (id) => /\/src\/(contract\/recognition|domain\/recognition\/limits)\.ts$/.test(id),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,
