@@ -77,7 +77,8 @@ test('applied for on a phone, half of it without a network, and moved on by recr
 
   await page.reload()
   await expect(page.getByText(/^Entrevista el .*, 09:30$/)).toBeVisible()
-  expect(complaints).toEqual([])
+  // Chromium's own word for a request without a network is no complaint of the portal.
+  expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
 test('by talking to the assistant: the same steps, the same answers, and nothing typed sends', async ({
