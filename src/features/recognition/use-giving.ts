@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Colleague } from '#contract/recognition.ts'
 import { countRecognitions, readWall } from '#contract/recognition.ts'
 import { recognise } from '#contract/recognition-give.ts'
@@ -49,6 +49,14 @@ export function useGiving() {
   const isOnItsWay = useRef(false)
   const lastTry: LastTry = useRef(null)
   const { told, tell, note, clear } = useToldProblems<Problem>()
+  const askAnew = useCallback(() => {
+    for (const { id } of [countRecognitions, readWall]) void client.invalidateQueries({ queryKey: [id] })
+  }, [client])
+  useDelivered(sent.state, (isGiven) => {
+    askAnew()
+    // What was sent at once is told by whoever sent it.
+    if (isGiven && !isOnItsWay.current) showSnack({ text: words.done, tone: 'success' })
+  })
 
   const change = (part: Partial<Typed>) => {
     const next = { ...typed, ...part }
@@ -89,7 +97,7 @@ export function useGiving() {
       }
       setTyped(nothing)
       if (sending.kind === 'registered') showSnack({ text: words.done, tone: 'success' })
-      for (const { id } of [countRecognitions, readWall]) void client.invalidateQueries({ queryKey: [id] })
+      askAnew()
     } catch {
       // The device has no room: nothing was kept or sent, and the words stand in the form.
       tell([], words.failed)
@@ -112,4 +120,18 @@ export function useGiving() {
     flush: () => void draft.flush(),
     send: () => void send(),
   }
+}
+
+/** Calls back when what waited here has been heard: given, or refused. */
+function useDelivered(state: string, tell: (isGiven: boolean) => void): void {
+  const before = useRef(state)
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => {
+    const hasWaited = before.current === 'queued'
+    before.current = state
+    if (hasWaited && state !== 'queued') latest.current(state !== 'rejected' && state !== 'conflict')
+  }, [state])
 }
