@@ -267,11 +267,13 @@ describe('the device', () => {
     'src/i18n/locale.ts', // language
     'src/ui/theme/letter.ts', // letter size
     'src/hooks/device/wifi-only.ts', // "only over Wi-Fi"
+    'src/hooks/device/share-health.ts', // "do not tell how the portal is doing"
+    'src/app/health/errors.ts', // how many errors were told today
     'src/core/store/last-start.ts', // what the last start read and fetched: opaque names of rows, built files
     'src/models/data-form/catalogue-client.ts', // the data form's lists, the same for everybody; none on a kiosk
   ]
 
-  it('keeps nothing in localStorage but five settings, opaque names and lists that name nobody', () => {
+  it('keeps nothing in localStorage but six settings, a count, opaque names and lists that name nobody', () => {
     const users = product.filter((file) => /\blocalStorage\b/.test(withoutComments(read(file))))
     expect(users.filter((file) => !mayUseLocalStorage.includes(file))).toEqual([])
   })

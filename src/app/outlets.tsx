@@ -26,6 +26,7 @@ function watchHealth(): void {
   if (sharesHealth())
     void loadHealth().then(
       ({ watchPage }) => watchPage(),
+      // Measured no more by this page; the next one tries again.
       () => undefined,
     )
 }

@@ -20,14 +20,14 @@ export const MOST_STEPS = 30
 
 const device = () => z.enum(DEVICES)
 const route = () => neededText(z.maxLength(120), z.regex(ROUTE))
-const ms = () => z.optional(z.number().check(z.gte(0), z.lte(30 * 24 * 60 * 60 * 1000)))
+const ms = () => z.optional(wireNumber.check(z.gte(0), z.lte(30 * 24 * 60 * 60 * 1000)))
 
 const visit = () =>
   z.object({
     ruta: route(),
     equipo: device(),
     lcp: ms(),
-    cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
+    cls: z.optional(wireNumber.check(z.gte(0), z.lte(100))),
     inp: ms(),
     inicio: ms(),
     envio: ms(),
@@ -38,7 +38,7 @@ export type PageVisit = z.infer<ReturnType<typeof visit>>
 const step = () =>
   z.object({
     /** Seconds before the error. */
-    antes: z.number().check(z.gte(0), z.lte(86_400)),
+    antes: wireNumber.check(z.gte(0), z.lte(86_400)),
     clase: z.enum(['ruta', 'toque']),
     ruta: z.optional(route()),
     papel: z.optional(neededText(z.regex(/^[a-z]{1,20}$/))),
@@ -53,7 +53,7 @@ const failure = () =>
     lugar: neededText(z.regex(PLACE)),
     ruta: route(),
     equipo: device(),
-    veces: z.int().check(z.gte(1), z.lte(100)),
+    veces: wireNumber.check(z.int(), z.gte(1), z.lte(100)),
     /** Of the last answer before it (X-Request-Id); '' where there was none. */
     peticion: neededText(z.regex(/^[\w-]{0,32}$/)),
     rastro: z.optional(z.array(step()).check(z.maxLength(MOST_STEPS))),
@@ -113,7 +113,11 @@ export const readHealth = endpoint({
   id: 'P-181',
   path: '/api/portal/marcha/resumen',
   summary: 'How the portal is doing: vitals by day and route, errors',
-  request: () => z.object({ dias: z.union([z.literal(7), z.literal(30)]), equipo: z.optional(device()) }),
+  request: () =>
+    z.object({
+      dias: z.pipe(wireNumber, z.union([z.literal(7), z.literal(30)])),
+      equipo: z.optional(device()),
+    }),
   response: () =>
     z.object({
       status: z.string(),
@@ -152,7 +156,7 @@ export const readHealthError = endpoint({
   id: 'P-182',
   path: '/api/portal/marcha/error',
   summary: 'One error of the portal, with the trails that led to it',
-  request: () => z.object({ id: z.int().check(z.gte(1), z.lte(2147483647)) }),
+  request: () => z.object({ id: wireNumber.check(z.int(), z.gte(1), z.lte(2147483647)) }),
   response: () =>
     z.object({
       status: z.string(),

@@ -71,6 +71,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'people/people-screen', login: ADMINISTRATOR, path: '/Personas' },
   { part: 'people/new-person-screen', login: ADMINISTRATOR, path: '/Personas/nueva' },
   { part: 'portal-health/health-screen', login: ADMINISTRATOR, path: '/Marcha' },
+  { part: 'portal-health/error-screen', login: ADMINISTRATOR, path: '/Marcha/1' },
   { part: 'positions/team-positions-screen', login: '100201', path: '/VerPuestoLider' },
   { part: 'positions/profiles-screen', login: HR, path: '/CargaApegos' },
   { part: 'public-link/link-screen', login: null, path: '/AutorizaVisita/KEY' },

@@ -255,7 +255,15 @@ describe('every answer', () => {
       { Opcion: 1, texto: 'CURP RAOG900101MDFXXX09' },
       { authorization: 'Bearer s3cr3t' },
     )
-    expect(lines).toEqual([{ operation: 'T-01', outcome: 'ok', status: 200, ms: expect.any(Number) }])
+    expect(lines).toEqual([
+      {
+        operation: 'T-01',
+        outcome: 'ok',
+        status: 200,
+        ms: expect.any(Number),
+        request: expect.stringMatching(/^[\w-]{12}$/),
+      },
+    ])
   })
 })
 

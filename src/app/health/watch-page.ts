@@ -68,8 +68,9 @@ function tellSoon(): void {
   isWaiting = true
   setTimeout(() => {
     isWaiting = false
-    const quiet = window.requestIdleCallback ?? setTimeout
-    quiet(() => void tell())
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void tell())
+    else void tell()
   }, QUIET_MS)
 }
 

@@ -67,7 +67,13 @@ function Moves({ idea, state, engineers, onMoved }: MovesProps) {
   const { folio } = idea
   // What is written survives a closed dialog and a kill of the app.
   const draft = useDraft<typeof BLANK>(IMPROVEMENT_REPLY_FORM, String(folio))
-  const values = draft.values ?? { ...BLANK, engineer: idea.numeroIngeniero }
+  const [typed, setTyped] = useState<typeof BLANK | null>(null)
+  const values = typed ?? draft.values ?? { ...BLANK, engineer: idea.numeroIngeniero }
+  const change = (part: Partial<typeof BLANK>) => {
+    const next = { ...values, ...part }
+    setTyped(next)
+    draft.save(next)
+  }
   const [trouble, setTrouble] = useState({ text: '', attempt: 0 })
   const [isMoving, setMoving] = useState(false)
   const opId = useRef({ of: '', id: '' })
@@ -111,7 +117,7 @@ function Moves({ idea, state, engineers, onMoved }: MovesProps) {
               label: item.open(properName(nombre), abiertas),
             })),
           ]}
-          onChange={(event) => draft.save({ ...values, engineer: event.currentTarget.value })}
+          onChange={(event) => change({ engineer: event.currentTarget.value })}
         />
       )}
       <TextArea
@@ -122,7 +128,7 @@ function Moves({ idea, state, engineers, onMoved }: MovesProps) {
         value={values.reply}
         limit={MAX_REPLY}
         countText={item.count}
-        onChange={(reply) => draft.save({ ...values, reply })}
+        onChange={(reply) => change({ reply })}
       />
       <div className={classes.buttons}>
         {next.map((to) => {

@@ -6,6 +6,22 @@ export const texts = {
     name: 'Start',
     text: 'First you see what waits for you. Then your last payment, covered until you tap it, what is missing, and notices. Tap a card to open it.',
   },
+  '/Vacantes': {
+    name: 'Vacancies',
+    text: 'Here are the vacancies for people who already work here. Choose an area and a vacancy, see what it asks for and whether you may apply. Answer the questions one by one. Then you see how your application goes.',
+  },
+  '/Reconocer': {
+    name: 'Recognise',
+    text: 'Thank a colleague: choose a principle, find them and tell what they did. You can give three a month. They get a card to keep. The wall shows those of your plant, and you can hide your own.',
+  },
+  '/Reclutamiento/Postulaciones': {
+    name: 'Internal applications',
+    text: 'Publish authorized vacancies with their questions, read the answers and move each application on. The applicant never sees the notes. Nobody decides on their own. You need internet.',
+  },
+  '/Marcha': {
+    name: 'How the portal is doing',
+    text: 'How fast the portal opens and what went wrong, by day and by screen. It does not say who: each page tells it without a name. Tap an error to see what came before.',
+  },
   '/Pendientes': {
     name: 'What is missing',
     text: 'Your open tasks, with the minutes each one takes. Tap the first one. What you finish leaves the list by itself.',

@@ -9,6 +9,22 @@ export const es = {
     name: 'Inicio',
     text: 'Aquí ves primero lo que espera por ti. Después tu último pago, tapado hasta que lo tocas, lo que te falta y los avisos. Toca una tarjeta para entrar.',
   },
+  '/Vacantes': {
+    name: 'Vacantes',
+    text: 'Aquí ves las vacantes para quienes ya trabajan aquí. Elige un área y una vacante, mira qué pide y si puedes postularte. Contesta las preguntas una por una. Después ves cómo va tu postulación.',
+  },
+  '/Reconocer': {
+    name: 'Reconocer',
+    text: 'Dale las gracias a un compañero: elige un principio, búscalo y cuenta qué hizo. Puedes dar tres al mes. Le llega una tarjeta que puede guardar. En el muro ves los de tu planta, y puedes ocultar los tuyos.',
+  },
+  '/Reclutamiento/Postulaciones': {
+    name: 'Postulaciones internas',
+    text: 'Publica vacantes autorizadas con sus preguntas, lee las respuestas y mueve cada postulación. Las notas nunca las ve quien se postula. Nadie decide sobre lo suyo. Necesitas internet.',
+  },
+  '/Marcha': {
+    name: 'Cómo va el portal',
+    text: 'Qué tan rápido abre el portal y qué errores tuvo, por día y por pantalla. No dice quién: cada página lo cuenta sin nombre. Toca un error para ver qué pasó antes.',
+  },
   '/Pendientes': {
     name: 'Lo que te falta',
     text: 'Son tus tareas abiertas, con los minutos que toma cada una. Toca la primera. Cuando terminas una, desaparece sola de la lista.',
