@@ -35,7 +35,7 @@ export const texts = {
     5: 'Finished',
     6: 'Plant assigned',
   },
-  training: { name: 'Training', no: 'Incomplete', yes: 'Complete', none: 'Does not apply' },
+  training: { name: 'Training', no: 'Incomplete', yes: 'Complete', none: 'N/A' },
   due: {
     late: (count) => `Was due ${days(count)} ago`,
     today: 'Due today',
