@@ -49,6 +49,7 @@ test('given without a network, three a month, and a card for the colleague', asy
   await recognise(page, 'Me explicó el plano.')
   await expect(page.getByText('Pendiente de enviar', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Valor asignado con éxito.')).toHaveCount(0)
+  await expect(page.getByText('Para Arturo Mendoza Lara: Hacerlo bien.')).toBeVisible()
   await look(page, 'what waits')
   await page.context().setOffline(false)
   await expect(

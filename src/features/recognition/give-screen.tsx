@@ -87,6 +87,11 @@ function Form({ principles, isOver }: FormProps) {
   if (giving.isWaiting)
     return (
       <Banner tone="warn" live="status" icon={<IconCloudUpload size={24} />} title={words.waiting}>
+        {giving.waiting?.colleague && (
+          <span className="t-strong">
+            {words.whom(properName(giving.waiting.colleague.NAME), giving.waiting.principle)}{' '}
+          </span>
+        )}
         {words.waitingText}
       </Banner>
     )

@@ -35,6 +35,7 @@ export const texts = {
     done: 'Recognition given.',
     failed: 'ERROR. We could not save your information',
     waiting: 'Waiting to be sent',
+    whom: (name: string, principle: string) => `For ${name}: ${principle}.`,
     waitingText: 'It is sent by itself when there is internet. Then you can recognise somebody else.',
     notKept: 'This device can’t keep what you write.',
     toWall: 'See your plant’s wall',

@@ -115,6 +115,7 @@ export function useGiving() {
     /** Why the server did not take it when it was heard. */
     refused,
     isWaiting: sent.state === 'queued',
+    waiting: sent.kept,
     isSending,
     canKeep: draft.canKeep,
     flush: () => void draft.flush(),

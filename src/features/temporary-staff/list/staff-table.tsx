@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import { sentenceCase } from '#domain/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DueChip } from '../parts/due-chip.tsx'
@@ -39,6 +39,7 @@ const ROW = 76
 export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
   const words = useTexts(texts)
   const today = useToday()
+  const { measure, slides } = useSliding()
   return (
     <section className="t-card t-clip" aria-label={words.list.label}>
       {tools}
@@ -48,7 +49,7 @@ export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
         // Slid to the side by keyboard, too, where letters are large.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="t-scroll" tabIndex={0} role="group" aria-label={words.table.caption}>
-          <table className={classes.table}>
+          <table ref={measure} className={classes.table} data-slides={slides || undefined}>
             <caption className="t-hidden">{words.table.caption}</caption>
             <thead>
               <tr>
@@ -77,6 +78,20 @@ export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
       )}
     </section>
   )
+}
+
+/** Whether the table is wider than its box. Only then do names stick: hundreds that could would make each scrolled frame late. */
+function useSliding() {
+  const [slides, setSlides] = useState(false)
+  const measure = useCallback((table: HTMLElement | null) => {
+    const box = table?.parentElement
+    if (!table || !box) return
+    const observer = new ResizeObserver(() => setSlides(table.offsetWidth > box.clientWidth))
+    observer.observe(table)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  return { measure, slides }
 }
 
 /** Drawn anew when the person is another: a letter of the search draws no row that stays. */
