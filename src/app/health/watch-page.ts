@@ -68,9 +68,7 @@ function tellSoon(): void {
   isWaiting = true
   setTimeout(() => {
     isWaiting = false
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void tell())
-    else void tell()
+    void tell()
   }, QUIET_MS)
 }
 
