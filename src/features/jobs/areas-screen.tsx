@@ -46,7 +46,7 @@ export function AreasScreen() {
                       <span className={classNames(classes.areaIcon, tones[tone])} aria-hidden="true">
                         <Icon size={28} />
                       </span>
-                      <span className="t-strong t-row-text t-snug t-break">{nombre}</span>
+                      <span className="t-strong t-row-text t-snug">{nombre}</span>
                       {vacantes !== undefined && vacantes !== null && (
                         <span className="t-quiet t-small">{words.areas.open(vacantes)}</span>
                       )}
