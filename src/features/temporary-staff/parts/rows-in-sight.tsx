@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useState } from 'react'
 const BLOCK = 40
 /** px around the window in which they are. */
 const AROUND = '900px'
+/** ms that what has left stays drawn: a fast scroll draws, and takes away when it rests. */
+const STAYS = 400
 
 interface Props<Row> {
   rows: readonly Row[]
@@ -48,18 +50,25 @@ function Block({ isAlways, isFirst, px, children }: BlockProps) {
   const place: Place = useCallback(
     (element) => {
       if (!element || isAlways) return
+      let leaving: ReturnType<typeof setTimeout> | undefined
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (!entry) return
-          // What has been drawn once leaves a place of exactly its height.
-          if (!entry.isIntersecting && element.dataset.drawn !== undefined)
-            setMeasured(entry.boundingClientRect.height)
-          setNear(entry.isIntersecting)
+          clearTimeout(leaving)
+          if (entry.isIntersecting) return setNear(true)
+          leaving = setTimeout(() => {
+            // What has been drawn once leaves a place of exactly its height.
+            if (element.dataset.drawn !== undefined) setMeasured(element.getBoundingClientRect().height)
+            setNear(false)
+          }, STAYS)
         },
         { rootMargin: AROUND },
       )
       observer.observe(element)
-      return () => observer.disconnect()
+      return () => {
+        clearTimeout(leaving)
+        observer.disconnect()
+      }
     },
     [isAlways],
   )
