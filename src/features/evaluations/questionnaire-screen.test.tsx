@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listStaff } from '#contract/temporary-staff.ts'
 import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -158,6 +159,23 @@ test('a host that keeps no single answers: nothing is refused, all stays here an
   expect(screen.queryByRole('alert')).toBeNull()
   expect(await readDraft(FORM, ANSWERS_STEP)).toBeNull()
   expect(sent('keep')).toHaveLength(1)
+})
+
+test('sent by the leader of whom it is about: their own list counts it without waiting for its minute', async () => {
+  delete host.keep
+  // Where nothing can be kept it is sent at once.
+  setOpenStore(null)
+  show()
+  client.setQueryData([listStaff.id, {}], { status: 'OK' })
+  for (const next of ['Siguiente', 'Terminar encuesta']) {
+    fireEvent.click(await medal('Oro'))
+    press(next)
+  }
+  const box = within(await screen.findByRole('dialog', { name: 'Comentarios finales' }))
+  fireEvent.click(box.getByRole('button', { name: 'Revisar' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(sent('send')).toHaveLength(1))
+  await waitFor(() => expect(client.getQueryState([listStaff.id, {}])?.isInvalidated).toBe(true))
 })
 
 test('closed: it says why, its medals rest, and all that was answered can be read', async () => {

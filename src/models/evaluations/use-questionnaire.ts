@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { listSurveys } from '#contract/evaluations.ts'
 import { type OwnSurvey, readQuestionnaire } from '#contract/questionnaire.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
+import { listStaff, readLife } from '#contract/temporary-staff.ts'
 import { workName } from '#core/store/open-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
@@ -40,6 +43,7 @@ export type AnswersState = 'none' | 'draft' | 'synced' | 'queued' | 'rejected'
  */
 export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey) {
   const form = `${SURVEY_FORM}${idEncuesta}`
+  const client = useQueryClient()
   const answer = useOperation(readQuestionnaire, { idEncuesta, idTipo })
   const draft = useDraft<unknown>(form, ANSWERS_STEP)
   const confirmed = useDraft<unknown>(form, REQUEST_STEP)
@@ -101,6 +105,10 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
         lastTry,
       )
       setSent(sending.kind !== 'failed')
+      // A leader who answered counts their own answer in the list that they come from.
+      if (sending.kind === 'registered')
+        for (const { id } of [listStaff, readLife, listSurveys])
+          void client.invalidateQueries({ queryKey: [id] })
       return sending
     } finally {
       isOnItsWay.current = false
