@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type Key, type ReactNode, useCallback, useState } from 'react'
 
+/** px around the window in which rows are drawn. */
+const AROUND = 900
+/** ms that what has left stays drawn: a fast scroll draws, and takes away when it rests. */
+const STAYS = 2000
 /** Rows that are drawn together, or not at all. */
 const BLOCK = 40
-/** px around the window in which they are. */
-const AROUND = '900px'
-/** ms that what has left stays drawn: a fast scroll draws, and takes away when it rests. */
-const STAYS = 400
 
 interface Props<Row> {
   rows: readonly Row[]
@@ -14,55 +14,108 @@ interface Props<Row> {
   /** px of one, about. */
   height: number
   /** `rows` null: an empty place of so many px. */
-  children: (block: { key: number; rows: readonly Row[] | null; px: number; place: Place }) => ReactNode
+  children: (block: { key: Key; rows: readonly Row[] | null; px: number; place: Place }) => ReactNode
 }
 /** Goes to the `ref` of the block's element. */
 type Place = (element: HTMLElement | null) => (() => void) | undefined
 
-/** A list of thousands costs what is in sight (quality.md, long lists); search and filters find the rest. */
+interface Drawn {
+  /** Blocks in sight, or lately. */
+  near: ReadonlySet<number>
+  /** px of blocks that were drawn: each leaves a place of exactly its height. */
+  heights: ReadonlyMap<number, number>
+}
+
+/** A drawn block, or the place of all blocks from first to last. */
+interface Part {
+  isDrawn: boolean
+  first: number
+  last: number
+}
+type See = (part: Part, isNear: boolean, rect: { top: number; height: number }) => void
+
+/**
+ * A list of thousands costs what is in sight (quality.md, long lists); search and filters find the rest. What is not
+ * drawn is one empty place above and one below, so that a frame has few elements to look at.
+ */
 export function RowsInSight<Row>({ rows, isNeeded, height, children }: Props<Row>) {
-  const count = Math.ceil(rows.length / BLOCK)
-  return Array.from({ length: count }, (_, key) => {
-    const own = rows.slice(key * BLOCK, (key + 1) * BLOCK)
+  const [{ near, heights }, setDrawn] = useState<Drawn>({ near: new Set([0]), heights: new Map() })
+  const { length } = rows
+  const count = Math.ceil(length / BLOCK)
+  const needed = Math.floor(rows.findIndex(isNeeded) / BLOCK)
+  const pxOf = useCallback(
+    (known: Drawn['heights'], at: number) => known.get(at) ?? Math.min(BLOCK, length - at * BLOCK) * height,
+    [length, height],
+  )
+  const see: See = useCallback(
+    ({ isDrawn, first, last }, isNear, rect) =>
+      setDrawn((now) => {
+        if (isDrawn)
+          return isNear
+            ? now
+            : {
+                near: new Set([...now.near].filter((at) => at !== first)),
+                heights: new Map(now.heights).set(first, rect.height),
+              }
+        const near = new Set(now.near)
+        let { top } = rect
+        for (let at = first; at <= last; at += 1) {
+          const bottom = top + pxOf(now.heights, at)
+          if (isNear && bottom > -AROUND && top < window.innerHeight + AROUND) near.add(at)
+          top = bottom
+        }
+        return near.size > now.near.size ? { ...now, near } : now
+      }),
+    [pxOf],
+  )
+  return partsOf(count, (at) => count === 1 || near.has(at) || at === needed).map((part) => {
+    const { isDrawn, first, last } = part
+    const key = isDrawn ? first : `${first}-${last}`
+    const own = isDrawn ? rows.slice(first * BLOCK, (first + 1) * BLOCK) : null
+    let px = 0
+    for (let at = first; at <= last; at += 1) px += pxOf(heights, at)
     return (
-      <Block
-        key={key}
-        isAlways={count === 1 || own.some(isNeeded)}
-        isFirst={key === 0}
-        px={own.length * height}
-      >
-        {(isDrawn, px, place) => children({ key, rows: isDrawn ? own : null, px, place })}
-      </Block>
+      <Watched key={key} part={part} isAlone={count === 1} see={see}>
+        {(place) => children({ key, rows: own, px, place })}
+      </Watched>
     )
   })
 }
 
-interface BlockProps {
-  isAlways: boolean
-  isFirst: boolean
-  px: number
-  children: (isDrawn: boolean, px: number, place: Place) => ReactNode
+/** Each drawn block, and the places between them, in their order. */
+function partsOf(count: number, isDrawn: (at: number) => boolean): Part[] {
+  const parts: Part[] = []
+  for (let at = 0; at < count; at += 1) {
+    const before = parts.at(-1)
+    if (before && !before.isDrawn && !isDrawn(at)) before.last = at
+    else parts.push({ isDrawn: isDrawn(at), first: at, last: at })
+  }
+  return parts
 }
 
-function Block({ isAlways, isFirst, px, children }: BlockProps) {
-  const [isNear, setNear] = useState(isFirst)
-  const [measured, setMeasured] = useState<number | null>(null)
+interface WatchedProps {
+  part: Part
+  isAlone: boolean
+  see: See
+  children: (place: Place) => ReactNode
+}
+
+/** Tells when it comes near the window, and when it has been away for a while. */
+function Watched({ part: { isDrawn, first, last }, isAlone, see, children }: WatchedProps) {
   const place: Place = useCallback(
     (element) => {
-      if (!element || isAlways) return
+      if (!element || isAlone) return
+      const part = { isDrawn, first, last }
       let leaving: ReturnType<typeof setTimeout> | undefined
       const observer = new IntersectionObserver(
-        ([entry]) => {
+        (entries) => {
+          const entry = entries.at(-1)
           if (!entry) return
           clearTimeout(leaving)
-          if (entry.isIntersecting) return setNear(true)
-          leaving = setTimeout(() => {
-            // What has been drawn once leaves a place of exactly its height.
-            if (element.dataset.drawn !== undefined) setMeasured(element.getBoundingClientRect().height)
-            setNear(false)
-          }, STAYS)
+          if (entry.isIntersecting) return see(part, true, entry.boundingClientRect)
+          leaving = setTimeout(() => see(part, false, element.getBoundingClientRect()), STAYS)
         },
-        { rootMargin: AROUND },
+        { rootMargin: `${AROUND}px` },
       )
       observer.observe(element)
       return () => {
@@ -70,7 +123,7 @@ function Block({ isAlways, isFirst, px, children }: BlockProps) {
         observer.disconnect()
       }
     },
-    [isAlways],
+    [isDrawn, first, last, isAlone, see],
   )
-  return children(isAlways || isNear, measured ?? px, place)
+  return children(place)
 }
