@@ -182,6 +182,17 @@ export const chunkGroups: Group[] = [
     priority: 5.7,
     includeDependenciesRecursively: false,
   },
+  // A candidate's Inicio, with what the end of their form asks, too: no part of what a kiosk begins with.
+  {
+    name: 'candidate',
+    test: sources(
+      'features/home/screen/welcome',
+      'features/home/screen/welcome-texts',
+      'models/documents/use-papers',
+    ),
+    priority: 5.7,
+    includeDependenciesRecursively: false,
+  },
   // Rows of Más: of every feature, and of none of their chunks, or each would need all others.
   { name: 'entries', test: entries, priority: 8, includeDependenciesRecursively: false },
   { name: 'steps-1-3', test: steps1to3, priority: 5.7, includeDependenciesRecursively: false },
@@ -257,7 +268,6 @@ export const chunkGroups: Group[] = [
       // For a phone's second step, which takes nothing of a kiosk along, and for a kiosk's.
       'features/sign-in/frame/second-texts',
       'features/sign-in/frame/use-second-code',
-      'features/home/screen/welcome',
       'features/home/screen/install-card',
       'features/home/screen/menu-shortcuts',
       'features/home/tasks/all-tasks',

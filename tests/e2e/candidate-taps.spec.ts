@@ -24,6 +24,13 @@ test('seven steps take at most 70 taps, and nothing is asked twice', async ({ pa
   const taps = await hand.taps()
   console.log(`  taps for the seven steps: ${taps}`)
   expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  // Inicio says what is next, no longer what is done.
+  await page.evaluate(() => {
+    location.hash = '#/Inicio'
+  })
+  await expect(page.getByRole('heading', { name: 'Sube tus documentos' })).toBeVisible()
+  await expect(page.getByText('Faltan 6 documentos')).toBeVisible()
+  await expect(page.getByText(/7 pasos cortos/)).toBeHidden()
 })
 
 interface Hand {

@@ -1,4 +1,4 @@
-import { onSessionChange } from '#core/session/session-state.ts'
+import { currentSession, onSessionChange } from '#core/session/session-state.ts'
 
 /** GRAL-38: of a fifth of all sessions. */
 const TRAIL_SHARE = 0.2
@@ -24,7 +24,8 @@ export function noteRefused(): void {
 
 /** The next person's session is another one; at a kiosk the tab is the same. @param before what still goes out under the old one */
 export function onNextSession(before: () => void): void {
-  let wasOpen = false
+  // Somebody has mostly signed in before the code was here.
+  let wasOpen = ['open', 'locked'].includes(currentSession().phase)
   onSessionChange(({ phase }) => {
     if (wasOpen && phase === 'signed-out') {
       before()

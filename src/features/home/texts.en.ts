@@ -65,11 +65,6 @@ export const texts = {
     myData: 'My data',
     settings: 'Settings',
   },
-  candidate: {
-    title: 'Welcome',
-    text: 'Fill in your data in 7 short steps. You can stop and go on later.',
-    action: 'Complete your data',
-  },
   waiting: 'Looking for what you have to do…',
   seeAll: 'See all',
   menu: 'Your menu',

@@ -64,11 +64,6 @@ export const es = {
     myData: 'Mis datos',
     settings: 'Ajustes',
   },
-  candidate: {
-    title: 'Te damos la bienvenida',
-    text: 'Llena tus datos en 7 pasos cortos. Puedes parar y seguir después.',
-    action: 'Completa tus datos',
-  },
   waiting: 'Buscando tus pendientes…',
   seeAll: 'Ver todo',
   menu: 'Tu menú',

@@ -1,11 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { listDocuments } from '#contract/document-files.ts'
-import { missingTypes } from '#domain/documents.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useShellParts } from '#hooks/navigation/shell-parts.ts'
-import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useDocumentTasks } from '#models/documents/tasks.tsx'
+import type { Papers } from '#models/documents/use-papers.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/lists/card.tsx'
@@ -13,27 +9,6 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { reviewTexts } from './review-texts.es.ts'
-
-export interface Papers {
-  /** How many of the required documents are missing; null: nobody knows, or they are none of this person's. */
-  missing: number | null
-  /** The server has all of them; what waits on the device or was refused is not among them. */
-  isComplete: boolean
-  /** What else there is to do about them, such as a comment; null: nothing. */
-  task: { title: string; path: string } | null
-}
-
-/** What Inicio's tasks say of documents, so that both say the same. */
-export function usePapers(): Papers {
-  const enabled = useShellParts().canOpen(paths.documents)
-  const { data } = useOperation(listDocuments, {}, { enabled })
-  const tasks = useDocumentTasks()
-  if (!enabled || data === null || tasks === null) return { missing: null, isComplete: false, task: null }
-  const missing = tasks.filter(({ key }) => key.startsWith('upload-')).length
-  const [other] = tasks.filter(({ key }) => !key.startsWith('upload-'))
-  const isComplete = missingTypes(data.docs ?? []).length === 0 && !other
-  return { missing, isComplete, task: other ? { title: other.title, path: other.path } : null }
-}
 
 interface Props {
   papers: Papers

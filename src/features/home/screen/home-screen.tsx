@@ -113,11 +113,12 @@ function Waiting({ rows }: { rows: number }) {
 
 /** Of those who have no payslips, and whom nobody else waits for. */
 function OtherStart({ isCandidate, onReady }: { isCandidate: boolean; onReady: () => void }) {
-  const ready = <Ready key="ready" onReady={onReady} />
   return isCandidate ? (
-    <SidePart load={loadWelcome}>{({ Welcome }) => [<Welcome key="start" />, ready]}</SidePart>
+    <SidePart load={loadWelcome}>{({ Welcome }) => <Welcome onReady={onReady} />}</SidePart>
   ) : (
-    <SidePart load={loadShortcuts}>{({ MenuShortcuts }) => [<MenuShortcuts key="start" />, ready]}</SidePart>
+    <SidePart load={loadShortcuts}>
+      {({ MenuShortcuts }) => [<MenuShortcuts key="start" />, <Ready key="ready" onReady={onReady} />]}
+    </SidePart>
   )
 }
 

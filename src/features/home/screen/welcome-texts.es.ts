@@ -1,0 +1,37 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** A candidate's Inicio. */
+export const es = {
+  begin: {
+    title: 'Te damos la bienvenida',
+    text: 'Llena tus datos en 7 pasos cortos. Puedes parar y seguir después.',
+    action: 'Completa tus datos',
+  },
+  goOn: {
+    title: 'Sigue con tus datos',
+    text: (step: number) => `Vas en el paso ${step} de 7. Puedes parar y seguir después.`,
+  },
+  documents: {
+    title: 'Sube tus documentos',
+    text: (count: number) =>
+      count === 1
+        ? 'Tus datos están completos. Falta 1 documento.'
+        : `Tus datos están completos. Faltan ${count} documentos.`,
+    action: 'Subir documentos',
+  },
+  task: { action: 'Ver qué hacer' },
+  /** Of whoever is registered, while nobody knows their documents or some of them are on their way. */
+  done: { title: 'Terminaste tus 7 pasos', text: 'Mira cómo van tus documentos.' },
+  complete: {
+    title: 'Terminaste tu parte',
+    text: 'Recursos humanos revisa todo. Si falta algo, te avisamos.',
+  },
+  unknown: {
+    title: 'Te damos la bienvenida',
+    text: 'Con internet ves aquí qué sigue.',
+    action: 'Ver mis datos',
+  },
+  seeDocuments: 'Ver mis documentos',
+}
+
+export const welcomeTexts = defineTexts(es, () => import('./welcome-texts.en.ts'))

@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listDocumentComments, listDocuments } from '#contract/document-files.ts'
+import { checkRegistration } from '#contract/documents.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
+import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
+import { Welcome } from './welcome.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+const REQUIRED = [1, 2, 3, 4, 6, 8]
+
+/** undefined: can't be had. */
+let registration: object | undefined
+let docs: object[]
+let comments: object[]
+const ready = vi.fn()
+
+beforeEach(async () => {
+  await openWorkHere()
+  registration = { status: 'OK' }
+  docs = []
+  comments = []
+  ready.mockClear()
+  const profile = { user: { Id_Usuario: 7, Folio: '900001' }, menu: null, company: 'CANDIDATO' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { pathname } = new URL(request.url)
+    const { Opcion } = (await request.clone().json()) as { Opcion?: number }
+    const answers = [
+      [checkRegistration, registration],
+      [listDocuments, { status: 'OK', docs }],
+      [listDocumentComments, { status: 'OK', data: comments }],
+    ] as const
+    const [, answer] = answers.find(([op]) => op.path === pathname && op.opcion === Opcion) ?? []
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return Response.json(answer)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShellPartsProvider value={{ ...shellAlone, canOpen: () => true }}>
+        <Welcome onReady={ready} />
+      </ShellPartsProvider>
+    </QueryClientProvider>,
+  )
+}
+
+/** What it says comes next, and where its only button leads. */
+async function next(title: string) {
+  await screen.findByRole('heading', { name: title })
+  expect(ready).toHaveBeenCalled()
+  return screen.getByRole('link').getAttribute('href')
+}
+
+function document(tipoArchivo: number) {
+  const file = { archivo: `${tipoArchivo}.pdf`, tipo_archivo: 'otro', extension: 'pdf' }
+  return { id: tipoArchivo, documento: '', ...file, tipoArchivo, fechaCarga: '20/11/2026 10:00:00' }
+}
+
+test('who has filled in nothing begins, who has begun goes on', async () => {
+  registration = { status: 'VACIO' }
+  show()
+  expect(await next('Te damos la bienvenida')).toBe(`#${paths.myData}`)
+  expect(screen.getByText(/^Llena tus datos en 7 pasos/)).toBeTruthy()
+  cleanup()
+  registration = { status: 'VACIO', bandera: 4 }
+  show()
+  expect(await next('Sigue con tus datos')).toBe(`#${paths.myData}`)
+  expect(screen.getByText(/^Vas en el paso 4 de 7/)).toBeTruthy()
+})
+
+test('after the seven steps the documents come, as many as are missing', async () => {
+  show()
+  expect(await next('Sube tus documentos')).toBe(`#${paths.documents}`)
+  expect(screen.getByText(/Faltan 6 documentos/)).toBeTruthy()
+  expect(screen.queryByText(/7 pasos/)).toBeNull()
+  cleanup()
+  docs = REQUIRED.slice(1).map(document)
+  show()
+  await next('Sube tus documentos')
+  expect(screen.getByText(/Falta 1 documento/)).toBeTruthy()
+})
+
+test('a comment on a document comes before what is missing', async () => {
+  comments = [{ Id: 1, documento: 'CURP', Comentario: 'No se lee', FechaRegistro: '2026-11-20' }]
+  show()
+  expect(await next('Atiende 1 comentario')).toBe(`#${paths.documentComments}`)
+})
+
+test('with all of it there, human resources is next', async () => {
+  docs = REQUIRED.map(document)
+  show()
+  expect(await next('Terminaste tu parte')).toBe(`#${paths.documents}`)
+  expect(screen.getByText('Recursos humanos revisa todo. Si falta algo, te avisamos.')).toBeTruthy()
+})
+
+test('nothing is claimed of what could not be asked', async () => {
+  registration = undefined
+  show()
+  await waitFor(() => expect(screen.getByText('Con internet ves aquí qué sigue.')).toBeTruthy())
+  expect(screen.queryByText(/7 pasos/)).toBeNull()
+})
