@@ -75,6 +75,12 @@ const common: readonly Entry[] = [
     for: [humanResources],
   },
   {
+    label: 'Encuestas',
+    url: 'EncuestasRH',
+    view: 'RelacionesLaborales/Encuestas',
+    for: [humanResources],
+  },
+  {
     label: 'Atención de nómina',
     url: 'AtencionNomina',
     view: 'Nominas/AtencionNomina',
