@@ -75,12 +75,6 @@ const common: readonly Entry[] = [
     for: [humanResources],
   },
   {
-    label: 'Encuestas',
-    url: 'EncuestasRH',
-    view: 'RelacionesLaborales/Encuestas',
-    for: [humanResources],
-  },
-  {
     label: 'Atención de nómina',
     url: 'AtencionNomina',
     view: 'Nominas/AtencionNomina',
@@ -124,6 +118,12 @@ const common: readonly Entry[] = [
     label: 'Postulaciones internas',
     url: 'Reclutamiento/Postulaciones',
     view: 'Reclutamiento/Postulaciones',
+    for: [humanResources],
+  },
+  {
+    label: 'Encuestas',
+    url: 'EncuestasRH',
+    view: 'RelacionesLaborales/Encuestas',
     for: [humanResources],
   },
   {

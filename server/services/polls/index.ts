@@ -5,7 +5,6 @@ import { addDays, companyDate } from '#domain/dates.ts'
 import { benefitsGiven } from '#domain/polls/benefits.ts'
 import type { Given } from '#domain/polls/given.ts'
 import { routesGiven } from '#domain/polls/routes.ts'
-import type { Tx } from '../../db/connect.ts'
 import { defineService, type HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
@@ -94,11 +93,12 @@ async function requireProject(context: Sources, named: number, project: number):
   const { tx, user } = context
   const own = named === project && (await receivedProject(tx, employeeOf(user), project, todayOf(context)))
   if (own) return own
-  throw new WireFault('ERROR', (await wasAsked(tx, employeeOf(user), project)) ? texts.closed : texts.unknown)
+  throw new WireFault('ERROR', (await isOver(context, project)) ? texts.closed : texts.unknown)
 }
 
-async function wasAsked(tx: Tx, employeeId: number, project: number): Promise<boolean> {
-  return (await receivedBy(tx, employeeId)).some(({ poll }) => poll.project === project)
+async function isOver(context: Sources, project: number): Promise<boolean> {
+  const all = await receivedBy(context.tx, employeeOf(context.user))
+  return all.some(({ poll }) => poll.project === project && stateOf(poll, todayOf(context)) === 'cerrada')
 }
 
 async function count(context: Sources, own: Received, given: readonly Given[]) {
