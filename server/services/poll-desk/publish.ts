@@ -90,7 +90,9 @@ export async function writeReceivers(tx: Tx, pollId: number, receivers: readonly
   }))
   await tx
     .insert(pollGroups)
-    .values([{ departmentId: '', people: receivers.length }, ...groups].map((group) => ({ ...group, pollId })))
+    .values(
+      [{ departmentId: '', people: receivers.length }, ...groups].map((group) => ({ ...group, pollId })),
+    )
   const rows = receivers.map(({ employeeId, departmentId }) => ({
     pollId,
     employeeId,
