@@ -91,15 +91,13 @@ export async function writeReceivers(tx: Tx, poll: PollRow, receivers: readonly 
     departmentId,
     people: sizes.get(departmentId) ?? 0,
   }))
-  await tx
-    .insert(pollGroups)
-    .values(
-      [{ departmentId: '', people: receivers.length }, ...groups].map((group) => ({
-        ...group,
-        pollId,
-        counts,
-      })),
-    )
+  await tx.insert(pollGroups).values(
+    [{ departmentId: '', people: receivers.length }, ...groups].map((group) => ({
+      ...group,
+      pollId,
+      counts,
+    })),
+  )
   const rows = receivers.map(({ employeeId, departmentId }) => ({
     pollId,
     employeeId,
