@@ -42,6 +42,7 @@ const entries: Test = either(
     'Briefcase2',
     'Plant2',
     'ClipboardCheck',
+    'ClipboardList',
     'DeviceDesktopCog',
     'Hierarchy',
     'ShieldLock',
@@ -265,9 +266,6 @@ export const chunkGroups: Group[] = [
   {
     name: 'later',
     test: sources(
-      // For a phone's second step, which takes nothing of a kiosk along, and for a kiosk's.
-      'features/sign-in/frame/second-texts',
-      'features/sign-in/frame/use-second-code',
       'features/home/screen/install-card',
       'features/home/screen/menu-shortcuts',
       'features/home/tasks/all-tasks',

@@ -53,6 +53,8 @@ interface Declaration<Request, Response> {
    * first answer and does nothing.
    */
   isOnce?: boolean
+  /** No trace of what was sent may stay beside the caller's name: the receipt of it holds the answer alone. */
+  isAnonymous?: boolean
   /** Only asks, although its answer is never kept on a device: it has no part in how much its person may write. */
   onlyAsks?: boolean
   /** Callable although the password must be changed first (EstatusPass 0). */

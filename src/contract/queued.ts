@@ -4,6 +4,7 @@ import { queuedDocuments } from './documents.queued.ts'
 import { queuedGate } from './gate-mark.queued.ts'
 import { queuedImprovements } from './improvement-idea.queued.ts'
 import { queuedApplications } from './job-application.queued.ts'
+import { queuedPolls } from './poll-answers.queued.ts'
 import type { QueuedOperation } from './queued-operation.ts'
 import { queuedRecognition } from './recognition-give.queued.ts'
 import { queuedSurveys } from './survey-answers.queued.ts'
@@ -18,6 +19,7 @@ export const queuedOperations: readonly QueuedOperation[] = [
   ...queuedImprovements,
   ...queuedApplications,
   ...queuedRecognition,
+  ...queuedPolls,
 ]
 
 /** @returns null for a number of another build */

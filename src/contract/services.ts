@@ -32,6 +32,9 @@ import type { AnyOperation } from './operation.ts'
 import * as ownAlerts from './own-alerts.ts'
 import * as payslips from './payslips.ts'
 import * as people from './people.ts'
+import * as pollAnswers from './poll-answers.ts'
+import * as pollDesk from './poll-desk.ts'
+import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
@@ -112,6 +115,9 @@ export const allOperations: AnyOperation[] = [
   surveyAnswers,
   recognition,
   recognitionGive,
+  polls,
+  pollAnswers,
+  pollDesk,
   clarifications,
   disputes,
   requestDesk,

@@ -70,6 +70,16 @@ export function jobOf(form: string): string | null {
   const [, areaId, vacancyId] = /^postulacion-(\d{1,2})-(\d{1,10})$/.exec(form) ?? []
   return vacancyId ? `${areaId}/${vacancyId}` : null
 }
+/** And the poll's place: what is chosen and written of it, until it is confirmed. */
+export const POLL_FORM = 'encuesta-'
+/** A poll that human resources builds, before the server has it; its step is its number, or TYPED_STEP. */
+export const POLL_DESK_FORM = 'armar-encuesta'
+
+/** 'beneficios', 'rutas', or the number of a poll of human resources; null for another form. */
+export function pollPlaceOf(form: string): string | null {
+  return /^encuesta-(beneficios|rutas|\d{1,10})$/.exec(form)?.[1] ?? null
+}
+
 /** What recruitment writes; its step is the address where it is gone on with. */
 export const JOB_DESK_FORM = 'vacante-interna'
 

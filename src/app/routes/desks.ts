@@ -6,6 +6,7 @@ import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { healthPaths } from '#hooks/navigation/health-paths.ts'
+import { pollPaths } from '#hooks/navigation/poll-paths.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -41,6 +42,7 @@ const views: readonly [path: string, view?: string][] = [
   [helpPaths.help],
   [jobPaths.jobs],
   [jobPaths.desk],
+  [pollPaths.polls],
   [recognitionPaths.give],
   [staffPaths.companyStaff],
   [staffPaths.teamStaff],
@@ -58,6 +60,7 @@ const everybodys: readonly string[] = [
   improvementPaths.register,
   improvementPaths.followUp,
   jobPaths.jobs,
+  pollPaths.polls,
   recognitionPaths.give,
 ]
 

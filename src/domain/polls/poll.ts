@@ -17,10 +17,9 @@ export interface Condition {
   anyOf: number[]
 }
 
-/** Free words beside the options of one question (BENE-15 … BENE-18, BENE-21). */
+/** Free words beside the options of one question (BENE-15 … BENE-18, BENE-21): hidden while nothing is chosen. */
 export interface Comment {
-  label: string
-  /** Hidden, and its words cleared, while one of these is chosen; hidden while nothing is chosen. */
+  /** Hidden, and its words cleared, while one of these is chosen. */
   hiddenBy: number[]
   /** Needed while one of these is chosen. */
   neededBy: number[]
@@ -43,17 +42,16 @@ export interface PollQuestion {
   alone?: number[]
   shownWhen?: Condition
   comment?: Comment
-  /** Choosing `option` shows a card with these words (BENE-12). */
-  cards?: { option: number; text: string }[]
+  /** Each of these shows a card of its own (BENE-12). */
+  cards?: number[]
   /** Choosing `option` clears what was answered to these questions (BENE-13). */
   clears?: { option: number; questions: number[] }[]
-  /** One of these makes the poll complete: nothing else is asked, or sent (RUTA-04). */
-  ends?: number[]
   /** scale: what its first and last number mean. */
   low?: string
   high?: string
 }
 
+/** Conditions look back only: a question hangs on earlier ones. */
 export interface Poll {
   questions: PollQuestion[]
 }

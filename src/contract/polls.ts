@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { endpoint, operation } from './operation.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { pollQuestions } from './poll-definition.ts'
+import { neededText, wireFlag, wireList, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
+
+/** Polls of the company, as those who answer see them (spec 001 §3, §4, §7; groups BENE and RUTA). */
+
+const path = '/Compensaciones/ws-beneficios-flexibles.php'
+const status = () => z.optional(z.nullable(z.string()))
+const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
+/** 1 benefits, 2 routes. */
+const project = () => z.object({ proyecto: id })
+
+export const BENEFITS_PROJECT = 1
+export const ROUTES_PROJECT = 2
+
+/** BENE-04, RUTA-01. 'Vacio': it waits for an answer; 'Conestada', so spelt: there is nothing to be done. */
+export const readPollState = operation({
+  id: 'BEN-08',
+  path,
+  access: 'employee',
+  opcion: 8,
+  summary: 'Whether the caller has answered the benefits or the routes poll',
+  offline: 'cache',
+  request: project,
+  response: () => z.object({ status: status(), folio: wireTextOrNone }),
+  outcome: statusIs('Conestada'),
+})
+
+/** BENE-03, BENE-05, RUTA-02. */
+export const listPollQuestions = operation({
+  id: 'BEN-09',
+  path,
+  access: 'employee',
+  opcion: 9,
+  summary: 'Questions of the benefits or the routes poll',
+  offline: 'cache',
+  request: project,
+  response: () =>
+    z.object({
+      status: status(),
+      preguntas: wireList(
+        z.object({
+          id: wireNumber,
+          pregunta: wireText,
+          respuestas: wireList(z.object({ id: wireNumber, respuesta: wireText })),
+        }),
+      ),
+    }),
+  outcome: hasField('preguntas', 'ERROR'),
+})
+
+/** RUTA-03. */
+export const listRoutes = operation({
+  id: 'RUT-01',
+  path: '/Login/ws-rutas.php',
+  access: 'employee',
+  opcion: 1,
+  summary: 'Routes of the company’s transport',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () =>
+    z.object({ status: status(), rutas: wireList(z.object({ id: wireNumber, DescRuta: wireText })) }),
+  outcome: hasField('rutas', 'ERROR'),
+})
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'employee',
+  outcome: statusIs('OK'),
+} as const
+
+const listedPoll = () =>
+  z.object({
+    id: wireNumber,
+    titulo: wireText,
+    intro: wireText,
+    /** Last day: YYYY-MM-DD; '' for none. */
+    hasta: wireText,
+    /** About how long it takes. */
+    minutos: wireNumber,
+    contestada: wireFlag,
+  })
+export type ListedPoll = z.infer<ReturnType<typeof listedPoll>>
+
+/** P-150: open ones for the caller, soonest to close first, then those that the caller answered and that closed in the last 30 days. */
+export const listPolls = endpoint({
+  ...ours,
+  id: 'P-150',
+  path: '/api/portal/encuestas/mias',
+  summary: 'Polls of human resources for the caller',
+  offline: 'cache',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(listedPoll()) }),
+})
+
+/** P-151 */
+export const readPoll = endpoint({
+  ...ours,
+  id: 'P-151',
+  path: '/api/portal/encuestas/preguntas',
+  summary: 'Questions of a poll of human resources',
+  offline: 'cache',
+  request: () => z.object({ id: id }),
+  response: () =>
+    z.object({ status: z.string(), titulo: neededText(), intro: wireText, preguntas: pollQuestions() }),
+})

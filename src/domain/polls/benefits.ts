@@ -1,0 +1,100 @@
+import { answerTo } from './answers.ts'
+import { type Given, givenOf } from './given.ts'
+import type { Answers, Poll, PollQuestion } from './poll.ts'
+
+/** A question as BEN-09 brings it. */
+export interface Asked {
+  id: number
+  pregunta: string
+  respuestas: { id: number; respuesta: string }[]
+}
+
+/** BENE-03. */
+export const BENEFITS_SLOTS = 9
+/** Of question 5: shows a card (BENE-12). */
+export const CARD_ANSWER = 23
+/** Of question 5: clears the answer to question 6 (BENE-13). */
+const CLEARING_ANSWER = 24
+/** Of question 8: none of the others (BENE-15, BENE-16, BENE-19, BENE-20). */
+const NO_ANSWER = 52
+/** Of question 8: what they mean has to be written (BENE-17). */
+const TOLD_ANSWERS = [30, 31, 32, 33, 34, 35, 36, 37, 38]
+
+/** The flexible-benefits poll (spec 001 §4, §5; BR-11): its rules go by the place of a question, not by its id. */
+export function benefitsPoll(asked: readonly Asked[]): Poll {
+  const at = (slot: number) => asked[slot - 1]
+  const first = at(6)?.respuestas[0]
+  const rules: Record<number, Partial<PollQuestion>> = {
+    5: {
+      kind: 'many',
+      most: 2,
+      cards: [CARD_ANSWER],
+      clears: [{ option: CLEARING_ANSWER, questions: idsOf(at(6)) }],
+    },
+    // Which answer shows question 7 is open in the spec (BR-11): the first one, and then it may be left out.
+    7: {
+      isRequired: false,
+      ...(at(6) && { shownWhen: { question: at(6)?.id ?? 0, anyOf: first ? [first.id] : [] } }),
+    },
+    8: {
+      kind: 'many',
+      alone: [NO_ANSWER],
+      comment: { hiddenBy: [NO_ANSWER], neededBy: TOLD_ANSWERS, moreThan: 4 },
+    },
+    9: { kind: 'many' },
+  }
+  return {
+    questions: asked.slice(0, BENEFITS_SLOTS).map((each, index) => ({
+      ...plain(each),
+      page: index < 4 ? 1 : 2,
+      ...rules[index + 1],
+    })),
+  }
+}
+
+/** One of the options, needed. */
+export function plain({ id, pregunta, respuestas }: Asked): PollQuestion {
+  const options = respuestas.map((each) => ({ id: each.id, text: each.respuesta }))
+  return { id, kind: 'one', text: pregunta, page: 1, options, isRequired: true }
+}
+
+function idsOf(asked: Asked | undefined): number[] {
+  return asked ? [asked.id] : []
+}
+
+/** The body of BEN-10 without `proyecto` (BENE-22). */
+export interface BenefitsBody {
+  radios: { id: number; respuesta: number }[]
+  ask5: number[]
+  ask8: number[]
+  ask9: number[]
+  /** Free words of question 8. */
+  abierta: string
+}
+
+const SEVERAL = [5, 8, 9] as const
+
+export function benefitsBody(poll: Poll, answers: Answers): BenefitsBody {
+  const id = (slot: number) => poll.questions[slot - 1]?.id ?? 0
+  const several = SEVERAL.map((slot) => answerTo(answers, id(slot)))
+  const ids = SEVERAL.map(id)
+  const radios = givenOf(poll, answers)
+    .filter(({ question }) => !ids.includes(question))
+    .flatMap(({ question, options: [respuesta] }) =>
+      respuesta === undefined ? [] : [{ id: question, respuesta }],
+    )
+  const [ask5 = [], ask8 = [], ask9 = []] = several.map(({ options }) => options)
+  return { radios, ask5, ask8, ask9, abierta: several[1]?.text.trim() ?? '' }
+}
+
+/** The same, read back: what BEN-10 says was answered. */
+export function benefitsGiven(poll: Poll, body: BenefitsBody): Given[] {
+  const id = (slot: number) => poll.questions[slot - 1]?.id ?? 0
+  const several = [
+    { question: id(5), options: body.ask5, text: '' },
+    { question: id(8), options: body.ask8, text: body.abierta },
+    { question: id(9), options: body.ask9, text: '' },
+  ].filter(({ options, text }) => options.length > 0 || text !== '')
+  const radios = body.radios.map((each) => ({ question: each.id, options: [each.respuesta], text: '' }))
+  return [...radios, ...several]
+}

@@ -1,0 +1,45 @@
+import { lengthOf } from '../text-length.ts'
+import { answerTo, commentState, shownQuestions } from './answers.ts'
+import { POLL_TEXT_LENGTH } from './limits.ts'
+import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
+
+/** answer: none yet; words: the needed ones are too few; long: there are too many. */
+export type Lack = 'answer' | 'words' | 'long'
+
+function isAnswered({ kind }: PollQuestion, { options, text }: Answer): boolean {
+  return kind === 'text' ? text.trim() !== '' : options.length > 0
+}
+
+/** What is wrong with the answer to one question that is shown; null for nothing. */
+export function lackOf(question: PollQuestion, answer: Answer): Lack | null {
+  if (question.isRequired && !isAnswered(question, answer)) return 'answer'
+  const length = lengthOf(answer.text.trim())
+  if (length > POLL_TEXT_LENGTH) return 'long'
+  const isNeeded = commentState(question, answer) === 'needed'
+  return isNeeded && length <= (question.comment?.moreThan ?? 0) ? 'words' : null
+}
+
+/** Questions of one page that are shown and lack something, in their order. */
+export function lacksOf(poll: Poll, answers: Answers, page: number): { question: PollQuestion; why: Lack }[] {
+  return shownQuestions(poll, answers)
+    .filter((question) => question.page === page)
+    .flatMap((question) => {
+      const why = lackOf(question, answerTo(answers, question.id))
+      return why === null ? [] : [{ question, why }]
+    })
+}
+
+/** BENE-06 … BENE-10, RUTA-06 … RUTA-08: the button of the page works. Needed words are asked for when it is pressed. */
+export function isPageAnswered(poll: Poll, answers: Answers, page: number): boolean {
+  return lacksOf(poll, answers, page).every(({ why }) => why !== 'answer')
+}
+
+/** Pages that show a question, in their order. */
+export function pagesOf(poll: Poll, answers: Answers): number[] {
+  return [...new Set(shownQuestions(poll, answers).map(({ page }) => page))].sort((one, other) => one - other)
+}
+
+/** Nothing lacks anything: it can be sent. */
+export function isComplete(poll: Poll, answers: Answers): boolean {
+  return pagesOf(poll, answers).every((page) => lacksOf(poll, answers, page).length === 0)
+}

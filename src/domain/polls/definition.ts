@@ -1,0 +1,86 @@
+import { lengthOf } from '../text-length.ts'
+import {
+  POLL_OPTION_LENGTH,
+  POLL_OPTIONS,
+  POLL_QUESTION_LENGTH,
+  POLL_QUESTIONS,
+  SCALE_LEAST,
+  SCALE_MOST,
+} from './limits.ts'
+import type { Poll, PollQuestion } from './poll.ts'
+
+/**
+ * none: no question at all; many: too many of them; text: no words, or too many; options: too few or too many; option:
+ * one without words, or with too many; twice: two that say the same; most: a limit that limits nothing; alone: no option
+ * of this question; condition: of no earlier question, or of none of its options; ends: a scale whose ends mean nothing.
+ */
+export type DefinitionFault =
+  | 'none'
+  | 'many'
+  | 'text'
+  | 'options'
+  | 'option'
+  | 'twice'
+  | 'most'
+  | 'alone'
+  | 'condition'
+  | 'ends'
+
+/** What keeps a poll from being published; `question` null: the poll as a whole. */
+export function faultsOf(poll: Poll): { question: number | null; fault: DefinitionFault }[] {
+  const { questions } = poll
+  if (questions.length === 0) return [{ question: null, fault: 'none' }]
+  const whole =
+    questions.length > POLL_QUESTIONS ? [{ question: null, fault: 'many' as DefinitionFault }] : []
+  return [
+    ...whole,
+    ...questions.flatMap((question, index) =>
+      faultsOfQuestion(question, questions.slice(0, index)).map((fault) => ({
+        question: question.id,
+        fault,
+      })),
+    ),
+  ]
+}
+
+function faultsOfQuestion(question: PollQuestion, earlier: readonly PollQuestion[]): DefinitionFault[] {
+  const { kind, options, most, alone = [], shownWhen, low = '', high = '' } = question
+  const ids = options.map(({ id }) => id)
+  const isChoice = kind === 'one' || kind === 'many'
+  const [least, greatest] = isChoice
+    ? [2, POLL_OPTIONS]
+    : kind === 'scale'
+      ? [SCALE_LEAST, SCALE_MOST]
+      : [0, 0]
+  const words = options.map(({ text }) => text.trim().toLocaleLowerCase('es'))
+  const asked = earlier.find(({ id }) => id === shownWhen?.question)
+  const found: [DefinitionFault, boolean][] = [
+    ['text', !isLine(question.text, POLL_QUESTION_LENGTH)],
+    ['options', options.length < least || options.length > greatest],
+    ['option', options.some(({ text }) => !isLine(text, POLL_OPTION_LENGTH))],
+    [
+      'twice',
+      new Set(words).size < words.length ||
+        new Set(ids).size < ids.length ||
+        earlier.some(({ id }) => id === question.id),
+    ],
+    ['most', most !== undefined && (kind !== 'many' || most < 1 || most >= options.length)],
+    ['alone', alone.length > 0 && (kind !== 'many' || alone.some((id) => !ids.includes(id)))],
+    ['condition', shownWhen !== undefined && !isConditionOf(asked, shownWhen.anyOf)],
+    ['ends', kind === 'scale' && (!isLine(low, POLL_OPTION_LENGTH) || !isLine(high, POLL_OPTION_LENGTH))],
+  ]
+  return found.filter(([, isFault]) => isFault).map(([fault]) => fault)
+}
+
+function isConditionOf(asked: PollQuestion | undefined, anyOf: readonly number[]): boolean {
+  return (
+    asked !== undefined &&
+    anyOf.length > 0 &&
+    anyOf.every((id) => asked.options.some((each) => each.id === id))
+  )
+}
+
+function isLine(text: string, most: number): boolean {
+  const length = lengthOf(text.trim())
+  return length > 0 && length <= most
+}
