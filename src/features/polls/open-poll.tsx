@@ -75,6 +75,7 @@ interface LoadedProps extends Props {
 
 function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
   const words = useTexts(texts)
+  const names = useTexts(pollNames)
   const answering = useAnswering(place, poll)
   const leave = () => {
     void answering.flush()
@@ -83,7 +84,12 @@ function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
   return (
     <Frame title={title} mark={<Mark answering={answering} />} onClose={leave}>
       {answering.isReady ? (
-        <PollBody poll={poll} intro={loaded.intro} answering={answering} onClose={leave} />
+        <PollBody
+          poll={poll}
+          intro={titleOf(place, loaded.intro, names.intros)}
+          answering={answering}
+          onClose={leave}
+        />
       ) : (
         <div className={classes.body}>
           <SkeletonRows label={words.poll.loading} slowText={words.slow} retryText={words.again} />
