@@ -37,7 +37,8 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
   const words = useTexts(pollTexts)
   const pages = pagesOf(poll, answers)
   const shown = shownQuestions(poll, answers)
-  const hasReview = pages.length > 1 || shown.length > SEEN_AT_ONCE
+  // By all of its questions: what the last button says shall not change with an answer.
+  const hasReview = pages.length > 1 || poll.questions.length > SEEN_AT_ONCE
   const [place, setPlace] = useState<Place>(() => startOf(poll, answers, hasReview))
   // A page may have gone with the answer that showed it.
   const at = place === 'review' ? pages.length : Math.min(place, pages.length - 1)
@@ -155,8 +156,8 @@ function useNewPlace(
       isFirst.current = false
       return
     }
-    // Of the page, or of the dialog that it stands in.
-    box.current?.parentElement?.scrollIntoView({ block: 'start' })
+    // The page, or the dialog that it stands in.
+    window.scrollTo({ top: 0 })
     box.current?.parentElement?.scrollTo({ top: 0 })
     head.current?.focus({ preventScroll: true })
   }, [place, head, box])
