@@ -11,7 +11,7 @@ import type { PollCounts } from '../db/schema/polls.ts'
 import { tables } from '../db/schema/tables.ts'
 import { receiversOf } from '../services/poll-desk/audience.ts'
 import { writeReceivers } from '../services/poll-desk/publish.ts'
-import { withAnswer, withWords } from '../services/polls/count.ts'
+import { noAnswers, withAnswer, withWords } from '../services/polls/count.ts'
 import { engineOf, type PollRow } from '../services/polls/rows.ts'
 import { canteen, routeNames, shift, uniforms, wishes } from './poll-words.es.ts'
 import { type Random, randomFor } from './random.ts'
@@ -71,7 +71,7 @@ export async function insertPolls(tx: Tx, now: Date, today: string): Promise<voi
 
 /** Its people, of whom those with an account have answered. */
 async function receive(tx: Tx, poll: PollRow): Promise<void> {
-  await writeReceivers(tx, poll.id, await receiversOf(tx, COMPANY, poll.audience))
+  await writeReceivers(tx, poll, await receiversOf(tx, COMPANY, poll.audience))
   const done = await tx
     .select({ employeeId: employees.id, number: employees.number, departmentId: pollReceivers.departmentId })
     .from(pollReceivers)
@@ -88,7 +88,7 @@ async function receive(tx: Tx, poll: PollRow): Promise<void> {
   for (const [departmentId, all] of groups) {
     await tx
       .update(pollGroups)
-      .set(countsOf(all, departmentId === ''))
+      .set(countsOf(all, noAnswers(engine), departmentId === ''))
       .where(and(eq(pollGroups.pollId, poll.id), eq(pollGroups.departmentId, departmentId)))
   }
   await tx
@@ -124,13 +124,13 @@ async function insertResults(tx: Tx, poll: PollRow): Promise<void> {
       pollId: poll.id,
       departmentId,
       people,
-      ...countsOf(answers, departmentId === ''),
+      ...countsOf(answers, noAnswers(engine), departmentId === ''),
     })),
   )
 }
 
-function countsOf(answers: readonly Given[][], isAll: boolean) {
-  const counts = answers.reduce<PollCounts>((sum, given) => withAnswer(sum, given), {})
+function countsOf(answers: readonly Given[][], none: PollCounts, isAll: boolean) {
+  const counts = answers.reduce<PollCounts>((sum, given) => withAnswer(sum, given), none)
   const texts = answers.reduce<Record<string, string[]>>(
     (sum, given) =>
       withWords(

@@ -4,12 +4,14 @@ import type { publishPoll } from '#contract/poll-desk.ts'
 import { companyDate } from '#domain/dates.ts'
 import { isDay } from '#domain/incidents.ts'
 import { faultsOf } from '#domain/polls/definition.ts'
-import { POLL_GROUP_LEAST } from '#domain/polls/limits.ts'
+import { POLL_GROUP_LEAST, POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { type PollRow, stateOf } from '../polls/rows.ts'
+import { noAnswers } from '../polls/count.ts'
+import { engineOf, type PollRow, stateOf } from '../polls/rows.ts'
 import { firstMomentOf } from '../polls/tell-openings.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
@@ -37,7 +39,7 @@ export async function publish(
   const receivers = await receiversOf(tx, user.company, draft.audience)
   // Of fewer nothing could ever be shown, and whoever looks would know whose it was.
   if (receivers.length < POLL_GROUP_LEAST) fail(texts.few)
-  await writeReceivers(tx, id, receivers)
+  await writeReceivers(tx, draft, receivers)
   await tx
     .update(polls)
     .set({ publishedAt: now, fromDay, revision: revision + 1 })
@@ -47,8 +49,13 @@ export async function publish(
 }
 
 /** What is sound is said by the same rules that the desk's screen goes by. */
-function check({ project, title, questions, untilDay }: PollRow, fromDay: string, today: string): void {
+function check(
+  { project, title, intro, questions, untilDay }: PollRow,
+  fromDay: string,
+  today: string,
+): void {
   if (title === '') fail(texts.noTitle)
+  if (lengthOf(title) > POLL_TITLE_LENGTH || lengthOf(intro) > POLL_INTRO_LENGTH) fail(texts.long)
   if (project === null && faultsOf(pollOf(questions)).length > 0) fail(texts.questions)
   if (!isDay(fromDay) || (untilDay !== null && !isDay(untilDay))) fail(texts.notADay)
   if (fromDay < today || (untilDay !== null && untilDay < fromDay)) fail(texts.days)
@@ -80,7 +87,9 @@ interface Receiver {
  * A department is counted by itself only where enough of its people may answer, and enough are left; all others are in
  * everybody's counts alone.
  */
-export async function writeReceivers(tx: Tx, pollId: number, receivers: readonly Receiver[]): Promise<void> {
+export async function writeReceivers(tx: Tx, poll: PollRow, receivers: readonly Receiver[]): Promise<void> {
+  const pollId = poll.id
+  const counts = noAnswers(await engineOf(tx, poll))
   const sizes = new Map<string, number>()
   for (const { departmentId } of receivers) sizes.set(departmentId, (sizes.get(departmentId) ?? 0) + 1)
   const counted = shownGroups([...sizes].map(([department, size]) => ({ id: department, size })))
@@ -88,11 +97,13 @@ export async function writeReceivers(tx: Tx, pollId: number, receivers: readonly
     departmentId,
     people: sizes.get(departmentId) ?? 0,
   }))
-  await tx
-    .insert(pollGroups)
-    .values(
-      [{ departmentId: '', people: receivers.length }, ...groups].map((group) => ({ ...group, pollId })),
-    )
+  await tx.insert(pollGroups).values(
+    [{ departmentId: '', people: receivers.length }, ...groups].map((group) => ({
+      ...group,
+      pollId,
+      counts,
+    })),
+  )
   const rows = receivers.map(({ employeeId, departmentId }) => ({
     pollId,
     employeeId,
