@@ -27,6 +27,11 @@ function show(more: Partial<Answering>) {
   return render(<PollBody poll={poll} intro="" answering={answering} onClose={close} />)
 }
 
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -39,9 +44,9 @@ afterEach(() => {
 test('M-073, and it closes by itself after three seconds and no sooner (BENE-23, BENE-24)', () => {
   show({ state: 'sent' })
   expect(screen.getByText('Se ah registrado sus respuestas.')).toBeTruthy()
-  act(() => vi.advanceTimersByTime(2999))
+  pass(2999)
   expect(close).not.toHaveBeenCalled()
-  act(() => vi.advanceTimersByTime(1))
+  pass(1)
   expect(close).toHaveBeenCalledOnce()
 })
 
@@ -49,7 +54,7 @@ test('what waits on the device is never called sent, and stays open', () => {
   show({ state: 'queued' })
   expect(screen.getByText('Pendiente de enviar')).toBeTruthy()
   expect(screen.queryByText('Se ah registrado sus respuestas.')).toBeNull()
-  act(() => vi.advanceTimersByTime(60_000))
+  pass(60_000)
   expect(close).not.toHaveBeenCalled()
 })
 
