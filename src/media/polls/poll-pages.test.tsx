@@ -22,6 +22,7 @@ const poll: Poll = {
       alone: [23],
       options: [21, 22, 23, 24].map((id) => ({ id, text: `Opción ${id}` })),
     }),
+    question(4, 1, { isRequired: false }),
     question(3, 2, { kind: 'scale', low: 'Mal', high: 'Bien' }),
   ],
 }
@@ -68,7 +69,7 @@ test('a page goes on with all of its answers; pressed before, it says what is mi
   fireEvent.click(option(21))
   expect(screen.queryByText('Obligatorio')).toBeNull()
   press('Siguiente')
-  expect(screen.getByText('Pregunta 3 de 3')).toBeTruthy()
+  expect(screen.getByText('Pregunta 4 de 4')).toBeTruthy()
   press('Anterior')
   expect(option(21).checked).toBe(true)
 })
@@ -89,9 +90,22 @@ test('BENE-11, BENE-19, BENE-20: what is too much is cut and said; what excludes
   expect(screen.getByText('Quita «Opción 23» para elegir otra.')).toBeTruthy()
 })
 
+test('what need not be answered can be taken back', () => {
+  render(<Pages start={{ 1: given(11) }} />)
+  const back = () => screen.queryByRole('button', { name: /^Quitar mi respuesta/ })
+  expect(back()).toBeNull()
+  fireEvent.click(option(42))
+  const there = back()
+  if (!there) throw new Error('no way back')
+  fireEvent.click(there)
+  expect(option(42).checked).toBe(false)
+  expect(option(11).checked).toBe(true)
+  expect(back()).toBeNull()
+})
+
 test('it is gone on with where it lacks something, and a whole one is looked at before it is sent', () => {
   const { unmount } = render(<Pages start={{ 1: given(11), 2: given(21) }} />)
-  expect(screen.getByText('Pregunta 3 de 3')).toBeTruthy()
+  expect(screen.getByText('Pregunta 4 de 4')).toBeTruthy()
   expect(screen.getByLabelText('Opción 31: Mal')).toBeTruthy()
   unmount()
   render(<Pages start={whole} />)

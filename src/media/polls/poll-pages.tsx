@@ -1,6 +1,6 @@
 import { IconArrowRight, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { choose, shownQuestions, write } from '#domain/polls/answers.ts'
+import { choose, shownQuestions, unanswer, write } from '#domain/polls/answers.ts'
 import { isPageAnswered, lacksOf, pagesOf } from '#domain/polls/complete.ts'
 import type { Answers, Poll, PollQuestion } from '#domain/polls/poll.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -106,6 +106,11 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
                     onAnswers(chosen.answers, chosen.isCut, question.most ?? 0)
                   }}
                   onWrite={(text) => onAnswers(write(answers, question, text), false, 0)}
+                  onTakeBack={() => {
+                    onAnswers(unanswer(poll, answers, question), false, 0)
+                    // Its button goes.
+                    setTimeout(() => focusOn(question, false))
+                  }}
                 />
               ))}
           </>
