@@ -126,6 +126,23 @@ describe.each(databases)('on %s', (database) => {
       expect(preguntas.map(({ pregunta }) => pregunta)).not.toContain(2)
   })
 
+  test('words beside the options of a question that many answered are read from five on', async () => {
+    const poll = await publishNew(server)
+    await said(server, desk.closePoll, { id: poll }, HR)
+    const counts = { 3: { people: 12, options: { 1: 12 } } }
+    const write = (words: string[]) =>
+      server.db
+        .update(pollGroups)
+        .set({ answered: 12, counts, texts: { 3: words } })
+        .where(and(eq(pollGroups.pollId, poll), eq(pollGroups.departmentId, '')))
+    const wordsOf = async () =>
+      (await resultsOf(poll)).total.find(({ pregunta }) => pregunta === 3)?.textos.toSorted()
+    await write(['a', 'b', 'c', 'd'])
+    expect(await wordsOf()).toEqual([])
+    await write(['a', 'b', 'c', 'd', 'e'])
+    expect(await wordsOf()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
   test('a department of few people is not even stored by itself, and the demo’s of three is hidden with the next', async () => {
     const poll = await publishNew(server)
     const rows = await server.db
