@@ -182,10 +182,11 @@ export const chunkGroups: Group[] = [
     priority: 5.7,
     includeDependenciesRecursively: false,
   },
-  // A candidate's Inicio, with what the end of their form asks, too: no part of what a kiosk begins with.
+  // No part of what a kiosk begins with: how to install, and a candidate's Inicio with what the end of their form asks, too.
   {
-    name: 'candidate',
+    name: 'own-device',
     test: sources(
+      'features/home/screen/install-card',
       'features/home/screen/welcome',
       'features/home/screen/welcome-texts',
       'models/documents/use-papers',
@@ -268,7 +269,6 @@ export const chunkGroups: Group[] = [
       // For a phone's second step, which takes nothing of a kiosk along, and for a kiosk's.
       'features/sign-in/frame/second-texts',
       'features/sign-in/frame/use-second-code',
-      'features/home/screen/install-card',
       'features/home/screen/menu-shortcuts',
       'features/home/tasks/all-tasks',
       'app/outlets',
