@@ -183,10 +183,11 @@ export const chunkGroups: Group[] = [
     priority: 5.7,
     includeDependenciesRecursively: false,
   },
-  // A candidate's Inicio, with what the end of their form asks, too: no part of what a kiosk begins with.
+  // No part of what a kiosk begins with: how to install, and a candidate's Inicio with what the end of their form asks, too.
   {
-    name: 'candidate',
+    name: 'own-device',
     test: sources(
+      'features/home/screen/install-card',
       'features/home/screen/welcome',
       'features/home/screen/welcome-texts',
       'models/documents/use-papers',
@@ -266,7 +267,6 @@ export const chunkGroups: Group[] = [
   {
     name: 'later',
     test: sources(
-      'features/home/screen/install-card',
       'features/home/screen/menu-shortcuts',
       'features/home/tasks/all-tasks',
       'app/outlets',

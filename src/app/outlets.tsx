@@ -18,6 +18,7 @@ import { UpdatePrompt } from './page/update-prompt.tsx'
 import { startWorker } from './page/worker.ts'
 
 const loadHealth = lazyPart(() => import('./health/watch-page.ts'))
+const loadSupport = lazyPart(() => import('./session/support-code.tsx'))
 /** Nothing of a start has to wait for it. */
 const HEALTH_AFTER_MS = 4000
 
@@ -40,6 +41,11 @@ export function Outlets() {
     startDelivery()
     watchSessionWorker()
     copyPlainMinus()
+    void loadSupport().then(
+      ({ startSupport }) => startSupport(),
+      // Without it failures have no code.
+      () => undefined,
+    )
     setTimeout(watchHealth, HEALTH_AFTER_MS)
     // Only ahead: who opens one asks again.
     void loadDialogs().catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { reportHealth } from '#contract/portal-health.ts'
+import { readHealth, reportHealth } from '#contract/portal-health.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, goTo, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
@@ -222,6 +222,22 @@ test('a host that refuses is asked once, whoever comes next', async ({ page, por
   await goTo(page, 'Documentos')
   await page.waitForTimeout(TOLD_BY_MS)
   expect(asked).toBe(1)
+})
+
+test('a failure that nobody expected shows the code by which support finds it', async ({ page, portal }) => {
+  await page.route(`**${readHealth.path}`, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'server-timing': 'id;desc="Do3e27F9EIv7"', 'x-request-id': 'Do3e27F9EIv7' },
+      json: { status: 'ERROR' },
+    }),
+  )
+  await signInAt(page, portal.url, 'Inicio', '100501')
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await settled(page)
+  await goTo(page, 'Marcha')
+  await expect(page.getByText('Código para soporte: Do3e27F9EIv7')).toBeVisible()
+  await expectAccessible(page, 'Marcha that failed')
 })
 
 test.describe('at a kiosk', () => {

@@ -116,4 +116,24 @@ export const pictures: readonly Picture[] = [
     await page.getByRole('button', { name: 'Autorizar' }).waitFor()
     await settled(page)
   }),
+  picture('phone-tarjeta', PHONE, async (page, url) => {
+    await show(page, url, '100102', 'Reconocer/muro')
+    await page.getByLabel('Qué ver').selectOption('recibidos')
+    await page.locator('main a[href^="#/Reconocer/"]').last().click()
+    await settled(page)
+    await page.waitForTimeout(1500)
+  }),
+  picture('phone-vacante', PHONE, async (page, url) => {
+    await show(page, url, '100101', 'Vacantes')
+    await page.getByRole('link', { name: /Mantenimiento/ }).click()
+    await page.getByRole('link', { name: /Técnico de mantenimiento/ }).click()
+    await settled(page)
+    await page.waitForTimeout(1000)
+  }),
+  picture('phone-encuesta', PHONE, async (page, url) => {
+    await show(page, url, '100106', 'Encuestas')
+    await page.getByRole('link', { name: /Comedor de la planta/ }).click()
+    await page.getByRole('radio', { name: 'A veces' }).click()
+    await settled(page)
+  }),
 ]

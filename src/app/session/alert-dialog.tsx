@@ -9,6 +9,7 @@ import classes from './alert-dialog.module.css'
 import { pageTurn } from '../page/page-turn.ts'
 import { texts } from '../page/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 
 /** The portal's alert(): the text byte for byte, one button, Esc closes (decision 4). */
 export function AlertDialog() {
@@ -44,6 +45,8 @@ function OneAlert({ id, text, title, screen, ask }: AlertMessage) {
   return (
     <Dialog opened size="small" title={title ?? words.alert} closeLabel={words.close} onClose={close}>
       <p className={classes.text}>{text}</p>
+      {/* Of what went wrong on a screen alone. */}
+      {screen !== undefined && ErrorBoundary.Support && <ErrorBoundary.Support />}
       <Button fullWidth data-autofocus onClick={close}>
         {words.understood}
       </Button>

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
@@ -8,6 +8,9 @@ interface Props {
 
 /** Keeps a broken part from taking the rest of the page, and what is typed there, with it. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
+  /** What is read aloud to support; the page sets it once that code has come (app/session), so that no start pays for it. */
+  declare static Support?: ComponentType
+
   override state = { isBroken: false }
 
   static getDerivedStateFromError(): { isBroken: boolean } {

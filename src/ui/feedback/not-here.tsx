@@ -4,6 +4,7 @@ import { TextLink } from '../actions/text-link.tsx'
 import { DrawingNoConnection } from '../drawings/drawing-no-connection.tsx'
 import { Banner } from './banner.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 interface Retry {
   /** 'Intentar otra vez' */
@@ -31,6 +32,7 @@ export function NotHere({ title, text, againWord, onRetry }: Problem & Retry) {
           </Button>
         }
       />
+      <div className="t-words-centred">{ErrorBoundary.Support && <ErrorBoundary.Support />}</div>
     </div>
   )
 }
@@ -50,6 +52,7 @@ export function OldData({ title, text, againWord, onRetry }: Problem & Retry) {
       }
     >
       {text}
+      {ErrorBoundary.Support && <ErrorBoundary.Support />}
     </Banner>
   )
 }
