@@ -200,6 +200,30 @@ describe('a flood', () => {
     expect(kept).toMatchObject({ visits: MOST_A_DAY.visits, errors: MOST_A_DAY.errors, lost: 4 * 15 - 6 })
   })
 
+  it('of versions that a stranger invents is read by nobody: the newest ones alone are told', async () => {
+    const ask = (version: string) =>
+      sendOperation(server, health.reportHealth, { sesion: sessionOf(1), version, visitas: [], errores: [failure] }, '')
+    await ask('main-Real')
+    const [error] = await server.db.select({ id: portalErrors.id }).from(portalErrors)
+    const now = server.clock.now().getTime()
+    const invented = Array.from({ length: 500 }, (_, at) => ({
+      errorId: error?.id ?? 0,
+      day: companyDate(now),
+      version: `a-${String(at).padStart(6, '0')}`,
+      route: '/',
+      device: 'telefono' as const,
+      times: 1,
+      at: new Date(now + at),
+    }))
+    await server.db.insert(portalErrorDays).values(invented)
+    const { errores } = (await read()) as { errores: health.ErrorGroup[] }
+    expect(errores[0]).toMatchObject({ veces: 502 })
+    expect(errores[0]?.versiones).toHaveLength(10)
+    expect(errores[0]?.versiones).toContain('a-000499')
+    const { data } = (await read({ id: error?.id }, health.readHealthError)) as { data: health.ErrorGroup }
+    expect(data.versiones).toEqual(errores[0]?.versiones)
+  })
+
   it('is refused by the size of one report', async () => {
     expect(await report({ visits: Array.from({ length: 13 }, () => visit) })).toMatchObject({
       status: 'ERROR',

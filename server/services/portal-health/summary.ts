@@ -8,6 +8,8 @@ import { readRows } from '../../db/read-rows.ts'
 
 const MOST_ROUTES = 60
 const MOST_GROUPS = 50
+/** Newest first: whoever sends reports may invent as many as a day has rows. */
+const MOST_VERSIONS = 10
 
 const p75 = (column: SQL) =>
   sql`percentile_cont(0.75) within group (order by ${column}) filter (where ${column} is not null)`
@@ -90,7 +92,8 @@ export interface GroupRow {
 
 /** `e` is the error, `d` its days. */
 export const groupColumns = sql`e.id, e.kind as clase, e.message as mensaje, e.first_at, e.last_at,
-  sum(d.times)::int as veces, array_agg(distinct d.version order by d.version) as versiones`
+  sum(d.times)::int as veces, array(select x.version from portal_error_days x where x.error_id = e.id
+    group by x.version order by max(x.at) desc, x.version limit ${MOST_VERSIONS}) as versiones`
 
 export function toGroup({ first_at, last_at, ...row }: GroupRow): ErrorGroup {
   return { ...row, primera: minute(first_at), ultima: minute(last_at) }
