@@ -74,6 +74,7 @@ export const texts = {
     captureOpening: 'Opening the camera…',
     captureAbsent: 'The camera is not on this device yet',
     captureAbsentText: 'Connect to the internet once to take photos.',
+    photoUnread: 'We could not read the photo. Take it again.',
     photoNotKept: 'There is no room for the photo. Send before you close.',
     send: 'Register idea',
     sending: 'Saving…',

@@ -73,6 +73,7 @@ export const es = {
     captureOpening: 'Abriendo la cámara…',
     captureAbsent: 'La cámara aún no está en este dispositivo',
     captureAbsentText: 'Conéctate una vez a internet para tomar fotos.',
+    photoUnread: 'No pudimos leer la foto. Tómala otra vez.',
     photoNotKept: 'No hay espacio para guardar la foto. Envía antes de cerrar.',
     send: 'Registrar idea',
     sending: 'Guardando…',

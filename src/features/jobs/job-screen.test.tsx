@@ -4,13 +4,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/jobs.examples.ts'
 import { listAreas, listJobQuestions, listJobs, listOwnApplications, readEligibility } from '#contract/jobs.ts'
 import { setSession } from '#core/session/session-state.ts'
+import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { forgetApplication } from '#models/jobs/use-own-applications.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { JobScreen } from './job-screen.tsx'
 
 /** What goes through the outbox, whose own tests it has (tests/flows/jobs-device.test.ts). */
 const sendRequest = vi.hoisted(() => vi.fn())
+const discard = vi.hoisted(() => vi.fn())
+vi.mock('#core/outbox/withdraw.ts', () => ({ discard, retryNow: vi.fn() }))
 vi.mock('#models/requests/send-request.ts', () => ({ sendRequest }))
 
 // Queries by role are slow without a browser, and slower on a busy machine.
@@ -86,3 +91,20 @@ test('refused because it asks something else by now: that is what is asked next'
     { id: 2, respuesta: 'El primero' },
   ])
 }, 60_000)
+
+test('answers that another tab sends once more are not called deleted', async () => {
+  const work = await openWorkHere()
+  const form = jobForm(1, 501)
+  const values = { name: 'Analista', contact: '', questions: [], answers: {} }
+  await writeDraft(form, ANSWERS_STEP, values)
+  await writeDraft(form, REQUEST_STEP, values)
+  const sent = work.db.drafts.where({ form, step: REQUEST_STEP })
+  await sent.modify({ state: 'rejected', opId: 'op-1' })
+  // Its entry stands there no more, and its copy is being sent.
+  discard.mockResolvedValueOnce(false)
+  expect(await forgetApplication(form)).toBe(false)
+  expect(await readDraft(form, ANSWERS_STEP)).toMatchObject({ values })
+  discard.mockResolvedValueOnce(true)
+  expect(await forgetApplication(form)).toBe(true)
+  expect(await readDraft(form, ANSWERS_STEP)).toBeNull()
+})

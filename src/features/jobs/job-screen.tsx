@@ -223,6 +223,14 @@ function NotSaved({ flow, reason }: { flow: ApplyingFlow; reason: string }) {
 function Gone({ flow, form }: { flow: ApplyingFlow; form: string }) {
   const words = useTexts(texts)
   const { kept, refused, where } = flow
+  const forget = async () => {
+    // A store that does not answer has deleted nothing.
+    if (!(await forgetApplication(form).catch(() => false))) {
+      return showSnack({ text: words.notForgotten, tone: 'error' })
+    }
+    showSnack({ text: words.forgotten, tone: 'info' })
+    navigate(jobPaths.jobs, { replace: true })
+  }
   return (
     <>
       {refused !== null && <NotSaved flow={flow} reason={refused} />}
@@ -245,12 +253,7 @@ function Gone({ flow, form }: { flow: ApplyingFlow; form: string }) {
           variant="outline"
           danger
           leftSection={<IconTrash size={22} aria-hidden />}
-          onClick={() =>
-            void forgetApplication(form).then(() => {
-              showSnack({ text: words.forgotten, tone: 'info' })
-              navigate(jobPaths.jobs, { replace: true })
-            })
-          }
+          onClick={() => void forget()}
         >
           {words.forget}
         </Button>
