@@ -108,3 +108,16 @@ test('answers that another tab sends once more are not called deleted', async ()
   expect(await forgetApplication(form)).toBe(true)
   expect(await readDraft(form, ANSWERS_STEP)).toBeNull()
 })
+
+test('applied from another device: what is left of it here can be let go', async () => {
+  await writeDraft(jobForm(1, 501), ANSWERS_STEP, { name: 'Analista', contact: '', questions: [], answers: { 1: 'A' } })
+  answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <JobScreen params={{ idArea: '1', idVacante: '501' }} />
+    </QueryClientProvider>,
+  )
+  await tap(/^borrar mis respuestas/i)
+  await waitFor(async () => expect(await readDraft(jobForm(1, 501), ANSWERS_STEP)).toBeNull())
+})
