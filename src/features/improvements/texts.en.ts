@@ -50,6 +50,7 @@ export const texts = {
     takeBackTitle: 'Warning!',
     takeBackQuestion: 'Delete this idea without sending it?',
     keepIt: 'Keep',
+    notTaken: 'We could not delete it. Try again later.',
     tooLate: 'It is being sent already.',
     delivered: 'Your idea is registered.',
   },

@@ -49,6 +49,7 @@ export const es = {
     takeBackTitle: '¡Advertencia!',
     takeBackQuestion: '¿Quieres borrar esta idea sin enviarla?',
     keepIt: 'Conservar',
+    notTaken: 'No pudimos borrarla. Intenta más tarde.',
     tooLate: 'Ya se está enviando.',
     delivered: 'Tu idea quedó registrada.',
   },
