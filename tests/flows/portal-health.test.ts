@@ -224,7 +224,12 @@ describe('a flood', () => {
 
   it('of versions that a stranger invents is read by nobody: the newest ones alone are told', async () => {
     const ask = (version: string) =>
-      sendOperation(server, health.reportHealth, { sesion: sessionOf(1), version, visitas: [], errores: [failure] }, '')
+      sendOperation(
+        server,
+        health.reportHealth,
+        { sesion: sessionOf(1), version, visitas: [], errores: [failure] },
+        '',
+      )
     await ask('main-Real')
     const [error] = await server.db.select({ id: portalErrors.id }).from(portalErrors)
     const now = server.clock.now().getTime()

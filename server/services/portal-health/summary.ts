@@ -18,7 +18,9 @@ const MOST_VERSIONS = 10
 
 const p75 = (column: SQL) =>
   sql`percentile_cont(0.75) within group (order by ${column}) filter (where ${column} is not null)`
-const figuresOf = (share: number) => sql`(count(distinct v.session) * ${share}::int)::int as sesiones, ${p75(sql`v.lcp`)} as lcp, ${p75(sql`v.cls`)} as cls,
+const figuresOf = (
+  share: number,
+) => sql`(count(distinct v.session) * ${share}::int)::int as sesiones, ${p75(sql`v.lcp`)} as lcp, ${p75(sql`v.cls`)} as cls,
   ${p75(sql`v.inp`)} as inp, ${p75(sql`v.start`)} as inicio, ${p75(sql`v.send`)} as envio`
 
 type Figures = Omit<HealthDay, 'dia'>

@@ -1,4 +1,13 @@
-import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { losesWords } from '#core/store/update-readiness.ts'
@@ -36,7 +45,10 @@ afterEach(() => {
 
 test('a photo that the device can not read after all is told, and the form takes another', async () => {
   await openWorkHere()
-  const unread = { type: 'image/jpeg', arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }
+  const unread = {
+    type: 'image/jpeg',
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+  }
   result = { blob: new Blob(['x']), kind: 'jpg', preview: unread as never }
   const change = vi.fn()
   render(<IdeaPhotoField place={newIdeaPlace} photos={[]} onChange={change} />)

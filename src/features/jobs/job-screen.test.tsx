@@ -2,7 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/jobs.examples.ts'
-import { listAreas, listJobQuestions, listJobs, listOwnApplications, readEligibility } from '#contract/jobs.ts'
+import {
+  listAreas,
+  listJobQuestions,
+  listJobs,
+  listOwnApplications,
+  readEligibility,
+} from '#contract/jobs.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -110,7 +116,12 @@ test('answers that another tab sends once more are not called deleted', async ()
 })
 
 test('applied from another device: what is left of it here can be let go', async () => {
-  await writeDraft(jobForm(1, 501), ANSWERS_STEP, { name: 'Analista', contact: '', questions: [], answers: { 1: 'A' } })
+  await writeDraft(jobForm(1, 501), ANSWERS_STEP, {
+    name: 'Analista',
+    contact: '',
+    questions: [],
+    answers: { 1: 'A' },
+  })
   answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
