@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as health from '#contract/portal-health.ts'
@@ -14,6 +14,7 @@ import {
 } from '#server/db/schema/portal-health.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
 import { MOST_A_DAY } from '#server/services/portal-health/keep-report.ts'
+import { MOST_READ } from '#server/services/portal-health/summary.ts'
 import { healthTexts } from '#server/services/portal-health/texts.es.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { openSession } from '../support/server/people.ts'
@@ -198,6 +199,56 @@ describe('a flood', () => {
     expect(await server.db.select().from(portalErrors)).toHaveLength(1)
     const [kept] = await server.db.select().from(portalDays).where(eq(portalDays.day, day))
     expect(kept).toMatchObject({ visits: MOST_A_DAY.visits, errors: MOST_A_DAY.errors, lost: 4 * 15 - 6 })
+  })
+
+  it('does not hold up the portal when administrators look at it: of many visits some of the sessions are read', async () => {
+    const day = companyDate(server.clock.now().getTime())
+    const sessions = 3 * MOST_READ - 1
+    await server.db.execute(
+      sql`insert into portal_visits (at, day, session, version, route, device, lcp)
+        select now(), ${day}::date, md5(n::text), 'v', '/Recibos/:id', 'telefono', n % 1000 from generate_series(1, ${sessions}::int) n`,
+    )
+    const { total, rutas, dias } = (await read({ dias: 30 })) as {
+      total: health.HealthDay
+      rutas: health.RouteFigures[]
+      dias: health.HealthDay[]
+    }
+    // Every third one, counted for three.
+    expect(total.sesiones % 3).toBe(0)
+    expect(total.sesiones).not.toBe(sessions)
+    expect(Math.abs(total.sesiones - sessions)).toBeLessThan(sessions / 20)
+    expect(Math.abs((total.lcp ?? 0) - 750)).toBeLessThan(30)
+    expect(rutas[0]?.sesiones).toBe(total.sesiones)
+    expect(dias.at(-1)?.sesiones).toBe(total.sesiones)
+  })
+
+  it('of versions that a stranger invents is read by nobody: the newest ones alone are told', async () => {
+    const ask = (version: string) =>
+      sendOperation(
+        server,
+        health.reportHealth,
+        { sesion: sessionOf(1), version, visitas: [], errores: [failure] },
+        '',
+      )
+    await ask('main-Real')
+    const [error] = await server.db.select({ id: portalErrors.id }).from(portalErrors)
+    const now = server.clock.now().getTime()
+    const invented = Array.from({ length: 500 }, (_, at) => ({
+      errorId: error?.id ?? 0,
+      day: companyDate(now),
+      version: `a-${String(at).padStart(6, '0')}`,
+      route: '/',
+      device: 'telefono' as const,
+      times: 1,
+      at: new Date(now + at),
+    }))
+    await server.db.insert(portalErrorDays).values(invented)
+    const { errores } = (await read()) as { errores: health.ErrorGroup[] }
+    expect(errores[0]).toMatchObject({ veces: 502 })
+    expect(errores[0]?.versiones).toHaveLength(10)
+    expect(errores[0]?.versiones).toContain('a-000499')
+    const { data } = (await read({ id: error?.id }, health.readHealthError)) as { data: health.ErrorGroup }
+    expect(data.versiones).toEqual(errores[0]?.versiones)
   })
 
   it('is refused by the size of one report', async () => {

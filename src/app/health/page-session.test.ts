@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
-import { onNextSession, pageSession } from './page-session.ts'
+import { noteRefused, onNextSession, pageSession } from './page-session.ts'
 
 const OPEN = {
   phase: 'open',
@@ -27,4 +27,13 @@ test('who was here before the code was ends their session, too, and the next one
   const next = pageSession().id
   setSession(OPEN)
   expect(pageSession().id).toBe(next)
+})
+
+test('a report that was refused says nothing about whoever comes next: a kiosk is one tab for weeks', () => {
+  onNextSession(() => {})
+  setSession(OPEN)
+  noteRefused()
+  expect(pageSession().isRefused).toBe(true)
+  setSession(LEFT)
+  expect(pageSession().isRefused ?? false).toBe(false)
 })

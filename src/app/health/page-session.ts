@@ -6,7 +6,7 @@ const TRAIL_SHARE = 0.2
 export interface PageSession {
   id: string
   hasTrail: boolean
-  /** This host takes no reports: an older one. */
+  /** The host takes none of this session: it is an older one, or has had enough of this device or its network. */
   isRefused?: boolean
 }
 
@@ -29,8 +29,7 @@ export function onNextSession(before: () => void): void {
   onSessionChange(({ phase }) => {
     if (wasOpen && phase === 'signed-out') {
       before()
-      const { isRefused = false } = pageSession()
-      current = { ...draw(), isRefused }
+      current = draw()
     }
     wasOpen = phase === 'open' || (wasOpen && phase === 'locked')
   })

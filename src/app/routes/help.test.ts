@@ -47,9 +47,12 @@ test.each([
 })
 
 test('a voice of Mexico first, then any of the language; without one there is no button', () => {
-  const voice = (lang: string) => ({ lang, voiceURI: lang })
+  const voice = (lang: string, localService = true) => ({ lang, voiceURI: lang, localService })
   expect(voiceNameFor([voice('es-ES'), voice('es_MX')], 'es')).toBe('es_MX')
   expect(voiceNameFor([voice('en-US'), voice('es-ES')], 'es')).toBe('es-ES')
   expect(voiceNameFor([voice('en-GB')], 'en')).toBe('en-GB')
   expect(voiceNameFor([voice('en-US')], 'es')).toBe('')
+  // What is read by a company's own machines leaves the device, and is mute without a network.
+  expect(voiceNameFor([voice('es-MX', false), voice('es-ES')], 'es')).toBe('es-ES')
+  expect(voiceNameFor([voice('es-MX', false)], 'es')).toBe('')
 })

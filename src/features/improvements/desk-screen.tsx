@@ -3,11 +3,12 @@ import { readImprovementFigures, type ToldImprovement } from '#contract/improvem
 import { formatDate } from '#domain/dates.ts'
 import { ALL_STATES } from '#domain/improvements/improvements.ts'
 import { properName } from '#domain/person-name.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { OldData } from '#ui/feedback/not-here.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -34,9 +35,20 @@ export function DeskScreen() {
     ideas.refresh()
     void figures.refresh()
   }
+  // As it is by now, where the list has it still.
+  const current = open && (ideas.rows?.find(({ folio }) => folio === open.folio) ?? open)
   return (
     <div className="t-stack t-gap-4">
       {figures.data && <Figures figures={figures.data} />}
+      {/* Without them nobody can be named who takes an idea on. The list says for both why nothing is here. */}
+      {figures.data === null && figures.failure && failure === null && (
+        <OldData
+          title={desk.figures.none}
+          text={failureText(figures.failure, words.failure)}
+          againWord={words.again}
+          onRetry={() => void figures.refresh()}
+        />
+      )}
       <Filters ideas={ideas} areas={(figures.data?.areas ?? []).map(({ area }) => area)} />
       <PagedList
         list={ideas}
@@ -56,12 +68,13 @@ export function DeskScreen() {
           />
         )}
       </PagedList>
-      {open && (
+      {current && (
         <IdeaDialog
-          key={open.folio}
-          idea={open}
+          key={current.folio}
+          idea={current}
           engineers={figures.data?.ingenieros ?? []}
           onClose={() => setOpen(null)}
+          onStale={refresh}
           onMoved={() => {
             setOpen(null)
             refresh()

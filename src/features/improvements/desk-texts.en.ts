@@ -16,6 +16,7 @@ export const texts = {
   old: 'The ideas could not be refreshed',
   figures: {
     title: 'How we are doing',
+    none: 'Figures and names of who attends are missing',
     total: (count) => (count === 1 ? '1 idea registered' : `${count} ideas registered`),
     days: (days) => (days === 1 ? '1 day from idea to end' : `${days} days from idea to end`),
     noDays: 'None has ended yet',

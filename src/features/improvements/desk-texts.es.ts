@@ -15,6 +15,7 @@ export const es = {
   old: 'No pudimos actualizar las ideas',
   figures: {
     title: 'Cómo vamos',
+    none: 'No pudimos traer las cifras ni quién atiende',
     total: (count: number) => (count === 1 ? '1 idea registrada' : `${count} ideas registradas`),
     days: (days: number) => (days === 1 ? '1 día de la idea al final' : `${days} días de la idea al final`),
     noDays: 'Ninguna ha terminado todavía',

@@ -91,7 +91,12 @@ function WaitingIdeas({ rows, onCorrect }: { rows: readonly Waiting[]; onCorrect
   const takeBack = async () => {
     const row = leaving
     setLeaving(null)
-    if (row && !(await discardWaiting(row))) showSnack({ text: wordsOf(texts).own.tooLate, tone: 'info' })
+    if (!row) return
+    // A store that does not answer has taken nothing back.
+    const isTaken = await discardWaiting(row).catch(() => null)
+    const words = wordsOf(texts).own
+    if (isTaken === null) showSnack({ text: words.notTaken, tone: 'error' })
+    else if (!isTaken) showSnack({ text: words.tooLate, tone: 'info' })
   }
   return (
     <section className="t-stack t-gap-3" aria-labelledby="ideas-waiting">

@@ -32,11 +32,13 @@ interface Props {
   idea: ToldImprovement
   engineers: ImprovementFigures['ingenieros']
   onClose: () => void
+  /** Refused: something that is shown here is old. */
+  onStale: () => void
   onMoved: () => void
 }
 
 /** One idea as a whole, and what can be done with it now. */
-export function IdeaDialog({ idea, engineers, onClose, onMoved }: Props) {
+export function IdeaDialog({ idea, engineers, onClose, ...after }: Props) {
   const { close } = useTexts(texts)
   const { item } = useTexts(deskTexts)
   const state = idea.estado as ImprovementState
@@ -48,7 +50,7 @@ export function IdeaDialog({ idea, engineers, onClose, onMoved }: Props) {
         {isOver(state) || idea.esPropia ? (
           <p className="t-strong">{idea.esPropia ? item.own : item.ended}</p>
         ) : (
-          <Moves idea={idea} state={state} engineers={engineers} onMoved={onMoved} />
+          <Moves idea={idea} state={state} engineers={engineers} {...after} />
         )}
       </div>
     </Dialog>
@@ -61,7 +63,7 @@ interface MovesProps extends Omit<Props, 'onClose'> {
 
 const BLANK = { engineer: '', reply: '' }
 
-function Moves({ idea, state, engineers, onMoved }: MovesProps) {
+function Moves({ idea, state, engineers, onStale, onMoved }: MovesProps) {
   const { item } = useTexts(deskTexts)
   const id = useId()
   const { folio } = idea
@@ -93,6 +95,7 @@ function Moves({ idea, state, engineers, onMoved }: MovesProps) {
     if (opId.current.of !== of) opId.current = { of, id: crypto.randomUUID() }
     const answer = await call(moveImprovement, { ...input, idOperacion: opId.current.id } as typeof input)
     setMoving(false)
+    if (!answer.ok && answer.failure.kind === 'rejected') onStale()
     if (!answer.ok) return complain(failureText(answer.failure, wordsOf(texts).failure))
     await dropPendingDraft(IMPROVEMENT_REPLY_FORM, String(folio))
     await forgetDraft(IMPROVEMENT_REPLY_FORM, String(folio))

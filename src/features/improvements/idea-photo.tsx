@@ -1,6 +1,7 @@
 import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { loadCapture } from '#media/capture/capture-lazy.ts'
@@ -26,20 +27,23 @@ export function IdeaPhotoField({ place, photos, onChange }: Props) {
   const { form } = useTexts(texts)
   const [isTaking, setTaking] = useState(false)
   const lacksCamera = useLacksCamera()
-  const [photo] = photos
-  if (lacksCamera && !photo) return null
+  const [current] = photos
+  if (lacksCamera && !current) return null
   const take = async (result: CaptureResult) => {
     setTaking(false)
-    onChange([await photoOf(result)])
+    // Its file is gone, or there is no memory for it.
+    const photo = await photoOf(result).catch(() => null)
+    if (photo) onChange([photo])
+    else showSnack({ text: wordsOf(texts).form.photoUnread, tone: 'error', ms: 6000 })
   }
   return (
     <fieldset className={classes.photoField}>
       <legend className={classes.legend}>{form.photo}</legend>
       <p className="t-quiet t-small">{form.photoHint}</p>
-      {photo ? (
+      {current ? (
         <div className={classes.photo}>
-          {photo.preview ? (
-            <img className={classes.picture} src={photo.preview} alt={form.photoAlt} />
+          {current.preview ? (
+            <img className={classes.picture} src={current.preview} alt={form.photoAlt} />
           ) : (
             <p className={classes.unseen}>
               <IconPhoto size={40} aria-hidden />

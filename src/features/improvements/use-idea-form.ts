@@ -10,6 +10,7 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useToldProblems } from '#hooks/operations/told-problems.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useLosing } from '#hooks/work/use-losing.ts'
 import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useSendRequest } from '#models/requests/use-send-request.ts'
@@ -47,6 +48,8 @@ export function useIdeaForm(
   const draft = useDraft<Idea>(place.form, place.texts)
   const [values, setValues] = useState(start.values)
   const [photos, setPhotos] = useState(start.photos)
+  const [isPhotoLost, setPhotoLost] = useState(false)
+  useLosing(isPhotoLost)
   const problems = useToldProblems<IdeaProblem>(
     correction && (correction.message || wordsOf(texts).form.rejectedTitle),
   )
@@ -60,7 +63,9 @@ export function useIdeaForm(
   /** Kept as it comes; a shared device has it in memory alone. */
   const putPhotos = async (next: readonly IdeaPhoto[]) => {
     setPhotos(next)
-    if (isKiosk || (await keepPhotos(place, next))) return
+    const isKept = !isKiosk && (await keepPhotos(place, next))
+    setPhotoLost(!isKept && next.length > 0)
+    if (isKiosk || isKept) return
     showSnack({ text: wordsOf(texts).form.photoNotKept, tone: 'error', ms: 6000 })
   }
   const forget = async () => {

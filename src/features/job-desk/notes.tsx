@@ -32,7 +32,10 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
   const [problem, setProblem] = useState<string | null>(null)
   const isOnItsWay = useRef(false)
   const note = typed ?? draft.values ?? { text: '' }
+  // Of what is typed while one is on its way.
+  const newest = useRef<TypedNote>(note)
   const keep = (next: TypedNote) => {
+    newest.current = next
     setTyped(next)
     draft.save(next)
   }
@@ -49,8 +52,11 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
     const answer = await call(noteApplication, named)
     isOnItsWay.current = false
     if (!answer.ok) return setProblem(troubleOf(answer.failure, words))
-    await forgetDraft(JOB_DESK_FORM, step)
-    setTyped({ text: '' })
+    // Only what was sent goes: somebody may have written on.
+    if (newest.current.text === note.text) {
+      await forgetDraft(JOB_DESK_FORM, step)
+      setTyped({ text: '' })
+    } else keep({ text: newest.current.text })
     void refresh()
     showSnack({ text: words.pane.noted, tone: 'success' })
   }

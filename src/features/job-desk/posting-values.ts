@@ -23,6 +23,8 @@ export interface TypedQuestion {
 }
 
 export interface PostingValues {
+  /** Of the version that was shown when the first letter was typed: a later one is another person's. */
+  revision: number
   area: string
   carrera: string
   /** One a line. */
@@ -33,6 +35,7 @@ export interface PostingValues {
 }
 
 export function valuesOf({
+  revision,
   area,
   carrera,
   conocimientos,
@@ -41,6 +44,7 @@ export function valuesOf({
   preguntas,
 }: Posting): PostingValues {
   return {
+    revision,
     area: area === null ? '' : String(area),
     carrera,
     conocimientos: conocimientos.join('\n'),
@@ -102,10 +106,10 @@ function fits(text: string, limit: number): boolean {
   return length > 0 && length <= limit
 }
 
-export function bodyOf({ folio, revision }: Posting, values: PostingValues): ToPublish {
+export function bodyOf({ folio }: Posting, values: PostingValues): ToPublish {
   return {
     folio,
-    revision,
+    revision: values.revision,
     area: Number(values.area),
     carrera: values.carrera.trim(),
     conocimientos: linesOf(values.conocimientos),

@@ -165,6 +165,10 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
             area={flow.areas.data?.areas.find(({ id }) => id === areaId)?.nombre ?? ''}
           />
           {applied && <ApplicationCard application={applied} />}
+          {/* Sent from another device: what lies here of it is of no use any more. */}
+          {applied && (flow.where === 'draft' || flow.where === 'rejected') && (
+            <Forget form={jobForm(areaId, vacancyId)} />
+          )}
           <Asks job={job} />
           {flow.conditions && !applied && <Eligibility conditions={flow.conditions} />}
           {(eligibility.data === null || questions.data === null) && failure && (
@@ -240,22 +244,30 @@ function Gone({ flow, form }: { flow: ApplyingFlow; form: string }) {
           </div>
         </Card>
       )}
-      {kept && where !== 'queued' && (
-        <Button
-          variant="outline"
-          danger
-          leftSection={<IconTrash size={22} aria-hidden />}
-          onClick={() =>
-            void forgetApplication(form).then(() => {
-              showSnack({ text: words.forgotten, tone: 'info' })
-              navigate(jobPaths.jobs, { replace: true })
-            })
-          }
-        >
-          {words.forget}
-        </Button>
-      )}
+      {kept && where !== 'queued' && <Forget form={form} />}
     </>
+  )
+}
+
+function Forget({ form }: { form: string }) {
+  const words = useTexts(texts)
+  const forget = async () => {
+    // A store that does not answer has deleted nothing.
+    if (!(await forgetApplication(form).catch(() => false))) {
+      return showSnack({ text: words.notForgotten, tone: 'error' })
+    }
+    showSnack({ text: words.forgotten, tone: 'info' })
+    navigate(jobPaths.jobs, { replace: true })
+  }
+  return (
+    <Button
+      variant="outline"
+      danger
+      leftSection={<IconTrash size={22} aria-hidden />}
+      onClick={() => void forget()}
+    >
+      {words.forget}
+    </Button>
   )
 }
 

@@ -120,4 +120,5 @@ export const texts: Translation<typeof es> = {
   kept: 'What you answered',
   forget: 'Delete my answers',
   forgotten: 'We deleted your answers from this device.',
+  notForgotten: 'We could not delete them. Try again later.',
 }

@@ -121,6 +121,7 @@ export const es = {
   kept: 'Lo que contestaste',
   forget: 'Borrar mis respuestas',
   forgotten: 'Borramos tus respuestas de este dispositivo.',
+  notForgotten: 'No pudimos borrarlas. Intenta más tarde.',
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

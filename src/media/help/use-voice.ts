@@ -12,16 +12,20 @@ function onVoices(changed: () => void): () => void {
   return () => voices?.removeEventListener?.('voiceschanged', changed)
 }
 
-/** Of Mexico where there is one, else of any country; '' where the device has none of the language. */
+/**
+ * Of Mexico where there is one, else of any country; '' where the device has none of the language. One that a company's
+ * machines speak is none of the device's: it sends them the words, and is mute without a network (EXT-01).
+ */
 export function voiceNameFor(
-  voices: readonly Pick<SpeechSynthesisVoice, 'lang' | 'voiceURI'>[],
+  voices: readonly Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'voiceURI'>[],
   locale: string,
 ): string {
   const langOf = ({ lang }: { lang: string }) => lang.replace('_', '-').toLowerCase()
   const wanted = locale === 'es' ? 'es-mx' : 'en-us'
+  const own = voices.filter(({ localService }) => localService)
   const found =
-    voices.find((voice) => langOf(voice) === wanted) ??
-    voices.find((voice) => langOf(voice).split('-')[0] === locale)
+    own.find((voice) => langOf(voice) === wanted) ??
+    own.find((voice) => langOf(voice).split('-')[0] === locale)
   return found?.voiceURI ?? ''
 }
 

@@ -9,6 +9,8 @@ import {
   listOwnApplications,
   readEligibility,
 } from '#contract/jobs.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import type { Kept } from '#core/store/kept.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import {
   answersToSend,
@@ -132,7 +134,11 @@ export function useApplying(place?: Place) {
   }
   /** A refusal says that something here is old: months, questions, or the vacancy itself. */
   const askAnew = async ({ kind }: Failure) => {
-    if (kind === 'rejected') await Promise.all([jobs, questions, eligibility].map(({ refresh }) => refresh()))
+    if (kind !== 'rejected') return
+    await Promise.all([jobs, questions, eligibility].map(({ refresh }) => refresh()))
+    const key = [listJobQuestions.id, { idVacante: vacancyId }]
+    const asked = client.getQueryData<Kept<ResponseOf<typeof listJobQuestions>>>(key)?.value
+    if (asked) setState((now) => askedAnew(now, asked.preguntas.map(toQuestion)))
   }
 
   return {
@@ -160,6 +166,12 @@ export function useApplying(place?: Place) {
   }
 }
 export type ApplyingFlow = ReturnType<typeof useApplying>
+
+/** Where they are the same nobody is led anywhere. */
+function askedAnew(state: Applying, questions: readonly JobQuestion[]): Applying {
+  const isSame = JSON.stringify(state.questions) === JSON.stringify(questions)
+  return isSame ? state : applying(state, { type: 'QUESTIONS', questions })
+}
 
 function whereOf(typed: string, sent: string): ApplyingState {
   if (sent === 'queued' || sent === 'rejected') return sent

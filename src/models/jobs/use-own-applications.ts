@@ -47,11 +47,17 @@ function useDelivered(here: readonly HereRow[], refresh: () => Promise<void>): v
   }, [queued])
 }
 
-/** What was typed for a vacancy, once its person has given it up; nothing that is on its way. */
-export async function forgetApplication(form: string): Promise<void> {
-  const rows = (await readStatesUnder(JOB_FORM)).filter((one) => one.form === form && one.state !== 'queued')
-  for (const { step, state, opId } of rows) {
-    const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))
-    if (!isSentAgain) await forgetDraft(form, step)
+/**
+ * What was typed for a vacancy, once its person has given it up. @returns false where it is on its way, also by another tab:
+ * all of it stays then
+ * @throws where the store does not answer
+ */
+export async function forgetApplication(form: string): Promise<boolean> {
+  const rows = (await readStatesUnder(JOB_FORM)).filter((one) => one.form === form)
+  for (const { state, opId } of rows) {
+    if (state === 'queued') return false
+    if (state === 'rejected' && opId !== null && !(await discardQueued(opId))) return false
   }
+  for (const { step } of rows) await forgetDraft(form, step)
+  return true
 }

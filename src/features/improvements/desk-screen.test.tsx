@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/improvements.examples.ts'
+import { listImprovements, moveImprovement, readImprovementFigures } from '#contract/improvements.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { DeskScreen } from './desk-screen.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+/** By path: what is answered next; without one the network is lost. */
+let answers: Record<string, () => object>
+let asked: string[]
+const listed = examples.listImprovements.response as { data: object[] }
+const inState = (estado: number) => ({ ...listed, data: listed.data.map((idea) => ({ ...idea, estado })) })
+
+beforeEach(async () => {
+  await openWorkHere()
+  asked = []
+  answers = {
+    [listImprovements.path]: () => inState(1),
+    [readImprovementFigures.path]: () => examples.readImprovementFigures.response as object,
+  }
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const path = new URL(request.url).pathname
+    asked.push(path)
+    const answer = answers[path]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer())
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <DeskScreen />
+    </QueryClientProvider>,
+  )
+}
+const AGAIN = 'Intentar otra vez'
+const open = async () => fireEvent.click(await screen.findByRole('button', { name: /espejo/ }))
+
+test('moved by somebody else meanwhile: it is told, and what can be done from where it is now is offered', async () => {
+  show()
+  await open()
+  const dialog = await screen.findByRole('dialog')
+  answers[listImprovements.path] = () => inState(2)
+  answers[moveImprovement.path] = () => ({
+    status: 'ERROR',
+    message: 'Alguien más ya movió esta mejora. Actualiza la lista.',
+  })
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Empezar revisión' }))
+  expect(await within(dialog).findByText(/ya movió/)).toBeTruthy()
+  expect(await within(dialog).findByRole('button', { name: 'Asignar' })).toBeTruthy()
+})
+
+test('without the names of the engineers it says so, and asks for them again', async () => {
+  const { [readImprovementFigures.path]: figures, ...others } = answers
+  answers = others
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: AGAIN }))
+  await waitFor(() => expect(asked.filter((path) => path === readImprovementFigures.path)).toHaveLength(2))
+  if (figures) answers[readImprovementFigures.path] = figures
+  fireEvent.click(await screen.findByRole('button', { name: AGAIN }))
+  expect(await screen.findByText('1 idea registrada')).toBeTruthy()
+})

@@ -1,0 +1,77 @@
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { losesWords } from '#core/store/update-readiness.ts'
+import type { CaptureResult } from '#media/capture/capture-types.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { blankIdea, type IdeaPhoto, newIdeaPlace, photosOf } from './idea-drafts.ts'
+import { IdeaPhotoField } from './idea-photo.tsx'
+import { texts } from './texts.es.ts'
+import { useIdeaForm } from './use-idea-form.ts'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+let result: Partial<CaptureResult>
+vi.mock('#media/capture/capture-lazy.ts', () => ({
+  loadCapture: async () => ({
+    Capture: ({ onReady }: { onReady: (given: unknown) => void }) => (
+      <button type="button" onClick={() => onReady(result)}>
+        Usar
+      </button>
+    ),
+  }),
+}))
+const snack = vi.hoisted(() => vi.fn())
+vi.mock('#hooks/operations/snack.ts', () => ({ showSnack: snack }))
+vi.mock('#media/capture/use-camera-kind.ts', () => ({ useLacksCamera: () => false }))
+
+const photo: IdeaPhoto = { data: 'data:image/jpeg;base64,/9j/', preview: null }
+
+beforeEach(() => snack.mockReset())
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+})
+
+test('a photo that the device can not read after all is told, and the form takes another', async () => {
+  await openWorkHere()
+  const unread = {
+    type: 'image/jpeg',
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+  }
+  result = { blob: new Blob(['x']), kind: 'jpg', preview: unread as never }
+  const change = vi.fn()
+  render(<IdeaPhotoField place={newIdeaPlace} photos={[]} onChange={change} />)
+  fireEvent.click(screen.getByRole('button', { name: texts.es.form.addPhoto }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar' }))
+  await waitFor(() => expect(snack).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' })))
+  expect(change).not.toHaveBeenCalled()
+  result = { blob: new Blob(['x']), kind: 'jpg', preview: null }
+  fireEvent.click(screen.getByRole('button', { name: texts.es.form.addPhoto }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar' }))
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
+})
+
+test('a photo that could not be kept is one that a new page would lose', async () => {
+  const start = { values: blankIdea, photos: [], correction: null }
+  const { result: form } = renderHook(() => useIdeaForm(newIdeaPlace, start, vi.fn()))
+  expect(losesWords()).toBe(false)
+  // No store is open: nothing can be kept.
+  await act(() => form.current.putPhotos([photo]))
+  expect(snack).toHaveBeenCalled()
+  expect(losesWords()).toBe(true)
+  await openWorkHere()
+  await act(() => form.current.putPhotos([photo]))
+  expect(losesWords()).toBe(false)
+  expect(await photosOf(newIdeaPlace, null)).toEqual([photo])
+})

@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/job-desk.examples.ts'
+import { noteApplication, publishPosting, readApplication, readPosting } from '#contract/job-desk.ts'
+import { examples as jobExamples } from '#contract/jobs.examples.ts'
+import { listAreas } from '#contract/jobs.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { ApplicationPane } from './application-pane.tsx'
+import { PublishScreen } from './publish-screen.tsx'
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+/** By path: what is answered next; a function is asked each time. */
+let answers: Record<string, () => object | Promise<object>>
+let asked: { path: string; body: Record<string, unknown> }[]
+const FOLIO = 7315
+const posting = (revision: number) => ({
+  ...examples.readPosting.response,
+  data: { ...(examples.readPosting.response as { data: object }).data, revision },
+})
+const TAKEN = { status: 'CAMBIO', message: 'Alguien más la cambió. Actualiza y revisa antes de seguir.' }
+
+beforeEach(async () => {
+  await openWorkHere()
+  asked = []
+  answers = {
+    [readPosting.path]: () => posting(1),
+    [listAreas.path]: () => jobExamples.listAreas.response as object,
+    [readApplication.path]: () => examples.readApplication.response as object,
+  }
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const path = new URL(request.url).pathname
+    asked.push({ path, body: (await request.json().catch(() => ({}))) as Record<string, unknown> })
+    const answer = answers[path]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(await answer())
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+function show(screen: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(<QueryClientProvider client={client}>{screen}</QueryClientProvider>)
+}
+const published = () => asked.filter(({ path }) => path === publishPosting.path).map(({ body }) => body)
+const publish = async () => fireEvent.click(await screen.findByRole('button', { name: 'Publicar' }))
+const contact = async () => screen.findByLabelText(/Con quién se comunican/)
+
+test('what was typed over a former version is published as of that one, whatever has been read since', async () => {
+  const page = show(<PublishScreen params={{ folio: String(FOLIO) }} />)
+  fireEvent.change(await contact(), { target: { value: 'Beto, extensión 9' } })
+  await flushDrafts()
+  page.unmount()
+  // Somebody else publishes it meanwhile.
+  answers[readPosting.path] = () => posting(2)
+  answers[publishPosting.path] = () => TAKEN
+  show(<PublishScreen params={{ folio: String(FOLIO) }} />)
+  expect(await contact()).toHaveProperty('value', 'Beto, extensión 9')
+  await waitFor(() => expect(asked.filter(({ path }) => path === readPosting.path)).toHaveLength(2))
+  await publish()
+  await waitFor(() => expect(published()).toHaveLength(1))
+  // And so it stays until its author looks at the present version.
+  const reload = await screen.findByRole('button', { name: 'Ver la versión actual' })
+  await waitFor(() => expect(asked.filter(({ path }) => path === readPosting.path)).toHaveLength(3))
+  await publish()
+  await waitFor(() => expect(published()).toHaveLength(2))
+  expect(published().map(({ revision }) => revision)).toEqual([1, 1])
+  fireEvent.click(reload)
+  await waitFor(async () => expect(await contact()).toHaveProperty('value', 'Rosa, extensión 214'))
+  await publish()
+  await waitFor(() => expect(published()).toHaveLength(3))
+  expect(published()[2]).toMatchObject({ revision: 2, contacto: 'Rosa, extensión 214' })
+})
+
+test('what is written on while a note is on its way stays', async () => {
+  let deliver = () => {}
+  answers[noteApplication.path] = () =>
+    new Promise((resolve) => {
+      deliver = () => resolve({ status: 'OK' })
+    })
+  show(<ApplicationPane id={9} list="/x" onClose={null} />)
+  const note = await screen.findByRole('textbox')
+  fireEvent.change(note, { target: { value: 'Llamar.' } })
+  fireEvent.click(screen.getByRole('button', { name: /nota/i }))
+  await waitFor(() => expect(asked.some(({ path }) => path === noteApplication.path)).toBe(true))
+  fireEvent.change(note, { target: { value: 'Llamar. Y preguntar por el turno.' } })
+  const read = () => asked.filter(({ path }) => path === readApplication.path).length
+  const before = read()
+  deliver()
+  await waitFor(() => expect(read()).toBeGreaterThan(before))
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Llamar. Y preguntar por el turno.')
+})

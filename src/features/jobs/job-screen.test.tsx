@@ -1,0 +1,134 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/jobs.examples.ts'
+import {
+  listAreas,
+  listJobQuestions,
+  listJobs,
+  listOwnApplications,
+  readEligibility,
+} from '#contract/jobs.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { forgetApplication } from '#models/jobs/use-own-applications.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { JobScreen } from './job-screen.tsx'
+
+/** What goes through the outbox, whose own tests it has (tests/flows/jobs-device.test.ts). */
+const sendRequest = vi.hoisted(() => vi.fn())
+const discard = vi.hoisted(() => vi.fn())
+vi.mock('#core/outbox/withdraw.ts', () => ({ discard, retryNow: vi.fn() }))
+vi.mock('#models/requests/send-request.ts', () => ({ sendRequest }))
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** By option: the services for vacancies share their address. */
+let answers: Record<string, () => object>
+const keyOf = ({ path, opcion }: { path: string; opcion?: unknown }) => `${path} ${String(opcion)}`
+const question = { respuesta: '', clase: 'texto', opciones: [], obligatoria: true }
+const CHANGED = 'Cambiaron las preguntas. Revísalas y envía otra vez.'
+
+beforeEach(async () => {
+  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  await openWorkHere()
+  sendRequest.mockReset()
+  answers = {
+    [keyOf(listAreas as never)]: () => examples.listAreas.response as object,
+    [keyOf(listJobs as never)]: () => examples.listJobs.response as object,
+    [keyOf(listJobQuestions as never)]: () => examples.listJobQuestions.response as object,
+    [keyOf(readEligibility as never)]: () => examples.readEligibility.response as object,
+    [keyOf(listOwnApplications as never)]: () => ({ status: 'OK', data: [] }),
+  }
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const body = (await request.json().catch(() => ({}))) as Record<string, unknown>
+    const key = `${new URL(request.url).pathname} ${String(body.Opcion)}`
+    const answer = answers[key]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer())
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+const tap = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const sent = () =>
+  sendRequest.mock.calls.map(([entry]) => (entry as { input: { datos: object[] } }).input.datos)
+
+test('refused because it asks something else by now: that is what is asked next', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <JobScreen params={{ idArea: '1', idVacante: '501' }} />
+    </QueryClientProvider>,
+  )
+  await tap(/postularme/i)
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Quiero crecer' } })
+  await tap(/^revisar/i)
+  const failure = { kind: 'rejected', code: '', message: CHANGED }
+  sendRequest.mockResolvedValueOnce({ kind: 'failed', failure, isKept: true })
+  answers[keyOf(listJobQuestions as never)] = () => ({
+    status: 'OK',
+    preguntas: [
+      { ...question, id: 1, pregunta: '¿Por qué te interesa?' },
+      { ...question, id: 2, pregunta: '¿Qué turno prefieres?' },
+    ],
+  })
+  await tap(/^enviar/i)
+  expect(await screen.findByRole('heading', { name: '¿Qué turno prefieres?' })).toBeTruthy()
+  expect(await screen.findByText(CHANGED)).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'El primero' } })
+  await tap(/^revisar/i)
+  sendRequest.mockResolvedValueOnce({ kind: 'registered' })
+  await tap(/^enviar/i)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual([
+    { id: 1, respuesta: 'Quiero crecer' },
+    { id: 2, respuesta: 'El primero' },
+  ])
+}, 60_000)
+
+test('answers that another tab sends once more are not called deleted', async () => {
+  const work = await openWorkHere()
+  const form = jobForm(1, 501)
+  const values = { name: 'Analista', contact: '', questions: [], answers: {} }
+  await writeDraft(form, ANSWERS_STEP, values)
+  await writeDraft(form, REQUEST_STEP, values)
+  const sent = work.db.drafts.where({ form, step: REQUEST_STEP })
+  await sent.modify({ state: 'rejected', opId: 'op-1' })
+  // Its entry stands there no more, and its copy is being sent.
+  discard.mockResolvedValueOnce(false)
+  expect(await forgetApplication(form)).toBe(false)
+  expect(await readDraft(form, ANSWERS_STEP)).toMatchObject({ values })
+  discard.mockResolvedValueOnce(true)
+  expect(await forgetApplication(form)).toBe(true)
+  expect(await readDraft(form, ANSWERS_STEP)).toBeNull()
+})
+
+test('applied from another device: what is left of it here can be let go', async () => {
+  await writeDraft(jobForm(1, 501), ANSWERS_STEP, {
+    name: 'Analista',
+    contact: '',
+    questions: [],
+    answers: { 1: 'A' },
+  })
+  answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <JobScreen params={{ idArea: '1', idVacante: '501' }} />
+    </QueryClientProvider>,
+  )
+  await tap(/^borrar mis respuestas/i)
+  await waitFor(async () => expect(await readDraft(jobForm(1, 501), ANSWERS_STEP)).toBeNull())
+})
