@@ -38,7 +38,6 @@ export const texts = {
   },
   offers: { title: 'Economic offers' },
   people: { title: 'People', add: 'Add a person' },
-  polls: { title: 'Polls', one: 'Poll' },
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
   portalHealth: { title: 'How the portal is doing', error: 'Error of the portal' },
   recognition: { give: 'Recognise', wall: 'Wall of recognitions', card: 'Recognition' },

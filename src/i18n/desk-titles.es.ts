@@ -36,7 +36,6 @@ export const es = {
   noticeBoard: { title: 'Avisos de la empresa', compose: 'Nuevo aviso' },
   offers: { title: 'Ofertas económicas' },
   people: { title: 'Personas', add: 'Dar de alta' },
-  polls: { title: 'Encuestas', one: 'Encuesta' },
   positions: { team: 'Puestos de mi equipo', profiles: 'Carga de apegos' },
   portalHealth: { title: 'Cómo va el portal', error: 'Error del portal' },
   recognition: { give: 'Reconocer', wall: 'Muro de reconocimientos', card: 'Reconocimiento' },

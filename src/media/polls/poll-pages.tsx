@@ -1,6 +1,6 @@
 import { IconArrowRight, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { choose, shownQuestions, write } from '#domain/polls/answers.ts'
+import { choose, shownQuestions, unanswer, write } from '#domain/polls/answers.ts'
 import { isPageAnswered, lacksOf, pagesOf } from '#domain/polls/complete.ts'
 import type { Answers, Poll, PollQuestion } from '#domain/polls/poll.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -37,7 +37,8 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
   const words = useTexts(pollTexts)
   const pages = pagesOf(poll, answers)
   const shown = shownQuestions(poll, answers)
-  const hasReview = pages.length > 1 || shown.length > SEEN_AT_ONCE
+  // By all of its questions: what the last button says shall not change with an answer.
+  const hasReview = pages.length > 1 || poll.questions.length > SEEN_AT_ONCE
   const [place, setPlace] = useState<Place>(() => startOf(poll, answers, hasReview))
   // A page may have gone with the answer that showed it.
   const at = place === 'review' ? pages.length : Math.min(place, pages.length - 1)
@@ -105,6 +106,11 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
                     onAnswers(chosen.answers, chosen.isCut, question.most ?? 0)
                   }}
                   onWrite={(text) => onAnswers(write(answers, question, text), false, 0)}
+                  onTakeBack={() => {
+                    onAnswers(unanswer(poll, answers, question), false, 0)
+                    // Its button goes.
+                    setTimeout(() => focusOn(question, false))
+                  }}
                 />
               ))}
           </>
@@ -155,8 +161,8 @@ function useNewPlace(
       isFirst.current = false
       return
     }
-    // Of the page, or of the dialog that it stands in.
-    box.current?.parentElement?.scrollIntoView({ block: 'start' })
+    // The page, or the dialog that it stands in.
+    window.scrollTo({ top: 0 })
     box.current?.parentElement?.scrollTo({ top: 0 })
     head.current?.focus({ preventScroll: true })
   }, [place, head, box])
