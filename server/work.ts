@@ -8,6 +8,7 @@ import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
+import { tellOpenings } from './services/polls/tell-openings.ts'
 import { applyDue } from './services/savings/apply-due.ts'
 import { tellDates } from './services/temporary-staff/tell-dates.ts'
 
@@ -67,6 +68,9 @@ export function startWork(connection: Connection, services: Services, clock: Clo
     async dates() {
       await tellDates({ db, clock, services })
       return new Date(clock.now().getTime() + DATES_EVERY_MS)
+    },
+    async polls() {
+      return tellOpenings({ db, clock, services })
     },
     async letters() {
       return writeLetters({ db, clock, services })

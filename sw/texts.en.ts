@@ -30,6 +30,7 @@ export const en: typeof es = {
     'staff-closing': { title: 'An evaluation is due soon', body: open },
     'recognition-received': { title: 'You were recognised', body: open },
     'recognition-withdrawn': { title: 'A recognition was withdrawn', body: open },
+    'poll-opened': { title: 'There is a poll for you', body: open },
     'team-alert': { title: 'There is an alert about your team', body: open },
     notice: { title: 'There is a notice for you', body: open },
     'second-step-changed': {

@@ -36,6 +36,7 @@ export const es = {
     'staff-closing': { title: 'Una evaluación está por vencer', body: open },
     'recognition-received': { title: 'Te reconocieron', body: open },
     'recognition-withdrawn': { title: 'Retiraron un reconocimiento', body: open },
+    'poll-opened': { title: 'Hay una encuesta para ti', body: open },
     'team-alert': { title: 'Hay una alerta de tu equipo', body: open },
     notice: { title: 'Hay un aviso para ti', body: open },
     'second-step-changed': {

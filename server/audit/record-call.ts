@@ -11,6 +11,7 @@ import { deskRules } from './desk-rules.ts'
 import { improvementRules } from './improvement-rules.ts'
 import { paperRules } from './paper-rules.ts'
 import { peopleRules } from './people-rules.ts'
+import { pollRules } from './poll-rules.ts'
 import { jobRules } from './job-rules.ts'
 import { recognitionRules } from './recognition-rules.ts'
 import { staffRules } from './staff-rules.ts'
@@ -30,6 +31,7 @@ export const recordRules = indexRules([
   ...improvementRules,
   ...jobRules,
   ...recognitionRules,
+  ...pollRules,
   ...deskRules,
 ])
 

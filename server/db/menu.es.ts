@@ -121,6 +121,12 @@ const common: readonly Entry[] = [
     for: [humanResources],
   },
   {
+    label: 'Encuestas',
+    url: 'EncuestasRH',
+    view: 'RelacionesLaborales/Encuestas',
+    for: [humanResources],
+  },
+  {
     label: 'Visitas y pases de hoy',
     url: 'SeguridadPatrimonial/AdmonVisitas',
     view: 'SeguridadPatrimonial/AdmonVisitas',

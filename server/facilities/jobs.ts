@@ -23,7 +23,8 @@ export interface Jobs {
  * push: what is due is sent. payslips: those that are newly out are told. calendar: new pay periods are written. files:
  * bytes that nothing points to go. sweep: rows that are over go. papers: payslips that people are about to open are drawn.
  * savings: what was asked of the savings fund is carried out on its payday. approvals: what nobody has decided goes on. letters: who
- * may decide is written to. dates: a date of temporary staff that is reached is told.
+ * may decide is written to. dates: a date of temporary staff that is reached is told. polls:
+ * people are told of one that has opened.
  */
 export type JobQueue =
   | 'push'
@@ -36,6 +37,7 @@ export type JobQueue =
   | 'approvals'
   | 'letters'
   | 'dates'
+  | 'polls'
 /** @returns when the work has to run again; null when nothing is left */
 export type JobWork = () => Promise<Date | null>
 
@@ -62,6 +64,7 @@ const queues = {
   savings: { ...common, policy: 'short' },
   approvals: { ...common, policy: 'short' },
   letters: { ...common, policy: 'standard' },
+  polls: { ...common, policy: 'standard' },
   dates: { ...common, policy: 'short' },
 } as const satisfies Record<JobQueue, object>
 

@@ -30,8 +30,10 @@ export function receiptOf(operation: AnyOperation, input: JsonObject, userId: nu
   if (typeof operationId !== 'string' || !OPERATION_UUID.test(operationId)) {
     throw new WireFault('ERROR', texts.invalidField(OPERATION_ID))
   }
+  // Beside a person's name a hash of a few choices is the choices: whoever has the list of them can guess it back.
+  const told = operation.isAnonymous === true ? '' : JSON.stringify(fields)
   const fingerprint = createHash('sha256')
-    .update(`${operation.id} ${JSON.stringify(fields)}`)
+    .update(`${operation.id} ${told}`)
     .digest('hex')
   return { userId, operationId: operationId.toLowerCase(), fingerprint }
 }

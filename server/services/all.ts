@@ -23,6 +23,8 @@ import { notifications } from './notifications/index.ts'
 import { payroll } from './payroll/index.ts'
 import { payslips } from './payslips/index.ts'
 import { people } from './people/index.ts'
+import { pollDesk } from './poll-desk/index.ts'
+import { pollServices } from './polls/index.ts'
 import { portalHealth } from './portal-health/index.ts'
 import { positionsService } from './positions/index.ts'
 import { postal } from './postal/index.ts'
@@ -88,6 +90,8 @@ export const allServices: readonly BoundOperation[] = [
   ...evaluationsService,
   ...questionnaireServices,
   ...recognitionServices,
+  ...pollServices,
+  ...pollDesk,
   ...disputes,
   ...clarifications,
   ...requestDesk,

@@ -24,7 +24,8 @@ export const pollQuestion = () =>
     pregunta: neededText(z.trim(), z.maxLength(2 * POLL_QUESTION_LENGTH)),
     /** From 1. */
     pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(POLL_QUESTIONS)),
-    opciones: z.array(z.object({ id: id, texto: optionText() })).check(z.maxLength(POLL_OPTIONS)),
+    /** The routes of a company may be many; of what human resources builds each has POLL_OPTIONS at most. */
+    opciones: z.array(z.object({ id: id, texto: optionText() })).check(z.maxLength(100)),
     obligatoria: wireFlag,
     /** varias: how many at most; 0 for as many as there are. */
     maximo: wireNumber.check(z.int(), z.minimum(0), z.maximum(POLL_OPTIONS)),

@@ -72,7 +72,7 @@ const definition = () =>
   })
 export type PollDefinition = z.infer<ReturnType<typeof definition>>
 
-/** P-154: a draft may lack anything. CONFLICTO: another person has saved it since `revision`. */
+/** P-154: a draft may lack anything. CAMBIO: another person has saved it since `revision`. */
 export const savePoll = endpoint({
   ...common,
   id: 'P-154',
@@ -111,7 +111,7 @@ export const closePoll = endpoint({
 const counted = () =>
   z.object({
     pregunta: wireNumber,
-    /** How many answered this question. */
+    /** How many answered this question; one that fewer than five did (but not nobody) is left out of the list. */
     contestaron: wireNumber,
     opciones: z.array(z.object({ id: wireNumber, cuantos: wireNumber })),
     /** Free words, without order or name; [] where fewer than five wrote. */

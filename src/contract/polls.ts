@@ -87,7 +87,7 @@ const listedPoll = () =>
   })
 export type ListedPoll = z.infer<ReturnType<typeof listedPoll>>
 
-/** P-150: open ones for the caller, soonest to close first, and those answered in the last 30 days that are open still. */
+/** P-150: open ones for the caller, soonest to close first, then those that the caller answered and that closed in the last 30 days. */
 export const listPolls = endpoint({
   ...ours,
   id: 'P-150',

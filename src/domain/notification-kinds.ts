@@ -152,6 +152,8 @@ const rules = {
     color: 'orange',
     icon: 'mdi-comment-alert',
   },
+  /** The company asks something. It is switched with the notices. */
+  'poll-opened': { ...usual, audience: 'employees', isSwitchable: false, color: 'teal', icon: 'mdi-bullhorn' },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
   /** Also by whoever is not its owner: that must not wait, and can't be switched off. */
@@ -230,6 +232,7 @@ export function switchOf(kind: NotificationKind): NotificationKind | null {
     return 'approval-authorized'
   if (kind === 'evaluation-finished' || kind === 'temporary-moved' || kind.startsWith('staff-'))
     return 'survey-waiting'
+  if (kind === 'poll-opened') return 'notice'
   if (kind === 'recognition-withdrawn') return 'recognition-received'
   return notificationRules[kind].isSwitchable ? kind : null
 }
@@ -301,6 +304,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return pathOfStaff(ref)
     case 'recognition-received':
       return /^\d{1,10}$/.test(ref) ? `/Reconocer/${part}` : '/Reconocer/muro'
+    case 'poll-opened':
+      return pathOfPoll(ref)
     case 'recognition-withdrawn':
       return '/Notificaciones'
     case 'team-alert':
@@ -325,6 +330,11 @@ function pathOfStaff(ref: string): string {
   return `/PersonalTemporal/${view}${id ? `/${id}` : ''}`
 }
 
+/** 'beneficios', 'rutas', or the number of one of human resources. */
+function pathOfPoll(ref: string): string {
+  return /^(beneficios|rutas|\d{1,10})$/.test(ref) ? `/Encuestas/${ref}` : '/Encuestas'
+}
+
 const requestLists = {
   aclaracion: '/Aclaraciones',
   inconformidad: '/Inconformidades',
@@ -334,12 +344,13 @@ const requestLists = {
   mejora: '/MiEmpresa/SGI/SeguimientoMejora',
   vacante: '/Vacantes',
   reconocimiento: '/Reconocer',
+  encuesta: '/Encuestas',
 } as const
 
-/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, 'mejora' an idea, 'vacante' an application, 'reconocimiento' one for a colleague, '3' a step of the data form. */
+/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, 'mejora' an idea, 'vacante' an application, 'reconocimiento' one for a colleague, 'encuesta' a poll, '3' a step of the data form. */
 function pathOfDelivery(ref: string): string {
   const [, kind, id] =
-    /^(aclaracion|inconformidad|documento|caseta|evaluacion|mejora|vacante|reconocimiento)(?:-(\d{0,10}))?$/.exec(
+    /^(aclaracion|inconformidad|documento|caseta|evaluacion|mejora|vacante|reconocimiento|encuesta)(?:-(\d{0,10}))?$/.exec(
       ref,
     ) ?? []
   if (kind !== undefined) return requestLists[kind as keyof typeof requestLists] + (id ? `/${id}` : '')

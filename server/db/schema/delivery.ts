@@ -14,7 +14,8 @@ export const operationReceipts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     operationId: uuid('operation_id').notNull(),
     /**
-     * SHA-256 of the operation and its input: the same id with another input is a mistake, not a repetition.
+     * SHA-256 of the operation and its input: the same id with another input is a mistake, not a repetition. Of an
+     * anonymous operation (isAnonymous) that of its id alone.
      */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer'),

@@ -13,6 +13,7 @@ import * as kardex from './kardex.ts'
 import * as notifications from './notifications.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
+import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
@@ -45,6 +46,7 @@ export const tables = {
   ...candidates,
   ...jobs,
   ...temporaryStaff,
+  ...polls,
   ...portalHealth,
   ...improvements,
   ...recognition,

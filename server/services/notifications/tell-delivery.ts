@@ -7,6 +7,7 @@ import { markAtGate } from '#contract/gate-mark.ts'
 import { registerImprovement } from '#contract/improvement-idea.ts'
 import { sendApplication } from '#contract/job-application.ts'
 import type { AnyOperation } from '#contract/operation.ts'
+import { sendBenefits, sendPoll, sendRoutes } from '#contract/poll-answers.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
 import { DOCUMENT_FORM, documentTypeName } from '#domain/documents.ts'
@@ -52,6 +53,9 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [sendSurvey, { ref: 'evaluacion', subtitle: texts.survey }],
   [registerImprovement, { ref: 'mejora', subtitle: texts.improvement }],
   [sendApplication, { ref: 'vacante', subtitle: texts.application }],
+  [sendBenefits, { ref: 'encuesta', subtitle: texts.poll }],
+  [sendRoutes, { ref: 'encuesta', subtitle: texts.poll }],
+  [sendPoll, { ref: 'encuesta', subtitle: texts.poll }],
   [recognise, { ref: 'reconocimiento', subtitle: texts.recognition }],
 ])
 

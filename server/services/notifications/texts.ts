@@ -28,6 +28,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'staff-closing': { title: 'Una evaluación está por vencer', action: 'Ver qué sigue' },
   'recognition-received': { title: 'Te reconocieron', action: 'Ver mi tarjeta' },
   'recognition-withdrawn': { title: 'Retiraron un reconocimiento', action: '' },
+  'poll-opened': { title: 'Hay una encuesta para ti', action: 'Contestar' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
   'second-step-changed': { title: 'Cambió tu segundo paso', action: 'Revisar' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
@@ -49,6 +50,7 @@ export const deliveryTexts = {
   improvement: 'Idea de mejora',
   application: 'Postulación a una vacante',
   recognition: 'Reconocimiento a un compañero',
+  poll: 'Encuesta',
 }
 
 export const pushTexts = {

@@ -30,6 +30,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'application-moved': { title: 'Your application moved or changed', action: 'See my application' },
   'recognition-received': { title: 'You were recognised', action: 'See my card' },
   'recognition-withdrawn': { title: 'A recognition was withdrawn', action: '' },
+  'poll-opened': { title: 'There is a poll for you', action: 'Answer' },
   'team-alert': { title: 'Time alert in your team', action: 'See team' },
   notice: { title: '', action: '' },
   'second-step-changed': { title: 'Your second step changed', action: 'Check' },

@@ -231,6 +231,9 @@ export const es = {
     'recognition-withdrawn': ({ who, whom }: Told) => `${who} retiró un reconocimiento${of(whom)}`,
     'notice-withdrawn': ({ who }: Told) => `${who} retiró un aviso`,
     'improvement-moved': ({ who, whom }: Told) => `${who} movió una idea de mejora${of(whom)}`,
+    'poll-published': ({ who }: Told) => `${who} publicó una encuesta`,
+    'poll-closed': ({ who }: Told) => `${who} cerró una encuesta`,
+    'poll-results-opened': ({ who }: Told) => `${who} abrió los resultados de una encuesta`,
     'survey-recorded': ({ who }: Told) => `${who} registró quién contestó la encuesta`,
   },
   /** 'el documento INE'; without a name 'un documento'. */

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { PollDefinition } from '#contract/poll-desk.ts'
+import { isDay } from '#domain/incidents.ts'
+import { POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
+import { lengthOf } from '#domain/text-length.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import type { PollRow } from '../polls/rows.ts'
+import { pollTexts as texts } from '../polls/texts.es.ts'
+
+const { polls } = tables
+
+/** Of the caller's company. @throws WireFault the same for none and for another company's */
+export async function findOfDesk(tx: Tx, user: User, id: number): Promise<PollRow> {
+  const [row] = await tx
+    .select()
+    .from(polls)
+    .where(and(eq(polls.id, id), eq(polls.companyCode, user.company)))
+  if (!row) throw new WireFault('ERROR', texts.unknownAtDesk)
+  return row
+}
+
+/** Behind its lock: whatever is done with it is done one after the other. */
+export async function holdOfDesk(tx: Tx, user: User, id: number): Promise<PollRow> {
+  await tx.select({ id: polls.id }).from(polls).where(eq(polls.id, id)).for('update')
+  return findOfDesk(tx, user, id)
+}
+
+/** @throws WireFault CAMBIO when somebody else has saved it since */
+export async function holdDraft(tx: Tx, user: User, id: number, revision: number): Promise<PollRow> {
+  const row = await holdOfDesk(tx, user, id)
+  if (row.publishedAt !== null) throw new WireFault('CAMBIO', texts.notADraft)
+  if (row.revision !== revision) throw new WireFault('CAMBIO', texts.taken)
+  return row
+}
+
+/** P-154: of the benefits and the routes poll only its audience and its days are human resources'. */
+export async function save(
+  tx: Tx,
+  user: User,
+  { id, revision, encuesta }: { id: number | null; revision: number; encuesta: PollDefinition },
+): Promise<{ id: number; revision: number }> {
+  const { audiencia, desde, hasta } = encuesta
+  const days = { fromDay: dayOf(desde), untilDay: dayOf(hasta) }
+  const isBackwards = days.fromDay !== null && days.untilDay !== null && days.untilDay < days.fromDay
+  if (isBackwards) throw new WireFault('ERROR', texts.days)
+  const own = { title: encuesta.titulo, intro: encuesta.intro, questions: encuesta.preguntas }
+  const values = { audience: audiencia, ...days, authorId: user.id }
+  if (id === null) {
+    const [made] = await tx
+      .insert(polls)
+      .values({ ...own, ...values, companyCode: user.company })
+      .returning({ id: polls.id, revision: polls.revision })
+    if (!made) throw new Error('a poll was not written')
+    return made
+  }
+  const row = await holdDraft(tx, user, id, revision)
+  const changed = { ...values, ...(row.project === null && own), revision: revision + 1 }
+  await tx.update(polls).set(changed).where(eq(polls.id, id))
+  return { id, revision: revision + 1 }
+}
+
+function dayOf(text: string): string | null {
+  if (text === '') return null
+  if (!isDay(text)) throw new WireFault('ERROR', texts.notADay)
+  return text
+}
+
+/** P-159 */
+export async function deleteDraft(tx: Tx, user: User, id: number, revision: number): Promise<void> {
+  const row = await holdDraft(tx, user, id, revision)
+  if (row.project !== null) throw new WireFault('ERROR', texts.fixed)
+  await tx.delete(polls).where(eq(polls.id, id))
+}
+
+/** P-160: the benefits and the routes poll, too, so that the same can be asked another year. */
+export async function copy(tx: Tx, user: User, id: number): Promise<number> {
+  const { project, title, intro, questions, audience, companyCode } = await findOfDesk(tx, user, id)
+  const name = texts.copyOf(title)
+  const [made] = await tx
+    .insert(polls)
+    .values({
+      companyCode,
+      project,
+      title: project === null && lengthOf(name) <= POLL_TITLE_LENGTH ? name : title,
+      intro,
+      questions,
+      audience,
+      authorId: user.id,
+    })
+    .returning({ id: polls.id })
+  if (!made) throw new Error('a poll was not written')
+  return made.id
+}

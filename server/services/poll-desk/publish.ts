@@ -1,0 +1,106 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { pollOf } from '#contract/poll-definition.ts'
+import type { publishPoll } from '#contract/poll-desk.ts'
+import { companyDate } from '#domain/dates.ts'
+import { isDay } from '#domain/incidents.ts'
+import { faultsOf } from '#domain/polls/definition.ts'
+import { POLL_GROUP_LEAST } from '#domain/polls/limits.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { HandlerContext } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { type PollRow, stateOf } from '../polls/rows.ts'
+import { firstMomentOf } from '../polls/tell-openings.ts'
+import { pollTexts as texts } from '../polls/texts.es.ts'
+import { isKnown, receiversOf } from './audience.ts'
+import { holdDraft } from './drafts.ts'
+import { shownGroups } from './shown-groups.ts'
+
+const { pollGroups, pollReceivers, polls } = tables
+
+/** Rows of one statement. */
+const BATCH = 1000
+
+/** P-155. @returns how many people it is for @throws WireFault */
+export async function publish(
+  context: HandlerContext<typeof publishPoll>,
+  { id, revision }: { id: number; revision: number },
+): Promise<number> {
+  const { tx, user, clock, services } = context
+  const now = clock.now()
+  const today = companyDate(now.getTime())
+  const draft = await holdDraft(tx, user, id, revision)
+  const fromDay = draft.fromDay ?? today
+  check(draft, fromDay, today)
+  if (await isOtherOpen(tx, draft, today)) fail(texts.otherOpen)
+  if (!(await isKnown(tx, user.company, draft.audience))) fail(texts.audience)
+  const receivers = await receiversOf(tx, user.company, draft.audience)
+  // Of fewer nothing could ever be shown, and whoever looks would know whose it was.
+  if (receivers.length < POLL_GROUP_LEAST) fail(texts.few)
+  await writeReceivers(tx, id, receivers)
+  await tx
+    .update(polls)
+    .set({ publishedAt: now, fromDay, revision: revision + 1 })
+    .where(eq(polls.id, id))
+  await services.jobs.add(tx, 'polls', fromDay <= today ? now : firstMomentOf(fromDay))
+  return receivers.length
+}
+
+/** What is sound is said by the same rules that the desk's screen goes by. */
+function check({ project, title, questions, untilDay }: PollRow, fromDay: string, today: string): void {
+  if (title === '') fail(texts.noTitle)
+  if (project === null && faultsOf(pollOf(questions)).length > 0) fail(texts.questions)
+  if (!isDay(fromDay) || (untilDay !== null && !isDay(untilDay))) fail(texts.notADay)
+  if (fromDay < today || (untilDay !== null && untilDay < fromDay)) fail(texts.days)
+}
+
+/** The benefits and the routes poll: one of each at a time (BEN-08 names no other). */
+async function isOtherOpen(tx: Tx, { id, companyCode, project }: PollRow, today: string): Promise<boolean> {
+  if (project === null) return false
+  const others = await tx
+    .select()
+    .from(polls)
+    .where(
+      and(
+        eq(polls.companyCode, companyCode),
+        eq(polls.project, project),
+        isNotNull(polls.publishedAt),
+        ne(polls.id, id),
+      ),
+    )
+  return others.some((other) => stateOf(other, today) !== 'cerrada')
+}
+
+interface Receiver {
+  employeeId: number
+  departmentId: string
+}
+
+/**
+ * A department is counted by itself only where enough of its people may answer, and enough are left; all others are in
+ * everybody's counts alone.
+ */
+export async function writeReceivers(tx: Tx, pollId: number, receivers: readonly Receiver[]): Promise<void> {
+  const sizes = new Map<string, number>()
+  for (const { departmentId } of receivers) sizes.set(departmentId, (sizes.get(departmentId) ?? 0) + 1)
+  const counted = shownGroups([...sizes].map(([department, size]) => ({ id: department, size })))
+  const groups = [...counted].sort().map((departmentId) => ({
+    departmentId,
+    people: sizes.get(departmentId) ?? 0,
+  }))
+  await tx
+    .insert(pollGroups)
+    .values([{ departmentId: '', people: receivers.length }, ...groups].map((group) => ({ ...group, pollId })))
+  const rows = receivers.map(({ employeeId, departmentId }) => ({
+    pollId,
+    employeeId,
+    departmentId: counted.has(departmentId) ? departmentId : '',
+  }))
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await tx.insert(pollReceivers).values(rows.slice(start, start + BATCH))
+  }
+}
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}

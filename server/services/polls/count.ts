@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Given, wrongIn } from '#domain/polls/given.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { PollCounts } from '../../db/schema/polls.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import type { Received } from './receiving.ts'
+import { engineOf, findPoll, stateOf } from './rows.ts'
+import { pollTexts as texts } from './texts.es.ts'
+
+const { pollGroups, pollReceivers, polls } = tables
+
+/** The spec's own word for an answered poll (BEN-08), so spelt. */
+export const ANSWERED = 'Conestada'
+
+/**
+ * Counts what somebody answered, once, and notes that they have: two facts that share no key, number, order or time. Nothing
+ * of an answer may be in a message, a log or an event.
+ * @throws WireFault
+ */
+export async function countAnswer(
+  tx: Tx,
+  { poll, departmentId }: Received,
+  employeeId: number,
+  given: readonly Given[],
+  today: string,
+): Promise<void> {
+  // Whoever closes it waits for the answers that are under way, and those behind it find it closed.
+  await tx.select({ id: polls.id }).from(polls).where(eq(polls.id, poll.id)).for('share')
+  const now = await findPoll(tx, poll.id)
+  if (!now || stateOf(now, today) !== 'abierta') throw new WireFault('ERROR', texts.closed)
+  const own = and(eq(pollReceivers.pollId, poll.id), eq(pollReceivers.employeeId, employeeId))
+  const marked = await tx
+    .update(pollReceivers)
+    .set({ hasAnswered: true })
+    .where(and(own, eq(pollReceivers.hasAnswered, false)))
+    .returning({ id: pollReceivers.pollId })
+  if (marked.length === 0) throw new WireFault(ANSWERED, texts.answered)
+  if (wrongIn(await engineOf(tx, poll), given) !== null) throw new WireFault('ERROR', texts.incomplete)
+  await addToGroups(tx, poll.id, departmentId, given)
+}
+
+/** Everybody's row first, so that no two answers wait for each other. */
+async function addToGroups(
+  tx: Tx,
+  pollId: number,
+  departmentId: string,
+  given: readonly Given[],
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(pollGroups)
+    .where(
+      and(eq(pollGroups.pollId, pollId), inArray(pollGroups.departmentId, [...new Set(['', departmentId])])),
+    )
+    .orderBy(asc(pollGroups.departmentId))
+    .for('update')
+  const words = given.filter(({ text }) => text.trim() !== '')
+  for (const row of rows) {
+    const isAll = row.departmentId === ''
+    await tx
+      .update(pollGroups)
+      .set({
+        answered: sql`${pollGroups.answered} + 1`,
+        counts: withAnswer(row.counts, given),
+        ...(isAll && words.length > 0 && { texts: withWords(row.texts, words) }),
+      })
+      .where(and(eq(pollGroups.pollId, pollId), eq(pollGroups.departmentId, row.departmentId)))
+  }
+}
+
+export function withAnswer(counts: PollCounts, given: readonly Given[]): PollCounts {
+  const added = given
+    .filter(({ options, text }) => options.length > 0 || text.trim() !== '')
+    .map(({ question, options }) => {
+      const known = counts[question] ?? { people: 0, options: {} }
+      const chosen = options.map((option) => [option, (known.options[option] ?? 0) + 1] as const)
+      return [
+        question,
+        { people: known.people + 1, options: { ...known.options, ...Object.fromEntries(chosen) } },
+      ] as const
+    })
+  return { ...counts, ...Object.fromEntries(added) }
+}
+
+/** In the order of letters, whoever wrote last. */
+export function withWords(
+  texts: Record<string, string[]>,
+  words: readonly Given[],
+): Record<string, string[]> {
+  const added = words.map(
+    ({ question, text }) => [question, [...(texts[question] ?? []), text.trim()].sort()] as const,
+  )
+  return { ...texts, ...Object.fromEntries(added) }
+}

@@ -1,0 +1,129 @@
+import * as operations from '#contract/polls.ts'
+import * as answering from '#contract/poll-answers.ts'
+import type { WireQuestion } from '#contract/poll-definition.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { benefitsGiven } from '#domain/polls/benefits.ts'
+import type { Given } from '#domain/polls/given.ts'
+import { routesGiven } from '#domain/polls/routes.ts'
+import { defineService, type HandlerContext } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { ANSWERED, countAnswer } from './count.ts'
+import { type Received, receivedBy, receivedProject, requireReceived } from './receiving.ts'
+import { askedOf, engineOf, listRoutes, shownQuestionsOf, stateOf } from './rows.ts'
+import { pollTexts as texts } from './texts.es.ts'
+
+/** An answered one stays in the person's list after its end. */
+const KEPT_DAYS = 30
+const SECONDS = { una: 12, varias: 18, escala: 10, texto: 40 } as const
+
+type Sources = Pick<HandlerContext<typeof operations.listPolls>, 'tx' | 'user' | 'clock'>
+
+const todayOf = ({ clock }: Sources) => companyDate(clock.now().getTime())
+
+/** What the company asks, as those who answer see it (groups BENE and RUTA; P-150, P-151). */
+const service = defineService(operations, {
+  async readPollState({ proyecto }, context) {
+    const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
+    const folio = own && { folio: String(own.poll.id) }
+    return { status: own && !own.hasAnswered ? 'Vacio' : ANSWERED, ...folio }
+  },
+
+  async listPollQuestions({ proyecto }, context) {
+    const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
+    return own ? { status: 'OK', preguntas: askedOf(own.poll.questions) } : { status: 'VACIO', preguntas: [] }
+  },
+
+  async listRoutes(_input, { tx }) {
+    const rutas = await listRoutes(tx)
+    return { status: rutas.length === 0 ? 'VACIO' : 'OK', rutas }
+  },
+
+  async listPolls(_input, context) {
+    const today = todayOf(context)
+    const own = (await receivedBy(context.tx, employeeOf(context.user))).filter(
+      ({ poll }) => poll.project === null,
+    )
+    const open = own.filter(({ poll }) => stateOf(poll, today) === 'abierta')
+    const over = own.filter(
+      ({ poll, hasAnswered }) =>
+        hasAnswered && stateOf(poll, today) === 'cerrada' && lastDay(poll) >= addDays(today, -KEPT_DAYS),
+    )
+    const ends = ({ poll }: Received) => poll.untilDay ?? '9999'
+    open.sort((one, other) => (ends(one) < ends(other) ? -1 : ends(one) > ends(other) ? 1 : 0))
+    return { status: 'OK', data: [...open, ...over].map(toListed) }
+  },
+
+  async readPoll({ id }, context) {
+    const { poll } = await requireReceived(context.tx, employeeOf(context.user), id, todayOf(context))
+    return {
+      status: 'OK',
+      titulo: poll.title,
+      intro: poll.intro,
+      preguntas: await shownQuestionsOf(context.tx, poll),
+    }
+  },
+})
+
+const answers = defineService(answering, {
+  async sendBenefits({ proyecto, ...body }, context) {
+    const own = await requireProject(context, proyecto, operations.BENEFITS_PROJECT)
+    const given = benefitsGiven(await engineOf(context.tx, own.poll), body)
+    return count(context, own, given)
+  },
+
+  async sendRoutes({ proyecto, respuestas }, context) {
+    const own = await requireProject(context, proyecto, operations.ROUTES_PROJECT)
+    return count(context, own, routesGiven(respuestas))
+  },
+
+  async sendPoll({ id, respuestas }, context) {
+    const own = await requireReceived(context.tx, employeeOf(context.user), id, todayOf(context))
+    const given = respuestas.map(({ pregunta, opciones, texto }) => ({
+      question: pregunta,
+      options: opciones,
+      text: texto,
+    }))
+    return count(context, own, given)
+  },
+})
+
+/** @throws WireFault also where the call's own poll is not the one it names */
+async function requireProject(context: Sources, named: number, project: number): Promise<Received> {
+  const { tx, user } = context
+  const own = named === project && (await receivedProject(tx, employeeOf(user), project, todayOf(context)))
+  if (own) return own
+  throw new WireFault('ERROR', (await isOver(context, project)) ? texts.closed : texts.unknown)
+}
+
+async function isOver(context: Sources, project: number): Promise<boolean> {
+  const all = await receivedBy(context.tx, employeeOf(context.user))
+  return all.some(({ poll }) => poll.project === project && stateOf(poll, todayOf(context)) === 'cerrada')
+}
+
+async function count(context: Sources, own: Received, given: readonly Given[]) {
+  await countAnswer(context.tx, own, employeeOf(context.user), given, todayOf(context))
+  return { status: 'OK' }
+}
+
+function lastDay({ closedAt, untilDay }: Received['poll']): string {
+  const closed = closedAt === null ? '9999' : companyDate(closedAt.getTime())
+  return untilDay !== null && untilDay < closed ? untilDay : closed
+}
+
+function toListed({ poll, hasAnswered }: Received): operations.ListedPoll {
+  return {
+    id: poll.id,
+    titulo: poll.title,
+    intro: poll.intro,
+    hasta: poll.untilDay ?? '',
+    minutos: minutesOf(poll.questions),
+    contestada: hasAnswered,
+  }
+}
+
+function minutesOf(questions: readonly WireQuestion[]): number {
+  return Math.max(1, Math.round(questions.reduce((sum, { tipo }) => sum + SECONDS[tipo], 0) / 60))
+}
+
+export const pollServices = [...service, ...answers]
