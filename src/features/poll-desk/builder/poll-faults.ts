@@ -1,12 +1,11 @@
 import { pollOf } from '#contract/poll-definition.ts'
-import { daysBetween } from '#domain/dates.ts'
 import { isDay } from '#domain/incidents.ts'
 import { type DefinitionFault, faultsOf } from '#domain/polls/definition.ts'
 import { POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
 import { lengthOf } from '#domain/text-length.ts'
 import type { PollValues } from './poll-values.ts'
 
-export type OwnFault = 'titulo' | 'intro' | 'audiencia' | 'desde' | 'hasta' | 'before' | 'past'
+export type OwnFault = 'titulo' | 'intro' | 'audiencia' | 'desde' | 'hasta' | 'started' | 'before' | 'past'
 
 export interface PollFault {
   /** One of the poll's fields, 'preguntas', or 'pregunta-3' for the question with that id. */
@@ -16,7 +15,7 @@ export interface PollFault {
 
 export const fieldOf = (id: number) => `pregunta-${id}`
 
-/** What keeps it from being published, in the order of the page; `today` is the company's. */
+/** What keeps it from being published, in the order of the page; without days it is open from now on. */
 export function pollFaults(values: PollValues, today: string): PollFault[] {
   const { titulo, intro, audiencia, desde, hasta, preguntas } = values
   const own: [boolean, string, PollFault['fault']][] = [
@@ -25,10 +24,11 @@ export function pollFaults(values: PollValues, today: string): PollFault[] {
   ]
   const end: [boolean, string, PollFault['fault']][] = [
     [audiencia.clase !== 'todos' && audiencia.ids.length === 0, 'audiencia', 'audiencia'],
-    [!isDay(desde), 'desde', 'desde'],
-    [!isDay(hasta), 'hasta', 'hasta'],
-    [isDay(hasta) && daysBetween(today, hasta) < 0, 'hasta', 'past'],
-    [isDay(desde) && isDay(hasta) && daysBetween(today, hasta) >= 0 && daysBetween(desde, hasta) < 0, 'hasta', 'before'],
+    [desde !== '' && !isDay(desde), 'desde', 'desde'],
+    [isDay(desde) && desde < today, 'desde', 'started'],
+    [hasta !== '' && !isDay(hasta), 'hasta', 'hasta'],
+    [isDay(hasta) && hasta < today, 'hasta', 'past'],
+    [isDay(desde) && isDay(hasta) && hasta >= today && hasta < desde, 'hasta', 'before'],
   ]
   const told = (rows: typeof own): PollFault[] =>
     rows.filter(([isWrong]) => isWrong).map(([, field, fault]) => ({ field, fault }))

@@ -22,13 +22,14 @@ export interface PollValues extends Omit<PollDefinition, 'preguntas'> {
 const USUAL_DAYS = 14
 const USUAL_SCALE = 5
 
+/** Its first day is left to whoever publishes it. */
 export function emptyPoll(today: string): PollValues {
   return {
     titulo: '',
     intro: '',
     preguntas: [],
     audiencia: { clase: 'todos', ids: [] },
-    desde: today,
+    desde: '',
     hasta: addDays(today, USUAL_DAYS),
   }
 }
@@ -122,20 +123,29 @@ export function askableBefore(questions: readonly TypedQuestion[], id: number): 
   return questions.slice(0, at).filter(({ tipo }) => tipo !== 'texto')
 }
 
-/** As it goes to the server: one question a page, and nothing that is half chosen. */
+/** As it goes to the server: one question a page, and nothing that is half chosen or backwards. */
 export function bodyOf(values: PollValues): PollDefinition {
+  const desde = isDay(values.desde) ? values.desde : ''
+  const isForwards = isDay(values.hasta) && (desde === '' || desde <= values.hasta)
   return {
     titulo: values.titulo,
     intro: values.intro,
     audiencia: values.audiencia,
-    desde: isDay(values.desde) ? values.desde : '',
-    hasta: isDay(values.hasta) ? values.hasta : '',
+    desde,
+    hasta: isForwards ? values.hasta : '',
     preguntas: values.preguntas.map(({ former: _, ...question }, index) => ({
       ...question,
       pagina: index + 1,
       cuando: question.cuando !== null && question.cuando.opciones.length > 0 ? question.cuando : null,
     })),
   }
+}
+
+/** Whether the server has all that was typed once it has `bodyOf` it; else the device keeps it, too. */
+export function isWhole(values: PollValues): boolean {
+  const { desde, hasta, preguntas } = bodyOf(values)
+  const isSame = desde === values.desde && hasta === values.hasta
+  return isSame && preguntas.every(({ cuando }, at) => cuando === values.preguntas[at]?.cuando)
 }
 
 /** Texts that are far too long are kept on the device alone (contract/poll-desk.ts), until they are shorter. */

@@ -2,7 +2,7 @@ import { type PollDefinition, savePoll } from '#contract/poll-desk.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { isUnheard } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
-import { bodyOf, isTakenByServer, type PollValues } from './poll-values.ts'
+import { bodyOf, isTakenByServer, isWhole, type PollValues } from './poll-values.ts'
 
 /** What the device keeps of a poll that is being built, until the server has all of it. */
 export interface Work {
@@ -125,7 +125,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     const isSaved = JSON.stringify(bodyOf(view.work.values)) === JSON.stringify(body)
     show({ work: { ...view.work, id, revision, isSaved, unheard: null }, state: isSaved ? 'saved' : 'typed' })
     if (isNew) keeper.onNumber(id)
-    if (isSaved) keeper.forget()
+    if (isSaved && isWhole(view.work.values)) keeper.forget()
     else keeper.keep(view.work)
     return true
   }
