@@ -1,0 +1,6 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './lead-texts.es.ts'
+
+export const texts = {
+  promise: 'Nobody sees who answered what. Answers are only counted.',
+} satisfies Translation<typeof es>

@@ -1,0 +1,81 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useId } from 'react'
+import { answerTo } from '#domain/polls/answers.ts'
+import type { Lack } from '#domain/polls/complete.ts'
+import { POLL_TEXT_LENGTH } from '#domain/polls/limits.ts'
+import type { Answers, PollQuestion } from '#domain/polls/poll.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Choices } from './choices.tsx'
+import classes from './polls.module.css'
+import { pollTexts } from './texts.es.ts'
+
+interface Props {
+  question: PollQuestion
+  answers: Answers
+  /** Its place among the questions that are shown, from 1. */
+  at: number
+  of: number
+  lack: Lack | null
+  onChoose: (option: number) => void
+  onWrite: (text: string) => void
+}
+
+/** One question with what can be answered to it; its own words are the company's, Spanish in every language. */
+export function Question({ question, answers, at, of, lack, onChoose, onWrite }: Props) {
+  const words = useTexts(pollTexts)
+  const id = useId()
+  const hint = hintOf(question, words)
+  const isMissing = lack === 'answer'
+  const described = [hint && `${id}-hint`, isMissing && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <section className={classes.question} data-question={question.id} aria-labelledby={`${id}-name`}>
+      <div id={`${id}-name`}>
+        <p className="t-flush t-quiet">{words.at(at, of)}</p>
+        <h2 className="t-flush t-heavy t-h3 t-tight t-break" lang="es-MX">
+          {question.text}
+        </h2>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="t-flush t-quiet">
+          {hint}
+        </p>
+      )}
+      {question.kind === 'text' ? (
+        <TextArea
+          label={words.write}
+          rows={4}
+          value={answerTo(answers, question.id).text}
+          limit={POLL_TEXT_LENGTH}
+          countText={words.count}
+          error={isMissing ? words.needed : lack === 'long' ? words.tooLong(POLL_TEXT_LENGTH) : null}
+          onChange={onWrite}
+        />
+      ) : (
+        <Choices
+          question={question}
+          answers={answers}
+          lack={lack}
+          labelledBy={`${id}-name`}
+          describedBy={described}
+          onChoose={onChoose}
+          onWrite={onWrite}
+        />
+      )}
+      {isMissing && question.kind !== 'text' && (
+        <p id={`${id}-error`} className={classes.error}>
+          <IconAlertCircle aria-hidden="true" size={20} />
+          <span>{words.needed}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function hintOf(
+  { kind, most, isRequired }: PollQuestion,
+  words: { optional: string; several: string; most: (count: number) => string },
+): string {
+  const many = kind !== 'many' ? '' : most === undefined ? words.several : words.most(most)
+  return [many, isRequired ? '' : words.optional].filter(Boolean).join(' ')
+}

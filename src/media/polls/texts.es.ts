@@ -1,0 +1,39 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+const numbers = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+const answers = (count: number) =>
+  `${numbers[count] ?? String(count)} ${count === 1 ? 'respuesta' : 'respuestas'}`
+
+/** What stands around the questions of a poll; those themselves are the company's. */
+export const es = {
+  step: (at: number, of: number) => `Paso ${at} de ${of}`,
+  at: (at: number, of: number) => `Pregunta ${at} de ${of}`,
+  optional: 'Puedes dejarla sin contestar.',
+  several: 'Elige una o varias.',
+  most: (count: number) => `Elige hasta ${answers(count)}.`,
+  // BENE-11; two is the spec's.
+  cut: (count: number) => `Solo puedes seleccionar hasta ${answers(count)}`,
+  needed: 'Obligatorio',
+  moreThan: (count: number) => `Escribe más de ${count} letras.`,
+  tooLong: (limit: number) => `Escribe hasta ${limit} letras.`,
+  count: (count: number, limit: number) => `${count} de ${limit}`,
+  write: 'Tu respuesta',
+  tellMore: 'Cuéntanos más',
+  freeAlone: (option: string) => `Quita «${option}» para elegir otra.`,
+  freeOthers: (option: string) => `Quita las otras para elegir «${option}».`,
+  end: (number: string, meaning: string) => `${number}: ${meaning}`,
+  card: 'Recursos Humanos te explica cómo funciona.',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  toReview: 'Revisar',
+  send: 'Enviar',
+  sending: 'Enviando…',
+  review: {
+    title: 'Revisa tus respuestas',
+    text: 'Cambia lo que quieras antes de enviar.',
+    change: 'Cambiar',
+    none: 'Sin contestar',
+  },
+}
+
+export const pollTexts = defineTexts(es, () => import('./texts.en.ts'))
