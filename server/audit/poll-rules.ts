@@ -2,7 +2,8 @@ import * as answering from '#contract/poll-answers.ts'
 import * as desk from '#contract/poll-desk.ts'
 import { records, recordsNothing } from './rules.ts'
 
-const COUNTED = 'what was answered is counted beside nobody’s name; who has answered stands in its own list, without a time'
+const COUNTED =
+  'what was answered is counted beside nobody’s name; who has answered stands in its own list, without a time'
 
 /** Polls: what human resources did with them, and never what anybody answered. */
 export const pollRules = [
@@ -16,7 +17,11 @@ export const pollRules = [
     subjectId: null,
     details: { folio: id, people: (done as { personas: number }).personas },
   })),
-  records(desk.closePoll, async ({ id }) => ({ kind: 'poll-closed', subjectId: null, details: { folio: id } })),
+  records(desk.closePoll, async ({ id }) => ({
+    kind: 'poll-closed',
+    subjectId: null,
+    details: { folio: id },
+  })),
   records(desk.readPollResults, async ({ id }) => ({
     kind: 'poll-results-opened',
     subjectId: null,

@@ -1,4 +1,5 @@
 import type { Database } from './connect.ts'
+import { fillFixedPolls } from './fixed-polls.es.ts'
 import { fillMenu } from './menu.es.ts'
 import { fillPayGroups } from './pay-groups.es.ts'
 import { fillPrinciples } from './principles.es.ts'
@@ -13,5 +14,6 @@ export async function fillStandardLists(db: Database, now: Date): Promise<void> 
     await fillPayGroups(tx)
     await fillQuestionnaire(tx)
     await fillPrinciples(tx)
+    await fillFixedPolls(tx)
   })
 }

@@ -32,9 +32,7 @@ export function receiptOf(operation: AnyOperation, input: JsonObject, userId: nu
   }
   // Beside a person's name a hash of a few choices is the choices: whoever has the list of them can guess it back.
   const told = operation.isAnonymous === true ? '' : JSON.stringify(fields)
-  const fingerprint = createHash('sha256')
-    .update(`${operation.id} ${told}`)
-    .digest('hex')
+  const fingerprint = createHash('sha256').update(`${operation.id} ${told}`).digest('hex')
   return { userId, operationId: operationId.toLowerCase(), fingerprint }
 }
 

@@ -29,6 +29,7 @@ import { insertSavingsRequests } from './savings-requests.ts'
 import { insertRecognitions } from './recognition.ts'
 import { insertReminders } from './reminders.ts'
 import { DEMO_PASSWORD, type DemoPerson, type DemoUser, demoPeople, externalUser } from './people.ts'
+import { insertPolls } from './polls.ts'
 import { insertPortalHealth } from './portal-health.ts'
 import { insertSecurityEvents } from './security-events.ts'
 import { insertTemporaryStaff } from './temporary-staff.ts'
@@ -45,6 +46,7 @@ export const demoAccounts: DemoAccount[] = [
   { login: '100102', who: 'empleado, pago quincenal, ahorro sin préstamo' },
   { login: '100103', who: 'empleada, pago semanal, expediente incompleto' },
   { login: '100104', who: 'empleado, pago semanal, aclaración por calificar' },
+  { login: '100106', who: 'empleada con encuestas por contestar' },
   { login: '100201', who: 'líder y autorizadora' },
   { login: '100301', who: 'recursos humanos' },
   { login: '100401', who: 'auditora: lee el registro de seguridad' },
@@ -93,6 +95,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await insertRecognitions(tx, ids, now)
     await insertClarifications(tx, ids, now, today)
     await insertDisputes(tx, ids, now)
+    await insertPolls(tx, now, today)
     await insertSecurityEvents(tx, now)
     await insertPortalHealth(tx, now)
   })
@@ -148,7 +151,7 @@ const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
  * Guards are not asked to update their data (NOTICE-08), so these people open Inicio without a question; 100103
  * is the one who is asked (contract, "Demo people").
  */
-const UNASKED: readonly string[] = ['100101', '100104']
+const UNASKED: readonly string[] = ['100101', '100104', '100106']
 
 /**
  * Valid check digits that belong to nobody: the last homonym of a CURP, and a social security office that does

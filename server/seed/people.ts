@@ -264,7 +264,24 @@ const withoutSignIn: DemoPerson[] = [
   },
 ]
 
-export const demoPeople: readonly DemoPerson[] = [...withSignIn, ...withoutSignIn, ...temporaryPeople]
+/** Last, so that what is numbered for the others stays as it is: nothing waits for her but polls. */
+const withPolls: DemoPerson = {
+  ...worker,
+  ...named('ALICIA', 'MORALES', 'CANTÚ', 'M', '1995-05-23'),
+  ...worksAs('INSPECTORA DE CALIDAD', 'D030', 36_200),
+  ...hired(4, '02-17'),
+  number: '100106',
+  // Nobody's team of the demo changes with her.
+  leader: '100202',
+  user: { nickname: 'alicia', mail: 'alicia.morales@correo.example', groupId: groups.workers },
+}
+
+export const demoPeople: readonly DemoPerson[] = [
+  ...withSignIn,
+  ...withoutSignIn,
+  ...temporaryPeople,
+  withPolls,
+]
 
 /** Signs in without an employee record: user id zero on the wire (GRAL-05). */
 export const externalUser = {

@@ -153,7 +153,13 @@ const rules = {
     icon: 'mdi-comment-alert',
   },
   /** The company asks something. It is switched with the notices. */
-  'poll-opened': { ...usual, audience: 'employees', isSwitchable: false, color: 'teal', icon: 'mdi-bullhorn' },
+  'poll-opened': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'teal',
+    icon: 'mdi-bullhorn',
+  },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
   /** Also by whoever is not its owner: that must not wait, and can't be switched off. */

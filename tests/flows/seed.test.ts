@@ -62,6 +62,7 @@ describe('the demo people', () => {
       { ...employee, login: '100501', payGroup: 3, administrator: true },
       { ...employee, login: '100601', payGroup: 3, gate: true },
       { ...employee, login: '900001', payGroup: 1, company: 'CANDIDATO' },
+      { ...employee, login: '100106', payGroup: 1, guard: 1 },
       { ...employee, login: 'externo', payGroup: null, guard: null, company: '00300', multisystem: true },
     ])
   })

@@ -90,12 +90,7 @@ function inOrder(one: PollRow, other: PollRow, today: string): number {
   return ends < otherEnds ? -1 : ends > otherEnds ? 1 : one.id - other.id
 }
 
-function toListed(
-  poll: PollRow,
-  today: string,
-  people: number,
-  answered: number,
-): operations.ListedDeskPoll {
+function toListed(poll: PollRow, today: string, people: number, answered: number): operations.ListedDeskPoll {
   return {
     id: poll.id,
     titulo: poll.title,

@@ -9,7 +9,8 @@ import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { type PollRow, stateOf } from '../polls/rows.ts'
+import { noAnswers } from '../polls/count.ts'
+import { engineOf, type PollRow, stateOf } from '../polls/rows.ts'
 import { firstMomentOf } from '../polls/tell-openings.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
@@ -37,7 +38,7 @@ export async function publish(
   const receivers = await receiversOf(tx, user.company, draft.audience)
   // Of fewer nothing could ever be shown, and whoever looks would know whose it was.
   if (receivers.length < POLL_GROUP_LEAST) fail(texts.few)
-  await writeReceivers(tx, id, receivers)
+  await writeReceivers(tx, draft, receivers)
   await tx
     .update(polls)
     .set({ publishedAt: now, fromDay, revision: revision + 1 })
@@ -80,7 +81,9 @@ interface Receiver {
  * A department is counted by itself only where enough of its people may answer, and enough are left; all others are in
  * everybody's counts alone.
  */
-export async function writeReceivers(tx: Tx, pollId: number, receivers: readonly Receiver[]): Promise<void> {
+export async function writeReceivers(tx: Tx, poll: PollRow, receivers: readonly Receiver[]): Promise<void> {
+  const pollId = poll.id
+  const counts = noAnswers(await engineOf(tx, poll))
   const sizes = new Map<string, number>()
   for (const { departmentId } of receivers) sizes.set(departmentId, (sizes.get(departmentId) ?? 0) + 1)
   const counted = shownGroups([...sizes].map(([department, size]) => ({ id: department, size })))
@@ -88,9 +91,13 @@ export async function writeReceivers(tx: Tx, pollId: number, receivers: readonly
     departmentId,
     people: sizes.get(departmentId) ?? 0,
   }))
-  await tx
-    .insert(pollGroups)
-    .values([{ departmentId: '', people: receivers.length }, ...groups].map((group) => ({ ...group, pollId })))
+  await tx.insert(pollGroups).values(
+    [{ departmentId: '', people: receivers.length }, ...groups].map((group) => ({
+      ...group,
+      pollId,
+      counts,
+    })),
+  )
   const rows = receivers.map(({ employeeId, departmentId }) => ({
     pollId,
     employeeId,

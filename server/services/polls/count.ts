@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Given, wrongIn } from '#domain/polls/given.ts'
+import type { Poll } from '#domain/polls/poll.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PollCounts } from '../../db/schema/polls.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -67,6 +68,16 @@ async function addToGroups(
       })
       .where(and(eq(pollGroups.pollId, pollId), eq(pollGroups.departmentId, row.departmentId)))
   }
+}
+
+/** Every option from the start: what is stored does not grow with who came first. */
+export function noAnswers({ questions }: Poll): PollCounts {
+  return Object.fromEntries(
+    questions.map(({ id, options }) => [
+      id,
+      { people: 0, options: Object.fromEntries(options.map((option) => [option.id, 0])) },
+    ]),
+  )
 }
 
 export function withAnswer(counts: PollCounts, given: readonly Given[]): PollCounts {

@@ -21,7 +21,10 @@ export function stateOf(row: PollRow, today: string): PollState {
 }
 
 export async function listRoutes(tx: Tx): Promise<{ id: number; DescRuta: string }[]> {
-  const rows = await tx.select().from(transportRoutes).orderBy(asc(transportRoutes.name), asc(transportRoutes.id))
+  const rows = await tx
+    .select()
+    .from(transportRoutes)
+    .orderBy(asc(transportRoutes.name), asc(transportRoutes.id))
   return rows.map(({ id, name }) => ({ id, DescRuta: name }))
 }
 

@@ -27,7 +27,11 @@ interface Sources {
 export async function tellOpenings(sources: Sources): Promise<Date | null> {
   const { db, clock } = sources
   const today = companyDate(clock.now().getTime())
-  const opened = await db.select().from(polls).where(and(isUntold, lte(polls.fromDay, today))).orderBy(asc(polls.id))
+  const opened = await db
+    .select()
+    .from(polls)
+    .where(and(isUntold, lte(polls.fromDay, today)))
+    .orderBy(asc(polls.id))
   for (const poll of opened) await tellOf(sources, poll, today)
   const [next] = await db
     .select({ day: polls.fromDay })

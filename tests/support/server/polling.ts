@@ -1,0 +1,127 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { WireQuestion } from '#contract/poll-definition.ts'
+import * as desk from '#contract/poll-desk.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { groups } from '#server/db/groups.ts'
+import { openSession } from './people.ts'
+import { sendOperation } from './raw-call.ts'
+import type { TestServer } from './server.ts'
+
+/** Polls for tests of the server. */
+
+const { departments, employees, pollGroups, pollReceivers, polls, users } = tables
+
+export const HR = '100301'
+
+const plain = { pagina: 1, obligatoria: true, maximo: 0, solas: [], cuando: null, bajo: '', alto: '' }
+const optionsOf = (...texts: string[]) => texts.map((texto, at) => ({ id: at + 1, texto }))
+
+/** One of each kind; the second hangs on the first. */
+export const questions: WireQuestion[] = [
+  { ...plain, id: 1, tipo: 'una', pregunta: '¿Vienes en bici?', opciones: optionsOf('Sí', 'No') },
+  {
+    ...plain,
+    id: 2,
+    tipo: 'varias',
+    pregunta: '¿Qué te falta?',
+    opciones: optionsOf('Casco', 'Luces', 'Candado', 'Nada'),
+    maximo: 2,
+    solas: [4],
+    cuando: { pregunta: 1, opciones: [1] },
+  },
+  {
+    ...plain,
+    id: 3,
+    tipo: 'escala',
+    pregunta: '¿Qué tan seguro es el camino?',
+    opciones: optionsOf('1', '2', '3', '4', '5'),
+    bajo: 'Nada',
+    alto: 'Mucho',
+  },
+  { ...plain, id: 4, tipo: 'texto', pregunta: '¿Qué harías?', opciones: [], obligatoria: false },
+]
+
+export const given = (pregunta: number, opciones: number[], texto = '') => ({ pregunta, opciones, texto })
+
+export async function said(
+  server: TestServer,
+  operation: AnyOperation,
+  input: object,
+  login: string,
+): Promise<Record<string, unknown>> {
+  const { body } = await sendOperation(server, operation, input, await openSession(server, login))
+  return body as Record<string, unknown>
+}
+
+export const definition = {
+  titulo: 'Bicicletas',
+  intro: 'Para el estacionamiento.',
+  preguntas: questions,
+  audiencia: { clase: 'plantas', ids: ['1', '2'] },
+  desde: '',
+  hasta: '',
+}
+
+/** Written and published by human resources. @returns its id */
+export async function publishNew(server: TestServer, more: object = {}): Promise<number> {
+  const saved = await said(
+    server,
+    desk.savePoll,
+    { id: null, revision: 0, encuesta: { ...definition, ...more } },
+    HR,
+  )
+  const id = Number(saved.id)
+  const done = await said(server, desk.publishPoll, { id, revision: saved.revision }, HR)
+  if (done.status !== 'OK') throw new Error(`not published: ${String(done.message)}`)
+  return id
+}
+
+/** Everybody of a department gets an account. @returns their employee numbers */
+export async function giveAccounts(server: TestServer, plantId: number): Promise<string[]> {
+  const rows = await server.db
+    .select({ person: employees })
+    .from(employees)
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(and(eq(departments.plantId, plantId), eq(employees.companyCode, '00100'), isNull(users.id)))
+    .orderBy(asc(employees.number))
+  await server.db.insert(users).values(
+    rows.map(({ person }) => ({
+      employeeId: person.id,
+      companyCode: person.companyCode,
+      nickname: `n${person.number}`,
+      name: `${person.firstName} ${person.paternalName}`,
+      passwordHash: '-',
+      groupId: groups.workers,
+      createdAt: server.clock.now(),
+    })),
+  )
+  return rows.map(({ person }) => person.number)
+}
+
+export async function countsOf(server: TestServer, pollId: number, departmentId = '') {
+  const [row] = await server.db
+    .select()
+    .from(pollGroups)
+    .where(and(eq(pollGroups.pollId, pollId), eq(pollGroups.departmentId, departmentId)))
+  if (!row) throw new Error('no counts')
+  return row
+}
+
+export async function hasAnswered(server: TestServer, pollId: number, number: string): Promise<boolean> {
+  const [row] = await server.db
+    .select({ done: pollReceivers.hasAnswered })
+    .from(pollReceivers)
+    .innerJoin(employees, eq(employees.id, pollReceivers.employeeId))
+    .where(and(eq(pollReceivers.pollId, pollId), eq(employees.number, number)))
+  if (!row) throw new Error(`${number} is not asked`)
+  return row.done
+}
+
+/** Of the demo. */
+export async function pollTitled(server: TestServer, title: string): Promise<number> {
+  const [row] = await server.db.select({ id: polls.id }).from(polls).where(eq(polls.title, title))
+  if (!row) throw new Error(`no poll ${title}`)
+  return row.id
+}
