@@ -1,6 +1,5 @@
 import type { WireQuestion } from '#contract/poll-definition.ts'
 import type { PollDefinition } from '#contract/poll-desk.ts'
-import { addDays } from '#domain/dates.ts'
 import { isDay } from '#domain/incidents.ts'
 import { POLL_INTRO_LENGTH, POLL_OPTION_LENGTH, POLL_QUESTION_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
 
@@ -18,19 +17,17 @@ export interface PollValues extends Omit<PollDefinition, 'preguntas'> {
   preguntas: readonly TypedQuestion[]
 }
 
-/** So long a poll is open when nobody says otherwise. */
-const USUAL_DAYS = 14
 const USUAL_SCALE = 5
 
-/** Its first day is left to whoever publishes it. */
-export function emptyPoll(today: string): PollValues {
+/** Without days it is open from being published to being closed. */
+export function emptyPoll(): PollValues {
   return {
     titulo: '',
     intro: '',
     preguntas: [],
     audiencia: { clase: 'todos', ids: [] },
     desde: '',
-    hasta: addDays(today, USUAL_DAYS),
+    hasta: '',
   }
 }
 
@@ -70,7 +67,7 @@ export function newQuestion(questions: readonly TypedQuestion[], tipo: QuestionK
 /** The same question, answered in another way. */
 export function withKind(question: TypedQuestion, tipo: QuestionKind): TypedQuestion {
   const { former, ...others } = question
-  const written = isChoice(question.tipo) ? question.opciones : former
+  const written = isChoice(question.tipo) ? question.opciones : former?.length ? former : undefined
   const opciones = isChoice(tipo)
     ? (written ?? twoEmpty())
     : tipo === 'escala'

@@ -13,6 +13,8 @@ export interface Work {
   values: PollValues
   /** The server has exactly this. */
   isSaved: boolean
+  /** The benefits or the routes poll: its words and questions are the portal's. */
+  isFixed: boolean
   /** Sent, and no answer came: sent again as it was, so that it takes effect once, before anything newer. */
   unheard: { idOperacion: string; id: number | null; revision: number; body: PollDefinition } | null
 }
@@ -41,6 +43,8 @@ export interface Saver {
   save: () => Promise<boolean>
   /** The own version replaces what somebody else has saved, which was `revision`. */
   replace: (revision: number) => Promise<boolean>
+  /** The own version becomes a draft of its own: the other one is published, and stays as it is. */
+  renew: () => Promise<boolean>
   stop: () => void
 }
 
@@ -147,6 +151,10 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     save: () => run(true),
     replace: (revision) => {
       show({ work: { ...view.work, revision, isSaved: false, unheard: null }, state: 'typed' })
+      return run(true)
+    },
+    renew: () => {
+      show({ work: { ...view.work, id: null, revision: 0, isSaved: false, unheard: null }, state: 'typed' })
       return run(true)
     },
     stop: () => clearTimeout(timer),

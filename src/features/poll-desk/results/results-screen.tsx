@@ -1,0 +1,3 @@
+export function ResultsScreen() {
+  return null
+}
