@@ -42,6 +42,7 @@ const entries: Test = either(
     'Briefcase2',
     'Plant2',
     'ClipboardCheck',
+    'ClipboardList',
     'DeviceDesktopCog',
     'Hierarchy',
     'ShieldLock',

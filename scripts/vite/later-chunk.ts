@@ -27,7 +27,7 @@ export const laterGroup: Group = {
     'core/outbox/queued-operation',
     'core/outbox/upload-now',
     'core/transport/counted-send',
-    ...['clarifications', 'documents', 'gate', 'improvement-idea', 'job-application', 'recognition-give'].map(
+    ...['clarifications', 'documents', 'gate', 'improvement-idea', 'job-application', 'recognition-give', 'poll-answers'].map(
       (name) => `contract/${name}.queued`,
     ),
     'models/requests/evidence',
@@ -36,6 +36,7 @@ export const laterGroup: Group = {
     'hooks/device/wifi-only',
     'domain/improvements/limits',
     'domain/recognition/reason',
+    'domain/polls/limits',
     ...[
       'push',
       'notifications',
@@ -46,6 +47,7 @@ export const laterGroup: Group = {
       'improvement-idea',
       'job-application',
       'recognition-give',
+      'poll-answers',
     ].map((name) => `contract/${name}`),
     ...['notification-kinds', 'quiet-hours', 'disputes', 'dispute-texts'].map((name) => `domain/${name}`),
   ),

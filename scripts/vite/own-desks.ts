@@ -169,10 +169,62 @@ const recognitionGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/**
+ * Polls for whoever is asked. What asks for them comes after Inicio's first picture; the screens and questions when one
+ * waits.
+ */
+const pollGroups: Group[] = [
+  {
+    name: 'poll-watch',
+    test: either(
+      sources(
+        'app/home/poll-watch',
+        'contract/polls',
+        'contract/poll-definition',
+        ...['ahead', 'looked-at', 'names', 'places', 'use-own-polls'].map((name) => `models/polls/${name}`),
+      ),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'polls',
+    test: either(
+      without(
+        sources('features/polls/', 'models/polls/', 'media/polls/'),
+        sources(
+          'features/polls/routes',
+          'features/polls/entry',
+          ...['due', 'ahead', 'looked-at', 'names', 'places', 'use-own-polls'].map(
+            (name) => `models/polls/${name}`,
+          ),
+        ),
+      ),
+      without(sources('domain/polls/'), sources('domain/polls/limits')),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+]
+
+/** Of human resources alone; its preview is what whoever answers sees. */
+const pollDeskGroup: Group = {
+  name: 'poll-desk',
+  test: either(
+    without(sources('features/poll-desk/'), sources('features/poll-desk/routes', 'features/poll-desk/entry')),
+    sources('contract/poll-desk'),
+    icons('CloudCheck', 'Checkbox', 'Stairs', 'MessageCircle', 'Users', 'Copy'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 export const ownDesks: Group[] = [
   ...healthGroups,
   askingGroup,
   recognitionGroup,
+  ...pollGroups,
+  pollDeskGroup,
   jobsGroup,
   vacancyTalkGroup,
   jobDeskGroup,

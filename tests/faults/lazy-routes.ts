@@ -70,6 +70,8 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'pending/pending-screen', login: EMPLOYEE, path: '/PorEnviar' },
   { part: 'people/people-screen', login: ADMINISTRATOR, path: '/Personas' },
   { part: 'people/new-person-screen', login: ADMINISTRATOR, path: '/Personas/nueva' },
+  { part: 'polls/polls-screen', login: EMPLOYEE, path: '/Encuestas' },
+  { part: 'polls/poll-screen', login: EMPLOYEE, path: '/Encuestas/beneficios' },
   { part: 'portal-health/health-screen', login: ADMINISTRATOR, path: '/Marcha' },
   { part: 'portal-health/error-screen', login: ADMINISTRATOR, path: '/Marcha/1' },
   { part: 'positions/team-positions-screen', login: '100201', path: '/VerPuestoLider' },

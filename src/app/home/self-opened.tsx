@@ -5,7 +5,9 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import type { PollDialogKind } from '#models/polls/due.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { loadPolls } from './load-polls.ts'
 import { leaveHome } from './leave-home.ts'
 import { type Taken, type Turn, useTurn } from './use-turn.ts'
 
@@ -24,11 +26,19 @@ export function SelfOpened({ taken, take }: Props) {
       return <Rating turn={turn} />
     case 'prompt':
       return <Prompt turn={turn} />
+    case 'benefits':
+    case 'routes':
+      return <Poll kind={turn.kind} onClose={turn.close} />
     case 'documents':
       return <Documents turn={turn} />
     default:
       return <Reminder kind={turn.kind} onClose={turn.close} />
   }
+}
+
+/** SHELL-27, SHELL-28. */
+function Poll(props: { kind: PollDialogKind; onClose: () => void }) {
+  return <QuietPart load={loadPolls}>{({ OwnPollDialog }) => <OwnPollDialog {...props} />}</QuietPart>
 }
 
 function Reminder(props: { kind: ReminderKind; onClose: () => void }) {

@@ -3,13 +3,23 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
+import { useDuePolls } from '#models/polls/due.ts'
 import { useExpressCertifications, usePtuDays, useSurvey } from '#models/reminders/use-reminders.ts'
 import { useUnratedClarifications } from '#models/requests/unrated-clarifications.ts'
 import { type DuePapers, useDuePapers } from './use-due-papers.ts'
 import { type SelfOpened, type Shown, useShown } from './use-shown.ts'
 
 /** In which order they come where none has waited longer than another. */
-const order: readonly SelfOpened[] = ['certification', 'ptu', 'survey', 'rating', 'prompt', 'documents']
+const order: readonly SelfOpened[] = [
+  'certification',
+  'ptu',
+  'survey',
+  'benefits',
+  'routes',
+  'rating',
+  'prompt',
+  'documents',
+]
 
 /** What the spec lets nobody by (CLAR-25, DOCS-19): each time Inicio is opened, on a kiosk too. */
 const isInsistent = (kind: SelfOpened) => kind === 'rating' || kind === 'documents'
@@ -43,15 +53,18 @@ export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn 
   const papers = useDuePapers(chosen === null)
   const rating = useUnratedClarifications()
   const states = { certification: useExpressCertifications(), ptu: usePtuDays(), survey: useSurvey() }
+  const polls = useDuePolls()
   const { shown, remember } = useShown(user.Folio)
   const today = companyDate(serverNow())
-  const isOpen = papers.isOpen || rating.isOpen || Object.values(states).some((state) => state.isOpen)
+  const isOpen =
+    papers.isOpen || rating.isOpen || polls.isOpen || Object.values(states).some((state) => state.isOpen)
 
   const isDue = (kind: SelfOpened, before: Shown): boolean => {
     if (taken?.day === today && !(taken.kind === kind && isInsistent(kind))) return false
     if (kind === 'rating') return rating.isFresh && rating.count > 0
     if (kind === 'documents') return papers.isDialogDue
     if (isKiosk || before[kind] === today) return false
+    if (kind === 'benefits' || kind === 'routes') return polls.dialogs.includes(kind)
     return kind === 'prompt' ? papers.prompt !== null : states[kind].isPending && states[kind].isFresh
   }
   if (chosen === undefined && shown !== null && !isOpen) {

@@ -12,6 +12,7 @@ import { routes as jobs } from '#features/jobs/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
 import { routes as pollDesk } from '#features/poll-desk/routes.tsx'
+import { routes as polls } from '#features/polls/routes.tsx'
 import { routes as portalHealth } from '#features/portal-health/routes.tsx'
 import { routes as positions } from '#features/positions/routes.tsx'
 import { routes as recognition } from '#features/recognition/routes.tsx'
@@ -46,6 +47,7 @@ export const routes: readonly FeatureRoute[] = [
   ...jobDesk,
   ...recognition,
   ...pollDesk,
+  ...polls,
   ...positions,
   ...candidates,
   ...temporaryStaff,

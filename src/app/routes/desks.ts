@@ -7,6 +7,7 @@ import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { healthPaths } from '#hooks/navigation/health-paths.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
+import { pollPaths } from '#hooks/navigation/poll-paths.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -43,6 +44,7 @@ const views: readonly [path: string, view?: string][] = [
   [jobPaths.jobs],
   [jobPaths.desk],
   [pollDeskPaths.desk, 'relacioneslaborales/encuestas'],
+  [pollPaths.polls],
   [recognitionPaths.give],
   [staffPaths.companyStaff],
   [staffPaths.teamStaff],
@@ -60,6 +62,7 @@ const everybodys: readonly string[] = [
   improvementPaths.register,
   improvementPaths.followUp,
   jobPaths.jobs,
+  pollPaths.polls,
   recognitionPaths.give,
 ]
 

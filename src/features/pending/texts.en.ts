@@ -24,6 +24,7 @@ export const texts = {
     hiring: 'Proposal or offer',
     survey: '360 evaluation',
     job: 'Application for a vacancy',
+    poll: 'Poll',
     jobDesk: 'Internal vacancy',
     recognition: 'Recognition',
     staff: 'Temporary staff',

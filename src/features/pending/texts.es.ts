@@ -23,6 +23,7 @@ export const es = {
     hiring: 'Propuesta u oferta',
     survey: 'Evaluación 360',
     job: 'Postulación a una vacante',
+    poll: 'Encuesta',
     jobDesk: 'Vacante interna',
     recognition: 'Reconocimiento',
     staff: 'Personal temporal',

@@ -8,6 +8,7 @@ import {
   newRequestForms,
   JOB_DESK_FORM,
   jobOf,
+  pollPlaceOf,
   HIRING_FORM,
   STAFF_FORM,
   type RequestKind,
@@ -20,6 +21,7 @@ import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { pollPaths } from '#hooks/navigation/poll-paths.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import type { useTyped } from '#hooks/work/use-queued.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
@@ -90,6 +92,8 @@ function placeOf(
   if (form === JOB_DESK_FORM) return { name: words.forms.jobDesk, path: step }
   const job = jobOf(form)
   if (job !== null) return { name: words.forms.job, path: `${jobPaths.jobs}/${job}` }
+  const poll = pollPlaceOf(form)
+  if (poll !== null) return { name: words.forms.poll, path: pollPaths.poll(poll) }
   if (form === RECOGNITION_FORM) return { name: words.forms.recognition, path: recognitionPaths.give }
   const survey = surveyOf(form)
   if (survey !== null) return { name: words.forms.survey, path: paths.evaluation(survey) }

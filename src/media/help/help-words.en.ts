@@ -10,6 +10,10 @@ export const texts = {
     name: 'Vacancies',
     text: 'Here are the vacancies for people who already work here. Choose an area and a vacancy, see what it asks for and whether you may apply. Answer the questions one by one. Then you see how your application goes.',
   },
+  '/Encuestas': {
+    name: 'Polls',
+    text: 'Here you answer what the company asks you. Your answers are kept with each tap and you can go on later, also without internet. You check them before you send. Nobody sees who answered what: they are only counted.',
+  },
   '/Reconocer': {
     name: 'Recognise',
     text: 'Thank a colleague: choose a principle, find them and tell what they did. You can give three a month. They get a card to keep. The wall shows those of your plant, and you can hide your own.',

@@ -13,6 +13,10 @@ export const es = {
     name: 'Vacantes',
     text: 'Aquí ves las vacantes para quienes ya trabajan aquí. Elige un área y una vacante, mira qué pide y si puedes postularte. Contesta las preguntas una por una. Después ves cómo va tu postulación.',
   },
+  '/Encuestas': {
+    name: 'Encuestas',
+    text: 'Aquí contestas lo que la empresa te pregunta. Tus respuestas se guardan con cada toque y puedes seguir después, también sin internet. Antes de enviar las revisas. Nadie ve quién contestó qué: solo se cuentan.',
+  },
   '/Reconocer': {
     name: 'Reconocer',
     text: 'Dale las gracias a un compañero: elige un principio, búscalo y cuenta qué hizo. Puedes dar tres al mes. Le llega una tarjeta que puede guardar. En el muro ves los de tu planta, y puedes ocultar los tuyos.',

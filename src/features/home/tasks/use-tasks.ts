@@ -1,4 +1,5 @@
 import { useFormTasks } from '#models/data-form/tasks.tsx'
+import { useDuePolls } from '#models/polls/due.ts'
 import { useEvaluationTasks } from '#models/evaluations/tasks.tsx'
 import { useDocumentTasks } from '#models/documents/tasks.tsx'
 import { useCertificationTasks, usePtuTasks, useSurveyTasks } from '#models/reminders/tasks.tsx'
@@ -17,6 +18,7 @@ export function useTasks(): { tasks: Task[]; isRead: boolean } {
     useFormTasks(),
     useRequestTasks(),
     useEvaluationTasks(),
+    useDuePolls().tasks,
     useCertificationTasks(),
     usePtuTasks(),
     useSurveyTasks(),

@@ -1,0 +1,101 @@
+import { IconClipboardList } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { readStatesUnder } from '#core/outbox/drafts.ts'
+import { POLL_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
+import { loadPollDialog } from '#features/polls/routes.tsx'
+import { pollPaths } from '#hooks/navigation/poll-paths.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import type { Task } from '#hooks/navigation/task.ts'
+import { useWork } from '#hooks/work/use-work.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { bringQuestions } from '#models/polls/ahead.ts'
+import { type DuePolls, type PollDialogKind, setDuePolls } from '#models/polls/due.ts'
+import { isLookedAt } from '#models/polls/looked-at.ts'
+import { pollNames } from '#models/polls/names.es.ts'
+import { dialogPlaces, titleOf } from '#models/polls/places.ts'
+import { type PollRow, useOwnPolls } from '#models/polls/use-own-polls.ts'
+import { loadAhead } from '#parts/lazy-part.ts'
+import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { desks } from '../routes/desks.ts'
+
+const kinds = Object.keys(dialogPlaces) as PollDialogKind[]
+
+/** Tells Inicio which polls wait for the person, and brings them ahead; draws nothing. */
+export function PollWatch() {
+  const words = useTexts(pollNames)
+  const { rows, isFresh, isOpen } = useOwnPolls({ isShown: false })
+  const waiting = (rows ?? []).filter(({ state }) => state !== 'done' && state !== 'queued')
+  const due: DuePolls = {
+    tasks: waiting.map((row) => taskOf(row, words)),
+    dialogs: kinds.filter(
+      (kind) => isFresh[kind] && waiting.some(({ place }) => place === dialogPlaces[kind]),
+    ),
+    isOpen,
+  }
+  const told = JSON.stringify([due.tasks.map(({ path, title }) => [path, title]), due.dialogs, isOpen])
+  useEffect(() => {
+    setDuePolls(due)
+    // What is told has changed; its objects are new at each picture.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [told])
+  useAhead(waiting.map(({ place }) => place).join())
+  useArrivals(words.saved)
+  return null
+}
+
+/** What waits is answered on the way, without a network: its screens and its questions come while there is one. */
+function useAhead(places: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (places === '') return
+    const bring = () => {
+      const screens = desks.find(({ path }) => path === pollPaths.polls)
+      if (screens) void loadAhead(screens.load)
+      void loadAhead(loadPollDialog)
+      void loadAhead(() => bringQuestions(client, places.split(',')))
+    }
+    bring()
+    window.addEventListener('online', bring)
+    return () => window.removeEventListener('online', bring)
+  }, [client, places])
+}
+
+function taskOf(
+  { place, title, minutes }: PollRow,
+  words: { beneficios: string; rutas: string; taskText: string; task: (title: string) => string },
+): Task {
+  return {
+    key: `poll-${place}`,
+    tone: 'teal',
+    icon: <IconClipboardList size={24} />,
+    title: words.task(titleOf(place, title, words)),
+    text: words.taskText,
+    minutes,
+    path: pollPaths.poll(place),
+  }
+}
+
+type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
+const NONE: readonly Kept[] = []
+
+/** M-073 for what has waited on the device and has arrived while nobody stood before it. */
+function useArrivals(saved: string): void {
+  const kept = useWork<readonly Kept[]>(readStatesUnder, POLL_FORM, NONE)
+  const before = useRef<readonly string[]>([])
+  useEffect(() => {
+    if (kept === null) return
+    const sent = kept.filter(({ step }) => step === REQUEST_STEP)
+    const queued = sent.filter(({ state }) => state === 'queued').map(({ form }) => form)
+    const arrived = before.current.filter((form) =>
+      sent.some((row) => row.form === form && row.state === 'synced'),
+    )
+    before.current = queued
+    if (arrived.some((form) => !isLookedAt(form))) showSnack({ text: saved, tone: 'success' })
+  }, [kept, saved])
+}
+
+/** The benefits or the routes poll over Inicio. */
+export function OwnPollDialog(props: { kind: PollDialogKind; onClose: () => void }) {
+  return <QuietPart load={loadPollDialog}>{({ PollDialog }) => <PollDialog {...props} />}</QuietPart>
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { pollNames } from '#models/polls/names.es.ts'
+import { type PollPlace, titleOf } from '#models/polls/places.ts'
+import { type Answering, useAnswering } from '#models/polls/use-answering.ts'
+import { type LoadedPoll, usePoll } from '#models/polls/use-poll.ts'
+import type { Poll } from '#domain/polls/poll.ts'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NotHere } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import classes from './poll.module.css'
+import { PollBody } from './poll-body.tsx'
+import { StateMark } from './state-mark.tsx'
+import { texts } from './texts.es.ts'
+
+export interface FrameProps {
+  title: string
+  mark: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+interface Props {
+  place: PollPlace
+  /** A screen of its own, or a dialog over Inicio. */
+  Frame: (props: FrameProps) => ReactNode
+  onClose: () => void
+}
+
+/** One poll, whatever stands around it. */
+export function OpenPoll({ place, Frame, onClose }: Props) {
+  const words = useTexts(texts)
+  const names = useTexts(pollNames)
+  const loaded = usePoll(place)
+  const title = titleOf(place, loaded.title, names)
+  if (loaded.poll && loaded.poll.questions.length > 0)
+    return <Loaded {...{ place, loaded, poll: loaded.poll, title, Frame, onClose }} />
+  // A poll without a question is no answer.
+  const failure =
+    loaded.failure ?? (loaded.poll ? ({ kind: 'malformed', detail: 'BEN-09' } as const) : null)
+  return (
+    <Frame title={title} mark={null} onClose={onClose}>
+      <div className={classes.body}>
+        {failure?.kind === 'rejected' ? (
+          <EmptyState
+            drawing={<DrawingAllDone />}
+            title={words.poll.gone}
+            text={failure.message || words.poll.goneText}
+          />
+        ) : failure ? (
+          <NotHere
+            {...absenceOf(failure, words)}
+            againWord={words.again}
+            onRetry={() => void loaded.refresh()}
+          />
+        ) : (
+          <SkeletonRows
+            label={words.poll.loading}
+            slowText={words.slow}
+            retryText={words.again}
+            onRetry={() => void loaded.refresh()}
+          />
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+interface LoadedProps extends Props {
+  loaded: LoadedPoll
+  poll: Poll
+  title: string
+}
+
+function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
+  const words = useTexts(texts)
+  const answering = useAnswering(place, poll)
+  const leave = () => {
+    void answering.flush()
+    onClose()
+  }
+  return (
+    <Frame title={title} mark={<Mark answering={answering} />} onClose={leave}>
+      {answering.isReady ? (
+        <PollBody poll={poll} intro={loaded.intro} answering={answering} onClose={leave} />
+      ) : (
+        <div className={classes.body}>
+          <SkeletonRows label={words.poll.loading} slowText={words.slow} retryText={words.again} />
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function Mark({ answering: { state, canKeep } }: { answering: Answering }) {
+  return (
+    <span className={classes.mark}>
+      <StateMark state={state} canKeep={canKeep} />
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { IconAlertTriangle, IconCircleCheck, IconCloudUpload } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { PollLead } from '#media/polls/poll-lead.tsx'
+import { PollPages } from '#media/polls/poll-pages.tsx'
+import { pollTexts } from '#media/polls/texts.es.ts'
+import type { Poll } from '#domain/polls/poll.ts'
+import { pollNames } from '#models/polls/names.es.ts'
+import type { Answering } from '#models/polls/use-answering.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import classes from './poll.module.css'
+import { texts } from './texts.es.ts'
+
+/** BENE-24, RUTA-10. */
+const CLOSES_AFTER_MS = 3000
+
+interface Props {
+  poll: Poll
+  intro: string
+  answering: Answering
+  onClose: () => void
+}
+
+/** A poll that is being answered, that waits to be sent, or that was just sent. */
+export function PollBody({ poll, intro, answering, onClose }: Props) {
+  const words = useTexts(texts)
+  const around = useTexts(pollTexts)
+  const { answers, state, refused, change, send } = answering
+  const [trouble, setTrouble] = useState<string | null>(null)
+  if (state === 'sent') return <Saved onClose={onClose} />
+  if (state === 'queued') {
+    return (
+      <End icon={<IconCloudUpload size={48} aria-hidden />} tone="warn" title={words.states.queued}>
+        <p className="t-flush">{words.poll.waits}</p>
+        <Button size="lg" variant="outline" onClick={onClose}>
+          {words.close}
+        </Button>
+      </End>
+    )
+  }
+  const trySend = async () => {
+    setTrouble(null)
+    try {
+      const sending = await send()
+      if (sending?.kind === 'failed') setTrouble(failureText(sending.failure, words.failure))
+    } catch {
+      // Neither kept nor sent: no room here.
+      setTrouble(words.noRoom)
+    }
+  }
+  const why = trouble ?? refused
+  return (
+    <PollPages
+      poll={poll}
+      answers={answers}
+      isSending={answering.isSending}
+      lead={<PollLead intro={intro} />}
+      trouble={
+        why !== null && (
+          <Banner
+            tone="error"
+            live="alert"
+            icon={<IconAlertTriangle size={24} />}
+            title={words.notSaved}
+          >
+            {why || words.notSavedText}
+          </Banner>
+        )
+      }
+      onAnswers={(next, isCut, most) => {
+        setTrouble(null)
+        change(next)
+        if (isCut) showSnack({ text: around.cut(most), tone: 'error' })
+      }}
+      onSend={() => void trySend()}
+    />
+  )
+}
+
+/** M-073; it closes by itself after 3 s, or at once when it is tapped. */
+function Saved({ onClose }: { onClose: () => void }) {
+  const words = useTexts(texts)
+  const { saved } = useTexts(pollNames)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const timer = setTimeout(() => close(), CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <End icon={<IconCircleCheck size={48} aria-hidden />} tone="ok" title={saved}>
+      <Button size="lg" variant="outline" onClick={onClose}>
+        {words.close}
+      </Button>
+    </End>
+  )
+}
+
+interface EndProps {
+  icon: ReactNode
+  tone: 'ok' | 'warn'
+  title: string
+  children: ReactNode
+}
+
+function End({ icon, tone, title, children }: EndProps) {
+  return (
+    <div className={classes.end} role="status">
+      <span className={classes.sign} data-tone={tone}>
+        {icon}
+      </span>
+      <p className="t-flush t-heavy t-h3 t-tight">{title}</p>
+      {children}
+    </div>
+  )
+}

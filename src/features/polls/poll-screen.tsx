@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { pollPaths } from '#hooks/navigation/poll-paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { useOwnPolls } from '#models/polls/use-own-polls.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { PageHeader } from '#ui/lists/page-header.tsx'
+import { titles } from '#i18n/desk-titles.es.ts'
+import { type FrameProps, OpenPoll } from './open-poll.tsx'
+import classes from './poll.module.css'
+import { texts } from './texts.es.ts'
+
+const toList = () => navigate(pollPaths.polls, { replace: true })
+
+/** One poll over the whole screen. */
+export function PollScreen({ params }: ScreenProps) {
+  // A kiosk's address names no poll after a reload: the list does.
+  const place = revealKey(params.encuesta ?? '')
+  useEffect(() => {
+    if (place === null) toList()
+  }, [place])
+  return place === null ? null : <Place key={place} place={place} />
+}
+
+function Place({ place }: { place: string }) {
+  const words = useTexts(texts).poll
+  const title = useTexts(titles).polls.one
+  const { rows } = useOwnPolls()
+  const row = rows?.find((each) => each.place === place)
+  // Answered before it was opened; what is answered here says so itself.
+  const [wasDone, setWasDone] = useState<boolean | null>(null)
+  if (wasDone === null && row) setWasDone(row.state === 'done')
+  if (wasDone) {
+    return (
+      <Frame title={title} mark={null} onClose={toList}>
+        <div className={classes.body}>
+          <EmptyState
+            drawing={<DrawingAllDone />}
+            title={words.done}
+            text={words.doneText}
+            action={<Button onClick={toList}>{words.toList}</Button>}
+          />
+        </div>
+      </Frame>
+    )
+  }
+  return <OpenPoll place={place} Frame={Frame} onClose={toList} />
+}
+
+function Frame({ title, mark, onClose, children }: FrameProps) {
+  const words = useTexts(texts)
+  const own = useTexts(titles).polls.one
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        raised
+        title={<span lang="es-MX">{title || own}</span>}
+        backIcon="close"
+        backLabel={words.close}
+        onBack={onClose}
+        sub={mark}
+      />
+      {children}
+    </div>
+  )
+}

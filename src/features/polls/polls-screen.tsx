@@ -1,0 +1,119 @@
+import { IconCircleCheck, IconClipboardList, IconClock, IconCloudUpload, IconPencil } from '@tabler/icons-react'
+import { formatDate } from '#domain/dates.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { pollPaths } from '#hooks/navigation/poll-paths.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { pollNames } from '#models/polls/names.es.ts'
+import { titleOf } from '#models/polls/places.ts'
+import { type PollRow, useOwnPolls } from '#models/polls/use-own-polls.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { texts } from './texts.es.ts'
+
+/** What the company asks the person: what waits for an answer, what waits to be sent, what was answered. */
+export function PollsScreen() {
+  const words = useTexts(texts)
+  const { rows, failure, refresh } = useOwnPolls()
+  if (rows === null) {
+    return failure ? (
+      <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+    ) : (
+      <SkeletonRows
+        label={words.list.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  const old = oldnessOf(failure, words.failure, words.list.old)
+  const waiting = rows.filter(({ state }) => state !== 'done' && state !== 'queued')
+  return (
+    <div className="t-stack t-gap-4 t-page">
+      {old && <OldData {...old} againWord={words.again} onRetry={() => void refresh()} />}
+      {waiting.length === 0 ? (
+        <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
+      ) : (
+        <Group id="waiting" title={words.list.waiting} rows={waiting} />
+      )}
+      <Group id="queued" title={words.list.queued} rows={rows.filter(({ state }) => state === 'queued')} />
+      <Group id="done" title={words.list.done} rows={rows.filter(({ state }) => state === 'done')} />
+    </div>
+  )
+}
+
+interface GroupProps {
+  id: string
+  title: string
+  rows: readonly PollRow[]
+}
+
+function Group({ id, title, rows }: GroupProps) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <ListCard labelledBy={id}>
+        {rows.map((row) => (
+          <Row key={row.place} row={row} />
+        ))}
+      </ListCard>
+    </section>
+  )
+}
+
+function Row({ row: { place, title: given, until, minutes, state } }: { row: PollRow }) {
+  const words = useTexts(texts)
+  const title = titleOf(place, given, useTexts(pollNames))
+  const address = pollPaths.poll(place)
+  // A refused one has a button of its own.
+  const isLink = state === 'open' || state === 'begun'
+  return (
+    <ListRow
+      {...(isLink ? { href: `#${address}` } : {})}
+      lead={<Tile tone="teal" icon={<IconClipboardList size={24} />} />}
+      title={given ? <span lang="es-MX">{title}</span> : title}
+      text={
+        state === 'done' || state === 'queued'
+          ? undefined
+          : state === 'begun'
+            ? words.list.begun
+            : words.list.minutes(minutes)
+      }
+      chip={
+        state === 'done' ? (
+          <StateChip tone="ok" icon={<IconCircleCheck />}>
+            {words.list.sent}
+          </StateChip>
+        ) : state === 'queued' ? (
+          <StateChip tone="warn" icon={<IconCloudUpload />}>
+            {words.states.queued}
+          </StateChip>
+        ) : state === 'rejected' ? (
+          <Button
+            size="sm"
+            variant="outline"
+            danger
+            leftSection={<IconPencil size={20} aria-hidden />}
+            aria-label={words.list.correctOf(title)}
+            onClick={() => navigate(address)}
+          >
+            {words.list.correct}
+          </Button>
+        ) : (
+          <StateChip tone="warn" icon={<IconClock />}>
+            {until ? words.list.until(formatDate(until)) : words.list.open}
+          </StateChip>
+        )
+      }
+    />
+  )
+}

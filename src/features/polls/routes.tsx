@@ -1,0 +1,38 @@
+import { hasReminders } from '#domain/can.ts'
+import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { pollPaths } from '#hooks/navigation/poll-paths.ts'
+import { titles } from '#i18n/desk-titles.es.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+
+/** Polls of the company for whoever is asked (BENE, RUTA, and those of human resources). */
+const polls: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit' | 'title'> = {
+  access: 'session',
+  section: 'more',
+  visible: hasReminders,
+  visit: 'Encuestas',
+  title: () => wordsOf(titles).polls.title,
+}
+
+/** What opens over Inicio by itself (SHELL-27, SHELL-28). */
+export const loadPollDialog = lazyPart(() => import('./poll-dialog.tsx'))
+
+export const routes: FeatureRoute[] = [
+  {
+    ...polls,
+    path: pollPaths.polls,
+    back: paths.more,
+    load: lazyPart(() => import('./polls-screen.tsx').then(({ PollsScreen }) => ({ Screen: PollsScreen }))),
+  },
+  {
+    ...polls,
+    path: `${pollPaths.polls}/:encuesta`,
+    title: () => wordsOf(titles).polls.one,
+    back: pollPaths.polls,
+    header: 'own',
+    hasBar: false,
+    idle: 'form',
+    load: lazyPart(() => import('./poll-screen.tsx').then(({ PollScreen }) => ({ Screen: PollScreen }))),
+  },
+]

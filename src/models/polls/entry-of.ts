@@ -1,0 +1,34 @@
+import type { AnyOperation, RequestOf } from '#contract/operation.ts'
+import { sendBenefits, sendPoll, sendRoutes } from '#contract/poll-answers.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/polls.ts'
+import { benefitsBody } from '#domain/polls/benefits.ts'
+import { givenOf } from '#domain/polls/given.ts'
+import type { Answers, Poll } from '#domain/polls/poll.ts'
+import { routesBody } from '#domain/polls/routes.ts'
+import type { PollPlace } from './places.ts'
+
+interface Sent {
+  operation: AnyOperation
+  input: RequestOf<AnyOperation>
+}
+
+/** One operation with what it takes. */
+function sent<Op extends AnyOperation>(operation: Op, input: RequestOf<Op>): Sent {
+  return { operation, input }
+}
+
+/** What is sent, and by which operation (BENE-22, RUTA-09, P-152). */
+export function entryOf(place: PollPlace, poll: Poll, answers: Answers): Sent {
+  if (place === 'beneficios') {
+    return sent(sendBenefits, { proyecto: BENEFITS_PROJECT, ...benefitsBody(poll, answers) })
+  }
+  if (place === 'rutas') {
+    return sent(sendRoutes, { proyecto: ROUTES_PROJECT, respuestas: routesBody(poll, answers) })
+  }
+  const respuestas = givenOf(poll, answers).map(({ question, options, text }) => ({
+    pregunta: question,
+    opciones: options,
+    texto: text,
+  }))
+  return sent(sendPoll, { id: Number(place), respuestas })
+}

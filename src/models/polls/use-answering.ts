@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { listPolls, readPollState } from '#contract/polls.ts'
+import { isComplete } from '#domain/polls/complete.ts'
+import type { Answers, Poll } from '#domain/polls/poll.ts'
+import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
+import { entryOf } from './entry-of.ts'
+import { type KeptAnswers, standing } from './kept.ts'
+import { useLookedAt } from './looked-at.ts'
+import { type PollPlace, pollForm } from './places.ts'
+
+/** Where the answers are (product.md, draft states); sent: the server has them. */
+export type AnsweringState = 'none' | 'draft' | 'queued' | 'rejected' | 'sent'
+
+/** The answers to one poll: kept on the device with each tap, sent once by the outbox. */
+export function useAnswering(place: PollPlace, poll: Poll) {
+  const client = useQueryClient()
+  const form = pollForm(place)
+  useLookedAt(form)
+  const draft = useDraft<KeptAnswers>(form, ANSWERS_STEP)
+  const sent = useDraft<KeptAnswers>(form, REQUEST_STEP)
+  const isReady = draft.isReady && sent.isReady
+  const [typed, setTyped] = useState<Answers | null>(null)
+  const answers = typed ?? standing(poll, draft.values ?? sent.values)
+  const lastTry: LastTry = useRef(null)
+  const isOnItsWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [isRegistered, setRegistered] = useState(false)
+  // It went from here, and has arrived since: its place on the device may be empty by now.
+  const [hasWaited, setWaited] = useState(false)
+  if (sent.state === 'queued' && !hasWaited) setWaited(true)
+  const isArrived = hasWaited && sent.isReady && (sent.state === 'synced' || sent.state === 'none')
+
+  const change = (next: Answers) => {
+    setTyped(next)
+    draft.save({ answers: next })
+    // Before the next tap: a kill loses nothing.
+    void draft.flush()
+  }
+
+  /** @returns null while it is being sent already, or while something lacks */
+  const send = async (): Promise<Sending | null> => {
+    // Two quick taps come before the next picture.
+    if (isOnItsWay.current || !isComplete(poll, answers)) return null
+    isOnItsWay.current = true
+    setSending(true)
+    try {
+      await draft.flush()
+      const sending = await sendRequest(
+        {
+          ...entryOf(place, poll, answers),
+          form,
+          step: REQUEST_STEP,
+          values: { answers } satisfies KeptAnswers,
+          typedAt: { form, steps: [ANSWERS_STEP] },
+        },
+        lastTry,
+      )
+      if (sending.kind === 'registered') setRegistered(true)
+      // Whoever was refused may have answered elsewhere.
+      if (sending.kind !== 'waiting')
+        for (const { id } of [listPolls, readPollState]) void client.invalidateQueries({ queryKey: [id] })
+      return sending
+    } finally {
+      isOnItsWay.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    isReady,
+    answers,
+    change,
+    send,
+    isSending,
+    state: isRegistered || isArrived ? 'sent' : stateOf(draft.state, sent.state),
+    /** Why the server did not take it; '' without words of its own. null: it has not refused. */
+    refused: sent.state === 'rejected' ? (sent.message ?? '') : null,
+    canKeep: draft.canKeep,
+    flush: draft.flush,
+  }
+}
+export type Answering = ReturnType<typeof useAnswering>
+
+function stateOf(typed: string, sent: string): AnsweringState {
+  if (sent === 'queued' || sent === 'rejected') return sent
+  return typed === 'none' ? 'none' : 'draft'
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react'
+import { BENEFITS_PROJECT, listPolls, readPollState, ROUTES_PROJECT } from '#contract/polls.ts'
+import { readStatesUnder } from '#core/outbox/drafts.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { hasReminders } from '#domain/can.ts'
+import { ANSWERS_STEP, POLL_FORM, pollPlaceOf, REQUEST_STEP } from '#domain/request-forms.ts'
+import { useAppConfig } from '#hooks/operations/app-config.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { discardQueued, forgetDraft } from '#hooks/work/use-outbox.ts'
+import { useWork } from '#hooks/work/use-work.ts'
+import { dialogPlaces, type PollPlace } from './places.ts'
+
+type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
+const NONE: readonly Kept[] = []
+
+/** How far a poll is, as far as this device knows. */
+export type PollState = 'open' | 'begun' | 'queued' | 'rejected' | 'done'
+
+export interface PollRow {
+  place: PollPlace
+  /** '' of the two that the spec names. */
+  title: string
+  /** Last day, YYYY-MM-DD; '' for none. */
+  until: string
+  minutes: number
+  state: PollState
+}
+
+/** The two of the spec are nine and three questions long. */
+const MINUTES = { beneficios: 3, rutas: 1 } as const
+
+export interface OwnPolls {
+  /** null until something is known. */
+  rows: readonly PollRow[] | null
+  /** Whose questions were answered by the server in this visit: only then may a dialog open by itself. */
+  isFresh: { benefits: boolean; routes: boolean }
+  isOpen: boolean
+  failure: Failure | null
+  refresh: () => Promise<void>
+}
+
+/** The caller's polls, each with what waits of it on this device. A company's own host has the first two alone. */
+export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
+  const { user, company } = useProfile()
+  const enabled = hasReminders({ company, userId: user.Id_Usuario })
+  const isOurs = useAppConfig()?.deliveryKey !== undefined
+  const benefits = useOperation(readPollState, { proyecto: BENEFITS_PROJECT }, { ...options, enabled })
+  const routes = useOperation(readPollState, { proyecto: ROUTES_PROJECT }, { ...options, enabled })
+  const own = useOperation(listPolls, {}, { ...options, enabled: enabled && isOurs })
+  const kept = useWork<readonly Kept[]>(readStatesUnder, POLL_FORM, NONE)
+  const answers = isOurs ? [benefits, routes, own] : [benefits, routes]
+  const refresh = async () => {
+    await Promise.all(answers.map((answer) => answer.refresh()))
+  }
+  const two = [
+    { place: dialogPlaces.benefits, answer: benefits, minutes: MINUTES.beneficios },
+    { place: dialogPlaces.routes, answer: routes, minutes: MINUTES.rutas },
+  ].flatMap(({ place, answer, minutes }): PollRow[] => {
+    const isPending = answer.data?.status === 'Vacio'
+    const state = stateOf(place, isPending, kept ?? NONE)
+    // 'Conestada' of somebody who was never asked: told apart from an answer by what this device remembers.
+    return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []
+  })
+  const others = (own.data?.data ?? []).map(
+    ({ id, titulo, hasta, minutos, contestada }): PollRow => ({
+      place: String(id),
+      title: titulo,
+      until: hasta,
+      minutes: minutos,
+      state: stateOf(String(id), !contestada, kept ?? NONE),
+    }),
+  )
+  const isKnown = kept !== null && answers.some(({ data }) => data !== null)
+  useDelivered(kept ?? NONE, refresh)
+  useForgetting(
+    kept ?? NONE,
+    [
+      benefits.data?.status === 'Conestada' && dialogPlaces.benefits,
+      routes.data?.status === 'Conestada' && dialogPlaces.routes,
+      ...(own.data?.data ?? []).map(({ id, contestada }) => contestada && String(id)),
+    ].filter((place) => place !== false),
+  )
+  return {
+    rows: isKnown ? [...two, ...others] : null,
+    isFresh: {
+      benefits: benefits.data !== null && benefits.failure === null && !benefits.isRefreshing,
+      routes: routes.data !== null && routes.failure === null && !routes.isRefreshing,
+    },
+    isOpen: enabled && (kept === null || benefits.isRefreshing || routes.isRefreshing),
+    failure: answers.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
+    refresh,
+  }
+}
+
+function stateOf(place: PollPlace, isPending: boolean, kept: readonly Kept[]): PollState {
+  const own = kept.filter(({ form }) => pollPlaceOf(form) === place)
+  const sent = own.find(({ step }) => step === REQUEST_STEP)?.state
+  if (sent === 'queued') return 'queued'
+  if (!isPending || sent === 'synced') return 'done'
+  if (sent === 'rejected') return 'rejected'
+  return own.some(({ step }) => step === ANSWERS_STEP) ? 'begun' : 'open'
+}
+
+/** What was on its way has arrived, or was refused: the lists of before do not know. */
+function useDelivered(kept: readonly Kept[], refresh: () => Promise<void>): void {
+  const queued = kept.filter(({ state }) => state === 'queued').length
+  const before = useRef(0)
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  useEffect(() => {
+    if (queued < before.current) void latest.current()
+    before.current = queued
+  }, [queued])
+}
+
+/** An answer that the server has counted stays on no device: nobody shall read there who answered what. */
+function useForgetting(kept: readonly Kept[], answered: readonly PollPlace[]): void {
+  const over = kept.filter(
+    ({ form, state }) => answered.includes(pollPlaceOf(form) ?? '') && state !== 'queued',
+  )
+  const key = over.map(({ form, step, state }) => `${form} ${step} ${state}`).join()
+  useEffect(() => {
+    // Where the store refuses, the next list tries again.
+    if (key !== '') void forget(over).catch(() => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key])
+}
+
+/** What was refused goes with its entry, which would be shown as unsent for ever. */
+async function forget(rows: readonly Kept[]): Promise<void> {
+  for (const { form, step, state, opId } of rows) {
+    const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))
+    if (!isSentAgain) await forgetDraft(form, step)
+  }
+}
