@@ -27,9 +27,15 @@ export const laterGroup: Group = {
     'core/outbox/queued-operation',
     'core/outbox/upload-now',
     'core/transport/counted-send',
-    ...['clarifications', 'documents', 'gate', 'improvement-idea', 'job-application', 'recognition-give', 'poll-answers'].map(
-      (name) => `contract/${name}.queued`,
-    ),
+    ...[
+      'clarifications',
+      'documents',
+      'gate',
+      'improvement-idea',
+      'job-application',
+      'recognition-give',
+      'poll-answers',
+    ].map((name) => `contract/${name}.queued`),
     'models/requests/evidence',
     'models/notifications/use-notifications',
     'models/reminders/incident-count',

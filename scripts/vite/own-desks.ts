@@ -213,7 +213,7 @@ const pollDeskGroup: Group = {
   test: either(
     without(sources('features/poll-desk/'), sources('features/poll-desk/routes', 'features/poll-desk/entry')),
     sources('contract/poll-desk'),
-    icons('CloudCheck', 'Checkbox', 'Stairs', 'MessageCircle', 'Users', 'Copy'),
+    icons('CloudCheck', 'Checkbox', 'Stairs', 'MessageCircle'),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,

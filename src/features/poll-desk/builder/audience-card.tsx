@@ -76,11 +76,17 @@ export function AudienceCard({ audience, problems, onChange }: Props) {
 }
 
 function reachOf(
-  { data, failure, isRefreshing }: Pick<ReturnType<typeof useOperation<typeof countAudience>>, 'data' | 'failure' | 'isRefreshing'>,
+  {
+    data,
+    failure,
+    isRefreshing,
+  }: Pick<ReturnType<typeof useOperation<typeof countAudience>>, 'data' | 'failure' | 'isRefreshing'>,
   words: ReturnType<typeof useTexts<typeof texts.es>>['audience'],
 ) {
   if (data === null) {
-    return <span className="t-quiet">{failure !== null && !isRefreshing ? words.unknown : words.counting}</span>
+    return (
+      <span className="t-quiet">{failure !== null && !isRefreshing ? words.unknown : words.counting}</span>
+    )
   }
   return (
     <>

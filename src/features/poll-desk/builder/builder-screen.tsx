@@ -54,7 +54,11 @@ function Opened({ step, onNumber, onRestart }: Props) {
   const id = Number(step) || null
   const draft = useDraft<Work>(POLL_DESK_FORM, step)
   const [start, setStart] = useState<Work | 'published' | null>(null)
-  const answer = useOperation(readDeskPoll, { id: id ?? 1 }, { enabled: id !== null && start === null, isKept: false })
+  const answer = useOperation(
+    readDeskPoll,
+    { id: id ?? 1 },
+    { enabled: id !== null && start === null, isKept: false },
+  )
   const found =
     start !== null || !draft.isReady
       ? start

@@ -55,7 +55,9 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
   const tellFaults = (faults: readonly PollFault[], text: string | null = null) => {
     setSide('build')
     // What is wrong is seen before it is told.
-    const wrong = values.preguntas.map(({ id }) => id).filter((id) => faults.some(({ field }) => field === `pregunta-${id}`))
+    const wrong = values.preguntas
+      .map(({ id }) => id)
+      .filter((id) => faults.some(({ field }) => field === `pregunta-${id}`))
     setOpen([...new Set([...open, ...wrong])])
     tell(faults, text)
   }
@@ -79,7 +81,10 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
         <ErrorSummary
           title={told.text ?? words.errors}
           attempt={told.attempt}
-          items={problems.map((problem) => ({ fieldId: idOf(problem), text: errorOf(problem, values, words) }))}
+          items={problems.map((problem) => ({
+            fieldId: idOf(problem),
+            text: errorOf(problem, values, words),
+          }))}
         />
       )}
       {isMeasured && !isBeside && (

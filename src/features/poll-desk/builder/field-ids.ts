@@ -24,7 +24,11 @@ export function idOf({ field, fault }: PollFault): string {
 export const questionFieldId = (id: number, place: string) => `${fieldOf(id)}-${place}`
 
 /** What is told, with the question's place where it is about one. */
-export function errorOf({ field, fault }: PollFault, values: PollValues, words: Translation<typeof es>): string {
+export function errorOf(
+  { field, fault }: PollFault,
+  values: PollValues,
+  words: Translation<typeof es>,
+): string {
   const at = values.preguntas.findIndex(({ id }) => fieldOf(id) === field)
   const text = words.faults[fault]
   return at < 0 ? text : words.inQuestion(at + 1, text)
@@ -36,6 +40,8 @@ export function faultIn(
   id: number,
   faults: readonly DefinitionFault[],
 ): DefinitionFault | null {
-  const found = problems.find((one) => one.field === fieldOf(id) && faults.some((fault) => fault === one.fault))
+  const found = problems.find(
+    (one) => one.field === fieldOf(id) && faults.some((fault) => fault === one.fault),
+  )
   return (found?.fault as DefinitionFault | undefined) ?? null
 }

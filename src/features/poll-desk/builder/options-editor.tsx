@@ -67,7 +67,9 @@ export function OptionsEditor({ question, error, onChange }: Props) {
                   onKeyDown={(event) => goOn(at, event)}
                   onChange={(event) => {
                     const texto = event.currentTarget.value
-                    onChange({ opciones: opciones.map((one) => (one.id === option.id ? { ...one, texto } : one)) })
+                    onChange({
+                      opciones: opciones.map((one) => (one.id === option.id ? { ...one, texto } : one)),
+                    })
                   }}
                 />
                 <Button

@@ -1,7 +1,12 @@
 import type { WireQuestion } from '#contract/poll-definition.ts'
 import type { PollDefinition } from '#contract/poll-desk.ts'
 import { isDay } from '#domain/incidents.ts'
-import { POLL_INTRO_LENGTH, POLL_OPTION_LENGTH, POLL_QUESTION_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
+import {
+  POLL_INTRO_LENGTH,
+  POLL_OPTION_LENGTH,
+  POLL_QUESTION_LENGTH,
+  POLL_TITLE_LENGTH,
+} from '#domain/polls/limits.ts'
 
 export type QuestionKind = WireQuestion['tipo']
 export type Option = WireQuestion['opciones'][number]
@@ -68,11 +73,7 @@ export function newQuestion(questions: readonly TypedQuestion[], tipo: QuestionK
 export function withKind(question: TypedQuestion, tipo: QuestionKind): TypedQuestion {
   const { former, ...others } = question
   const written = isChoice(question.tipo) ? question.opciones : former?.length ? former : undefined
-  const opciones = isChoice(tipo)
-    ? (written ?? twoEmpty())
-    : tipo === 'escala'
-      ? numbersTo(USUAL_SCALE)
-      : []
+  const opciones = isChoice(tipo) ? (written ?? twoEmpty()) : tipo === 'escala' ? numbersTo(USUAL_SCALE) : []
   const many = tipo === 'varias' ? {} : { maximo: 0, solas: [] }
   const kept = !isChoice(tipo) && written ? { former: written } : {}
   return { ...others, ...many, ...kept, tipo, opciones }
@@ -101,7 +102,9 @@ export function tidy(questions: readonly TypedQuestion[]): TypedQuestion[] {
     const asked = questions.find(({ id }) => id === cuando.pregunta)
     if (!asked || asked.tipo === 'texto') return { ...question, cuando: null }
     const opciones = cuando.opciones.filter((id) => asked.opciones.some((option) => option.id === id))
-    return opciones.length === cuando.opciones.length ? question : { ...question, cuando: { ...cuando, opciones } }
+    return opciones.length === cuando.opciones.length
+      ? question
+      : { ...question, cuando: { ...cuando, opciones } }
   })
 }
 

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile, IconPencil, IconSend } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconDeviceMobile,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { countAudience } from '#contract/poll-desk.ts'
 import type { Failure } from '#core/transport/failure.ts'
@@ -29,7 +35,17 @@ interface Props {
 }
 
 /** Where the draft is kept, said as it is, and the way to its people. */
-export function PublishBar({ saver, work, state, failure, today, isOnline, forget, onFaults, onClear }: Props) {
+export function PublishBar({
+  saver,
+  work,
+  state,
+  failure,
+  today,
+  isOnline,
+  forget,
+  onFaults,
+  onClear,
+}: Props) {
   const words = useTexts(texts)
   const place = useTexts(placeTexts)
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +65,8 @@ export function PublishBar({ saver, work, state, failure, today, isOnline, forge
     }
     if (!answer.ok) return onFaults([], troubleOf(answer.failure, place))
     const { personas, conCuenta } = answer.value
-    if (personas < POLL_GROUP_LEAST) return onFaults([{ field: 'audiencia', fault: 'audiencia' }], words.audience.few)
+    if (personas < POLL_GROUP_LEAST)
+      return onFaults([{ field: 'audiencia', fault: 'audiencia' }], words.audience.few)
     setReach({ people: personas, accounts: conCuenta })
   }
   return (

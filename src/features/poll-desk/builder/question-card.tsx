@@ -34,7 +34,8 @@ export function QuestionCard(props: Props) {
   const { id, pregunta, cuando } = question
   const isWrong = problems.some(({ field }) => field === fieldOf(id))
   const name = words.question.name(at + 1)
-  const isWritten = pregunta.trim() !== '' || question.opciones.some(({ texto }) => isChoice(question.tipo) && texto !== '')
+  const isWritten =
+    pregunta.trim() !== '' || question.opciones.some(({ texto }) => isChoice(question.tipo) && texto !== '')
   const head = (
     <>
       <span className={classes.number} aria-hidden="true">

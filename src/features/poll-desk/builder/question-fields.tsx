@@ -62,11 +62,7 @@ export function QuestionFields({ question, questions, problems, onChange }: Prop
         onChange={(event) => onChange(changedKind(question, event.currentTarget.value as QuestionKind))}
       />
       {isChoice(tipo) && (
-        <OptionsEditor
-          question={question}
-          error={told('options', 'option', 'twice')}
-          onChange={onChange}
-        />
+        <OptionsEditor question={question} error={told('options', 'option', 'twice')} onChange={onChange} />
       )}
       {tipo === 'varias' && (
         <SelectField

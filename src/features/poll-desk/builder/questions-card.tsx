@@ -7,7 +7,14 @@ import classes from './builder.module.css'
 import { questionFieldId } from './field-ids.ts'
 import { kindIcons } from './kind-icons.tsx'
 import type { PollFault } from './poll-faults.ts'
-import { moved, newQuestion, type PollValues, type QuestionKind, tidy, type TypedQuestion } from './poll-values.ts'
+import {
+  moved,
+  newQuestion,
+  type PollValues,
+  type QuestionKind,
+  tidy,
+  type TypedQuestion,
+} from './poll-values.ts'
 import { QuestionCard } from './question-card.tsx'
 import { texts } from './texts.es.ts'
 
@@ -66,7 +73,9 @@ export function QuestionsCard({ values, isFixed, problems, open, onOpen, onChang
           {problem ? words.faults.none : words.noQuestions}
         </p>
       )}
-      {questions.length > 0 && problem && <p className="t-flush t-error t-strong">{words.faults[problem.fault]}</p>}
+      {questions.length > 0 && problem && (
+        <p className="t-flush t-error t-strong">{words.faults[problem.fault]}</p>
+      )}
       <ol className={classes.questions}>
         {questions.map((question, at) => (
           <QuestionCard

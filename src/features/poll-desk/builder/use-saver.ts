@@ -24,7 +24,10 @@ export function useSaver(start: Work, step: string, keeper: Keeper): SaverView &
         void keeper.forget()
         // What was read of it before is an older version.
         for (const { id } of [listDeskPolls, readDeskPoll]) {
-          void client.invalidateQueries({ queryKey: [id], refetchType: id === listDeskPolls.id ? 'active' : 'none' })
+          void client.invalidateQueries({
+            queryKey: [id],
+            refetchType: id === listDeskPolls.id ? 'active' : 'none',
+          })
         }
       },
       onNumber: (id) => {

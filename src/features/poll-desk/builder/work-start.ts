@@ -15,7 +15,11 @@ export function emptyWork(): Work {
  * What is gone on with: what the device has and the server has not; else the server's, with what it could not take of the
  * same version. null: not known yet, or not to be had.
  */
-export function startOf(id: number, kept: Work | null, { data, isRefreshing, failure }: Answer): Work | 'published' | null {
+export function startOf(
+  id: number,
+  kept: Work | null,
+  { data, isRefreshing, failure }: Answer,
+): Work | 'published' | null {
   if (kept !== null && !kept.isSaved) return kept
   // An older answer may lie in the page's memory.
   if (isRefreshing) return null

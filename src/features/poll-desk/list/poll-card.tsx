@@ -128,7 +128,10 @@ export function PollCard({ poll }: { poll: ListedDeskPoll }) {
   )
 }
 
-function daysOf({ desde, hasta }: ListedDeskPoll, words: ReturnType<typeof useTexts<typeof texts.es>>): string {
+function daysOf(
+  { desde, hasta }: ListedDeskPoll,
+  words: ReturnType<typeof useTexts<typeof texts.es>>,
+): string {
   if (desde === '') return hasta === '' ? '' : words.until(formatDate(hasta))
   if (hasta === '') return words.since(formatDate(desde))
   return words.days(formatDate(desde), formatDate(hasta))

@@ -13,7 +13,11 @@ export function PeopleBar({ answered, people }: { answered: number; people: numb
   const share = shareOf(answered, people)
   return (
     <div className="t-stack t-gap-1">
-      <span className={classes.picture} style={{ '--share': share / 100 } as CSSProperties} aria-hidden="true">
+      <span
+        className={classes.picture}
+        style={{ '--share': share / 100 } as CSSProperties}
+        aria-hidden="true"
+      >
         <Figures />
         <span className={classes.filled}>
           <Figures />

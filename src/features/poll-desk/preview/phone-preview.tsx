@@ -51,7 +51,10 @@ export function PhonePreview({ values }: { values: Props }) {
 }
 
 /** What is not written yet has a name, so that it can be seen and heard. */
-function withNames(question: WireQuestion, words: ReturnType<typeof useTexts<typeof texts.es>>): WireQuestion {
+function withNames(
+  question: WireQuestion,
+  words: ReturnType<typeof useTexts<typeof texts.es>>,
+): WireQuestion {
   const { pregunta, opciones } = question
   return {
     ...question,
