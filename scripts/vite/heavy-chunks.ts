@@ -60,7 +60,7 @@ const HEAVY = [
 const KIOSK = /\/src\/app\/kiosk\/kiosk-(page|shell)\./
 
 /** A worker's own bundle: Vite says only its name. */
-const HEAVY_WORKER = /^assets\/(photo|cut|profile|staff)-worker-/
+const HEAVY_WORKER = /^assets\/(photo|cut|profile|staff|results)-worker-/
 
 function isHeavyModule(id: string): boolean {
   return HEAVY.some((pattern) => pattern.test(id))

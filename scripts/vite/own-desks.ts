@@ -211,7 +211,10 @@ const pollGroups: Group[] = [
 const pollDeskGroup: Group = {
   name: 'poll-desk',
   test: either(
-    without(sources('features/poll-desk/'), sources('features/poll-desk/routes', 'features/poll-desk/entry')),
+    without(
+      sources('features/poll-desk/'),
+      sources(...['routes', 'entry', 'results/results-sheet'].map((name) => `features/poll-desk/${name}`)),
+    ),
     sources('contract/poll-desk'),
     icons('CloudCheck', 'Checkbox', 'Stairs', 'MessageCircle'),
   ),

@@ -23,11 +23,9 @@ interface Props {
 export function OptionsEditor({ question, error, onChange }: Props) {
   const words = useTexts(texts).option
   const { id, opciones, solas, tipo } = question
-  const [focus, setFocus] = useState<string | null>(null)
+  const [focus, setFocus] = useState<{ id: string } | null>(null)
   useEffect(() => {
-    if (focus === null) return
-    document.getElementById(focus)?.focus()
-    setFocus(null)
+    if (focus !== null) document.getElementById(focus.id)?.focus()
   }, [focus])
   // The first one is where a fault's link leads.
   const fieldId = (at: number) =>
@@ -36,7 +34,7 @@ export function OptionsEditor({ question, error, onChange }: Props) {
   const add = () => {
     if (isFull) return
     const next = withOption(question)
-    setFocus(questionFieldId(id, `opcion-${next.opciones.at(-1)?.id ?? ''}`))
+    setFocus({ id: questionFieldId(id, `opcion-${next.opciones.at(-1)?.id ?? ''}`) })
     onChange(next)
   }
   const goOn = (at: number, event: KeyboardEvent) => {
@@ -79,7 +77,7 @@ export function OptionsEditor({ question, error, onChange }: Props) {
                   leftSection={<IconX size={20} aria-hidden />}
                   onClick={() => {
                     if (opciones.length <= 2) return
-                    setFocus(fieldId(at === 0 ? 0 : at - 1))
+                    setFocus({ id: fieldId(at === 0 ? 0 : at - 1) })
                     onChange(withoutOption(question, option.id))
                   }}
                 >

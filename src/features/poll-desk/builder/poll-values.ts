@@ -133,12 +133,18 @@ export function bodyOf(values: PollValues): PollDefinition {
     audiencia: values.audiencia,
     desde,
     hasta: isForwards ? values.hasta : '',
-    preguntas: values.preguntas.map(({ former: _, ...question }, index) => ({
-      ...question,
+    preguntas: values.preguntas.map((question, index) => ({
+      ...withoutFormer(question),
       pagina: index + 1,
       cuando: question.cuando !== null && question.cuando.opciones.length > 0 ? question.cuando : null,
     })),
   }
+}
+
+function withoutFormer(question: TypedQuestion): WireQuestion {
+  const plain = { ...question }
+  delete plain.former
+  return plain
 }
 
 /** Whether the server has all that was typed once it has `bodyOf` it; else the device keeps it, too. */

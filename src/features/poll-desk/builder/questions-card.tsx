@@ -33,31 +33,29 @@ const kinds: readonly QuestionKind[] = ['una', 'varias', 'escala', 'texto']
 /** Questions in the order in which they are asked; one line each until it is wanted, moved by buttons. */
 export function QuestionsCard({ values, isFixed, problems, open, onOpen, onChange }: Props) {
   const words = useTexts(texts)
-  const [focus, setFocus] = useState<string | null>(null)
+  const [focus, setFocus] = useState<{ id: string } | null>(null)
   const [told, setTold] = useState('')
   const questions = values.preguntas
   useEffect(() => {
-    if (focus === null) return
-    document.getElementById(focus)?.focus()
-    setFocus(null)
+    if (focus !== null) document.getElementById(focus.id)?.focus()
   }, [focus])
   const problem = problems.find(({ field }) => field === 'preguntas')
   const isFull = questions.length >= POLL_QUESTIONS
   const add = (kind: QuestionKind) => {
     if (isFull) return
     const question = newQuestion(questions, kind)
-    setFocus(questionFieldId(question.id, 'texto'))
+    setFocus({ id: questionFieldId(question.id, 'texto') })
     onOpen([question.id])
     onChange([...questions, question])
   }
   const move = (at: number, by: -1 | 1) => {
     const to = Math.min(Math.max(at + by, 0), questions.length - 1)
-    setFocus(questionFieldId(questions[at]?.id ?? 0, by === -1 ? 'subir' : 'bajar'))
+    setFocus({ id: questionFieldId(questions[at]?.id ?? 0, by === -1 ? 'subir' : 'bajar') })
     setTold(words.question.moved(to + 1, questions.length))
     onChange(moved(questions, at, by))
   }
   const remove = (id: number) => {
-    setFocus('encuesta-preguntas')
+    setFocus({ id: 'encuesta-preguntas' })
     setTold(words.question.removed)
     onOpen(open.filter((one) => one !== id))
     onChange(tidy(questions.filter((question) => question.id !== id)))

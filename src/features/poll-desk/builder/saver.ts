@@ -45,6 +45,7 @@ export interface Saver {
   replace: (revision: number) => Promise<boolean>
   /** The own version becomes a draft of its own: the other one is published, and stays as it is. */
   renew: () => Promise<boolean>
+  /** Its page is left: what is typed is sent once more, and nobody is told. */
   stop: () => void
 }
 
@@ -63,6 +64,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
   let view: SaverView = { work: start, state: start.isSaved ? 'saved' : 'typed', failure: null }
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
+  let isOver = false
   const listeners = new Set<() => void>()
   const show = (part: Partial<SaverView>) => {
     view = { ...view, ...part }
@@ -70,7 +72,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
   }
   const later = (ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void run(false), ms)
+    if (!isOver) timer = setTimeout(() => void run(false), ms)
   }
 
   /** @param isAsked somebody waits for it: what is typed meanwhile goes out at once, too */
@@ -128,7 +130,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     const { id, revision } = answer.value
     const isSaved = JSON.stringify(bodyOf(view.work.values)) === JSON.stringify(body)
     show({ work: { ...view.work, id, revision, isSaved, unheard: null }, state: isSaved ? 'saved' : 'typed' })
-    if (isNew) keeper.onNumber(id)
+    if (isNew && !isOver) keeper.onNumber(id)
     if (isSaved && isWhole(view.work.values)) keeper.forget()
     else keeper.keep(view.work)
     return true
@@ -157,6 +159,11 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
       show({ work: { ...view.work, id: null, revision: 0, isSaved: false, unheard: null }, state: 'typed' })
       return run(true)
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      isOver = true
+      clearTimeout(timer)
+      // Whoever leaves finds it in the list; what was refused, or had no answer, stays on the device.
+      if (!view.work.isSaved && view.failure === null) void run(true)
+    },
   }
 }

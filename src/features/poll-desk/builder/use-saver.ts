@@ -16,7 +16,6 @@ interface Keeper {
 export function useSaver(start: Work, step: string, keeper: Keeper): SaverView & { saver: Saver } {
   const client = useQueryClient()
   const isOnline = useOnline()
-  const here = useRef(true)
   const [saver] = useState(() =>
     startSaver(start, {
       keep: keeper.keep,
@@ -30,22 +29,11 @@ export function useSaver(start: Work, step: string, keeper: Keeper): SaverView &
           })
         }
       },
-      onNumber: (id) => {
-        if (here.current) keeper.onNumber(id)
-      },
+      onNumber: keeper.onNumber,
     }),
   )
   const view = useSyncExternalStore(saver.subscribe, saver.view)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-      saver.stop()
-      const { work, failure } = saver.view()
-      // Whoever leaves finds it in the list; without an answer it stays on the device.
-      if (!work.isSaved && failure === null) void saver.save()
-    }
-  }, [saver])
+  useEffect(() => saver.stop, [saver])
   const former = useRef(step)
   useEffect(() => {
     if (former.current === step) return
