@@ -255,9 +255,6 @@ export const chunkGroups: Group[] = [
   {
     name: 'later',
     test: sources(
-      // For a phone's second step, which takes nothing of a kiosk along, and for a kiosk's.
-      'features/sign-in/frame/second-texts',
-      'features/sign-in/frame/use-second-code',
       'features/home/screen/welcome',
       'features/home/screen/install-card',
       'features/home/screen/menu-shortcuts',

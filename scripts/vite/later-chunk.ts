@@ -8,7 +8,6 @@ export const laterGroup: Group = {
     'app/page/first-files',
     'core/store/note-reads',
     'app/session/delivery',
-    'app/session/work-texts',
     'core/push/push',
     'core/push/push-message',
     'core/push/push-subscription',

@@ -15,6 +15,9 @@ export const listGroups: Group[] = [
       'ui/theme/use-room',
       'ui/actions/stack-action',
       ...['opening-dialog', 'page-dialog', 'use-focus-back'].map((name) => `ui/dialogs/${name}`),
+      // Of a phone's late part and of a kiosk's first one alike: a kiosk's Inicio waits for nothing else of that.
+      ...['leave-questions', 'work-texts'].map((name) => `app/session/${name}`),
+      ...['second-texts', 'use-second-code'].map((name) => `features/sign-in/frame/${name}`),
       'core/store/kept-files',
       'hooks/work/use-kept-files',
       'hooks/device/use-growing',

@@ -38,8 +38,7 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
   if (loaded.poll && loaded.poll.questions.length > 0)
     return <Loaded {...{ place, loaded, poll: loaded.poll, title, Frame, onClose }} />
   // A poll without a question is no answer.
-  const failure =
-    loaded.failure ?? (loaded.poll ? ({ kind: 'malformed', detail: 'BEN-09' } as const) : null)
+  const failure = loaded.failure ?? (loaded.poll ? ({ kind: 'malformed', detail: 'BEN-09' } as const) : null)
   return (
     <Frame title={title} mark={null} onClose={onClose}>
       <div className={classes.body}>

@@ -60,12 +60,7 @@ export function PollBody({ poll, intro, answering, onClose }: Props) {
       lead={<PollLead intro={intro} />}
       trouble={
         why !== null && (
-          <Banner
-            tone="error"
-            live="alert"
-            icon={<IconAlertTriangle size={24} />}
-            title={words.notSaved}
-          >
+          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
             {why || words.notSavedText}
           </Banner>
         )

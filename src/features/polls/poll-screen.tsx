@@ -9,7 +9,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
-import { titles } from '#i18n/desk-titles.es.ts'
 import { type FrameProps, OpenPoll } from './open-poll.tsx'
 import classes from './poll.module.css'
 import { texts } from './texts.es.ts'
@@ -28,7 +27,7 @@ export function PollScreen({ params }: ScreenProps) {
 
 function Place({ place }: { place: string }) {
   const words = useTexts(texts).poll
-  const title = useTexts(titles).polls.one
+  const title = useTexts(texts).poll.name
   const { rows } = useOwnPolls()
   const row = rows?.find((each) => each.place === place)
   // Answered before it was opened; what is answered here says so itself.
@@ -53,7 +52,7 @@ function Place({ place }: { place: string }) {
 
 function Frame({ title, mark, onClose, children }: FrameProps) {
   const words = useTexts(texts)
-  const own = useTexts(titles).polls.one
+  const own = useTexts(texts).poll.name
   return (
     <div className={classes.page}>
       <PageHeader

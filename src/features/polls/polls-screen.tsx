@@ -1,4 +1,10 @@
-import { IconCircleCheck, IconClipboardList, IconClock, IconCloudUpload, IconPencil } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconClipboardList,
+  IconClock,
+  IconCloudUpload,
+  IconPencil,
+} from '@tabler/icons-react'
 import { formatDate } from '#domain/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'

@@ -15,9 +15,6 @@ const polls: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit' | 'ti
   title: () => wordsOf(titles).polls.title,
 }
 
-/** What opens over Inicio by itself (SHELL-27, SHELL-28). */
-export const loadPollDialog = lazyPart(() => import('./poll-dialog.tsx'))
-
 export const routes: FeatureRoute[] = [
   {
     ...polls,

@@ -39,6 +39,7 @@ export const texts = {
     notKept: 'Cannot be saved here',
   },
   poll: {
+    name: 'Poll',
     loading: 'Loading the poll',
     gone: 'This poll is not open any more',
     goneText: 'It may have closed.',

@@ -38,6 +38,7 @@ export const es = {
     notKept: 'No se puede guardar aquí',
   },
   poll: {
+    name: 'Encuesta',
     loading: 'Cargando la encuesta',
     gone: 'Esta encuesta ya no está abierta',
     goneText: 'Puede ser que ya cerró.',

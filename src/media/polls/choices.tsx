@@ -1,10 +1,10 @@
+import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { answerTo, cardsOf, commentState, isExcluded } from '#domain/polls/answers.ts'
 import type { Lack } from '#domain/polls/complete.ts'
 import { POLL_TEXT_LENGTH } from '#domain/polls/limits.ts'
 import type { Answers, PollQuestion } from '#domain/polls/poll.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { ChoiceCard, choiceLayout } from '#ui/fields/choice-card.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import classes from './polls.module.css'
 import { pollTexts } from './texts.es.ts'
@@ -43,7 +43,7 @@ export function Choices({ question, answers, lack, describedBy, labelledBy, onCh
       aria-invalid={!isMany && lack === 'answer' ? true : undefined}
       className="t-stack t-gap-3"
     >
-      <div className={isScale ? classes.scale : `${choiceLayout.list} ${classes.options}`}>
+      <div className={isScale ? classes.scale : classes.options}>
         {question.options.map(({ id, text }, at) => {
           const shared = {
             name,
@@ -66,14 +66,21 @@ export function Choices({ question, answers, lack, describedBy, labelledBy, onCh
               <span aria-hidden="true">{text}</span>
             </label>
           ) : (
-            <ChoiceCard
-              key={id}
-              {...shared}
-              type={isMany ? 'checkbox' : 'radio'}
-              label={text}
-              lang="es-MX"
-              {...(isMany && lack === 'answer' ? { 'aria-invalid': true } : {})}
-            />
+            <label key={id} className={classes.option}>
+              <input
+                {...shared}
+                type={isMany ? 'checkbox' : 'radio'}
+                autoComplete="off"
+                className={classes.radio}
+                {...(isMany && lack === 'answer' ? { 'aria-invalid': true } : {})}
+              />
+              <span className="t-grow t-shrink t-break" lang="es-MX">
+                {text}
+              </span>
+              <span className={classes.mark} data-kind={isMany ? 'many' : 'one'} aria-hidden="true">
+                {shared.checked && <IconCheck size={20} stroke={3} />}
+              </span>
+            </label>
           )
         })}
       </div>
@@ -104,9 +111,7 @@ export function Choices({ question, answers, lack, describedBy, labelledBy, onCh
           value={answer.text}
           limit={POLL_TEXT_LENGTH}
           countText={words.count}
-          error={
-            lack === 'words' ? words.needed : lack === 'long' ? words.tooLong(POLL_TEXT_LENGTH) : null
-          }
+          error={lack === 'words' ? words.needed : lack === 'long' ? words.tooLong(POLL_TEXT_LENGTH) : null}
           onChange={onWrite}
         />
       )}

@@ -14,6 +14,10 @@ export function pollForm(place: PollPlace): string {
 }
 
 /** Its title: the spec's two have the portal's own words. */
-export function titleOf(place: PollPlace, title: string, words: Record<'beneficios' | 'rutas', string>): string {
+export function titleOf(
+  place: PollPlace,
+  title: string,
+  words: Record<'beneficios' | 'rutas', string>,
+): string {
   return place === 'beneficios' || place === 'rutas' ? words[place] : title
 }
