@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { pollQuestions } from './poll-definition.ts'
-import { neededText, wireCode, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
+import { neededText, wireFlag, wireList, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
 /** Polls of the company, as those who answer see them (spec 001 §3, §4, §7; groups BENE and RUTA). */
 
@@ -24,7 +24,7 @@ export const readPollState = operation({
   summary: 'Whether the caller has answered the benefits or the routes poll',
   offline: 'cache',
   request: project,
-  response: () => z.object({ status: status(), folio: z.optional(wireCode) }),
+  response: () => z.object({ status: status(), folio: wireTextOrNone }),
   outcome: statusIs('Conestada'),
 })
 

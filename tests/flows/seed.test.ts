@@ -49,8 +49,7 @@ describe('the demo people', () => {
       .leftJoin(employees, eq(employees.id, users.employeeId))
       .orderBy(users.id)
     const others = { auditor: false, administrator: false, gate: false, multisystem: false }
-    const plain = { hr: false, approver: false, ...others }
-    const employee = { company: '00100', guard: 2, ...plain }
+    const employee = { company: '00100', guard: 2, hr: false, approver: false, ...others }
     expect(rows).toEqual([
       { ...employee, login: '100101', payGroup: 1, guard: 1 },
       { ...employee, login: '100102', payGroup: 2 },

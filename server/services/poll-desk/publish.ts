@@ -4,7 +4,8 @@ import type { publishPoll } from '#contract/poll-desk.ts'
 import { companyDate } from '#domain/dates.ts'
 import { isDay } from '#domain/incidents.ts'
 import { faultsOf } from '#domain/polls/definition.ts'
-import { POLL_GROUP_LEAST } from '#domain/polls/limits.ts'
+import { POLL_GROUP_LEAST, POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { HandlerContext } from '../../operations/service.ts'
@@ -48,8 +49,13 @@ export async function publish(
 }
 
 /** What is sound is said by the same rules that the desk's screen goes by. */
-function check({ project, title, questions, untilDay }: PollRow, fromDay: string, today: string): void {
+function check(
+  { project, title, intro, questions, untilDay }: PollRow,
+  fromDay: string,
+  today: string,
+): void {
   if (title === '') fail(texts.noTitle)
+  if (lengthOf(title) > POLL_TITLE_LENGTH || lengthOf(intro) > POLL_INTRO_LENGTH) fail(texts.long)
   if (project === null && faultsOf(pollOf(questions)).length > 0) fail(texts.questions)
   if (!isDay(fromDay) || (untilDay !== null && !isDay(untilDay))) fail(texts.notADay)
   if (fromDay < today || (untilDay !== null && untilDay < fromDay)) fail(texts.days)

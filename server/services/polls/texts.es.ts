@@ -14,6 +14,7 @@ export const pollTexts = {
   fixed: 'Esta encuesta es del portal y no se borra.',
   otherOpen: 'Ya hay una encuesta igual abierta. Ciérrala antes de publicar otra.',
   noTitle: 'Escribe el título de la encuesta.',
+  long: 'Acorta el título o la introducción.',
   questions: 'Revisa las preguntas: a una le falta algo.',
   notADay: 'La fecha no existe. Escríbela otra vez.',
   days: 'Elige desde hoy o después, y hasta ese día o después.',

@@ -10,6 +10,7 @@ import { findPerson, openSession } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignImprovements } from './foreign-improvements.ts'
+import { foreignPolls } from './foreign-polls.ts'
 import { foreignRecognition } from './foreign-recognition.ts'
 
 /** Rows of foreign-ids.ts for notifications, devices and notices: each one's own, whatever id is sent. */
@@ -81,6 +82,7 @@ export const foreignNotices = {
   // Of which engineers are told.
   ...foreignImprovements,
   ...foreignRecognition,
+  ...foreignPolls,
   'GEN-15': listOfOther,
   'GEN-09': 'takes no ids' as const,
   'NODE-15': 'takes no ids' as const,
