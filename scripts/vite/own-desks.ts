@@ -216,7 +216,7 @@ const pollDeskGroup: Group = {
       sources(...['routes', 'entry', 'results/results-sheet'].map((name) => `features/poll-desk/${name}`)),
     ),
     sources('contract/poll-desk'),
-    icons('CloudCheck', 'Checkbox', 'Stairs', 'MessageCircle'),
+    icons('CloudCheck', 'Checkbox', 'Stairs', 'MessageCircle', 'Quote'),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-import { IconChartBar } from '@tabler/icons-react'
+import { IconClipboardList } from '@tabler/icons-react'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -10,7 +10,7 @@ export const entries: readonly MoreEntry[] = [
     group: 'team',
     rank: 31,
     tone: 'primary',
-    icon: () => <IconChartBar size={24} />,
+    icon: () => <IconClipboardList size={24} />,
     useWords: () => ({ title: useTexts(entryTexts).desk }),
   },
 ]

@@ -1,4 +1,4 @@
-import { IconArrowNarrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -83,7 +83,7 @@ export function QuestionCard(props: Props) {
               size="sm"
               variant="outline"
               resting={at === 0}
-              leftSection={<IconArrowUp size={20} aria-hidden />}
+              leftSection={<IconChevronUp size={20} aria-hidden />}
               onClick={() => at > 0 && onMove(-1)}
             >
               {words.question.up}
@@ -94,7 +94,7 @@ export function QuestionCard(props: Props) {
               size="sm"
               variant="outline"
               resting={at === questions.length - 1}
-              leftSection={<IconArrowNarrowDown size={20} aria-hidden />}
+              leftSection={<IconChevronDown size={20} aria-hidden />}
               onClick={() => at < questions.length - 1 && onMove(1)}
             >
               {words.question.down}
