@@ -20,6 +20,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/features/savings': ['statement', 'charts', 'why-not', 'simulator', 'papers', 'moves'],
   'src/features/assistant': ['understanding', 'talk', 'screen', 'vacancies'],
   'src/features/candidates': ['parts', 'people', 'offers'],
+  'src/features/poll-desk': ['parts', 'list', 'preview', 'builder', 'results'],
   'src/features/savings-desk': ['totals'],
   'src/features/temporary-staff': [
     'parts',

@@ -17,6 +17,7 @@ const HEAVY = [
   // What each screen is for: fetched ahead for everybody.
   /\/src\/(media\/help\/help-words|features\/help\/help-screen)\./,
   /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,
+  /\/src\/features\/poll-desk\/(list|builder|results)\/[a-z]+-screen\./,
   /\/src\/features\/temporary-staff\/list\/staff-screen\./,
   // How the portal does: after the first picture, and told with a network alone.
   /\/src\/(app\/health\/watch-page|contract\/portal-health)\./,
@@ -61,7 +62,7 @@ const HEAVY = [
 const KIOSK = /\/src\/app\/kiosk\/kiosk-(page|shell)\./
 
 /** A worker's own bundle: Vite says only its name. */
-const HEAVY_WORKER = /^assets\/(photo|cut|profile|staff)-worker-/
+const HEAVY_WORKER = /^assets\/(photo|cut|profile|staff|results)-worker-/
 
 function isHeavyModule(id: string): boolean {
   return HEAVY.some((pattern) => pattern.test(id))

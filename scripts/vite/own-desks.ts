@@ -207,11 +207,27 @@ const pollGroups: Group[] = [
   },
 ]
 
+/** Of human resources alone; its preview is what whoever answers sees. */
+const pollDeskGroup: Group = {
+  name: 'poll-desk',
+  test: either(
+    without(
+      sources('features/poll-desk/'),
+      sources(...['routes', 'entry', 'results/results-sheet'].map((name) => `features/poll-desk/${name}`)),
+    ),
+    sources('contract/poll-desk'),
+    icons('CloudCheck', 'Checkbox', 'Stairs', 'MessageCircle', 'Quote'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 export const ownDesks: Group[] = [
   ...healthGroups,
   askingGroup,
   recognitionGroup,
   ...pollGroups,
+  pollDeskGroup,
   jobsGroup,
   vacancyTalkGroup,
   jobDeskGroup,

@@ -39,6 +39,7 @@ export const texts = {
   offers: { title: 'Economic offers' },
   people: { title: 'People', add: 'Add a person' },
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
+  pollDesk: { title: 'Company polls', build: 'Build a poll', results: 'Results' },
   portalHealth: { title: 'How the portal is doing', error: 'Error of the portal' },
   recognition: { give: 'Recognise', wall: 'Wall of recognitions', card: 'Recognition' },
   requestDesk: { title: 'Payroll desk' },

@@ -37,6 +37,7 @@ export const es = {
   offers: { title: 'Ofertas económicas' },
   people: { title: 'Personas', add: 'Dar de alta' },
   positions: { team: 'Puestos de mi equipo', profiles: 'Carga de apegos' },
+  pollDesk: { title: 'Encuestas de la empresa', build: 'Armar encuesta', results: 'Resultados' },
   portalHealth: { title: 'Cómo va el portal', error: 'Error del portal' },
   recognition: { give: 'Reconocer', wall: 'Muro de reconocimientos', card: 'Reconocimiento' },
   requestDesk: { title: 'Atención de nómina' },

@@ -72,6 +72,7 @@ describe.each(databases)('on %s', (database) => {
       estado: 'borrador',
       revision: 1,
       fija: false,
+      avance: [],
     })
     expect(await save({}, { id, revision: 1 })).toEqual({ status: 'OK', id, revision: 2 })
     const taken = fault('Alguien más la cambió. Actualiza y revisa antes de seguir.', 'CAMBIO')

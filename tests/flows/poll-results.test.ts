@@ -73,6 +73,12 @@ describe.each(databases)('on %s', (database) => {
       data: desk.ListedDeskPoll[]
     }
     expect(data.find(({ id }) => id === poll)).toMatchObject({ estado: 'abierta', contestadas: 8 })
+    const { avance } = (await said(server, desk.readDeskPoll, { id: poll }, HR)) as {
+      avance: { personas: number; contestadas: number }[]
+    }
+    const sum = avance.reduce((all, { contestadas }) => all + contestadas, 0)
+    expect([sum > 0, sum <= 8]).toEqual([true, true])
+    for (const { personas } of avance) expect(personas).toBeGreaterThanOrEqual(LEAST)
   })
 
   test('of fewer than five nothing is shown', async () => {

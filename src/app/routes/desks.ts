@@ -6,6 +6,7 @@ import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { healthPaths } from '#hooks/navigation/health-paths.ts'
+import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
@@ -42,6 +43,7 @@ const views: readonly [path: string, view?: string][] = [
   [helpPaths.help],
   [jobPaths.jobs],
   [jobPaths.desk],
+  [pollDeskPaths.desk, 'relacioneslaborales/encuestas'],
   [pollPaths.polls],
   [recognitionPaths.give],
   [staffPaths.companyStaff],

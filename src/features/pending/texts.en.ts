@@ -25,6 +25,7 @@ export const texts = {
     survey: '360 evaluation',
     job: 'Application for a vacancy',
     poll: 'Poll',
+    pollDesk: 'Poll to be published',
     jobDesk: 'Internal vacancy',
     recognition: 'Recognition',
     staff: 'Temporary staff',

@@ -24,6 +24,7 @@ export const es = {
     survey: 'Evaluación 360',
     job: 'Postulación a una vacante',
     poll: 'Encuesta',
+    pollDesk: 'Encuesta por publicar',
     jobDesk: 'Vacante interna',
     recognition: 'Reconocimiento',
     staff: 'Personal temporal',

@@ -8,6 +8,7 @@ import {
   newRequestForms,
   JOB_DESK_FORM,
   jobOf,
+  POLL_DESK_FORM,
   pollPlaceOf,
   HIRING_FORM,
   STAFF_FORM,
@@ -17,6 +18,7 @@ import {
   SAVINGS_FORM,
   surveyOf,
 } from '#domain/request-forms.ts'
+import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
@@ -67,7 +69,10 @@ export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
 
 /** Each of its steps is something of its own. */
 function hasForms(form: string): boolean {
-  return form === 'data-form' || [ASKING_FORM, HIRING_FORM, STAFF_FORM, JOB_DESK_FORM].includes(form)
+  return (
+    form === 'data-form' ||
+    [ASKING_FORM, HIRING_FORM, STAFF_FORM, JOB_DESK_FORM, POLL_DESK_FORM].includes(form)
+  )
 }
 
 /** Where it is gone on with; null for a form of another build. */
@@ -89,6 +94,7 @@ function placeOf(
   if (form === ASKING_FORM) return { name: words.forms.asking, path: paths.askFor(step) }
   if (form === HIRING_FORM) return { name: words.forms.hiring, path: step }
   if (form === STAFF_FORM) return { name: words.forms.staff, path: step }
+  if (form === POLL_DESK_FORM) return { name: words.forms.pollDesk, path: pollDeskPaths.build(step) }
   if (form === JOB_DESK_FORM) return { name: words.forms.jobDesk, path: step }
   const job = jobOf(form)
   if (job !== null) return { name: words.forms.job, path: `${jobPaths.jobs}/${job}` }

@@ -14,6 +14,10 @@ export const texts = {
     name: 'Polls',
     text: 'Here you answer what the company asks you. Your answers are kept with each tap and you can go on later, also without internet. You check them before you send. Nobody sees who answered what: they are only counted.',
   },
+  '/EncuestasRH': {
+    name: 'Company polls',
+    text: 'Build polls: add questions, choose whom they are for and see them on a phone. They save themselves. Once published they don’t change. After closing you see the results, never of fewer than five people.',
+  },
   '/Reconocer': {
     name: 'Recognise',
     text: 'Thank a colleague: choose a principle, find them and tell what they did. You can give three a month. They get a card to keep. The wall shows those of your plant, and you can hide your own.',

@@ -17,6 +17,10 @@ export const es = {
     name: 'Encuestas',
     text: 'Aquí contestas lo que la empresa te pregunta. Tus respuestas se guardan con cada toque y puedes seguir después, también sin internet. Antes de enviar las revisas. Nadie ve quién contestó qué: solo se cuentan.',
   },
+  '/EncuestasRH': {
+    name: 'Encuestas de la empresa',
+    text: 'Arma encuestas: agrega preguntas, elige a quién van y mira cómo se ven en un teléfono. Se guardan solas. Publicadas ya no cambian. Al cerrarlas ves los resultados, nunca de menos de cinco personas.',
+  },
   '/Reconocer': {
     name: 'Reconocer',
     text: 'Dale las gracias a un compañero: elige un principio, búscalo y cuenta qué hizo. Puedes dar tres al mes. Le llega una tarjeta que puede guardar. En el muro ves los de tu planta, y puedes ocultar los tuyos.',

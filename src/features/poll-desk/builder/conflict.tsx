@@ -1,0 +1,69 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readDeskPoll } from '#contract/poll-desk.ts'
+import { call } from '#core/transport/rpc.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { OnlineButton, troubleOf } from '../parts/place.tsx'
+import { texts as placeTexts } from '../parts/texts.es.ts'
+import classes from './builder.module.css'
+import type { Saver, Work } from './saver.ts'
+import { texts } from './texts.es.ts'
+
+interface Props {
+  work: Work
+  saver: Saver
+  forget: () => Promise<void>
+  onRestart: () => void
+}
+
+/** Somebody else has saved it, or published it: nothing of either version goes without being asked. */
+export function Conflict({ work, saver, forget, onRestart }: Props) {
+  const words = useTexts(texts).conflict
+  const place = useTexts(placeTexts)
+  const client = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const replace = async () => {
+    if (work.id === null || isBusy) return
+    setBusy(true)
+    setProblem(null)
+    const answer = await call(readDeskPoll, { id: work.id })
+    if (!answer.ok) setProblem(troubleOf(answer.failure, place))
+    else if (answer.value.estado === 'borrador') await saver.replace(answer.value.revision)
+    else await saver.renew()
+    setBusy(false)
+  }
+  return (
+    <Banner tone="warn" live="alert" icon={<IconAlertTriangle size={24} />} title={words.title}>
+      <p>{problem ?? words.text}</p>
+      <div className={classes.buttons}>
+        <OnlineButton variant="outline" size="sm" onClick={() => setAsked(true)}>
+          {words.theirs}
+        </OnlineButton>
+        <OnlineButton size="sm" aria-disabled={isBusy || undefined} onClick={() => void replace()}>
+          {words.mine}
+        </OnlineButton>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          opened
+          danger
+          title={words.theirsTitle}
+          question={words.theirsText}
+          cancelText={place.cancel}
+          confirmText={words.theirs}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            // What was read before is not theirs.
+            client.removeQueries({ queryKey: [readDeskPoll.id] })
+            void forget().then(onRestart)
+          }}
+        />
+      )}
+    </Banner>
+  )
+}

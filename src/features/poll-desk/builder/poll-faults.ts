@@ -1,0 +1,45 @@
+import { pollOf } from '#contract/poll-definition.ts'
+import { isDay } from '#domain/incidents.ts'
+import { type DefinitionFault, faultsOf } from '#domain/polls/definition.ts'
+import { POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
+import { lengthOf } from '#domain/text-length.ts'
+import type { PollValues } from './poll-values.ts'
+
+export type OwnFault = 'titulo' | 'intro' | 'audiencia' | 'desde' | 'hasta' | 'started' | 'before' | 'past'
+
+export interface PollFault {
+  /** One of the poll's fields, 'preguntas', or 'pregunta-3' for the question with that id. */
+  field: string
+  fault: OwnFault | DefinitionFault
+}
+
+export const fieldOf = (id: number) => `pregunta-${id}`
+
+/** What keeps it from being published, in the order of the page; without days it is open from now on. */
+export function pollFaults(values: PollValues, today: string): PollFault[] {
+  const { titulo, intro, audiencia, desde, hasta, preguntas } = values
+  const own: [boolean, string, PollFault['fault']][] = [
+    [!isLine(titulo, POLL_TITLE_LENGTH), 'titulo', 'titulo'],
+    [lengthOf(intro.trim()) > POLL_INTRO_LENGTH, 'intro', 'intro'],
+  ]
+  const end: [boolean, string, PollFault['fault']][] = [
+    [audiencia.clase !== 'todos' && audiencia.ids.length === 0, 'audiencia', 'audiencia'],
+    [desde !== '' && !isDay(desde), 'desde', 'desde'],
+    [isDay(desde) && desde < today, 'desde', 'started'],
+    [hasta !== '' && !isDay(hasta), 'hasta', 'hasta'],
+    [isDay(hasta) && hasta < today, 'hasta', 'past'],
+    [isDay(desde) && isDay(hasta) && hasta >= today && hasta < desde, 'hasta', 'before'],
+  ]
+  const told = (rows: typeof own): PollFault[] =>
+    rows.filter(([isWrong]) => isWrong).map(([, field, fault]) => ({ field, fault }))
+  const asked = faultsOf(pollOf([...preguntas])).map(({ question, fault }) => ({
+    field: question === null ? 'preguntas' : fieldOf(question),
+    fault,
+  }))
+  return [...told(own), ...asked, ...told(end)]
+}
+
+function isLine(text: string, most: number): boolean {
+  const length = lengthOf(text.trim())
+  return length > 0 && length <= most
+}

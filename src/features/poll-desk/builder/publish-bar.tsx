@@ -1,0 +1,122 @@
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconDeviceMobile,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { countAudience } from '#contract/poll-desk.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { call } from '#core/transport/rpc.ts'
+import { POLL_GROUP_LEAST } from '#domain/polls/limits.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import type { Tone } from '#ui/theme/tone.ts'
+import { OnlineButton, troubleOf } from '../parts/place.tsx'
+import { texts as placeTexts } from '../parts/texts.es.ts'
+import classes from './builder.module.css'
+import { type PollFault, pollFaults } from './poll-faults.ts'
+import { PublishDialog, type Reach } from './publish-dialog.tsx'
+import type { Saver, SaveState, Work } from './saver.ts'
+import { texts } from './texts.es.ts'
+
+interface Props {
+  saver: Saver
+  work: Work
+  state: SaveState
+  failure: Failure | null
+  today: string
+  isOnline: boolean
+  forget: () => Promise<void>
+  onFaults: (faults: readonly PollFault[], text?: string | null) => void
+  onClear: () => void
+}
+
+/** Where the draft is kept, said as it is, and the way to its people. */
+export function PublishBar({
+  saver,
+  work,
+  state,
+  failure,
+  today,
+  isOnline,
+  forget,
+  onFaults,
+  onClear,
+}: Props) {
+  const words = useTexts(texts)
+  const place = useTexts(placeTexts)
+  const [isBusy, setBusy] = useState(false)
+  const [reach, setReach] = useState<Reach | null>(null)
+  const look = async () => {
+    if (isBusy) return
+    const faults = pollFaults(work.values, today)
+    if (faults.length > 0) return onFaults(faults)
+    onClear()
+    setBusy(true)
+    const isSaved = await saver.save()
+    const answer = isSaved ? await call(countAudience, { audiencia: work.values.audiencia }) : null
+    setBusy(false)
+    if (answer === null) {
+      const why = saver.view().failure
+      return onFaults([], why === null ? words.state.failed : troubleOf(why, place))
+    }
+    if (!answer.ok) return onFaults([], troubleOf(answer.failure, place))
+    const { personas, conCuenta } = answer.value
+    if (personas < POLL_GROUP_LEAST)
+      return onFaults([{ field: 'audiencia', fault: 'audiencia' }], words.audience.few)
+    setReach({ people: personas, accounts: conCuenta })
+  }
+  return (
+    <div className={classes.bar}>
+      <StateChip live {...looks[isOnline || state === 'saved' ? state : 'failed']}>
+        {said(state, failure, isOnline, words, place)}
+      </StateChip>
+      <OnlineButton
+        size="lg"
+        aria-disabled={isBusy || undefined}
+        leftSection={<IconSend size={22} aria-hidden />}
+        onClick={() => void look()}
+      >
+        {words.publish.button}
+      </OnlineButton>
+      {reach !== null && (
+        <PublishDialog
+          saver={saver}
+          reach={reach}
+          today={today}
+          forget={forget}
+          onClose={() => setReach(null)}
+          onTrouble={(text) => onFaults([], text)}
+        />
+      )}
+    </div>
+  )
+}
+
+const looks: Record<SaveState, { tone: Tone; icon: ReactNode }> = {
+  saved: { tone: 'ok', icon: <IconCloudCheck /> },
+  typed: { tone: 'neutral', icon: <IconPencil /> },
+  saving: { tone: 'neutral', icon: <IconPencil /> },
+  failed: { tone: 'warn', icon: <IconDeviceMobile /> },
+  taken: { tone: 'warn', icon: <IconAlertTriangle /> },
+  long: { tone: 'warn', icon: <IconDeviceMobile /> },
+}
+
+/** Without a network it is said at once, and what was said is kept here is. */
+function said(
+  state: SaveState,
+  failure: Failure | null,
+  isOnline: boolean,
+  words: ReturnType<typeof useTexts<typeof texts.es>>,
+  place: ReturnType<typeof useTexts<typeof placeTexts.es>>,
+): string {
+  if (state === 'saved' || state === 'taken' || state === 'long') return words.state[state]
+  if (!isOnline) return words.state.offline
+  if (state !== 'failed') return words.state[state]
+  return failure === null || failure.kind === 'offline'
+    ? words.state.failed
+    : words.state.why(failureText(failure, place.failure))
+}

@@ -1,0 +1,6 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** In Más. */
+export const es = { desk: 'Encuestas de la empresa' }
+
+export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

@@ -1,0 +1,33 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  lead: 'Nadie ve quién contestó qué. Los resultados se abren al cerrar.',
+  loading: 'Cargando las encuestas',
+  none: 'Todavía no hay encuestas',
+  noneText: 'Arma la primera: se guarda sola mientras escribes.',
+  create: 'Nueva encuesta',
+  untitled: 'Sin título',
+  sections: { drafts: 'Borradores', open: 'En marcha', closed: 'Cerradas' },
+  states: { borrador: 'Borrador', programada: 'Programada', abierta: 'Abierta', cerrada: 'Cerrada' },
+  days: (from: string, to: string) => `Del ${from} al ${to}`,
+  since: (from: string) => `Desde el ${from}`,
+  until: (to: string) => `Hasta el ${to}`,
+  edit: 'Seguir armando',
+  results: 'Ver resultados',
+  acts: { copy: 'Copiar', close: 'Cerrar', remove: 'Borrar' },
+  ask: {
+    close: {
+      title: '¿Cerrar la encuesta?',
+      text: 'Ya nadie podrá contestarla y no se vuelve a abrir. Verás los resultados.',
+      confirm: 'Cerrar encuesta',
+    },
+    remove: {
+      title: '¿Borrar el borrador?',
+      text: 'Se borran sus preguntas. No se puede deshacer.',
+      confirm: 'Borrar borrador',
+    },
+  },
+  done: { copy: 'Copia guardada en borradores.', close: 'Encuesta cerrada.', remove: 'Borrador borrado.' },
+}
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

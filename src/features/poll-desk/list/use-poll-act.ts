@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { closePoll, copyPoll, deletePollDraft, type ListedDeskPoll } from '#contract/poll-desk.ts'
+import { call } from '#core/transport/rpc.ts'
+import { POLL_DESK_FORM } from '#domain/request-forms.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { forgetDraft } from '#hooks/work/use-outbox.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { troubleOf, useRefresh } from '../parts/place.tsx'
+import { texts as placeTexts } from '../parts/texts.es.ts'
+import { texts } from './texts.es.ts'
+
+export type Act = 'copy' | 'close' | 'remove'
+
+/** What is done with a poll from the list; the list is asked for anew after a refusal, too: somebody was faster. */
+export function usePollAct({ id, revision }: ListedDeskPoll) {
+  const words = useTexts(texts)
+  const place = useTexts(placeTexts)
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // Quick taps come before the next picture. The same try keeps its id, so that it takes effect once.
+  const trial = useRef<{ act: Act; idOperacion: string; isRunning: boolean } | null>(null)
+  const run = async (act: Act): Promise<void> => {
+    if (trial.current?.isRunning) return
+    const idOperacion = trial.current?.act === act ? trial.current.idOperacion : crypto.randomUUID()
+    trial.current = { act, idOperacion, isRunning: true }
+    setBusy(true)
+    setProblem(null)
+    const input = { id, revision, idOperacion }
+    const answer =
+      act === 'copy'
+        ? await call(copyPoll, only(input))
+        : act === 'close'
+          ? await call(closePoll, only(input))
+          : await call(deletePollDraft, input)
+    setBusy(false)
+    if (answer.ok) {
+      trial.current = null
+      if (act === 'remove') await forgetDraft(POLL_DESK_FORM, String(id))
+      showSnack({ text: words.done[act], tone: 'success' })
+    } else {
+      trial.current = { act, idOperacion, isRunning: false }
+      setProblem(troubleOf(answer.failure, place))
+    }
+    if (answer.ok || answer.failure.kind === 'rejected') await refresh()
+  }
+  return { run, isBusy, problem }
+}
+
+function only({ id, idOperacion }: { id: number; idOperacion: string }): { id: number } {
+  return { id, idOperacion } as { id: number }
+}

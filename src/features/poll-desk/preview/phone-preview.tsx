@@ -1,0 +1,67 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { pollOf, type WireQuestion } from '#contract/poll-definition.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { PollPreview } from '#media/polls/poll-preview.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import classes from './phone.module.css'
+import { texts } from './texts.es.ts'
+
+interface Props {
+  titulo: string
+  intro: string
+  preguntas: readonly WireQuestion[]
+}
+
+/** The poll on a phone, as it is now: the very screens of whoever answers, which send nothing from here. */
+export function PhonePreview({ values }: { values: Props }) {
+  const words = useTexts(texts)
+  const [turn, setTurn] = useState(0)
+  const [isDone, setDone] = useState(false)
+  const { titulo, intro } = values
+  const again = () => {
+    setDone(false)
+    setTurn(turn + 1)
+  }
+  return (
+    <section className={classes.place} aria-label={words.label}>
+      <div className={classes.phone}>
+        <div className={classes.screen}>
+          {isDone ? (
+            <div className={classes.done} role="status">
+              <p className="t-flush t-heavy t-h3">{words.done}</p>
+              <p className="t-flush t-quiet">{words.doneText}</p>
+            </div>
+          ) : (
+            <PollPreview
+              key={turn}
+              title={titulo.trim() === '' ? words.untitled : titulo}
+              intro={intro}
+              poll={pollOf(values.preguntas.map((question) => withNames(question, words)))}
+              onSend={() => setDone(true)}
+            />
+          )}
+        </div>
+      </div>
+      <Button size="sm" variant="subtle" leftSection={<IconRefresh size={20} aria-hidden />} onClick={again}>
+        {words.again}
+      </Button>
+    </section>
+  )
+}
+
+/** What is not written yet has a name, so that it can be seen and heard. */
+function withNames(
+  question: WireQuestion,
+  words: ReturnType<typeof useTexts<typeof texts.es>>,
+): WireQuestion {
+  const { pregunta, opciones } = question
+  return {
+    ...question,
+    pregunta: pregunta.trim() === '' ? words.question : pregunta,
+    opciones: opciones.map(({ id, texto }, at) => ({
+      id,
+      texto: texto.trim() === '' ? words.option(at + 1) : texto,
+    })),
+  }
+}

@@ -1,0 +1,13 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  label: 'Vista previa en un teléfono',
+  untitled: 'Encuesta sin título',
+  question: 'Pregunta sin escribir',
+  option: (at: number) => `Opción ${at}`,
+  done: 'Así termina',
+  doneText: 'Es una vista previa: no se envió nada.',
+  again: 'Empezar de nuevo',
+}
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,0 +1,15 @@
+import type { WireQuestion } from '#contract/poll-definition.ts'
+import type { PollResults } from '#contract/poll-desk.ts'
+
+type Counted = PollResults['total'][number]
+
+export function countOf({ opciones }: Counted, option: number): number {
+  return opciones.find(({ id }) => id === option)?.cuantos ?? 0
+}
+
+/** Of a scale: the mean of its numbers; null where nobody answered. */
+export function meanOf({ opciones }: WireQuestion, counted: Counted): number | null {
+  const answers = opciones.reduce((sum, { id }) => sum + countOf(counted, id), 0)
+  if (answers === 0) return null
+  return opciones.reduce((sum, { id, texto }) => sum + Number(texto) * countOf(counted, id), 0) / answers
+}

@@ -1,0 +1,70 @@
+import { IconQuote } from '@tabler/icons-react'
+import type { WireQuestion } from '#contract/poll-definition.ts'
+import type { PollResults } from '#contract/poll-desk.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { OptionBars } from './option-bars.tsx'
+import classes from './results.module.css'
+import { ScaleColumns } from './scale-columns.tsx'
+import { texts } from './texts.es.ts'
+
+export type Counted = PollResults['total'][number]
+
+interface Props {
+  at: number
+  question: WireQuestion
+  /** null: too few answered it. */
+  counted: Counted | null
+  /** Beside a department's: everybody's. */
+  everybody: Counted | null
+  groupName: string | null
+}
+
+/** One question with its answers as a picture, in numbers and in words. */
+export function QuestionResult({ at, question, counted, everybody, groupName }: Props) {
+  const words = useTexts(texts)
+  const { id, tipo, pregunta } = question
+  return (
+    <li className={classes.question} aria-labelledby={`resultado-${id}`}>
+      <div className="t-row t-gap-3 t-start">
+        <span className={classes.number} aria-hidden="true">
+          {at}
+        </span>
+        <div className="t-stack t-shrink t-grow">
+          <h3 id={`resultado-${id}`} className="t-flush t-heavy t-lead t-snug t-break" lang="es-MX">
+            {pregunta}
+          </h3>
+          <p className="t-flush t-quiet">
+            {counted === null ? words.hiddenQuestion : words.answered(counted.contestaron)}
+            {counted !== null && tipo === 'varias' && ` ${words.several}`}
+          </p>
+        </div>
+      </div>
+      {counted !== null && tipo === 'texto' && <Words texts={counted.textos} isGroup={groupName !== null} />}
+      {counted !== null && tipo === 'escala' && (
+        <ScaleColumns question={question} counted={counted} everybody={everybody} />
+      )}
+      {counted !== null && (tipo === 'una' || tipo === 'varias') && (
+        <OptionBars question={question} counted={counted} everybody={everybody} />
+      )}
+    </li>
+  )
+}
+
+/** Free words: in no order, and of no department. */
+function Words({ texts: written, isGroup }: { texts: readonly string[]; isGroup: boolean }) {
+  const words = useTexts(texts)
+  if (written.length === 0)
+    return <p className="t-flush t-quiet">{isGroup ? words.noGroupWords : words.fewWords}</p>
+  return (
+    <ul className={classes.words}>
+      {written.map((text, at) => (
+        // Two may say the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className={classes.said} lang="es-MX">
+          <IconQuote size={22} aria-hidden />
+          <span className="t-as-written t-break t-shrink">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { makeInWorker } from '#parts/in-worker.ts'
+import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
+import type { ResultsOrder } from './results-sheet.ts'
+// oxlint-disable-next-line import/default -- Vite answers `?worker&url` with the address
+import workerUrl from './results-worker.ts?worker&url'
+
+const loadSheet = lazyPart(() => import('./results-sheet.ts'))
+
+/** The spreadsheet. @throws when it can't be made */
+export function makeResultsFile(order: ResultsOrder): Promise<ArrayBuffer> {
+  return makeInWorker(workerUrl, order, async () => (await loadAsked(loadSheet)).writeResults(order))
+}

@@ -1,0 +1,43 @@
+import writeExcel, { type CellObject, type Row } from 'write-excel-file/browser'
+
+/** Plain values, because they travel to the worker. A share is between 0 and 1; null: not shown. */
+export type SheetCell = string | number | null
+
+interface Sheet {
+  sheet: string
+  /** Each with its width in letters. */
+  columns: readonly (readonly [title: string, width: number])[]
+  rows: readonly (readonly SheetCell[])[]
+}
+
+export interface ResultsOrder extends Sheet {
+  words: Sheet
+}
+
+/** Columns before the counts; from there on counts and shares take turns. */
+const NAMES = 3
+
+/** Text stays text, whatever it begins with: a cell of this type is never worked out as a formula. */
+function cellOf(value: SheetCell, at: number): CellObject | null {
+  if (value === null) return null
+  if (typeof value === 'string') return { type: String, value, wrap: true }
+  return (at - NAMES) % 2 === 1 ? { type: Number, value, format: '0%' } : { type: Number, value }
+}
+
+function sheetOf({ sheet, columns, rows }: Sheet) {
+  const header = columns.map(
+    ([value]): CellObject => ({ type: String, value, fontWeight: 'bold', wrap: true }),
+  )
+  return {
+    data: [header, ...rows.map((row): Row => row.map(cellOf))],
+    sheet,
+    columns: columns.map(([, width]) => ({ width })),
+    stickyRowsCount: 1,
+  }
+}
+
+/** @throws when the browser can't make it */
+export async function writeResults(order: ResultsOrder): Promise<ArrayBuffer> {
+  const sheets = order.words.rows.length > 0 ? [order, order.words] : [order]
+  return (await writeExcel(sheets.map(sheetOf)).toBlob()).arrayBuffer()
+}

@@ -1,0 +1,46 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const tenth = (mean: number) => (Math.round(10 * mean) / 10).toFixed(1)
+
+export const texts: Translation<typeof es> = {
+  loading: 'Loading the results',
+  few: 'Fewer than five answers',
+  fewText: 'With so few nothing is shown, to protect those who answered.',
+  show: 'Whose',
+  everybody: (count) => `Everybody (${count})`,
+  group: (name, count) => `${name} (${count})`,
+  hidden: (count) =>
+    count === 1
+      ? '1 department is not shown alone: one could tell who answered.'
+      : `${count} departments are not shown alone: one could tell who answered.`,
+  hiddenQuestion: 'Fewer than five answered it: it is not shown.',
+  answered: (count) => `${people(count)} answered.`,
+  several: 'Each could choose several.',
+  figures: (share, count) => `${share}% · ${people(count)}`,
+  ofAll: (share) => `everybody ${share}%`,
+  mean: tenth,
+  meanOf: (most) => `on average, from 1 to ${most}`,
+  meanOfAll: (mean) => `everybody ${tenth(mean)}`,
+  chose: (number, share) => `chose ${number}, ${share}%`,
+  fewWords: 'Fewer than five wrote: it is not shown.',
+  noGroupWords: 'Texts are read together, without a department.',
+  export: {
+    button: 'Download Excel',
+    busy: 'Preparing…',
+    done: 'Results downloaded.',
+    failed: 'The sheet could not be made. Try again.',
+    file: (day) => `poll-${day}.xlsx`,
+    sheet: 'Results',
+    wordsSheet: 'Texts',
+    question: 'Question',
+    kind: 'Kind',
+    answer: 'Answer',
+    everybody: 'Everybody',
+    share: (name) => `${name} %`,
+    kinds: { una: 'One', varias: 'Several', escala: 'Scale', texto: 'Words' },
+    answered: 'Answered',
+    text: 'Text',
+  },
+}
