@@ -117,7 +117,7 @@ export const pictures: readonly Picture[] = [
     await settled(page)
   }),
   picture('phone-tarjeta', PHONE, async (page, url) => {
-    await show(page, url, '100102', 'Reconocer/muro')
+    await show(page, url, '100201', 'Reconocer/muro')
     await page.getByLabel('Qué ver').selectOption('recibidos')
     await page.locator('main a[href^="#/Reconocer/"]').last().click()
     await settled(page)
