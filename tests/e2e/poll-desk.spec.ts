@@ -82,7 +82,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await page.keyboard.press('Enter')
   await page.keyboard.type('Nada')
   await page.getByLabel('Cuántas se pueden elegir').selectOption('Hasta 2')
-  await page.getByText('Opciones que van solas').press('Enter')
+  await page.locator('summary', { hasText: 'Opciones que van solas' }).press('Enter')
   await page.getByRole('checkbox', { name: 'Nada' }).press('Space')
   await page.getByLabel('Cuándo se muestra').selectOption({ index: 1 })
   await page.getByRole('group', { name: 'Se muestra si en la 1 eligieron' }).getByLabel('A veces').check()
