@@ -31,5 +31,5 @@ export const pollRules = [
   recordsNothing(desk.countAudience, 'how many people work where, nobody by name'),
   recordsNothing(desk.deletePollDraft, 'a draft that nobody was asked'),
   recordsNothing(desk.copyPoll, 'a draft that nobody has been asked yet'),
-  recordsNothing(desk.readDeskPoll, 'questions name nobody'),
+  recordsNothing(desk.readDeskPoll, 'questions, and counts that name nobody'),
 ]

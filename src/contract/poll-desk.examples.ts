@@ -84,6 +84,13 @@ export const examples: Examples<typeof import('./poll-desk.ts')> = {
   copyPoll: { request: { id: 3 }, response: { status: 'OK', id: 4 } },
   readDeskPoll: {
     request: { id: 3 },
-    response: { status: 'OK', encuesta, estado: 'borrador', revision: 1, fija: false },
+    response: {
+      status: 'OK',
+      encuesta,
+      estado: 'abierta',
+      revision: 2,
+      fija: false,
+      avance: [{ nombre: 'Ensamble', personas: 12, contestadas: 4 }],
+    },
   },
 }

@@ -3,7 +3,7 @@ import { POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { pollQuestions } from './poll-definition.ts'
-import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
+import { neededText, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
 
 /** Polls at human resources' desk, ours: built, published, closed, and counted in groups of at least five. */
 
@@ -80,7 +80,7 @@ export const savePoll = endpoint({
   summary: 'Save the draft of a poll',
   offline: 'online',
   isOnce: true,
-  request: () => z.object({ id: wireNumberOrNull, revision, encuesta: definition() }),
+  request: () => z.object({ id: z.nullable(id), revision, encuesta: definition() }),
   response: () => z.object({ status: z.string(), id: wireNumber, revision: wireNumber }),
 })
 
@@ -190,7 +190,7 @@ export const copyPoll = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber }),
 })
 
-/** P-161 */
+/** P-161. `avance`: how many have answered of each department of which at least five may; [] of a draft. */
 export const readDeskPoll = endpoint({
   ...common,
   id: 'P-161',
@@ -206,5 +206,6 @@ export const readDeskPoll = endpoint({
       estado: z.enum(pollStates),
       revision: wireNumber,
       fija: wireFlag,
+      avance: wireList(z.object({ nombre: wireText, personas: wireNumber, contestadas: wireNumber })),
     }),
 })

@@ -38,7 +38,6 @@ export const texts = {
   },
   offers: { title: 'Economic offers' },
   people: { title: 'People', add: 'Add a person' },
-  polls: { title: 'Polls', one: 'Poll' },
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
   pollDesk: { title: 'Company polls', build: 'Build a poll', results: 'Results' },
   portalHealth: { title: 'How the portal is doing', error: 'Error of the portal' },

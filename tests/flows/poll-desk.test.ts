@@ -4,6 +4,8 @@ import * as answering from '#contract/poll-answers.ts'
 import * as desk from '#contract/poll-desk.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
+import { countAnswer } from '#server/services/polls/count.ts'
+import { requireReceived } from '#server/services/polls/receiving.ts'
 import { tellOpenings } from '#server/services/polls/tell-openings.ts'
 import { createTestClock } from '../support/server/clock.ts'
 import { databases } from '../support/server/database.ts'
@@ -70,6 +72,7 @@ describe.each(databases)('on %s', (database) => {
       estado: 'borrador',
       revision: 1,
       fija: false,
+      avance: [],
     })
     expect(await save({}, { id, revision: 1 })).toEqual({ status: 'OK', id, revision: 2 })
     const taken = fault('Alguien más la cambió. Actualiza y revisa antes de seguir.', 'CAMBIO')
@@ -275,6 +278,28 @@ describe.each(databases)('on %s', (database) => {
     await closing
     const done = answers.filter(({ body }) => (body as { status: string }).status === 'OK')
     expect((await countsOf(server, poll)).answered).toBe(done.length)
+  })
+
+  test('whoever closes waits for an answer that is being counted', async () => {
+    const poll = await publishNew(server)
+    const employeeId = (await findPerson(server, '100106')).employeeId ?? 0
+    const token = await openSession(server, HR)
+    let isClosed = false
+    let closing: Promise<unknown> = Promise.resolve()
+    await server.db.transaction(async (tx) => {
+      const own = await requireReceived(tx, employeeId, poll, today())
+      const answers = [
+        { question: 1, options: [2], text: '' },
+        { question: 3, options: [1], text: '' },
+      ]
+      await countAnswer(tx, own, employeeId, answers, today())
+      closing = sendOperation(server, desk.closePoll, { id: poll }, token).then(() => void (isClosed = true))
+      // Long enough for a call that does not wait.
+      await new Promise((done) => setTimeout(done, 1000))
+      expect(isClosed).toBe(false)
+    })
+    await closing
+    expect([isClosed, (await countsOf(server, poll)).answered]).toEqual([true, 1])
   })
 
   const told = async (key: number) =>

@@ -73,6 +73,12 @@ describe.each(databases)('on %s', (database) => {
       data: desk.ListedDeskPoll[]
     }
     expect(data.find(({ id }) => id === poll)).toMatchObject({ estado: 'abierta', contestadas: 8 })
+    const { avance } = (await said(server, desk.readDeskPoll, { id: poll }, HR)) as {
+      avance: { personas: number; contestadas: number }[]
+    }
+    const sum = avance.reduce((all, { contestadas }) => all + contestadas, 0)
+    expect([sum > 0, sum <= 8]).toEqual([true, true])
+    for (const { personas } of avance) expect(personas).toBeGreaterThanOrEqual(LEAST)
   })
 
   test('of fewer than five nothing is shown', async () => {
@@ -124,6 +130,23 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(results)).not.toContain('idea')
     for (const { preguntas } of results.grupos)
       expect(preguntas.map(({ pregunta }) => pregunta)).not.toContain(2)
+  })
+
+  test('words beside the options of a question that many answered are read from five on', async () => {
+    const poll = await publishNew(server)
+    await said(server, desk.closePoll, { id: poll }, HR)
+    const counts = { 3: { people: 12, options: { 1: 12 } } }
+    const write = (words: string[]) =>
+      server.db
+        .update(pollGroups)
+        .set({ answered: 12, counts, texts: { 3: words } })
+        .where(and(eq(pollGroups.pollId, poll), eq(pollGroups.departmentId, '')))
+    const wordsOf = async () =>
+      (await resultsOf(poll)).total.find(({ pregunta }) => pregunta === 3)?.textos.toSorted()
+    await write(['a', 'b', 'c', 'd'])
+    expect(await wordsOf()).toEqual([])
+    await write(['a', 'b', 'c', 'd', 'e'])
+    expect(await wordsOf()).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
   test('a department of few people is not even stored by itself, and the demo’s of three is hidden with the next', async () => {

@@ -10,7 +10,7 @@ import { pollTexts as texts } from '../polls/texts.es.ts'
 import { choicesOf, countPeople } from './audience.ts'
 import { copy, deleteDraft, findOfDesk, holdOfDesk, save } from './drafts.ts'
 import { publish } from './publish.ts'
-import { resultsOf } from './results.ts'
+import { progressOf, resultsOf } from './results.ts'
 
 const { pollGroups, polls } = tables
 
@@ -75,6 +75,7 @@ const service = defineService(operations, {
       estado: stateOf(row, companyDate(clock.now().getTime())),
       revision: row.revision,
       fija: row.project !== null,
+      avance: await progressOf(tx, id),
     }
   },
 })

@@ -37,9 +37,24 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
   }
 }
 
-async function departmentsOf(tx: Tx, pollId: number): Promise<Row[]> {
+/** Of departments that are counted by themselves (publish.ts): all that is said of an open poll. */
+export async function progressOf(tx: Tx, pollId: number) {
+  const rows = await departmentsOf(tx, pollId)
+  return rows.map(({ name, people, answered }) => ({
+    nombre: name,
+    personas: people,
+    contestadas: answered,
+  }))
+}
+
+async function departmentsOf(tx: Tx, pollId: number) {
   return tx
-    .select({ answered: pollGroups.answered, counts: pollGroups.counts, name: departments.name })
+    .select({
+      people: pollGroups.people,
+      answered: pollGroups.answered,
+      counts: pollGroups.counts,
+      name: departments.name,
+    })
     .from(pollGroups)
     .innerJoin(departments, eq(departments.id, pollGroups.departmentId))
     .where(and(eq(pollGroups.pollId, pollId), ne(pollGroups.departmentId, '')))

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from '#models/polls/names.es.ts'
 import { type PollPlace, titleOf } from '#models/polls/places.ts'
+import { forgetPoll } from '#models/polls/use-own-polls.ts'
 import { type Answering, useAnswering } from '#models/polls/use-answering.ts'
 import { type LoadedPoll, usePoll } from '#models/polls/use-poll.ts'
 import type { Poll } from '#domain/polls/poll.ts'
@@ -43,11 +44,7 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
     <Frame title={title} mark={null} onClose={onClose}>
       <div className={classes.body}>
         {failure?.kind === 'rejected' ? (
-          <EmptyState
-            drawing={<DrawingAllDone />}
-            title={words.poll.gone}
-            text={failure.message || words.poll.goneText}
-          />
+          <Gone place={place} why={failure.message} />
         ) : failure ? (
           <NotHere
             {...absenceOf(failure, words)}
@@ -75,15 +72,28 @@ interface LoadedProps extends Props {
 
 function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
   const words = useTexts(texts)
+  const names = useTexts(pollNames)
   const answering = useAnswering(place, poll)
+  const { failure } = loaded
+  // Closed, or answered elsewhere: what was refused stays to be read with its reason.
+  const isGone = failure?.kind === 'rejected' && ['none', 'draft'].includes(answering.state)
   const leave = () => {
     void answering.flush()
     onClose()
   }
   return (
     <Frame title={title} mark={<Mark answering={answering} />} onClose={leave}>
-      {answering.isReady ? (
-        <PollBody poll={poll} intro={loaded.intro} answering={answering} onClose={leave} />
+      {isGone ? (
+        <div className={classes.body}>
+          <Gone place={place} why={failure.message} />
+        </div>
+      ) : answering.isReady ? (
+        <PollBody
+          poll={poll}
+          intro={titleOf(place, loaded.intro, names.intros)}
+          answering={answering}
+          onClose={leave}
+        />
       ) : (
         <div className={classes.body}>
           <SkeletonRows label={words.poll.loading} slowText={words.slow} retryText={words.again} />
@@ -91,6 +101,16 @@ function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
       )}
     </Frame>
   )
+}
+
+/** Whoever reads it has been told: what was typed for it goes, which nobody takes any more. */
+function Gone({ place, why }: { place: PollPlace; why: string }) {
+  const words = useTexts(texts).poll
+  useEffect(() => {
+    // A store that refuses: it is tried again when this is opened again.
+    void forgetPoll(place).catch(() => undefined)
+  }, [place])
+  return <EmptyState drawing={<DrawingAllDone />} title={words.gone} text={why || words.goneText} />
 }
 
 function Mark({ answering: { state, canKeep } }: { answering: Answering }) {

@@ -2,9 +2,10 @@ import { hasReminders } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'
-import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
+// Not of the desks' titles, which come with the desks: what opens over Inicio shall bring none of those along.
+import { entryTexts } from './entry-texts.es.ts'
 
 /** Polls of the company for whoever is asked (BENE, RUTA, and those of human resources). */
 const polls: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit' | 'title'> = {
@@ -12,8 +13,11 @@ const polls: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit' | 'ti
   section: 'more',
   visible: hasReminders,
   visit: 'Encuestas',
-  title: () => wordsOf(titles).polls.title,
+  title: () => wordsOf(entryTexts).polls.title,
 }
+
+/** What opens over Inicio by itself (SHELL-27, SHELL-28). */
+export const loadPollDialog = lazyPart(() => import('./poll-dialog.tsx'))
 
 export const routes: FeatureRoute[] = [
   {
@@ -25,7 +29,7 @@ export const routes: FeatureRoute[] = [
   {
     ...polls,
     path: `${pollPaths.polls}/:encuesta`,
-    title: () => wordsOf(titles).polls.one,
+    title: () => wordsOf(entryTexts).polls.one,
     back: pollPaths.polls,
     header: 'own',
     hasBar: false,

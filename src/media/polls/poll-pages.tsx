@@ -1,6 +1,6 @@
 import { IconArrowRight, IconSend } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { choose, shownQuestions, write } from '#domain/polls/answers.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { choose, shownQuestions, unanswer, write } from '#domain/polls/answers.ts'
 import { isPageAnswered, lacksOf, pagesOf } from '#domain/polls/complete.ts'
 import type { Answers, Poll, PollQuestion } from '#domain/polls/poll.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -37,7 +37,8 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
   const words = useTexts(pollTexts)
   const pages = pagesOf(poll, answers)
   const shown = shownQuestions(poll, answers)
-  const hasReview = pages.length > 1 || shown.length > SEEN_AT_ONCE
+  // By all of its questions: what the last button says shall not change with an answer.
+  const hasReview = pages.length > 1 || poll.questions.length > SEEN_AT_ONCE
   const [place, setPlace] = useState<Place>(() => startOf(poll, answers, hasReview))
   // A page may have gone with the answer that showed it.
   const at = place === 'review' ? pages.length : Math.min(place, pages.length - 1)
@@ -54,7 +55,8 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
     setTold(false)
     setPlace(next)
   }
-  useNewPlace(place, top, box)
+  /** Where the next page is gone on with, in place of its heading. */
+  const wanted = useRef<PollQuestion | null>(null)
   const focusOn = ({ id }: PollQuestion, isWords: boolean) => {
     const question = box.current?.querySelector(`[data-question="${id}"]`)
     const field =
@@ -63,6 +65,14 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
     field?.focus()
     question?.scrollIntoView({ block: 'start' })
   }
+  useNewPlace(place, () => {
+    // The page, or the dialog that it stands in.
+    window.scrollTo({ top: 0 })
+    box.current?.parentElement?.scrollTo({ top: 0 })
+    if (wanted.current) focusOn(wanted.current, false)
+    else top.current?.focus({ preventScroll: true })
+    wanted.current = null
+  })
   const on = () => {
     const [first] = lacks
     if (first) {
@@ -74,8 +84,8 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
     if (!isSending) onSend()
   }
   const change = (question: PollQuestion) => {
+    wanted.current = question
     go(Math.max(0, pages.indexOf(question.page)))
-    setTimeout(() => focusOn(question, false))
   }
   const sends = isReview || (isLast && !hasReview)
   return (
@@ -105,6 +115,11 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
                     onAnswers(chosen.answers, chosen.isCut, question.most ?? 0)
                   }}
                   onWrite={(text) => onAnswers(write(answers, question, text), false, 0)}
+                  onTakeBack={() => {
+                    onAnswers(unanswer(poll, answers, question), false, 0)
+                    // Its button goes.
+                    setTimeout(() => focusOn(question, false))
+                  }}
                 />
               ))}
           </>
@@ -143,21 +158,16 @@ function startOf(poll: Poll, answers: Answers, hasReview: boolean): Place {
   return hasReview ? 'review' : 0
 }
 
-/** Each page begins at its top; keys and a screen reader go on with its heading. */
-function useNewPlace(
-  place: Place,
-  head: React.RefObject<HTMLElement | null>,
-  box: React.RefObject<HTMLElement | null>,
-): void {
+/** Each page begins at its top; keys and a screen reader go on with its heading, or with what is to be changed. */
+function useNewPlace(place: Place, begin: () => void): void {
   const isFirst = useRef(true)
+  const beginHere = useEffectEvent(begin)
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return
     }
-    // Of the page, or of the dialog that it stands in.
-    box.current?.parentElement?.scrollIntoView({ block: 'start' })
-    box.current?.parentElement?.scrollTo({ top: 0 })
-    head.current?.focus({ preventScroll: true })
-  }, [place, head, box])
+    beginHere()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [place])
 }

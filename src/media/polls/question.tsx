@@ -5,6 +5,7 @@ import type { Lack } from '#domain/polls/complete.ts'
 import { POLL_TEXT_LENGTH } from '#domain/polls/limits.ts'
 import type { Answers, PollQuestion } from '#domain/polls/poll.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Choices } from './choices.tsx'
 import classes from './polls.module.css'
@@ -19,13 +20,19 @@ interface Props {
   lack: Lack | null
   onChoose: (option: number) => void
   onWrite: (text: string) => void
+  onTakeBack: () => void
 }
 
 /** One question with what can be answered to it; its own words are the company's, Spanish in every language. */
-export function Question({ question, answers, at, of, lack, onChoose, onWrite }: Props) {
+export function Question({ question, answers, at, of, lack, onChoose, onWrite, onTakeBack }: Props) {
   const words = useTexts(pollTexts)
   const id = useId()
   const hint = hintOf(question, words)
+  // A radio button can't be let go of.
+  const canTakeBack =
+    !question.isRequired &&
+    (question.kind === 'one' || question.kind === 'scale') &&
+    answerTo(answers, question.id).options.length > 0
   const isMissing = lack === 'answer'
   const described = [hint && `${id}-hint`, isMissing && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
@@ -61,6 +68,12 @@ export function Question({ question, answers, at, of, lack, onChoose, onWrite }:
           onChoose={onChoose}
           onWrite={onWrite}
         />
+      )}
+      {canTakeBack && (
+        <Button size="sm" variant="subtle" className={classes.back} onClick={onTakeBack}>
+          {words.takeBack}
+          <span className="t-hidden"> {question.text}</span>
+        </Button>
       )}
       {isMissing && question.kind !== 'text' && (
         <p id={`${id}-error`} className={classes.error}>

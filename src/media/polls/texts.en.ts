@@ -19,6 +19,7 @@ export const texts = {
   freeAlone: (option) => `Take back “${option}” to choose another.`,
   freeOthers: (option) => `Take back the others to choose “${option}”.`,
   end: (number, meaning) => `${number}: ${meaning}`,
+  takeBack: 'Take back my answer',
   card: 'Human resources explains how it works.',
   previous: 'Back',
   next: 'Next',

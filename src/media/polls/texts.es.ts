@@ -22,6 +22,7 @@ export const es = {
   freeAlone: (option: string) => `Quita «${option}» para elegir otra.`,
   freeOthers: (option: string) => `Quita las otras para elegir «${option}».`,
   end: (number: string, meaning: string) => `${number}: ${meaning}`,
+  takeBack: 'Quitar mi respuesta',
   card: 'Recursos Humanos te explica cómo funciona.',
   previous: 'Anterior',
   next: 'Siguiente',

@@ -4,6 +4,10 @@ import type { es } from './names.es.ts'
 export const texts = {
   beneficios: 'Flexible benefits',
   rutas: 'Transport routes',
+  intros: {
+    beneficios: 'Tell us which benefits serve you best.',
+    rutas: 'Tell us how you get to the plant.',
+  },
   task: (title) => `Answer: ${title}`,
   taskText: 'Nobody sees who answered what',
   saved: 'Your answers have been registered.',

@@ -31,6 +31,8 @@ export function useAnswering(place: PollPlace, poll: Poll) {
   // It went from here, and has arrived since: its place on the device may be empty by now.
   const [hasWaited, setWaited] = useState(false)
   if (sent.state === 'queued' && !hasWaited) setWaited(true)
+  // Refused: what leaves the device then has not arrived.
+  if (sent.state === 'rejected' && hasWaited) setWaited(false)
   const isArrived = hasWaited && sent.isReady && (sent.state === 'synced' || sent.state === 'none')
 
   const change = (next: Answers) => {

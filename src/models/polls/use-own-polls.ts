@@ -129,6 +129,12 @@ function useForgetting(kept: readonly Kept[], answered: readonly PollPlace[]): v
   }, [key])
 }
 
+/** What was typed for a poll that is not open any more, once its person was told. */
+export async function forgetPoll(place: PollPlace): Promise<void> {
+  const rows = await readStatesUnder(POLL_FORM)
+  await forget(rows.filter(({ form, state }) => pollPlaceOf(form) === place && state === 'draft'))
+}
+
 /** What was refused goes with its entry, which would be shown as unsent for ever. */
 async function forget(rows: readonly Kept[]): Promise<void> {
   for (const { form, step, state, opId } of rows) {

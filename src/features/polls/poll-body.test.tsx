@@ -1,0 +1,69 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Poll } from '#domain/polls/poll.ts'
+import type { Answering } from '#models/polls/use-answering.ts'
+import { PollBody } from './poll-body.tsx'
+
+const poll: Poll = {
+  questions: [
+    { id: 1, kind: 'one', text: '¿Sí?', page: 1, options: [{ id: 54, text: 'No' }], isRequired: true },
+  ],
+}
+const close = vi.fn()
+
+function show(more: Partial<Answering>) {
+  const answering: Answering = {
+    isReady: true,
+    answers: { 1: { options: [54], text: '' } },
+    change: vi.fn(),
+    send: async () => null,
+    isSending: false,
+    state: 'draft',
+    refused: null,
+    canKeep: true,
+    flush: async () => undefined,
+    ...more,
+  }
+  return render(<PollBody poll={poll} intro="" answering={answering} onClose={close} />)
+}
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+test('M-073, and it closes by itself after three seconds and no sooner (BENE-23, BENE-24)', () => {
+  show({ state: 'sent' })
+  expect(screen.getByText('Se ah registrado sus respuestas.')).toBeTruthy()
+  pass(2999)
+  expect(close).not.toHaveBeenCalled()
+  pass(1)
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('what waits on the device is never called sent, and stays open', () => {
+  show({ state: 'queued' })
+  expect(screen.getByText('Pendiente de enviar')).toBeTruthy()
+  expect(screen.queryByText('Se ah registrado sus respuestas.')).toBeNull()
+  pass(60_000)
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('M-074 with the server’s reason, and the answers stay (BENE-25, RUTA-11)', () => {
+  const { unmount } = show({ state: 'rejected', refused: 'Esta encuesta ya cerró.' })
+  expect(screen.getByRole('alert').textContent).toContain('No se ah registrado sus respuestas.')
+  expect(screen.getByRole('alert').textContent).toContain('Esta encuesta ya cerró.')
+  expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true)
+  unmount()
+  show({ state: 'rejected', refused: '' })
+  expect(screen.getByRole('alert').textContent).toContain('Tus respuestas siguen aquí.')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { choose } from '#domain/polls/answers.ts'
+import type { Answers, Poll } from '#domain/polls/poll.ts'
+import { routesPoll } from '#domain/polls/routes.ts'
+import { entryOf } from './entry-of.ts'
+import { standing } from './kept.ts'
+
+const option = (id: number) => ({ id, respuesta: `Opción ${id}` })
+const routes = routesPoll(
+  [
+    { id: 10, pregunta: '¿Usas?', respuestas: [option(53), option(54)] },
+    { id: 11, pregunta: '¿Cuál?', respuestas: [] },
+    { id: 12, pregunta: '¿Qué tan seguido?', respuestas: [option(70)] },
+  ],
+  [{ id: 1, DescRuta: 'Ruta Norte' }],
+)
+const all: Answers = {
+  10: { options: [53], text: '' },
+  11: { options: [1], text: '' },
+  12: { options: [70], text: '' },
+}
+
+test('of what was kept stands what is still asked', () => {
+  expect(standing(routes, null)).toEqual({})
+  expect(standing(routes, { answers: all })).toEqual(all)
+  // A route that is gone, a question that is gone, one that the first answer hides.
+  expect(standing(routes, { answers: { ...all, 11: { options: [9], text: '' } } })).toEqual({
+    10: all[10],
+    12: all[12],
+  })
+  expect(standing(routes, { answers: { ...all, 99: { options: [1], text: '' } } })).toEqual(all)
+  expect(standing(routes, { answers: { ...all, 10: { options: [54], text: '' } } })).toEqual({
+    10: { options: [54], text: '' },
+  })
+})
+
+test('each poll is sent by its own operation (BENE-22, RUTA-09)', () => {
+  expect(entryOf('rutas', routes, all)).toMatchObject({
+    operation: { id: 'BEN-13' },
+    input: {
+      proyecto: 2,
+      respuestas: [
+        { id: 10, respuesta: 53 },
+        { id: 11, respuesta: 1 },
+        { id: 12, respuesta: 70 },
+      ],
+    },
+  })
+  const [first] = routes.questions
+  if (!first) throw new Error('no question')
+  const none = choose(routes, all, first, 54).answers
+  expect(entryOf('rutas', routes, none).input).toEqual({
+    proyecto: 2,
+    respuestas: [{ id: 10, respuesta: 54 }],
+  })
+  const own: Poll = {
+    questions: [{ id: 4, kind: 'text', text: '¿Qué?', page: 1, options: [], isRequired: false }],
+  }
+  expect(entryOf('7', own, { 4: { options: [], text: ' Fruta ' } })).toMatchObject({
+    operation: { id: 'P-152' },
+    input: { id: 7, respuestas: [{ pregunta: 4, opciones: [], texto: 'Fruta' }] },
+  })
+  expect(entryOf('beneficios', own, {})).toMatchObject({
+    operation: { id: 'BEN-10' },
+    input: { proyecto: 1 },
+  })
+})
