@@ -20,6 +20,7 @@ let folio = 0
 let answers: Record<string, unknown>
 
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+const POLLS = '/Compensaciones/ws-beneficios-flexibles.php'
 const CERTIFICATIONS = '/api/get-solicitudes-express-emplid'
 
 beforeEach(() => {
@@ -32,6 +33,7 @@ beforeEach(() => {
       ptu: [{ ...counts, total: 1, dias_periodo: 1, ejercicio: folio }],
     },
     [`/api/get-encuesta-pendiente-gptw/N${folio}`]: { status: 'OK', data: { pendiente: 1 } },
+    [`${POLLS} 8`]: { status: 'Conestada', folio: 1 },
     '/api/portal/ptu/revisado': { status: 'OK' },
     [`${DOCUMENTS} 1`]: { status: 'OK', docs: [] },
     [`${DOCUMENTS} 20`]: {
@@ -135,6 +137,25 @@ test('what was shown longest ago comes first, so that each is reached by somebod
   }
   vi.useRealTimers()
   expect(new Set(seen).size).toBe(5)
+})
+
+test('SHELL-27: the benefits poll has its turn; it is left unanswered, and comes no more that day', async () => {
+  delete answers[CERTIFICATIONS]
+  answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
+  delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
+  answers[`${POLLS} 8`] = { status: 'Vacio', folio: '10234' }
+  const respuestas = [{ id: 1, respuesta: 'Sí' }]
+  answers[`${POLLS} 9`] = { status: 'OK', preguntas: [{ id: 1, pregunta: '¿Sabes?', respuestas }] }
+  visit()
+  const dialog = await theDialog('Prestaciones flexibles')
+  expect(await within(dialog).findByText('¿Sabes?')).toBeTruthy()
+  press(dialog, 'Cerrar')
+  await nothingOpens()
+  cleanup()
+  answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: REQUIRED_TYPES.map(uploaded) }
+  visit()
+  // The other one, which has the same answer here, is next.
+  expect(await theDialog('Rutas de transporte')).toBeTruthy()
 })
 
 test('on a kiosk only what lets nobody by opens by itself', async () => {

@@ -57,7 +57,10 @@ export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn 
   const { shown, remember } = useShown(user.Folio)
   const today = companyDate(serverNow())
   const isOpen =
-    papers.isOpen || rating.isOpen || polls.isOpen || Object.values(states).some((state) => state.isOpen)
+    papers.isOpen ||
+    rating.isOpen ||
+    (polls.isOpen && !isKiosk) ||
+    Object.values(states).some((state) => state.isOpen)
 
   const isDue = (kind: SelfOpened, before: Shown): boolean => {
     if (taken?.day === today && !(taken.kind === kind && isInsistent(kind))) return false

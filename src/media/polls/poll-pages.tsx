@@ -1,5 +1,5 @@
 import { IconArrowRight, IconSend } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { choose, shownQuestions, unanswer, write } from '#domain/polls/answers.ts'
 import { isPageAnswered, lacksOf, pagesOf } from '#domain/polls/complete.ts'
 import type { Answers, Poll, PollQuestion } from '#domain/polls/poll.ts'
@@ -55,7 +55,8 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
     setTold(false)
     setPlace(next)
   }
-  useNewPlace(place, top, box)
+  /** Where the next page is gone on with, in place of its heading. */
+  const wanted = useRef<PollQuestion | null>(null)
   const focusOn = ({ id }: PollQuestion, isWords: boolean) => {
     const question = box.current?.querySelector(`[data-question="${id}"]`)
     const field =
@@ -64,6 +65,14 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
     field?.focus()
     question?.scrollIntoView({ block: 'start' })
   }
+  useNewPlace(place, () => {
+    // The page, or the dialog that it stands in.
+    window.scrollTo({ top: 0 })
+    box.current?.parentElement?.scrollTo({ top: 0 })
+    if (wanted.current) focusOn(wanted.current, false)
+    else top.current?.focus({ preventScroll: true })
+    wanted.current = null
+  })
   const on = () => {
     const [first] = lacks
     if (first) {
@@ -75,8 +84,8 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
     if (!isSending) onSend()
   }
   const change = (question: PollQuestion) => {
+    wanted.current = question
     go(Math.max(0, pages.indexOf(question.page)))
-    setTimeout(() => focusOn(question, false))
   }
   const sends = isReview || (isLast && !hasReview)
   return (
@@ -149,21 +158,16 @@ function startOf(poll: Poll, answers: Answers, hasReview: boolean): Place {
   return hasReview ? 'review' : 0
 }
 
-/** Each page begins at its top; keys and a screen reader go on with its heading. */
-function useNewPlace(
-  place: Place,
-  head: React.RefObject<HTMLElement | null>,
-  box: React.RefObject<HTMLElement | null>,
-): void {
+/** Each page begins at its top; keys and a screen reader go on with its heading, or with what is to be changed. */
+function useNewPlace(place: Place, begin: () => void): void {
   const isFirst = useRef(true)
+  const beginHere = useEffectEvent(begin)
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return
     }
-    // The page, or the dialog that it stands in.
-    window.scrollTo({ top: 0 })
-    box.current?.parentElement?.scrollTo({ top: 0 })
-    head.current?.focus({ preventScroll: true })
-  }, [place, head, box])
+    beginHere()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [place])
 }
