@@ -59,9 +59,9 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
   const wanted = useRef<PollQuestion | null>(null)
   const focusOn = ({ id }: PollQuestion, isWords: boolean) => {
     const question = box.current?.querySelector(`[data-question="${id}"]`)
+    const find = (what: string) => question?.querySelector<HTMLElement>(what)
     const field =
-      (isWords && question?.querySelector('textarea')) ||
-      question?.querySelector<HTMLElement>('input:checked, input:not(:disabled), textarea')
+      (isWords && find('textarea')) || find('input:checked') || find('input:not(:disabled), textarea')
     field?.focus()
     question?.scrollIntoView({ block: 'start' })
   }
