@@ -16,7 +16,7 @@ import { Conflict } from './conflict.tsx'
 import { DaysCard } from './days-card.tsx'
 import { errorOf, idOf } from './field-ids.ts'
 import { type PollFault, pollFaults } from './poll-faults.ts'
-import type { PollValues } from './poll-values.ts'
+import { bodyOf, type PollValues } from './poll-values.ts'
 import { PublishBar } from './publish-bar.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { texts } from './texts.es.ts'
@@ -62,7 +62,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
     tell(faults, text)
   }
   const problems = told?.problems ?? []
-  const preview = <PhonePreview values={values} />
+  const preview = <PhonePreview values={bodyOf(values)} />
   const hasEditor = isBeside || side === 'build'
   return (
     <div ref={measure} className="t-stack t-gap-4 t-shrink" onBlur={() => void draft.flush()}>

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { POLL_QUESTIONS } from '#domain/polls/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -110,7 +109,6 @@ export function QuestionsCard({ values, isFixed, problems, open, onOpen, onChang
               size="sm"
               resting={isFull}
               leftSection={kindIcons[kind]}
-              rightSection={<IconPlus size={18} aria-hidden />}
               onClick={() => add(kind)}
             >
               {words.kinds[kind]}

@@ -26,7 +26,7 @@ export const es = {
     una: 'Elige una',
     varias: 'Elige varias',
     escala: 'Escala de números',
-    texto: 'Con texto',
+    texto: 'Texto libre',
   },
   question: {
     name: (at: number) => `Pregunta ${at}`,
