@@ -72,6 +72,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Opción 3' })).toBeFocused()
   await page.keyboard.type('Nunca')
+  await expect(phone(page).getByLabel('Nunca')).toBeVisible()
 
   await add(page, 'Elige varias').press('Enter')
   await page.keyboard.type('¿Qué te retrasa?')
@@ -110,6 +111,11 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await page.getByRole('button', { name: 'Bajar Pregunta 3' }).press('Enter')
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(/EncuestasRH\/armar\/\d+$/)
+
+  // The phone follows what is written, whatever it hangs on.
+  await page.getByRole('button', { name: /¿Qué te retrasa\?/ }).focus()
+  await expect(phone(page)).toContainText('¿Qué te retrasa?')
+  await phone(page).getByRole('button', { name: 'Empezar de nuevo' }).click()
 
   // On the phone the second question is there after its answer alone, and its limit holds.
   await phone(page).getByLabel('Siempre').check()

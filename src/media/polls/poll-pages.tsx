@@ -23,6 +23,8 @@ interface Props {
   /** Why it was not sent. */
   trouble?: ReactNode
   isSending?: boolean
+  /** Of a preview: the page that it begins with; what stands around it is never scrolled. */
+  framed?: { page: number }
   onSend: () => void
 }
 
@@ -33,13 +35,16 @@ const SEEN_AT_ONCE = 3
  * A poll as whoever answers it sees it: its questions page by page, all of it once more, and sent. The same for a person and
  * for the preview of whoever builds it. Its answers are its parent's.
  */
-export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending = false, onSend }: Props) {
+export function PollPages(props: Props) {
+  const { poll, answers, onAnswers, lead, trouble, isSending = false, framed, onSend } = props
   const words = useTexts(pollTexts)
   const pages = pagesOf(poll, answers)
   const shown = shownQuestions(poll, answers)
   // By all of its questions: what the last button says shall not change with an answer.
   const hasReview = pages.length > 1 || poll.questions.length > SEEN_AT_ONCE
-  const [place, setPlace] = useState<Place>(() => startOf(poll, answers, hasReview))
+  const [place, setPlace] = useState<Place>(() =>
+    framed ? Math.max(0, pages.indexOf(framed.page)) : startOf(poll, answers, hasReview),
+  )
   // A page may have gone with the answer that showed it.
   const at = place === 'review' ? pages.length : Math.min(place, pages.length - 1)
   const isReview = place === 'review'
@@ -59,15 +64,15 @@ export function PollPages({ poll, answers, onAnswers, lead, trouble, isSending =
   const wanted = useRef<PollQuestion | null>(null)
   const focusOn = ({ id }: PollQuestion, isWords: boolean) => {
     const question = box.current?.querySelector(`[data-question="${id}"]`)
+    const find = (what: string) => question?.querySelector<HTMLElement>(what)
     const field =
-      (isWords && question?.querySelector('textarea')) ||
-      question?.querySelector<HTMLElement>('input:checked, input:not(:disabled), textarea')
+      (isWords && find('textarea')) || find('input:checked') || find('input:not(:disabled), textarea')
     field?.focus()
-    question?.scrollIntoView({ block: 'start' })
+    question?.scrollIntoView({ block: framed ? 'nearest' : 'start' })
   }
   useNewPlace(place, () => {
     // The page, or the dialog that it stands in.
-    window.scrollTo({ top: 0 })
+    if (!framed) window.scrollTo({ top: 0 })
     box.current?.parentElement?.scrollTo({ top: 0 })
     if (wanted.current) focusOn(wanted.current, false)
     else top.current?.focus({ preventScroll: true })

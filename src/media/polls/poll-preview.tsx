@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownWith } from '#domain/polls/shown-with.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { PollLead } from './poll-lead.tsx'
 import { PollPages } from './poll-pages.tsx'
@@ -7,13 +8,15 @@ interface Props {
   title: string
   intro: string
   poll: Poll
+  /** What it begins with, answered before as far as that question hangs on others; null: the beginning. */
+  question: number | null
   /** The last button was pressed: nothing is sent from here. */
   onSend: () => void
 }
 
 /** A poll that is being built, as its people will see it, in whatever frame stands around it. */
-export function PollPreview({ title, intro, poll, onSend }: Props) {
-  const [answers, setAnswers] = useState<Answers>({})
+export function PollPreview({ title, intro, poll, question, onSend }: Props) {
+  const [answers, setAnswers] = useState<Answers>(() => (question === null ? {} : shownWith(poll, question)))
   if (poll.questions.length === 0) return <PollLead title={title} intro={intro} />
   return (
     <PollPages
@@ -21,6 +24,7 @@ export function PollPreview({ title, intro, poll, onSend }: Props) {
       answers={answers}
       onAnswers={setAnswers}
       lead={<PollLead title={title} intro={intro} />}
+      framed={{ page: poll.questions.find(({ id }) => id === question)?.page ?? 1 }}
       onSend={onSend}
     />
   )

@@ -46,6 +46,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const [side, setSide] = useState<'build' | 'preview'>('build')
   const [open, setOpen] = useState<readonly number[]>([])
+  const [written, setWritten] = useState<number | null>(null)
   const { told, tell, note, clear } = useToldProblems<PollFault>()
   const change = (part: Partial<PollValues>) => {
     const next = { ...values, ...part }
@@ -62,7 +63,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
     tell(faults, text)
   }
   const problems = told?.problems ?? []
-  const preview = <PhonePreview values={bodyOf(values)} />
+  const preview = <PhonePreview values={bodyOf(values)} question={written} />
   const hasEditor = isBeside || side === 'build'
   return (
     <div ref={measure} className="t-stack t-gap-4 t-shrink" onBlur={() => void draft.flush()}>
@@ -109,6 +110,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
                 problems={problems}
                 open={open}
                 onOpen={setOpen}
+                onWrite={setWritten}
                 onChange={(preguntas) => change({ preguntas })}
               />
               <AudienceCard

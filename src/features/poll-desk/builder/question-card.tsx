@@ -19,6 +19,7 @@ interface Props {
   isFixed: boolean
   isOpen: boolean
   problems: readonly PollFault[]
+  onFocus: () => void
   onToggle: () => void
   onChange: (part: Partial<TypedQuestion>) => void
   onMove: (by: -1 | 1) => void
@@ -27,7 +28,19 @@ interface Props {
 
 /** One question: a line that says it, and unfolded everything that can be changed of it. */
 export function QuestionCard(props: Props) {
-  const { question, at, questions, isFixed, isOpen, problems, onToggle, onChange, onMove, onRemove } = props
+  const {
+    question,
+    at,
+    questions,
+    isFixed,
+    isOpen,
+    problems,
+    onFocus,
+    onToggle,
+    onChange,
+    onMove,
+    onRemove,
+  } = props
   const words = useTexts(texts)
   const { cancel } = useTexts(placeTexts)
   const [isAsked, setAsked] = useState(false)
@@ -63,56 +76,63 @@ export function QuestionCard(props: Props) {
   }
   return (
     <li className={classes.question} data-wrong={isWrong || undefined}>
-      <button
-        type="button"
-        className={`${classes.line} ${classes.toggle}`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${fieldOf(id)}-todo` : undefined}
-        onClick={onToggle}
-      >
-        {head}
-        <IconChevronDown className={classes.chevron} size={24} aria-hidden />
-      </button>
-      {isOpen && (
-        <div id={`${fieldOf(id)}-todo`} className={classes.fields}>
-          <QuestionFields question={question} questions={questions} problems={problems} onChange={onChange} />
-          {cuando !== null && <p className="t-flush t-quiet t-small">{words.question.moveHint}</p>}
-          <div className={classes.buttons}>
-            <Button
-              id={questionFieldId(id, 'subir')}
-              size="sm"
-              variant="outline"
-              resting={at === 0}
-              leftSection={<IconChevronUp size={20} aria-hidden />}
-              onClick={() => at > 0 && onMove(-1)}
-            >
-              {words.question.up}
-              <span className="t-hidden"> {name}</span>
-            </Button>
-            <Button
-              id={questionFieldId(id, 'bajar')}
-              size="sm"
-              variant="outline"
-              resting={at === questions.length - 1}
-              leftSection={<IconChevronDown size={20} aria-hidden />}
-              onClick={() => at < questions.length - 1 && onMove(1)}
-            >
-              {words.question.down}
-              <span className="t-hidden"> {name}</span>
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              danger
-              leftSection={<IconTrash size={20} aria-hidden />}
-              onClick={() => (isWritten ? setAsked(true) : onRemove())}
-            >
-              {words.question.remove}
-              <span className="t-hidden"> {name}</span>
-            </Button>
+      <div onFocus={onFocus}>
+        <button
+          type="button"
+          className={`${classes.line} ${classes.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${fieldOf(id)}-todo` : undefined}
+          onClick={onToggle}
+        >
+          {head}
+          <IconChevronDown className={classes.chevron} size={24} aria-hidden />
+        </button>
+        {isOpen && (
+          <div id={`${fieldOf(id)}-todo`} className={classes.fields}>
+            <QuestionFields
+              question={question}
+              questions={questions}
+              problems={problems}
+              onChange={onChange}
+            />
+            {cuando !== null && <p className="t-flush t-quiet t-small">{words.question.moveHint}</p>}
+            <div className={classes.buttons}>
+              <Button
+                id={questionFieldId(id, 'subir')}
+                size="sm"
+                variant="outline"
+                resting={at === 0}
+                leftSection={<IconChevronUp size={20} aria-hidden />}
+                onClick={() => at > 0 && onMove(-1)}
+              >
+                {words.question.up}
+                <span className="t-hidden"> {name}</span>
+              </Button>
+              <Button
+                id={questionFieldId(id, 'bajar')}
+                size="sm"
+                variant="outline"
+                resting={at === questions.length - 1}
+                leftSection={<IconChevronDown size={20} aria-hidden />}
+                onClick={() => at < questions.length - 1 && onMove(1)}
+              >
+                {words.question.down}
+                <span className="t-hidden"> {name}</span>
+              </Button>
+              <Button
+                size="sm"
+                variant="outline"
+                danger
+                leftSection={<IconTrash size={20} aria-hidden />}
+                onClick={() => (isWritten ? setAsked(true) : onRemove())}
+              >
+                {words.question.remove}
+                <span className="t-hidden"> {name}</span>
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
       {isAsked && (
         <ConfirmDialog
           opened

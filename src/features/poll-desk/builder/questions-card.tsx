@@ -24,13 +24,15 @@ interface Props {
   /** Ids of the questions that are unfolded. */
   open: readonly number[]
   onOpen: (open: readonly number[]) => void
+  /** The question that has the focus. */
+  onWrite: (id: number) => void
   onChange: (questions: TypedQuestion[]) => void
 }
 
 const kinds: readonly QuestionKind[] = ['una', 'varias', 'escala', 'texto']
 
 /** Questions in the order in which they are asked; one line each until it is wanted, moved by buttons. */
-export function QuestionsCard({ values, isFixed, problems, open, onOpen, onChange }: Props) {
+export function QuestionsCard({ values, isFixed, problems, open, onOpen, onWrite, onChange }: Props) {
   const words = useTexts(texts)
   const [focus, setFocus] = useState<{ id: string } | null>(null)
   const [told, setTold] = useState('')
@@ -83,6 +85,7 @@ export function QuestionsCard({ values, isFixed, problems, open, onOpen, onChang
             isFixed={isFixed}
             isOpen={open.includes(question.id)}
             problems={problems}
+            onFocus={() => onWrite(question.id)}
             onToggle={() =>
               onOpen(
                 open.includes(question.id) ? open.filter((id) => id !== question.id) : [...open, question.id],

@@ -7,20 +7,24 @@ import { Button } from '#ui/actions/button.tsx'
 import classes from './phone.module.css'
 import { texts } from './texts.es.ts'
 
-interface Props {
+interface Poll {
   titulo: string
   intro: string
   preguntas: readonly WireQuestion[]
 }
 
-/** The poll on a phone, as it is now: the very screens of whoever answers, which send nothing from here. */
-export function PhonePreview({ values }: { values: Props }) {
+/** The poll on a phone, as it is now, opened at the question that is being written: the very screens of whoever answers, which send nothing from here. */
+export function PhonePreview({ values, question }: { values: Poll; question: number | null }) {
   const words = useTexts(texts)
   const [turn, setTurn] = useState(0)
   const [isDone, setDone] = useState(false)
+  // Begun anew by hand until another question is written.
+  const [begun, setBegun] = useState<number | null>(null)
+  const start = question === begun ? null : question
   const { titulo, intro } = values
   const again = () => {
     setDone(false)
+    setBegun(question)
     setTurn(turn + 1)
   }
   return (
@@ -34,9 +38,10 @@ export function PhonePreview({ values }: { values: Props }) {
             </div>
           ) : (
             <PollPreview
-              key={turn}
+              key={`${turn} ${start}`}
               title={titulo.trim() === '' ? words.untitled : titulo}
               intro={intro}
+              question={start}
               poll={pollOf(values.preguntas.map((question) => withNames(question, words)))}
               onSend={() => setDone(true)}
             />
