@@ -208,6 +208,9 @@ const mocking = [
   'src/features/approvals/decide/send.test.tsx',
   'src/features/asking/asked-item.test.tsx',
   'src/features/gate/gate-screen.test.tsx',
+  'src/features/improvements/follow-screen.test.tsx',
+  'src/features/improvements/idea-photo.test.tsx',
+  'src/features/jobs/job-screen.test.tsx',
 ]
 const counting = ['tests/flows/equal-work.test.ts']
 
