@@ -62,6 +62,8 @@ test('applied for on a phone, half of it without a network, and moved on by recr
   await desk.getByRole('link', { name: /postulaciones.*Técnico de mantenimiento/i }).click()
   await desk.getByRole('link', { name: /100101/ }).click()
   await expect(desk.getByText('Quiero crecer.')).toBeVisible()
+  // Whose list it is.
+  await expect(desk.getByRole('heading', { level: 2, name: 'Técnico de mantenimiento' })).toBeVisible()
   await settled(desk)
   await expectAccessible(desk, 'an application')
   await desk.getByRole('button', { name: 'Poner en revisión' }).click()

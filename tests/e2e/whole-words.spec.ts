@@ -38,6 +38,13 @@ const BEYOND_LINKS = [
   'Instalar',
   'Pendientes',
   'PorEnviar',
+  'CajaAhorro/simulador',
+  'CajaAhorro/retirar',
+  'CajaAhorro/papeles',
+  'MiEmpresa/SGI/RegistroMejora',
+  'Vacantes/6',
+  'Vacantes/6/1024',
+  'Reconocer/muro',
 ]
 const PEOPLE = [
   { number: '100101', who: 'an employee' },

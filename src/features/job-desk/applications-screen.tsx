@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listApplications, type ListedApplication } from '#contract/job-desk.ts'
+import { listApplications, type ListedApplication, listPostings } from '#contract/job-desk.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { sentenceCase } from '#domain/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
@@ -15,6 +15,7 @@ import { ChooseOne } from '#ui/lists/choose-one.tsx'
 import beside from '#ui/lists/halves.module.css'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { ListHalf } from '#ui/lists/list-half.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { ApplicationPane } from './application-pane.tsx'
@@ -33,6 +34,10 @@ export function ApplicationsScreen({ params }: ScreenProps) {
   const openId = Number(params.idPostulacion) || null
   const [pagina, setPage] = useState(1)
   const answer = useOperation(listApplications, { folio, pagina })
+  // Known already to whoever comes from the vacancies; without it the list is still a list.
+  const vacancy = useOperation(listPostings, {}, { isShown: false }).data?.data.find(
+    (posting) => posting.folio === folio,
+  )
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const list = `${jobPaths.desk}/${folio}`
   const close = useCloseItem(openId === null ? null : String(openId), list, (id) =>
@@ -45,6 +50,11 @@ export function ApplicationsScreen({ params }: ScreenProps) {
         hidden={isMeasured && !isBeside && openId !== null}
         shows={openId === null ? '' : `${openId} ${answer.data !== null}`}
       >
+        {vacancy && (
+          <SectionTitle>
+            <span lang="es-MX">{vacancy.puesto}</span>
+          </SectionTitle>
+        )}
         <Dated answer={answer} loading={words.loading}>
           {({ data, total, porPagina }) =>
             data.length === 0 ? (

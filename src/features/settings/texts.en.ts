@@ -4,7 +4,7 @@ import type { es } from './texts.es.ts'
 export const texts = {
   more: {
     account: 'Your account',
-    team: 'Human resources',
+    team: 'Your work',
     audit: 'Security',
     device: 'On this device',
     company: 'Your company’s menu',

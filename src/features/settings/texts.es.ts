@@ -3,7 +3,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   more: {
     account: 'Tu cuenta',
-    team: 'Recursos humanos',
+    team: 'Tu trabajo',
     audit: 'Seguridad',
     device: 'En este dispositivo',
     company: 'Menú de tu empresa',

@@ -49,3 +49,10 @@ test('an answer that takes a question off the screen takes its error along', () 
   form.change('tabaco', 2)
   expect(form.summary()).toBeNull()
 })
+
+test('what is not there yet was written in no letters: words above and below the field say that it is missing', () => {
+  const form = refused({ peso: '' })
+  expect(form.summary()?.title).toBe('Responde las preguntas para continuar a la siguiente sección')
+  const typed = refused({ peso: '', numeroEmergencia: '81' })
+  expect(typed.summary()?.title).toBe('Escriba valores numericos en los campos correspondientes')
+})

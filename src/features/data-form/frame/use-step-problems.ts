@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { checkStep } from '#domain/data-form.ts'
-import type { StepContext, StepProblem } from '#domain/data-form-rules.ts'
+import type { StepContext, StepProblem, StepRule } from '#domain/data-form-rules.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useToldProblems } from '#hooks/operations/told-problems.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -33,7 +33,9 @@ export function useStepProblems(
 ): StepProblems {
   const words = useTexts(texts)
   const { told, tell, note, clear } = useToldProblems<StepProblem>()
-  const title = told && (told.text ?? (told.problems[0] ? words.rules[told.problems[0].rule] : null))
+  const wordsFor = (problems: readonly StepProblem[]) =>
+    problems[0] ? words.rules[ruleOf(problems, problems[0], values())] : null
+  const title = told && (told.text ?? wordsFor(told.problems))
   return {
     summary:
       told && title !== null
@@ -57,7 +59,8 @@ export function useStepProblems(
     },
     show: (problems, isQuiet = false) => {
       // The summary alone is red.
-      if (!isQuiet) showSnack({ text: words.rules[problems[0].rule], tone: 'info', ms: FORM_SNACK_MS })
+      const text = wordsFor(problems)
+      if (!isQuiet && text !== null) showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
       tell(problems)
     },
     tell: (text, problems) => tell(problems, text),
@@ -68,6 +71,11 @@ export function useStepProblems(
     },
     clear,
   }
+}
+
+/** Where all that is wrong is not there yet, nothing of it was written as letters or too short. */
+function ruleOf(problems: readonly StepProblem[], first: StepProblem, values: FieldValues): StepRule {
+  return problems.every(({ field }) => values[field] === '') ? 'incomplete' : first.rule
 }
 
 /** As they stand on the screen; the rules find them in an order of their own. */
