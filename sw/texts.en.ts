@@ -22,6 +22,7 @@ export const en: typeof es = {
     'approval-for-you': { title: 'Something was authorized for you', body: open },
     'candidate-moved': { title: 'There is news of a candidate', body: open },
     'application-moved': { title: 'Your application changed', body: open },
+    'application-arrived': { title: 'There are new applications', body: open },
     'survey-waiting': { title: 'You are asked for an evaluation', body: open },
     'evaluation-finished': { title: 'Your evaluation is ready', body: open },
     'temporary-moved': { title: 'There is news of temporary staff', body: open },

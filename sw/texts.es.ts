@@ -28,6 +28,7 @@ export const es = {
     'approval-for-you': { title: 'Autorizaron algo para ti', body: open },
     'candidate-moved': { title: 'Hay novedades de un candidato', body: open },
     'application-moved': { title: 'Tu postulación cambió', body: open },
+    'application-arrived': { title: 'Hay postulaciones nuevas', body: open },
     'survey-waiting': { title: 'Te piden una evaluación', body: open },
     'evaluation-finished': { title: 'Tu evaluación está lista', body: open },
     'temporary-moved': { title: 'Hay novedades de personal temporal', body: open },

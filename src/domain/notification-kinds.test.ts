@@ -75,6 +75,7 @@ test.each([
   ['candidate-moved', '12', '/Reclutamiento/Candidatos/12'],
   ['candidate-moved', '../x', '/Reclutamiento/Candidatos'],
   ['application-moved', '9', '/Vacantes'],
+  ['application-arrived', '3', '/Reclutamiento/Postulaciones'],
   ['survey-waiting', '301', '/Evaluaciones/301'],
   ['survey-waiting', '../x', '/Evaluaciones'],
   ['evaluation-finished', '12', '/Evaluaciones/resultado'],

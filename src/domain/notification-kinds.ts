@@ -127,6 +127,14 @@ const rules = {
     color: 'blue',
     icon: 'mdi-comment-check',
   },
+  /** To human resources: somebody has applied for an internal vacancy. Many within an hour are one. */
+  'application-arrived': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'blue',
+    icon: 'mdi-bell',
+  },
   /** The person is asked to evaluate somebody, or reminded of it. */
   'survey-waiting': { ...usual, audience: 'employees', color: 'blue', icon: 'mdi-clock' },
   /** Their own evaluation is finished. It is switched with the surveys. */
@@ -233,6 +241,7 @@ export function switchOf(kind: NotificationKind): NotificationKind | null {
       'approval-for-you',
       'candidate-moved',
       'application-moved',
+      'application-arrived',
     ].includes(kind)
   )
     return 'approval-authorized'
@@ -257,7 +266,10 @@ export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean
  * the dozen only the last one stays. A push service takes 32 letters, so the number is written short.
  */
 export function notificationTag(kind: NotificationKind, id: number): string {
-  return kind === 'team-alert' || kind === 'test' || kind === 'session-closing'
+  return kind === 'team-alert' ||
+    kind === 'application-arrived' ||
+    kind === 'test' ||
+    kind === 'session-closing'
     ? kind
     : `${kind}-${id.toString(36)}`
 }
@@ -297,6 +309,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return /^\d{1,10}$/.test(ref) ? `/Reclutamiento/Candidatos/${part}` : '/Reclutamiento/Candidatos'
     case 'application-moved':
       return '/Vacantes'
+    case 'application-arrived':
+      return '/Reclutamiento/Postulaciones'
     case 'survey-waiting':
       return /^\d{1,10}$/.test(ref) ? `/Evaluaciones/${part}` : '/Evaluaciones'
     case 'evaluation-finished':

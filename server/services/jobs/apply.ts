@@ -5,14 +5,15 @@ import { companyDate } from '#domain/dates.ts'
 import { isLive } from '#domain/jobs/application.ts'
 import { isEligible } from '#domain/jobs/eligibility.ts'
 import { answerProblem } from '#domain/jobs/questions.ts'
-import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
 import { factsOf } from './facts.ts'
 import { isOpen, lockPosting, questionsOf } from './postings.ts'
+import { tellRecruitment } from './tell-recruitment.ts'
 import { jobTexts as texts } from './texts.es.ts'
 
 const { jobAnswers, jobApplications, jobHistory } = tables
@@ -23,9 +24,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** CAJ-03. Whatever the device has let through, all of it is checked again behind the vacancy's lock. @throws WireFault */
 export async function apply(
-  { tx, user, clock }: { tx: Tx; user: User; clock: Clock },
+  { user, ...context }: NotifyContext & { user: User },
   { idVacante, datos }: RequestOf<typeof operation>,
 ): Promise<void> {
+  const { tx, clock } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
   const employeeId = employeeOf(user)
@@ -54,6 +56,7 @@ export async function apply(
     await tx.insert(jobAnswers).values(answers.map((answer) => ({ ...answer, applicationId })))
   }
   await tx.insert(jobHistory).values({ applicationId, state: 'recibida', at: now })
+  await tellRecruitment(context, { vacancyId: idVacante, employeeId })
 }
 
 /** Also before the vacancy is called closed: whoever has applied hears that. */

@@ -34,6 +34,9 @@ export const jobTexts = {
   manyNotes: 'Esta postulación ya tiene muchas notas.',
   placesFull: 'Los lugares de esta vacante ya están ocupados.',
 
+  /** Behind their number. */
+  moreArrived: ' postulaciones nuevas',
+
   /** Of the notification, behind the vacancy. */
   news: {
     recibida: 'Recibida',

@@ -20,6 +20,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'approval-for-you': { title: 'Autorizaron algo para ti', action: '' },
   'candidate-moved': { title: 'Hay novedades de un candidato', action: 'Ver candidato' },
   'application-moved': { title: 'Tu postulación avanzó o cambió', action: 'Ver mi postulación' },
+  'application-arrived': { title: 'Alguien se postuló a una vacante', action: 'Ver postulaciones' },
   'survey-waiting': { title: 'Te piden una evaluación', action: 'Contestar' },
   'evaluation-finished': { title: 'Tu evaluación está lista', action: 'Ver mi resultado' },
   'temporary-moved': { title: 'Hay novedades de personal temporal', action: 'Ver personal' },

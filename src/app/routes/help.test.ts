@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Menu } from '#contract/login.ts'
 import { helpOf, findHelp } from '#media/help/help-of.ts'
 import { es } from '#media/help/help-words.es.ts'
 import { texts as en } from '#media/help/help-words.en.ts'
@@ -7,6 +8,10 @@ import { routes as deskRoutes } from './desk-routes.ts'
 import { routes } from './routes.ts'
 
 /** Help of every screen (EXT-01). */
+
+const passwords = { url: '/ContrasenaTemporal', title: '', view: 'Login/ContrasenaTemporal' }
+const menu = { modules: [passwords], tree: [], isMultisistema: false } as unknown as Menu
+const everything = { canOpen: () => true, menu }
 
 test('every screen of a session has its text', () => {
   const missing = [...routes, ...deskRoutes]
@@ -43,7 +48,17 @@ test.each([
   ['como subo mis documentos', '/Documentos'],
   ['qué es esto', undefined],
 ])('«%s» finds %s', (typed, path) => {
-  expect(findHelp(typed, 1)[0]?.path).toBe(path)
+  expect(findHelp(typed, 1, everything)[0]?.path).toBe(path)
+})
+
+test('a topic is found only by who has its screen; one-time passwords by whose menu names them', () => {
+  expect(findHelp('contraseña temporal', 1, everything)[0]?.path).toBe('/ContrasenaTemporal')
+  const others = findHelp('contraseña temporal', 9, { canOpen: () => true, menu: null })
+  expect(others.map(({ path }) => path)).not.toContain('/ContrasenaTemporal')
+  const canOpen = (path: string) => path === '/CajaAhorro'
+  const saver = findHelp('ahorro', 99, { canOpen, menu }).map(({ path }) => path)
+  expect(saver).toEqual(expect.arrayContaining(['/CajaAhorro', '/CajaAhorro/papeles']))
+  expect(saver.filter((path) => !path.startsWith('/CajaAhorro'))).toEqual([])
 })
 
 test('a voice of Mexico first, then any of the language; without one there is no button', () => {

@@ -32,7 +32,7 @@ import type { SideProps } from './shell-side.tsx'
 import { texts } from '../page/texts.es.ts'
 
 /** Wide screens: the portal's own entries, the server's menu tree, and who is here (spec 001 §2, navigation drawer). */
-export function Drawer({ entries, lit, menu, tree }: SideProps) {
+export function Drawer({ entries, lit, menu, tree, canOpen }: SideProps) {
   const words = useTexts(texts)
   const [path] = useLocation()
   const isMultisystem = menu?.isMultisistema ?? false
@@ -62,7 +62,7 @@ export function Drawer({ entries, lit, menu, tree }: SideProps) {
       >
         <Mark height={40} label="" />
       </a>
-      {isMultisystem && <MenuSearch tree={tree} own={own} />}
+      {isMultisystem && <MenuSearch {...{ tree, own, canOpen }} />}
       <nav ref={list} className={classes.menu} aria-label={words.menu.label}>
         <NavTree items={own} currentHref={here ? current : null} />
         {server.length > 0 && (

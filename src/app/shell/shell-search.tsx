@@ -4,6 +4,7 @@ import { foundIn } from '#domain/fold.ts'
 import { type MenuNode, menuLeaves } from '#domain/menu.ts'
 import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { useQuietPart } from '#ui/feedback/use-part.ts'
@@ -20,6 +21,7 @@ interface Place {
 interface Props {
   tree: readonly MenuNode[]
   own: readonly NavItem[]
+  canOpen: (path: string) => boolean
 }
 
 const MOST = 8
@@ -27,18 +29,19 @@ const MOST = 8
 const loadHelp = lazyPart(() => import('#media/help/help-of.ts'))
 
 /** Search box of multi-system people on wide screens: choosing an entry goes to its route (SHELL-12, SHELL-13). */
-export function MenuSearch({ tree, own }: Props) {
+export function MenuSearch({ tree, own, canOpen }: Props) {
   const words = useTexts(texts).menu
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
+  const { menu } = useProfile()
   const help = useQuietPart(loadHelp)
   const found =
     text.trim() === ''
       ? []
       : [
           ...places(tree, own).filter(({ label }) => foundIn(label, text)),
-          ...(help?.helpPlaces(text, helpPaths.help) ?? []),
+          ...(help?.helpPlaces(text, helpPaths.help, { canOpen, menu }) ?? []),
         ].slice(0, MOST)
   const isOpen = text.trim() !== ''
   const go = (place: Place | undefined) => {

@@ -9,6 +9,7 @@ import classes from './shell.module.css'
 const loadDrawer = lazyPart(() => import('./shell-drawer.tsx'))
 
 export interface SideProps {
+  canOpen: (path: string) => boolean
   entries: readonly BarEntry[]
   lit: BarEntry | undefined
   /** The server's, when it is here. */

@@ -71,6 +71,7 @@ export function Shell({ decision, visitor }: ShellProps) {
         <ShellSide
           {...{ width, entries, lit }}
           menu={visitor.menu}
+          canOpen={parts.canOpen}
           tree={parts.menuBeside([paths.changePassword])}
         />
       )}

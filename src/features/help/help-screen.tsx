@@ -2,8 +2,9 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useHashSearch } from '#hooks/navigation/navigation.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { allHelp, findHelp, type HelpItem } from '#media/help/help-of.ts'
+import { allHelp, findHelp, type HelpItem, isOwnHelp } from '#media/help/help-of.ts'
 import { HelpSaid } from '#media/help/help-said.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
@@ -26,11 +27,10 @@ export function HelpScreen() {
     setAnswered(asked)
     setOpen(asked)
   }
-  const all = allHelp()
+  const own = { canOpen, menu: useProfile().menu }
+  const all = allHelp().filter((item) => isOwnHelp(item, own))
   const isSearching = typed.trim() !== ''
-  const items = (isSearching ? findHelp(typed, all.length) : all).filter(
-    ({ path }) => canOpen(path) || canOpen(`/${path.split('/')[1] ?? ''}`),
-  )
+  const items = isSearching ? findHelp(typed, all.length, own) : all
   const shown = items.find(({ path }) => path === open) ?? (isSearching ? (items[0] ?? null) : null)
   return (
     <div className="t-stack t-gap-4 t-page">

@@ -12,6 +12,7 @@ import { DatedPlace } from '#ui/feedback/dated-place.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
+import { useLetter } from '#ui/theme/letter.ts'
 import { areaLook } from './area-icon.tsx'
 import { type es, texts } from './texts.es.ts'
 
@@ -21,6 +22,8 @@ export function AreaScreen({ params }: ScreenProps) {
   const idArea = Number(params.idArea) || 0
   const jobs = useOperation(listJobs, { idArea })
   const { icon: Icon, tone } = areaLook(idArea)
+  // All of one area: the longest word of a vacancy needs the room.
+  const isLarge = useLetter() !== '1'
   return (
     <div className="t-stack t-gap-4 t-page">
       <DatedPlace {...datedOf(jobs, words)} loading={words.jobs.loading}>
@@ -38,7 +41,7 @@ export function AreaScreen({ params }: ScreenProps) {
                 <ListRow
                   key={job.id}
                   href={`#${jobPaths.jobs}/${idArea}/${job.id}`}
-                  lead={<Tile tone={tone} icon={<Icon size={24} />} />}
+                  lead={isLarge ? undefined : <Tile tone={tone} icon={<Icon size={24} />} />}
                   title={job.Nombre}
                   text={factsOf(job, words.jobs)}
                 />

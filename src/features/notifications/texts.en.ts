@@ -28,6 +28,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'staff-closing': { title: 'An evaluation is due soon', action: 'See what is next' },
   'candidate-moved': { title: 'There is news of a candidate', action: 'See candidate' },
   'application-moved': { title: 'Your application moved or changed', action: 'See my application' },
+  'application-arrived': { title: 'Somebody applied for a vacancy', action: 'See applications' },
   'recognition-received': { title: 'You were recognised', action: 'See my card' },
   'recognition-withdrawn': { title: 'A recognition was withdrawn', action: '' },
   'poll-opened': { title: 'There is a poll for you', action: 'Answer' },

@@ -125,7 +125,7 @@ test('CERT-06: VACIO is nothing pending; no answer is not', async () => {
   expect(await screen.findByText('Aún no podemos mostrarlo')).toBeTruthy()
 })
 
-test('SAT-01 … SAT-05: the second button after 10 s, both answers, and the end after 3 s', async () => {
+test('SAT-01 … SAT-05, EXT-06: the survey’s own page from the settings, the second button after 10 s, both answers, and the end after 3 s', async () => {
   const { dialog, onClose } = await open('survey')
   const start = await dialog.findByRole('link', { name: 'Comenzar encuesta' })
   expect([start.getAttribute('href'), start.getAttribute('target')]).toEqual([

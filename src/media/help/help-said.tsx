@@ -20,6 +20,8 @@ export function HelpSaid({ name, text }: { name: string; text: string }) {
             {voice.isSpeaking ? words.stop : words.listen}
             <span className="t-hidden"> {name}</span>
           </TextLink>
+          {/* The button that was pressed has another name now, which is not always said. */}
+          <output className="t-hidden">{voice.isSpeaking && words.speaking}</output>
         </div>
       )}
     </div>

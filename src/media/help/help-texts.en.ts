@@ -5,6 +5,7 @@ export const texts = {
   what: 'What is this?',
   listen: 'Listen',
   stop: 'Stop',
+  speaking: 'Reading aloud.',
   close: 'Close',
   more: 'See all help',
   go: 'Go there',

@@ -4,6 +4,7 @@ export const es = {
   what: '¿Qué es esto?',
   listen: 'Escuchar',
   stop: 'Detener',
+  speaking: 'Se lee en voz alta.',
   close: 'Cerrar',
   more: 'Ver toda la ayuda',
   go: 'Ir ahí',
