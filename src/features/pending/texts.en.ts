@@ -26,6 +26,7 @@ export const texts = {
     job: 'Application for a vacancy',
     jobDesk: 'Internal vacancy',
     recognition: 'Recognition',
+    withdrawal: 'Reason of a withdrawal',
     staff: 'Temporary staff',
     savings: 'Savings movement',
     savingsDesk: 'Reason at the savings fund',

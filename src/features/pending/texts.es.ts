@@ -25,6 +25,7 @@ export const es = {
     job: 'Postulación a una vacante',
     jobDesk: 'Vacante interna',
     recognition: 'Reconocimiento',
+    withdrawal: 'Motivo de un retiro',
     staff: 'Personal temporal',
     savings: 'Movimiento de ahorro',
     savingsDesk: 'Motivo en la caja de ahorro',

@@ -15,6 +15,7 @@ import {
   requestKindOf,
   SAVINGS_FORM,
   surveyOf,
+  WITHDRAWAL_FORM,
 } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
@@ -91,6 +92,8 @@ function placeOf(
   const job = jobOf(form)
   if (job !== null) return { name: words.forms.job, path: `${jobPaths.jobs}/${job}` }
   if (form === RECOGNITION_FORM) return { name: words.forms.recognition, path: recognitionPaths.give }
+  if (form === WITHDRAWAL_FORM)
+    return { name: words.forms.withdrawal, path: recognitionPaths.card(Number(step)) }
   const survey = surveyOf(form)
   if (survey !== null) return { name: words.forms.survey, path: paths.evaluation(survey) }
   if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }

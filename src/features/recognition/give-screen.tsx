@@ -20,6 +20,8 @@ import classes from './recognition.module.css'
 import { texts } from './texts.es.ts'
 import { useGiving } from './use-giving.ts'
 
+export { bringAhead } from './ahead.ts'
+
 /** A principle, a colleague and a reason (RECO-01 … 12). */
 export function GiveScreen() {
   const words = useTexts(texts)

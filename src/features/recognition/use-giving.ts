@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Colleague } from '#contract/recognition.ts'
 import { countRecognitions, readWall } from '#contract/recognition.ts'
+import { readFigures } from '#contract/recognition-desk.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import {
   type RecognitionField,
@@ -50,7 +51,7 @@ export function useGiving() {
   const lastTry: LastTry = useRef(null)
   const { told, tell, note, clear } = useToldProblems<Problem>()
   const askAnew = useCallback(() => {
-    for (const { id } of [countRecognitions, readWall]) void client.invalidateQueries({ queryKey: [id] })
+    for (const { id } of [countRecognitions, readWall, readFigures]) void client.invalidateQueries({ queryKey: [id] })
   }, [client])
   useDelivered(sent.state, (isGiven) => {
     askAnew()

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { readFigures } from '#contract/recognition-desk.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { Figures, latestMonths, PeriodField } from './figures.tsx'
+import { texts } from './texts.es.ts'
+
+/** Asked for when they are unfolded. */
+export function FiguresFold({ children }: { children: ReactNode }) {
+  const words = useTexts(texts).figures
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="t-card t-pad-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="t-strong t-target t-pointer">{words.title}</summary>
+      {isOpen && children}
+    </details>
+  )
+}
+
+/** The wall's month or year. */
+export function WallFigures() {
+  return (
+    <FiguresFold>
+      <Open />
+    </FiguresFold>
+  )
+}
+
+function Open() {
+  const words = useTexts(texts)
+  const [period, setPeriod] = useState(() => latestMonths(1)[0] ?? '')
+  const { data, failure, isRefreshing, refresh } = useOperation(
+    readFigures,
+    { periodo: period },
+    { isShown: false },
+  )
+  return (
+    <div className="t-stack t-gap-4 t-above-3">
+      <PeriodField value={period} onChange={setPeriod} />
+      <DatedPlace
+        data={data}
+        absence={failure !== null && !isRefreshing ? absenceOf(failure, words) : null}
+        date={null}
+        old={oldnessOf(failure, words.failure, words.figures.old)}
+        loading={words.figures.loading}
+        slowText={words.slow}
+        againWord={words.again}
+        onRetry={() => void refresh()}
+      >
+        {(figures) => <Figures figures={figures} period={period} />}
+      </DatedPlace>
+    </div>
+  )
+}
