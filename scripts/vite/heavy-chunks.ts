@@ -12,6 +12,8 @@ const HEAVY = [
   // Of whoever decides alone, for whom it is fetched ahead (approval-watch.tsx).
   /\/src\/features\/approvals\/approvals-screen\./,
   /\/src\/features\/(asking|evaluations|evaluation-result|jobs|job-desk|notice-board|request-desk|second-step|people|portal-health|savings-(cut|desk|rates)|security-record|gate|positions|improvements|recognition)\/([a-z-]+-screen|person-warnings)\./,
+  // Comes with the screens that are fetched ahead.
+  /\/src\/hooks\/operations\/fetch-kept\./,
   // What each screen is for: fetched ahead for everybody.
   /\/src\/(media\/help\/help-words|features\/help\/help-screen)\./,
   /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,

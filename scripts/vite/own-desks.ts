@@ -182,11 +182,20 @@ const recognitionDeskGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** What brings answers ahead of their screens: of those screens alone. */
+const aheadGroup: Group = {
+  name: 'ahead',
+  test: sources('hooks/operations/fetch-kept'),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 export const ownDesks: Group[] = [
   ...healthGroups,
   askingGroup,
   recognitionGroup,
   recognitionDeskGroup,
+  aheadGroup,
   jobsGroup,
   vacancyTalkGroup,
   jobDeskGroup,

@@ -38,7 +38,12 @@ export const es = {
   people: { title: 'Personas', add: 'Dar de alta' },
   positions: { team: 'Puestos de mi equipo', profiles: 'Carga de apegos' },
   portalHealth: { title: 'Cómo va el portal', error: 'Error del portal' },
-  recognition: { give: 'Reconocer', wall: 'Muro de reconocimientos', card: 'Reconocimiento', desk: 'Reconocimientos' },
+  recognition: {
+    give: 'Reconocer',
+    wall: 'Muro de reconocimientos',
+    card: 'Reconocimiento',
+    desk: 'Reconocimientos',
+  },
   requestDesk: { title: 'Atención de nómina' },
   savingsDesk: { desk: 'Caja de ahorro', cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
   temporaryStaff: { title: 'Personal temporal' },

@@ -49,10 +49,7 @@ type Named = Record<'firstName' | 'paternalName' | 'maternalName' | 'number', An
 /** One of the names begins with the word, or the number does. */
 export function isNamed(person: Named, word: string): SQL | undefined {
   const name = sql`' ' || translate(lower(${person.firstName} || ' ' || ${person.paternalName} || ' ' || ${person.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
-  return or(
-    sql`${name} like ${`% ${likeText(word)}%`}`,
-    sql`${person.number} like ${`${likeText(word)}%`}`,
-  )
+  return or(sql`${name} like ${`% ${likeText(word)}%`}`, sql`${person.number} like ${`${likeText(word)}%`}`)
 }
 
 function likeText(word: string): string {

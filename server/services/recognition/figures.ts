@@ -19,9 +19,7 @@ async function countPeople(tx: Tx, user: User) {
     .select({ id: departments.id, nombre: departments.name, people: count() })
     .from(employees)
     .innerJoin(departments, eq(departments.id, employees.departmentId))
-    .where(
-      and(eq(employees.companyCode, user.company), sql`not ${isLeaver(employees.id)}`, isOwnPlace(user)),
-    )
+    .where(and(eq(employees.companyCode, user.company), sql`not ${isLeaver(employees.id)}`, isOwnPlace(user)))
     .groupBy(departments.id, departments.name)
 }
 

@@ -26,9 +26,13 @@ export function charactersOf(text: string): string[] {
   return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text)
 }
 
+/** Signs that nobody sees, alone: joiners, marks without a letter, fillers. */
+const NOTHING_TO_SEE = /^[\s\p{Cf}\p{Cc}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u
+
 /** No blanks at the ends: as the server counts. A heap of accents on one letter is more than a letter. */
 export function reasonLength(reason: string): number {
   const text = reason.trim()
+  if (NOTHING_TO_SEE.test(text)) return 0
   return text.length > REASON_UNITS ? text.length : charactersOf(text).length
 }
 

@@ -21,7 +21,10 @@ export const routes: FeatureRoute[] = [
     path: jobPaths.jobs,
     back: paths.more,
     load: lazyPart(() =>
-      import('./areas-screen.tsx').then(({ AreasScreen, bringAhead }) => ({ Screen: AreasScreen, bringAhead })),
+      import('./areas-screen.tsx').then(({ AreasScreen, bringAhead }) => ({
+        Screen: AreasScreen,
+        bringAhead,
+      })),
     ),
   },
   {

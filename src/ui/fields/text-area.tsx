@@ -16,17 +16,14 @@ interface Props
   lengthOf?: (text: string) => number
 }
 
-function lengthInCharacters(text: string): number {
-  return Array.from(text).length
-}
-
 /** Several lines with a count: blanks at both ends do not count, as for the server. */
 export function TextArea(props: Props) {
   const { label, hideLabel, description, error, className, id: givenId, ...rest } = props
-  const { value, onChange, limit, countText, lengthOf = lengthInCharacters, ...others } = rest
+  const { value, onChange, limit, countText, lengthOf, ...others } = rest
   const ownId = useId()
   const isShared = useSharedDevice() !== null
-  const count = lengthOf(value.trim())
+  const text = value.trim()
+  const count = lengthOf?.(text) ?? Array.from(text).length
   return (
     <Field
       {...{ id: givenId ?? ownId, label, hideLabel, description, error, className }}

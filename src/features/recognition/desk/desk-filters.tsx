@@ -69,10 +69,7 @@ export function DeskFilters({ filter, places, onChange }: Props) {
         <SelectField
           label={words.month}
           value={filter.mes}
-          options={[
-            any,
-            ...latestMonths(MONTHS).map((month) => ({ value: month, label: monthWord(month) })),
-          ]}
+          options={[any, ...latestMonths(MONTHS).map((month) => ({ value: month, label: monthWord(month) }))]}
           onChange={(event) => onChange({ mes: event.currentTarget.value })}
         />
       </search>

@@ -41,7 +41,8 @@ export const es = {
     file: 'reconocimientos.xlsx',
     sheet: 'Reconocimientos',
     nothing: 'No hay reconocimientos que exportar.',
-    done: (count: number) => (count === 1 ? '1 reconocimiento exportado.' : `${count} reconocimientos exportados.`),
+    done: (count: number) =>
+      count === 1 ? '1 reconocimiento exportado.' : `${count} reconocimientos exportados.`,
     cut: (count: number) => `Solo caben los ${count} más nuevos. Filtra por mes.`,
     failed: 'No se pudo exportar. Intenta otra vez.',
     columns: [
