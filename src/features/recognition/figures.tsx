@@ -99,9 +99,9 @@ function Part({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const id = useId()
   return (
     <section className="t-stack t-gap-2">
-      <h3 id={id} className="t-strong t-row-text">
+      <h2 id={id} className="t-strong t-row-text">
         {title}
-      </h3>
+      </h2>
       <Bars bars={bars} countText={words.total} labelledBy={id} />
     </section>
   )

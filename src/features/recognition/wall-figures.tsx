@@ -1,21 +1,28 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readFigures } from '#contract/recognition-desk.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
 import { Figures, latestMonths, PeriodField } from './figures.tsx'
 import { texts } from './texts.es.ts'
 
 /** Asked for when they are unfolded. */
 export function FiguresFold({ children }: { children: ReactNode }) {
   const words = useTexts(texts).figures
+  const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const fold = place.current?.closest('details')
+    const note = () => setOpen(fold?.open === true)
+    fold?.addEventListener('toggle', note)
+    return () => fold?.removeEventListener('toggle', note)
+  }, [])
   return (
-    <details className="t-card t-pad-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="t-strong t-target t-pointer">{words.title}</summary>
-      {isOpen && children}
-    </details>
+    <Fold title={words.title} text={words.period}>
+      <div ref={place}>{isOpen && children}</div>
+    </Fold>
   )
 }
 
@@ -37,7 +44,7 @@ function Open() {
     { isShown: false },
   )
   return (
-    <div className="t-stack t-gap-4 t-above-3">
+    <div className="t-stack t-gap-4">
       <PeriodField value={period} onChange={setPeriod} />
       <DatedPlace
         data={data}

@@ -29,7 +29,7 @@ function Open() {
     { isShown: false },
   )
   return (
-    <div className="t-stack t-gap-4 t-above-3">
+    <div className="t-stack t-gap-4">
       <PeriodField value={period} onChange={setPeriod} />
       <DatedPlace
         data={data}
