@@ -45,7 +45,9 @@ export function DeskRow({ row, onWithdraw }: Props) {
             <StateChip tone="error" icon={<IconCircleOff />}>
               {words.withdrawn}
             </StateChip>
-            <p className="t-quiet t-small">{words.by(retirado.quien, formatDate(retirado.cuando))}</p>
+            <p className="t-quiet t-small">
+              {words.by(properName(retirado.quien), formatDate(retirado.cuando))}
+            </p>
             <p className="t-break t-as-written" dir="auto">
               {retirado.motivo}
             </p>

@@ -36,7 +36,7 @@ function rowOf(row: DeskRow, words: Translation<typeof es>): Row {
     text(row.razon),
     { type: Number, value: row.aplausos, alignVertical: 'top' },
     text(retirado ? words.withdrawn : words.export.stands),
-    text(retirado?.quien ?? ''),
+    text(properName(retirado?.quien ?? '')),
     date(retirado?.cuando ?? ''),
     text(retirado?.motivo ?? ''),
   ]
