@@ -23,6 +23,7 @@ const GUARDED: readonly [start: string, why: string][] = [
   ['navigator.connection()', 'without it a device counts as not on mobile data, or is asked by its types'],
   ['navigator.userAgentData()', 'Dexie asks whether it is there, to tell Safari from Chromium'],
   ["ES2025 'Set.prototype.difference'", 'a field of ours has that name'],
+  ['Intl.Segmenter()', 'without it an emoji that is put together counts as its parts'],
   ["'AbortSignal.any'", 'core/either-signal.ts has another way'],
 ]
 

@@ -161,9 +161,14 @@ const recognitionGroup: Group = {
   test: either(
     without(
       sources('features/recognition/'),
-      either(sources('features/recognition/routes'), sources('features/recognition/entry')),
+      sources(
+        'features/recognition/routes',
+        'features/recognition/entry',
+        'features/recognition/entry-texts',
+        'features/recognition/desk/',
+      ),
     ),
-    (id) => /\/src\/(contract\/recognition|domain\/recognition\/limits)\.ts$/.test(id),
+    (id) => /\/src\/(contract\/recognition(-desk)?|domain\/recognition\/limits)\.ts$/.test(id),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,
@@ -222,12 +227,30 @@ const pollDeskGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** Of human resources alone; what writes its spreadsheet comes when it is asked for. */
+const recognitionDeskGroup: Group = {
+  name: 'recognition-desk',
+  test: without(sources('features/recognition/desk/'), sources('features/recognition/desk/desk-sheet')),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** What brings answers ahead of their screens: of those screens alone. */
+const aheadGroup: Group = {
+  name: 'ahead',
+  test: sources('hooks/operations/fetch-kept'),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 export const ownDesks: Group[] = [
   ...healthGroups,
   askingGroup,
   recognitionGroup,
   ...pollGroups,
   pollDeskGroup,
+  recognitionDeskGroup,
+  aheadGroup,
   jobsGroup,
   vacancyTalkGroup,
   jobDeskGroup,

@@ -127,6 +127,12 @@ const common: readonly Entry[] = [
     for: [humanResources],
   },
   {
+    label: 'Reconocimientos',
+    url: 'ReconocimientosRH',
+    view: 'RelacionesLaborales/ReconocimientosRH',
+    for: [humanResources],
+  },
+  {
     label: 'Visitas y pases de hoy',
     url: 'SeguridadPatrimonial/AdmonVisitas',
     view: 'SeguridadPatrimonial/AdmonVisitas',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REASON_LENGTH } from '#domain/recognition/reason.ts'
+import { REASON_UNITS } from '#domain/recognition/reason.ts'
 import { operation } from './operation.ts'
 import { answerMessage, fieldText } from './outcome.ts'
 import { neededText, wireNumberOrNone } from './wire-values.ts'
@@ -18,8 +18,8 @@ export const recognise = operation({
     z.object({
       /** EMPLID of the colleague. */
       valorado: neededText(z.trim(), z.minLength(1), z.maxLength(20)),
-      /** Counted by the server in whole characters, of which one may be two of these. */
-      razon: neededText(z.trim(), z.minLength(1), z.maxLength(2 * REASON_LENGTH)),
+      /** Counted by the server in whole characters, each of which may be many of these. */
+      razon: neededText(z.trim(), z.minLength(1), z.maxLength(REASON_UNITS)),
       /** The principle's titulo. */
       valor: neededText(z.trim(), z.minLength(1), z.maxLength(80)),
     }),

@@ -56,6 +56,12 @@ export const listColleagues = operation({
   outcome: listOrEmpty('colaboradores'),
 })
 
+/** VAL-05 refused because of the colleague: a draft keeps the server's words alone, by which its form finds the field. */
+export const colleagueRefusals = {
+  self: 'No puedes reconocerte a ti.',
+  nobody: 'No encontramos a esa persona. Elige a otra.',
+} as const
+
 const ours = {
   host: 'node',
   method: 'POST',

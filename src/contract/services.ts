@@ -41,6 +41,7 @@ import * as postal from './postal.ts'
 import * as push from './push.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as recognition from './recognition.ts'
+import * as recognitionDesk from './recognition-desk.ts'
 import * as recognitionGive from './recognition-give.ts'
 import * as reminders from './reminders.ts'
 import * as requestDesk from './request-desk.ts'
@@ -114,6 +115,7 @@ export const allOperations: AnyOperation[] = [
   questionnaire,
   surveyAnswers,
   recognition,
+  recognitionDesk,
   recognitionGive,
   polls,
   pollAnswers,

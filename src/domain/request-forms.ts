@@ -86,6 +86,8 @@ export const JOB_DESK_FORM = 'vacante-interna'
 /** A colleague who is being recognised: what is typed, and what waits to be sent; one at a time. */
 export const RECOGNITION_FORM = 'reconocimiento'
 export const TYPED_STEP = 'nuevo'
+/** Why human resources withdraws one, while it is written; its step is the recognition's number. */
+export const WITHDRAWAL_FORM = 'retiro-reconocimiento'
 
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {

@@ -41,7 +41,7 @@ export const texts = {
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
   pollDesk: { title: 'Company polls', build: 'Build a poll', results: 'Results' },
   portalHealth: { title: 'How the portal is doing', error: 'Error of the portal' },
-  recognition: { give: 'Recognise', wall: 'Wall of recognitions', card: 'Recognition' },
+  recognition: { give: 'Recognise', wall: 'Wall of recognitions', card: 'Recognition', desk: 'Recognitions' },
   requestDesk: { title: 'Payroll desk' },
   savingsDesk: { desk: 'Savings fund', cut: 'Payroll cut-off', rates: 'Rates and minimums' },
   temporaryStaff: { title: 'Temporary staff' },

@@ -39,7 +39,12 @@ export const es = {
   positions: { team: 'Puestos de mi equipo', profiles: 'Carga de apegos' },
   pollDesk: { title: 'Encuestas de la empresa', build: 'Armar encuesta', results: 'Resultados' },
   portalHealth: { title: 'Cómo va el portal', error: 'Error del portal' },
-  recognition: { give: 'Reconocer', wall: 'Muro de reconocimientos', card: 'Reconocimiento' },
+  recognition: {
+    give: 'Reconocer',
+    wall: 'Muro de reconocimientos',
+    card: 'Reconocimiento',
+    desk: 'Reconocimientos',
+  },
   requestDesk: { title: 'Atención de nómina' },
   savingsDesk: { desk: 'Caja de ahorro', cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
   temporaryStaff: { title: 'Personal temporal' },

@@ -42,6 +42,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'jobs/job-screen', login: EMPLOYEE, path: '/Vacantes/6/1' },
   { part: 'recognition/give-screen', login: EMPLOYEE, path: '/Reconocer' },
   { part: 'recognition/wall-screen', login: EMPLOYEE, path: '/Reconocer/muro' },
+  { part: 'recognition/desk/desk-screen', login: HR, path: '/ReconocimientosRH' },
   { part: 'recognition/card-screen', login: EMPLOYEE, path: '/Reconocer/1' },
   { part: 'evaluation-result/own-result-screen', login: EMPLOYEE, path: '/Evaluaciones/resultado' },
   {

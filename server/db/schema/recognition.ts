@@ -63,7 +63,8 @@ export const recognitions = pgTable(
     index('recognitions_wall').on(table.companyCode, table.departmentId, table.id),
     check('recognitions_place', sql`${table.place} between 1 and 3`),
     check('recognitions_others', sql`${table.giverId} <> ${table.receiverId}`),
-    check('recognitions_reason', sql`char_length(${table.reason}) between 1 and 350`),
+    // In characters as a person counts them 350 at most (domain/recognition/limits.ts), which SQL can't count.
+    check('recognitions_reason', sql`char_length(${table.reason}) between 1 and 5600`),
   ],
 )
 

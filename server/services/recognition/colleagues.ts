@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Colleague } from '#contract/recognition.ts'
 import { fold } from '#domain/fold.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -19,9 +19,7 @@ export async function findColleagues(
   caller: { employeeId: number; company: string },
   searched: string,
 ): Promise<Colleague[]> {
-  // Each once: the same word thirty times would cost as many looks at everybody.
-  const words = [...new Set(fold(searched).split(/\s+/).filter(Boolean))]
-  const name = sql`' ' || translate(lower(${employees.firstName} || ' ' || ${employees.paternalName} || ' ' || ${employees.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
+  const words = wordsOf(searched)
   const ownArea = sql`${employees.departmentId} = (select own.department_id from employees own where own.id = ${caller.employeeId})`
   const rows = await tx
     .select({ person: employees, area: departments.name })
@@ -33,17 +31,25 @@ export async function findColleagues(
         ne(employees.id, caller.employeeId),
         sql`not ${isLeaver(employees.id)}`,
         ...(words.length === 0 ? [ownArea] : []),
-        ...words.map((word) =>
-          or(
-            sql`${name} like ${`% ${likeText(word)}%`}`,
-            sql`${employees.number} like ${`${likeText(word)}%`}`,
-          ),
-        ),
+        ...words.map((word) => isNamed(employees, word)),
       ),
     )
     .orderBy(asc(employees.firstName), asc(employees.paternalName), asc(employees.id))
     .limit(words.length === 0 ? MOST_OF_AREA : MOST_FOUND)
   return rows.map(({ person, area }) => ({ EMPLID: person.number, NAME: wholeName(person), Area: area }))
+}
+
+/** Each once: the same word thirty times would cost as many looks at everybody. */
+export function wordsOf(searched: string): string[] {
+  return [...new Set(fold(searched).split(/\s+/).filter(Boolean))]
+}
+
+type Named = Record<'firstName' | 'paternalName' | 'maternalName' | 'number', AnyColumn>
+
+/** One of the names begins with the word, or the number does. */
+export function isNamed(person: Named, word: string): SQL | undefined {
+  const name = sql`' ' || translate(lower(${person.firstName} || ' ' || ${person.paternalName} || ' ' || ${person.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
+  return or(sql`${name} like ${`% ${likeText(word)}%`}`, sql`${person.number} like ${`${likeText(word)}%`}`)
 }
 
 function likeText(word: string): string {

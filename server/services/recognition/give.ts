@@ -39,6 +39,7 @@ export async function give(
   const { tx, user, clock } = context
   const giverId = employeeOf(user)
   if (valorado === user.number) throw refused(texts.self)
+  if (reasonLength(razon) === 0) throw refused(texts.needed)
   if (reasonLength(razon) > REASON_LENGTH) throw refused(texts.tooLong)
   await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, giverId)).for('update')
   const receiver = await findReceiver(tx, valorado, user.company)

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import * as operations from '#contract/recognition.ts'
+import * as desk from '#contract/recognition-desk.ts'
 import * as giving from '#contract/recognition-give.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -9,6 +10,8 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { notify } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
 import { findColleagues } from './colleagues.ts'
+import { listDesk, listForSheet } from './desk.ts'
+import { readCompanyFigures, readWallFigures } from './figures.ts'
 import { countGiven, give, monthOf } from './give.ts'
 import { recognitionTexts as texts } from './texts.es.ts'
 import { findSeen, listWall } from './wall.ts'
@@ -80,6 +83,8 @@ const service = defineService(operations, {
         and(
           eq(recognitions.id, id),
           eq(recognitions.companyCode, user.company),
+          // What somebody hid is nobody else's: it is not told by a withdrawal either.
+          isNull(recognitions.hiddenAt),
           isNull(recognitions.withdrawnAt),
         ),
       )
@@ -98,6 +103,25 @@ const service = defineService(operations, {
 
 const givingService = defineService(giving, { recognise: give })
 
+/** Figures of everybody, and human resources' desk. */
+const deskService = defineService(desk, {
+  async listRecognitions(input, { tx, user }) {
+    return { status: 'OK', ...(await listDesk(tx, user, input)) }
+  },
+
+  async exportRecognitions(input, { tx, user }) {
+    return { status: 'OK', ...(await listForSheet(tx, user, input)) }
+  },
+
+  async readFigures({ periodo }, { tx, user }) {
+    return { status: 'OK', ...(await readWallFigures(tx, user, periodo)) }
+  },
+
+  async readDeskFigures({ periodo }, { tx, user }) {
+    return { status: 'OK', ...(await readCompanyFigures(tx, user, periodo)) }
+  },
+})
+
 /** @throws WireFault the same for what is not there and what the caller may not see */
 async function requireSeen(tx: Tx, user: User, id: number) {
   const seen = await findSeen(tx, user, id)
@@ -105,4 +129,4 @@ async function requireSeen(tx: Tx, user: User, id: number) {
   return seen
 }
 
-export const recognitionServices = [...service, ...givingService]
+export const recognitionServices = [...service, ...givingService, ...deskService]

@@ -1,11 +1,14 @@
+import { colleagueRefusals } from '#contract/recognition.ts'
+
 /** Words of the server about recognitions (spec 001 §5, §8). */
 export const recognitionTexts = {
   /** M-060. */
   limit: 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes',
+  /** M-057. */
+  needed: 'El campo es requerido',
   /** M-058. */
   tooLong: 'No puedes poner más de 350 caracteres.',
-  self: 'No puedes reconocerte a ti.',
-  nobody: 'No encontramos a esa persona. Elige a otra.',
+  ...colleagueRefusals,
   noPrinciple: 'Ese principio ya no existe. Elige otro.',
   unknown: 'Ese reconocimiento ya no está. Actualiza la lista.',
 }

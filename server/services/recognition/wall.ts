@@ -28,13 +28,20 @@ function seenBy(user: User): SQL | undefined {
   )
 }
 
-function onWallOf(user: User): SQL | undefined {
-  const ownPlant = sql`(select place.plant_id from employees me join departments place on place.id = me.department_id where me.id = ${employeeOf(user)})`
+/** Of everybody, hidden or withdrawn or not. */
+export function onWallOf(user: User): SQL | undefined {
   return and(
     eq(recognitions.companyCode, user.company),
     sql`not ${isLeaver(recognitions.receiverId)}`,
-    user.isHumanResources ? undefined : sql`${departments.plantId} is not distinct from ${ownPlant}`,
+    isOwnPlace(user),
   )
+}
+
+/** Human resources has all of the company before it, everybody else their plant. */
+export function isOwnPlace(user: User): SQL | undefined {
+  if (user.isHumanResources) return undefined
+  const ownPlant = sql`(select place.plant_id from employees me join departments place on place.id = me.department_id where me.id = ${employeeOf(user)})`
+  return sql`${departments.plantId} is not distinct from ${ownPlant}`
 }
 
 /** Newest first, page by page. */

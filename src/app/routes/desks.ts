@@ -46,6 +46,7 @@ const views: readonly [path: string, view?: string][] = [
   [pollDeskPaths.desk, 'relacioneslaborales/encuestas'],
   [pollPaths.polls],
   [recognitionPaths.give],
+  [recognitionPaths.desk, 'relacioneslaborales/reconocimientosrh'],
   [staffPaths.companyStaff],
   [staffPaths.teamStaff],
   [staffPaths.specialStaff],
@@ -80,8 +81,8 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   ...(everybodys.includes(path) && { section: 'more', visible: hasReminders }),
   // Everybody's, without a network, too: fetched ahead.
   ...(path === helpPaths.help && { section: 'more', visible: () => true, isAhead: true }),
-  // Read on the way, and answered without a network.
-  ...(path === jobPaths.jobs && { isAhead: true as const }),
+  // Read on the way, and written or answered without a network.
+  ...((path === jobPaths.jobs || path === recognitionPaths.give) && { isAhead: true as const }),
   // A notification's address, which no menu names: of whoever has one of the views behind it (TEMP-01, 02).
   ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
   // Below the list that leads to it, whatever the menu calls that.

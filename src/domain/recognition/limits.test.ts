@@ -17,12 +17,22 @@ test('RECO-06 … 08: what is missing, in the order of the form', () => {
 })
 
 test('RECO-07: 350 characters are enough and 351 too many, whatever they are made of', () => {
-  for (const sign of ['a', 'ñ', '👏', '𝒜']) {
+  for (const sign of ['a', 'ñ', 'n\u0303', '👏', '👩🏽‍🏭', '👨‍👩‍👧‍👦', '🇲🇽', '𝒜', 'ש', '&']) {
     expect(recognitionProblems({ ...whole, reason: sign.repeat(REASON_LENGTH) })).toEqual([])
     expect(recognitionProblems({ ...whole, reason: sign.repeat(REASON_LENGTH + 1) })).toEqual([
       { field: 'reason', problem: 'tooLong' },
     ])
   }
+})
+
+test('RECO-06: what nobody can see is no reason', () => {
+  for (const reason of ['\u200b\u200d', '\u2800', '\u3164 \u0301'])
+    expect(recognitionProblems({ ...whole, reason })).toEqual([{ field: 'reason', problem: 'needed' }])
+})
+
+test('RECO-07: a heap of accents on one letter is no one character', () => {
+  const reason = `a${'\u0301'.repeat(16 * REASON_LENGTH)}`
+  expect(recognitionProblems({ ...whole, reason })).toEqual([{ field: 'reason', problem: 'tooLong' }])
 })
 
 test('blanks around a reason never count, however many (random walks)', () => {

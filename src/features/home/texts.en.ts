@@ -64,6 +64,7 @@ export const texts = {
     incidents: 'Ask for a day',
     myData: 'My data',
     settings: 'Settings',
+    recognise: 'Recognise',
   },
   waiting: 'Looking for what you have to do…',
   seeAll: 'See all',

@@ -63,6 +63,7 @@ export const es = {
     incidents: 'Pedir un día',
     myData: 'Mis datos',
     settings: 'Ajustes',
+    recognise: 'Reconocer',
   },
   waiting: 'Buscando tus pendientes…',
   seeAll: 'Ver todo',

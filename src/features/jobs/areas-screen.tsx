@@ -13,6 +13,8 @@ import classes from './jobs.module.css'
 import { ApplicationCard, HereRows } from './own-applications.tsx'
 import { texts } from './texts.es.ts'
 
+export { bringAhead } from '#models/jobs/ahead.ts'
+
 /** The eight areas in their order (JOB-01, JOB-02), below where the own applications stand. */
 export function AreasScreen() {
   const words = useTexts(texts)

@@ -20,7 +20,12 @@ export const routes: FeatureRoute[] = [
     ...jobs,
     path: jobPaths.jobs,
     back: paths.more,
-    load: lazyPart(() => import('./areas-screen.tsx').then(({ AreasScreen }) => ({ Screen: AreasScreen }))),
+    load: lazyPart(() =>
+      import('./areas-screen.tsx').then(({ AreasScreen, bringAhead }) => ({
+        Screen: AreasScreen,
+        bringAhead,
+      })),
+    ),
   },
   {
     ...jobs,

@@ -28,6 +28,7 @@ export const texts = {
     pollDesk: 'Poll to be published',
     jobDesk: 'Internal vacancy',
     recognition: 'Recognition',
+    withdrawal: 'Reason of a withdrawal',
     staff: 'Temporary staff',
     savings: 'Savings movement',
     savingsDesk: 'Reason at the savings fund',

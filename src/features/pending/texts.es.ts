@@ -27,6 +27,7 @@ export const es = {
     pollDesk: 'Encuesta por publicar',
     jobDesk: 'Vacante interna',
     recognition: 'Reconocimiento',
+    withdrawal: 'Motivo de un retiro',
     staff: 'Personal temporal',
     savings: 'Movimiento de ahorro',
     savingsDesk: 'Motivo en la caja de ahorro',

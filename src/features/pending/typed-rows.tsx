@@ -17,6 +17,7 @@ import {
   requestKindOf,
   SAVINGS_FORM,
   surveyOf,
+  WITHDRAWAL_FORM,
 } from '#domain/request-forms.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
@@ -101,6 +102,8 @@ function placeOf(
   const poll = pollPlaceOf(form)
   if (poll !== null) return { name: words.forms.poll, path: pollPaths.poll(poll) }
   if (form === RECOGNITION_FORM) return { name: words.forms.recognition, path: recognitionPaths.give }
+  if (form === WITHDRAWAL_FORM)
+    return { name: words.forms.withdrawal, path: recognitionPaths.card(Number(step)) }
   const survey = surveyOf(form)
   if (survey !== null) return { name: words.forms.survey, path: paths.evaluation(survey) }
   if (form === DAYS_OFF_FORM) return { name: words.forms.dayOff, path: paths.incidents }

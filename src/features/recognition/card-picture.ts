@@ -1,6 +1,7 @@
 import type { Recognition } from '#contract/recognition.ts'
 import { formatDate } from '#domain/dates.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
+import { charactersOf } from '#domain/recognition/limits.ts'
 import { DRAWING, type Ink, shapesOf } from './principle-shapes.ts'
 
 /** The card alone, in the light colours of the identity, whatever the screen wears. */
@@ -22,6 +23,10 @@ const TOP = 470
 const SCALLOPS = 8
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 
+/** The first letter that has a direction has this one. */
+const RIGHT_TO_LEFT =
+  /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
 /** @returns the card as a PNG @throws where the browser has no canvas, or no memory for it */
 export async function drawCard(card: Recognition, words: { to: string }): Promise<ArrayBuffer> {
   const canvas = document.createElement('canvas')
@@ -35,14 +40,16 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   drawTop(pen, card.imagen)
-  const write = (text: string, y: number, font: string, color: string = inks.ink) => {
+  const write = (text: string, y: number, font: string, color: string = inks.ink, of = text) => {
     pen.font = `${font} ${FONT}`
     pen.fillStyle = color
-    pen.fillText(text, MARGIN, y, WIDTH - 2 * MARGIN)
+    // Written from the right where its first letter is, as on the screen.
+    pen.direction = RIGHT_TO_LEFT.test(of) ? 'rtl' : 'ltr'
+    pen.fillText(text, pen.direction === 'rtl' ? WIDTH - MARGIN : MARGIN, y, WIDTH - 2 * MARGIN)
   }
   write(card.principio, TOP + 130, '800 68px')
   write(`${words.to} ${properName(card.para)}`, TOP + 200, '600 46px')
-  lines.forEach((line, at) => write(line, TOP + 285 + at * 66, '400 46px'))
+  lines.forEach((line, at) => write(line, TOP + 285 + at * 66, '400 46px', inks.ink, card.razon))
   const end = TOP + 330 + lines.length * 66
   write(properName(card.de), end - 20, '600 42px')
   write(`${sentenceCase(card.areaDe)} · ${formatDate(card.fecha)}`, end + 36, '400 36px', QUIET)
@@ -85,11 +92,18 @@ function halfDisc(pen: CanvasRenderingContext2D, x: number, y: number, radius: n
   pen.fill()
 }
 
-/** Words that fit beside each other; a word that is longer than a line is cut. */
+/** Words that fit beside each other, each of its lines on its own; a word that is longer than a line is cut. */
 function linesOf(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
+  return text
+    .trim()
+    .split(/\n/)
+    .flatMap((paragraph) => linesOfParagraph(pen, paragraph, width))
+}
+
+function linesOfParagraph(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.trim().split(/\s+/)) {
     for (const part of partsOf(pen, word, width)) {
       const longer = line === '' ? part : `${line} ${part}`
       if (line !== '' && pen.measureText(longer).width > width) {
@@ -98,10 +112,20 @@ function linesOf(pen: CanvasRenderingContext2D, text: string, width: number): st
       } else line = longer
     }
   }
-  return line === '' ? lines : [...lines, line]
+  return [...lines, line]
 }
 
+/** Never within a character, however many signs it is put together from. */
 function partsOf(pen: CanvasRenderingContext2D, word: string, width: number): string[] {
   if (pen.measureText(word).width <= width) return [word]
-  return word.match(/.{1,24}/gu) ?? [word]
+  const parts: string[] = []
+  let part = ''
+  for (const character of charactersOf(word)) {
+    if (part !== '' && pen.measureText(part + character).width > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += character
+  }
+  return [...parts, part]
 }

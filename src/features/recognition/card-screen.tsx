@@ -1,6 +1,6 @@
 import { IconDownload, IconShare, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Recognition, readRecognition, withdrawRecognition } from '#contract/recognition.ts'
+import { type Recognition, readRecognition } from '#contract/recognition.ts'
 import { properName } from '#domain/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -13,15 +13,13 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { canShareFiles, downloadFile, shareFile } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { JustifyDialog, REASON_LENGTH } from '#ui/dialogs/justify-dialog.tsx'
 import { NotHere } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Card } from './card.tsx'
 import { drawCard } from './card-picture.ts'
 import classes from './recognition.module.css'
 import { texts } from './texts.es.ts'
-import { useChange } from './use-change.ts'
+import { LeftReason, WithdrawDialog } from './withdraw-dialog.tsx'
 
 const PNG = 'image/png'
 
@@ -34,7 +32,10 @@ export function CardScreen({ params }: ScreenProps) {
   const card = data?.data
   if (!card)
     return failure ? (
-      <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+      <div className={classes.page}>
+        <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
+        {failure.kind === 'rejected' && id > 0 && <LeftReason id={id} />}
+      </div>
     ) : (
       <SkeletonRows label={words.card.loading} slowText={words.slow} retryText={words.again} />
     )
@@ -77,20 +78,10 @@ function Takeaway({ card }: { card: Recognition }) {
   )
 }
 
-/** Of human resources: gone from every wall, and told to both. */
+/** Of human resources. */
 function Withdraw({ card }: { card: Recognition }) {
-  const words = useTexts(texts)
+  const words = useTexts(texts).card
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const { isBusy, change } = useChange()
-  const withdraw = async (motivo: string) => {
-    const failed = await change(withdrawRecognition, { id: card.id, motivo })
-    setProblem(failed)
-    if (failed) return
-    showSnack({ text: words.card.withdrawn, tone: 'success' })
-    navigate(recognitionPaths.wall, { replace: true })
-  }
   return (
     <>
       <Button
@@ -99,27 +90,14 @@ function Withdraw({ card }: { card: Recognition }) {
         leftSection={<IconTrash size={22} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {words.card.withdraw}
+        {words.withdraw}
       </Button>
       {isOpen && (
-        <JustifyDialog
-          words={words.card.dialog}
-          about={<p className="t-strong">{`${card.principio} · ${properName(card.para)}`}</p>}
-          reason={reason}
-          field={({ error }) => (
-            <TextArea
-              label={words.card.reason}
-              error={error}
-              limit={REASON_LENGTH}
-              countText={words.give.count}
-              value={reason}
-              onChange={setReason}
-            />
-          )}
-          isBusy={isBusy}
-          problem={problem === null ? null : { title: words.card.notWithdrawn, text: problem }}
-          onCancel={() => setOpen(false)}
-          onAccept={(motivo) => void withdraw(motivo)}
+        <WithdrawDialog
+          id={card.id}
+          about={`${card.principio} · ${properName(card.para)}`}
+          onClose={() => setOpen(false)}
+          onDone={() => navigate(recognitionPaths.wall, { replace: true })}
         />
       )}
     </>

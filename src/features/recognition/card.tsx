@@ -22,15 +22,20 @@ export function Card({ card }: { card: Recognition }) {
           {card.principio}
         </h2>
         <p>
-          {words.card.to} <strong>{properName(card.para)}</strong>
+          {words.card.to}{' '}
+          <strong className="t-break">
+            <bdi>{properName(card.para)}</bdi>
+          </strong>
         </p>
-        <p className="t-break" lang="es-MX">
+        <p className="t-break t-as-written" dir="auto" lang="es-MX">
           {card.razon}
         </p>
         <div className="t-row t-gap-3 t-top-line t-above-3">
           <Avatar name={giver} tone="pink" size={44} />
-          <p>
-            <span className="t-block t-strong">{giver}</span>
+          <p className="t-shrink">
+            <span className="t-block t-strong t-break" dir="auto">
+              {giver}
+            </span>
             <span className="t-quiet t-small">
               {sentenceCase(card.areaDe)} · {formatDate(card.fecha)}
             </span>

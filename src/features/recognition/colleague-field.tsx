@@ -15,6 +15,9 @@ import { texts } from './texts.es.ts'
 /** As many as a phone shows at once; whoever is not among them is found by another word. */
 const MOST_SHOWN = 8
 
+/** What takes the focus: the search, or the way to another one. */
+export const COLLEAGUE_FIELD = 'a-quien-busca'
+
 interface Props {
   value: Colleague | null
   error: string | null
@@ -29,8 +32,18 @@ export function ColleagueField({ value, error, onChange }: Props) {
       <h2 id="a-quien" className="t-row-text t-strong">
         {words.colleague}
       </h2>
-      {error && <p className="t-error">{error}</p>}
-      {value ? <Chosen colleague={value} onChange={() => onChange(null)} /> : <Search onChoose={onChange} />}
+      {value ? (
+        <>
+          {error && (
+            <p className="t-error" id="a-quien-error">
+              {error}
+            </p>
+          )}
+          <Chosen colleague={value} onChange={() => onChange(null)} />
+        </>
+      ) : (
+        <Search error={error} onChoose={onChange} />
+      )}
     </section>
   )
 }
@@ -44,13 +57,22 @@ function Chosen({ colleague, onChange }: { colleague: Colleague; onChange: () =>
         lead={<Avatar name={name} tone="teal" size={44} />}
         title={name}
         text={words.person(colleague.EMPLID, sentenceCase(colleague.Area))}
-        action={<TextLink onClick={onChange}>{words.change}</TextLink>}
+        action={
+          <TextLink id={COLLEAGUE_FIELD} describedBy="a-quien-error" onClick={onChange}>
+            {words.change}
+          </TextLink>
+        }
       />
     </ListCard>
   )
 }
 
-function Search({ onChoose }: { onChoose: (colleague: Colleague) => void }) {
+interface SearchProps {
+  error: string | null
+  onChoose: (colleague: Colleague) => void
+}
+
+function Search({ error, onChoose }: SearchProps) {
   const words = useTexts(texts).give
   const isKiosk = useIsKiosk()
   const [text, setText] = useState('')
@@ -66,6 +88,8 @@ function Search({ onChoose }: { onChoose: (colleague: Colleague) => void }) {
   return (
     <>
       <SearchField
+        id={COLLEAGUE_FIELD}
+        error={error}
         label={words.search}
         placeholder={words.search}
         clearLabel={words.clear}

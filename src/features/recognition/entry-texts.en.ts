@@ -3,4 +3,5 @@ import type { es } from './entry-texts.es.ts'
 
 export const texts = {
   recognition: { title: 'Recognise', text: 'Thank a colleague' },
+  desk: 'Recognitions',
 } satisfies Translation<typeof es>

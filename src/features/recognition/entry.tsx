@@ -13,4 +13,12 @@ export const entries: readonly MoreEntry[] = [
     icon: () => <IconHeart size={24} />,
     useWords: () => useTexts(entryTexts).recognition,
   },
+  {
+    path: recognitionPaths.desk,
+    group: 'team',
+    rank: 45,
+    tone: 'pink',
+    icon: () => <IconHeart size={24} />,
+    useWords: () => ({ title: useTexts(entryTexts).desk }),
+  },
 ]

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCloudUpload, IconHeart } from '@tabler/icons-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId } from 'react'
 import { countRecognitions, listPrinciples } from '#contract/recognition.ts'
 import { properName } from '#domain/person-name.ts'
-import { MONTHLY_RECOGNITIONS, recognitionsLeft } from '#domain/recognition/limits.ts'
+import { MONTHLY_RECOGNITIONS, reasonLength, recognitionsLeft } from '#domain/recognition/limits.ts'
 import { REASON_LENGTH } from '#domain/recognition/reason.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -14,11 +14,13 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { NotHere } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { ColleagueField } from './colleague-field.tsx'
+import { COLLEAGUE_FIELD, ColleagueField } from './colleague-field.tsx'
 import { PrincipleDrawing } from './principle-drawing.tsx'
 import classes from './recognition.module.css'
 import { texts } from './texts.es.ts'
 import { useGiving } from './use-giving.ts'
+
+export { bringAhead } from './ahead.ts'
 
 /** A principle, a colleague and a reason (RECO-01 … 12). */
 export function GiveScreen() {
@@ -72,6 +74,9 @@ function Month({ given }: { given: number }) {
   )
 }
 
+/** Where each problem takes the focus. */
+const fieldIds = { principle: 'principio', colleague: COLLEAGUE_FIELD, reason: 'razon' } as const
+
 interface FormProps {
   principles: readonly { titulo: string; image: string }[]
   /** The three of the month are given: the form is blocked, and what was typed stays. */
@@ -83,6 +88,11 @@ function Form({ principles, isOver }: FormProps) {
   const name = useId()
   const giving = useGiving()
   const { typed, change, told } = giving
+  // After the summary has taken the focus: who was chosen is what has to be changed first.
+  const wantsColleague = told?.problems[0]?.field === 'colleague' ? told.attempt : 0
+  useEffect(() => {
+    if (wantsColleague > 0 || giving.wasRefusedHere) document.getElementById(COLLEAGUE_FIELD)?.focus()
+  }, [wantsColleague, giving.wasRefusedHere])
   if (!giving.isReady) return null
   if (giving.isWaiting)
     return (
@@ -97,6 +107,7 @@ function Form({ principles, isOver }: FormProps) {
     )
   const errorOf = (field: string) => {
     const found = told?.problems.find((each) => each.field === field)
+    if (found?.problem === 'refused') return told?.text ?? null
     return found ? (found.problem === 'tooLong' ? words.tooLong : words.needed) : null
   }
   const submit = (event: FormEvent) => {
@@ -113,7 +124,7 @@ function Form({ principles, isOver }: FormProps) {
           title={told.text ?? words.tooLong}
           attempt={told.attempt}
           items={told.problems.map(({ field }) => ({
-            fieldId: field === 'reason' ? 'razon' : field === 'colleague' ? 'a-quien' : 'principio',
+            fieldId: fieldIds[field],
             text: words[field],
           }))}
         />
@@ -126,11 +137,12 @@ function Form({ principles, isOver }: FormProps) {
           {words.notKept}
         </Banner>
       )}
-      <fieldset className={classes.principles} id="principio">
+      <fieldset className={classes.principles}>
         <legend className="t-row-text t-strong">{words.principle}</legend>
-        {principles.map(({ titulo, image }) => (
+        {principles.map(({ titulo, image }, at) => (
           <label key={titulo} className={classes.choice}>
             <input
+              id={at === 0 ? fieldIds.principle : undefined}
               type="radio"
               name={name}
               autoComplete="off"
@@ -144,11 +156,13 @@ function Form({ principles, isOver }: FormProps) {
       </fieldset>
       <ColleagueField
         value={typed.colleague}
-        error={errorOf('colleague')}
+        error={errorOf('colleague') ?? giving.refusedColleague}
         onChange={(colleague) => change({ colleague })}
       />
       <TextArea
-        id="razon"
+        id={fieldIds.reason}
+        dir="auto"
+        lengthOf={reasonLength}
         label={words.reason}
         error={errorOf('reason')}
         limit={REASON_LENGTH}

@@ -1,4 +1,5 @@
 import { hasReminders } from '#domain/can.ts'
+import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
@@ -22,7 +23,9 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(titles).recognition.give,
     back: paths.more,
     idle: 'form',
-    load: lazyPart(() => import('./give-screen.tsx').then(({ GiveScreen }) => ({ Screen: GiveScreen }))),
+    load: lazyPart(() =>
+      import('./give-screen.tsx').then(({ bringAhead, GiveScreen }) => ({ Screen: GiveScreen, bringAhead })),
+    ),
   },
   {
     ...recognition,
@@ -30,6 +33,14 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(titles).recognition.wall,
     back: recognitionPaths.give,
     load: lazyPart(() => import('./wall-screen.tsx').then(({ WallScreen }) => ({ Screen: WallScreen }))),
+  },
+  {
+    ...deskRoute(recognitionPaths.desk),
+    path: recognitionPaths.desk,
+    title: () => wordsOf(titles).recognition.desk,
+    back: paths.more,
+    visit: 'ReconocimientosRH',
+    load: lazyPart(() => import('./desk/desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen }))),
   },
   {
     ...recognition,

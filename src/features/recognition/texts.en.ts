@@ -1,3 +1,4 @@
+import { monthNames } from '#i18n/month-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -64,6 +65,20 @@ export const texts = {
     show: 'Show',
     hidden: 'Hidden: only you see it',
   },
+  figures: {
+    title: 'In figures',
+    period: 'Month or year',
+    month: (name, year) => `${name} ${year}`,
+    year: (year) => `Year ${year}`,
+    loading: 'Adding the recognitions up',
+    old: 'We could not update the figures',
+    total: (count) => (count === 1 ? '1 recognition' : `${count} recognitions`),
+    principles: 'By principle',
+    months: 'By month',
+    few: 'Fewer than five people work here: there are no figures.',
+    none: 'No recognition in this time.',
+  },
+  months: monthNames,
   card: {
     to: 'For',
     loading: 'Loading the card',
@@ -83,5 +98,8 @@ export const texts = {
       cancel: 'Cancel',
     },
     reason: 'Reason, which both will read',
+    notKept: 'This device can’t keep what you write.',
+    typed: 'You were writing this reason',
+    discard: 'Delete what I wrote',
   },
 } satisfies Translation<typeof es>

@@ -1,3 +1,5 @@
+import { sentenceCase } from '#domain/person-name.ts'
+import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -67,6 +69,20 @@ export const es = {
     show: 'Mostrar',
     hidden: 'Oculto: solo tú lo ves',
   },
+  figures: {
+    title: 'En cifras',
+    period: 'Mes o año',
+    month: (name: string, year: string) => `${sentenceCase(name)} de ${year}`,
+    year: (year: string) => `Año ${year}`,
+    loading: 'Sumando los reconocimientos',
+    old: 'No pudimos actualizar las cifras',
+    total: (count: number) => (count === 1 ? '1 reconocimiento' : `${count} reconocimientos`),
+    principles: 'Por principio',
+    months: 'Por mes',
+    few: 'Trabajan aquí menos de cinco personas: no hay cifras.',
+    none: 'Ningún reconocimiento en este tiempo.',
+  },
+  months: monthNames,
   card: {
     to: 'Para',
     loading: 'Cargando la tarjeta',
@@ -86,6 +102,9 @@ export const es = {
       cancel: 'Cancelar',
     },
     reason: 'Motivo, que leerán los dos',
+    notKept: 'Este dispositivo no puede guardar lo que escribes.',
+    typed: 'Escribías este motivo',
+    discard: 'Borrar lo que escribí',
   },
 }
 

@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyOperation, RequestOf } from '#contract/operation.ts'
 import { readRecognition, readWall } from '#contract/recognition.ts'
+import { listRecognitions, readDeskFigures, readFigures } from '#contract/recognition-desk.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
+
+const CONCERNED = [readWall, readRecognition, readFigures, listRecognitions, readDeskFigures]
 
 /** Something about a recognition is changed with a network alone; then whatever shows it asks again. */
 export function useChange() {
@@ -20,9 +23,7 @@ export function useChange() {
   ): Promise<string | null> => {
     setBusy(true)
     const answer = await call(operation, input)
-    await Promise.all(
-      [readWall, readRecognition].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
-    )
+    await Promise.all(CONCERNED.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
     setBusy(false)
     return answer.ok ? null : failureText(answer.failure, words.failure)
   }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Colleague } from '#contract/recognition.ts'
-import { countRecognitions, readWall } from '#contract/recognition.ts'
+import { colleagueRefusals, countRecognitions, readWall } from '#contract/recognition.ts'
+import { readFigures } from '#contract/recognition-desk.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import {
   type RecognitionField,
@@ -25,7 +26,12 @@ const nothing: Typed = { principle: '', colleague: null, reason: '' }
 
 export interface Problem {
   field: RecognitionField
-  problem: RecognitionProblem
+  /** refused: by the server, whose words stand over the form. */
+  problem: RecognitionProblem | 'refused'
+}
+
+function isAboutColleague(message: string | null): boolean {
+  return message !== null && Object.values<string>(colleagueRefusals).includes(message)
 }
 
 const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
@@ -50,10 +56,13 @@ export function useGiving() {
   const lastTry: LastTry = useRef(null)
   const { told, tell, note, clear } = useToldProblems<Problem>()
   const askAnew = useCallback(() => {
-    for (const { id } of [countRecognitions, readWall]) void client.invalidateQueries({ queryKey: [id] })
+    for (const { id } of [countRecognitions, readWall, readFigures])
+      void client.invalidateQueries({ queryKey: [id] })
   }, [client])
+  const [wasRefusedHere, setRefusedHere] = useState(false)
   useDelivered(sent.state, (isGiven) => {
     askAnew()
+    setRefusedHere(!isGiven && isAboutColleague(sent.message))
     // What was sent at once is told by whoever sent it.
     if (isGiven && !isOnItsWay.current) showSnack({ text: words.done, tone: 'success' })
   })
@@ -93,7 +102,8 @@ export function useGiving() {
         lastTry,
       )
       if (sending.kind === 'failed') {
-        return tell([], (sending.failure.kind === 'rejected' && sending.failure.message) || words.failed)
+        const said = (sending.failure.kind === 'rejected' && sending.failure.message) || words.failed
+        return tell(isAboutColleague(said) ? [{ field: 'colleague', problem: 'refused' }] : [], said)
       }
       setTyped(nothing)
       if (sending.kind === 'registered') showSnack({ text: words.done, tone: 'success' })
@@ -114,6 +124,10 @@ export function useGiving() {
     told,
     /** Why the server did not take it when it was heard. */
     refused,
+    /** The same, where another colleague has to be chosen and none was yet. */
+    refusedColleague: changed?.colleague === undefined && isAboutColleague(refused) ? refused : null,
+    /** It was heard and refused because of the colleague while the form was looked at. */
+    wasRefusedHere,
     isWaiting: sent.state === 'queued',
     waiting: sent.kept,
     isSending,

@@ -25,6 +25,7 @@ import { PrincipleDrawing } from './principle-drawing.tsx'
 import classes from './recognition.module.css'
 import { texts } from './texts.es.ts'
 import { useChange } from './use-change.ts'
+import { WallFigures } from './wall-figures.tsx'
 
 type List = 'muro' | 'recibidos' | 'dados'
 const LISTS: readonly List[] = ['muro', 'recibidos', 'dados']
@@ -81,6 +82,7 @@ export function WallScreen() {
           onChange={(event) => setDepartment(event.currentTarget.value)}
         />
       </div>
+      {lista === 'muro' && <WallFigures />}
       <PagedList
         list={{ ...paged, page, turnTo }}
         words={{ ...words.wall, title: words.wall.list[lista], slow: words.slow, again: words.again }}

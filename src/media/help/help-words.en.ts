@@ -22,6 +22,10 @@ export const texts = {
     name: 'Recognise',
     text: 'Thank a colleague: choose a principle, find them and tell what they did. You can give three a month. They get a card to keep. The wall shows those of your plant, and you can hide your own.',
   },
+  '/ReconocimientosRH': {
+    name: 'Recognitions',
+    text: 'Find any recognition of the company and filter it. You can withdraw one with a reason that both will read; it can’t be undone. What somebody hid does not appear. Figures never show fewer than five people.',
+  },
   '/Reclutamiento/Postulaciones': {
     name: 'Internal applications',
     text: 'Publish authorized vacancies with their questions, read the answers and move each application on. The applicant never sees the notes. Nobody decides on their own. You need internet.',

@@ -25,6 +25,10 @@ export const es = {
     name: 'Reconocer',
     text: 'Dale las gracias a un compañero: elige un principio, búscalo y cuenta qué hizo. Puedes dar tres al mes. Le llega una tarjeta que puede guardar. En el muro ves los de tu planta, y puedes ocultar los tuyos.',
   },
+  '/ReconocimientosRH': {
+    name: 'Reconocimientos',
+    text: 'Busca cualquier reconocimiento de la empresa y fíltralo. Puedes retirar uno con un motivo que leerán los dos; ya no se puede deshacer. Los que alguien ocultó no aparecen. Las cifras nunca muestran menos de cinco personas.',
+  },
   '/Reclutamiento/Postulaciones': {
     name: 'Postulaciones internas',
     text: 'Publica vacantes autorizadas con sus preguntas, lee las respuestas y mueve cada postulación. Las notas nunca las ve quien se postula. Nadie decide sobre lo suyo. Necesitas internet.',

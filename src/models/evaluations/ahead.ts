@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
 import { listOwnSurveys, readQuestionnaire } from '#contract/questionnaire.ts'
 import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
-import { keep, readKept } from '#core/store/kept.ts'
-import { openStore, workName } from '#core/store/open-store.ts'
-import { call } from '#core/transport/rpc.ts'
-import { serverNow } from '#core/transport/server-clock.ts'
+import { readKept } from '#core/store/kept.ts'
+import { workName } from '#core/store/open-store.ts'
 import { ANSWERS_STEP, SURVEY_FORM, surveyOf } from '#domain/request-forms.ts'
+import { fetchKept } from '#hooks/operations/fetch-kept.ts'
 import { readTyped } from './answers.ts'
 import { bringAnswers } from './bring.ts'
 
@@ -37,20 +35,4 @@ async function sendTyped(): Promise<void> {
     // Nobody answers: the others wait for the next network, too.
     if (brought && 'failure' in brought && brought.failure.kind !== 'rejected') return
   }
-}
-
-/** @returns null without an answer: it is asked for again where it is shown */
-async function fetchKept<Op extends AnyOperation>(
-  client: QueryClient,
-  operation: Op,
-  input: RequestOf<Op>,
-): Promise<ResponseOf<Op> | null> {
-  // The store of whoever asks now: when the answer arrives, somebody else may be signed in.
-  const store = openStore()
-  const answer = await call(operation, input)
-  if (!answer.ok || openStore() !== store) return null
-  const fetched = { value: answer.value, at: serverNow() }
-  client.setQueryData([operation.id, input], fetched)
-  await keep(store, operation, input, fetched)
-  return answer.value
 }

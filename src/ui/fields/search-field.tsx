@@ -12,6 +12,8 @@ interface Props {
   /** Characters. */
   maxLength?: number
   className?: string | undefined
+  id?: string
+  error?: string | null
 }
 
 /** What a list is searched by. The browser's own cross is too small to be touched; ours stands in its place. */

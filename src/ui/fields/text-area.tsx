@@ -12,16 +12,18 @@ interface Props
   limit: number
   /** '12 de 250' */
   countText: (count: number, limit: number) => string
+  /** How the server counts, where it is another way. Default: characters, not halves of an emoji. */
+  lengthOf?: (text: string) => number
 }
 
 /** Several lines with a count: blanks at both ends do not count, as for the server. */
 export function TextArea(props: Props) {
   const { label, hideLabel, description, error, className, id: givenId, ...rest } = props
-  const { value, onChange, limit, countText, ...others } = rest
+  const { value, onChange, limit, countText, lengthOf, ...others } = rest
   const ownId = useId()
   const isShared = useSharedDevice() !== null
-  // Characters, not halves of an emoji: as the server counts.
-  const count = Array.from(value.trim()).length
+  const text = value.trim()
+  const count = lengthOf?.(text) ?? Array.from(text).length
   return (
     <Field
       {...{ id: givenId ?? ownId, label, hideLabel, description, error, className }}

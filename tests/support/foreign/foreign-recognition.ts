@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as recognition from '#contract/recognition.ts'
+import * as desk from '#contract/recognition-desk.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { exampleOf } from '../server/examples.ts'
@@ -65,4 +66,8 @@ export const foreignRecognition = {
   'P-142': ofHidden(recognition.applaud),
   'P-143': ofHidden(recognition.hideRecognition),
   'P-144': onlyHumanResources(recognition.withdrawRecognition),
+  'P-145': onlyHumanResources(desk.listRecognitions),
+  'P-146': onlyHumanResources(desk.exportRecognitions),
+  'P-147': 'takes no ids',
+  'P-148': onlyHumanResources(desk.readDeskFigures),
 } as const

@@ -28,6 +28,7 @@ test('an employee finds what is asked about pay behind one door', () => {
     ['Documentos', '#/Documentos'],
     ['Aclaraciones', '#/AlgoNoCuadra'],
     ['Pedir un día', '#/Incidencias'],
+    ['Reconocer', '#/Reconocer'],
   ])
 })
 

@@ -19,6 +19,7 @@ import {
   type Viewer,
 } from '#domain/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -81,6 +82,13 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
             tile={<Tile tone="primary" icon={<IconCalendarEvent size={24} />} />}
           />
         )}
+        {hasReminders(viewer) && (
+          <Shortcut
+            path={recognitionPaths.give}
+            word={words.recognise}
+            tile={<Tile tone="pink" icon={heart} />}
+          />
+        )}
         {viewer.userId === 0 && (
           <Shortcut
             path={paths.settings}
@@ -92,6 +100,13 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
     </nav>
   )
 }
+
+/** Drawn here: the icon of that name comes with screens that Inicio must not bring along. */
+const heart = (
+  <svg width={24} height={24} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2}>
+    <path d="m12 20-7.5-7.4a5 5 0 1 1 7.5-6.5 5 5 0 1 1 7.5 6.5Z" strokeLinejoin="round" />
+  </svg>
+)
 
 function Shortcut({ path, word, tile }: { path: string; word: string; tile: ReactNode }) {
   return (

@@ -1,0 +1,93 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { SMALLEST_GROUP, shownGroups } from '#domain/recognition/figures.ts'
+import type { Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
+import { isLeaver } from './leavers.ts'
+import { isOwnPlace, onWallOf } from './wall.ts'
+
+const { departments, employees, principles, recognitions } = tables
+
+/** What everybody sees on that wall, so that wall and figures taken from each other leave nothing. */
+function standing(user: User) {
+  return and(onWallOf(user), isNull(recognitions.withdrawnAt), isNull(recognitions.hiddenAt))
+}
+
+/** Departments of the wall with whoever works there; leavers don't. */
+async function countPeople(tx: Tx, user: User) {
+  return tx
+    .select({ id: departments.id, nombre: departments.name, people: count() })
+    .from(employees)
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .where(and(eq(employees.companyCode, user.company), sql`not ${isLeaver(employees.id)}`, isOwnPlace(user)))
+    .groupBy(departments.id, departments.name)
+}
+
+const NOTHING = { total: null, principios: [], meses: [] }
+
+/** A month or a year, by principle, with the months of its year. */
+export async function readWallFigures(tx: Tx, user: User, period: string) {
+  const people = await countPeople(tx, user)
+  return people.reduce((sum, each) => sum + each.people, 0) < SMALLEST_GROUP
+    ? NOTHING
+    : countWall(tx, user, period)
+}
+
+async function countWall(tx: Tx, user: User, period: string) {
+  const year = period.slice(0, 4)
+  const rows = await tx
+    .select({ month: recognitions.month, principleId: recognitions.principleId, total: count() })
+    .from(recognitions)
+    .innerJoin(departments, eq(departments.id, recognitions.departmentId))
+    .where(and(standing(user), inPeriod(year)))
+    .groupBy(recognitions.month, recognitions.principleId)
+  const known = await tx.select().from(principles).orderBy(asc(principles.id))
+  const inside = rows.filter(({ month }) => month.startsWith(period))
+  return {
+    total: sumOf(inside),
+    principios: known.map(({ id, title, image }) => ({
+      titulo: title,
+      imagen: image,
+      total: sumOf(inside.filter(({ principleId }) => principleId === id)),
+    })),
+    meses: Array.from({ length: 12 }, (_, at) => {
+      const mes = `${year}-${String(at + 1).padStart(2, '0')}`
+      return { mes, total: sumOf(rows.filter(({ month }) => month === mes)) }
+    }),
+  }
+}
+
+/** And by department: those of fewer than five people, and whatever would give them away, are one. */
+export async function readCompanyFigures(tx: Tx, user: User, period: string) {
+  const people = await countPeople(tx, user)
+  if (people.reduce((sum, each) => sum + each.people, 0) < SMALLEST_GROUP)
+    return { ...NOTHING, departamentos: [], otros: null }
+  const rows = await tx
+    .select({ id: departments.id, nombre: departments.name, total: count() })
+    .from(recognitions)
+    .innerJoin(departments, eq(departments.id, recognitions.departmentId))
+    .where(and(standing(user), inPeriod(period)))
+    .groupBy(departments.id, departments.name)
+  const totals = new Map(rows.map(({ id, total }) => [id, total]))
+  // A department where nobody works any more has what somebody received there once.
+  const left = rows.filter(({ id }) => people.every((each) => each.id !== id))
+  const { shown, rest } = shownGroups([
+    ...people.map((each) => ({ ...each, total: totals.get(each.id) ?? 0 })),
+    ...left.map((each) => ({ ...each, people: 0 })),
+  ])
+  return {
+    ...(await countWall(tx, user, period)),
+    departamentos: shown
+      .sort((one, other) => other.total - one.total || one.nombre.localeCompare(other.nombre, 'es'))
+      .map(({ nombre, total }) => ({ nombre, total })),
+    otros: rest?.total ?? null,
+  }
+}
+
+function inPeriod(period: string) {
+  return sql`${recognitions.month} like ${`${period}%`}`
+}
+
+function sumOf(rows: readonly { total: number }[]): number {
+  return rows.reduce((sum, { total }) => sum + total, 0)
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { SMALLEST_GROUP, shownGroups } from './figures.ts'
+
+const group = (name: string, people: number, total = 1) => ({ name, people, total })
+
+test('a group under five people is never shown, and is not what is left of the whole', () => {
+  const { shown, rest } = shownGroups([group('a', 40, 7), group('b', 4, 3), group('c', 9, 2)])
+  // b alone would be what is missing, so the smallest of the others joins it.
+  expect(shown.map(({ name }) => name)).toEqual(['a'])
+  expect(rest).toEqual({ total: 5, people: 13 })
+})
+
+test('small ones that are five together stand for themselves; all small and too few are nothing', () => {
+  expect(shownGroups([group('a', 40), group('b', 3, 2), group('c', 2, 4)])).toEqual({
+    shown: [group('a', 40)],
+    rest: { total: 6, people: 5 },
+  })
+  expect(shownGroups([group('b', 2), group('c', 2)])).toEqual({ shown: [], rest: null })
+  expect(shownGroups([group('a', 5)])).toEqual({ shown: [group('a', 5)], rest: null })
+})
+
+test('random companies: nothing that can be worked out is about one to four people', () => {
+  let seed = 11
+  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  for (let round = 0; round < 2000; round += 1) {
+    const groups = Array.from({ length: 1 + next(9) }, (_, at) => group(String(at), next(12), next(30)))
+    const { shown, rest } = shownGroups(groups)
+    const people = groups.reduce((sum, each) => sum + each.people, 0)
+    const left = people - shown.reduce((sum, each) => sum + each.people, 0)
+    for (const each of shown) expect(each.people).toBeGreaterThanOrEqual(SMALLEST_GROUP)
+    // What is missing of the whole is five people or more, or the whole itself is not shown either.
+    if (shown.length > 0 && left > 0) expect(left).toBeGreaterThanOrEqual(SMALLEST_GROUP)
+    expect(rest?.people ?? 0).toBe(left >= SMALLEST_GROUP ? left : 0)
+    // The same, however many recognitions there are.
+    const others = groups.map((each) => ({ ...each, total: next(30) }))
+    expect(shownGroups(others).shown.map(({ name }) => name)).toEqual(shown.map(({ name }) => name))
+  }
+})

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { countRecognitions, listColleagues, listPrinciples } from '#contract/recognition.ts'
+import { deviceMode } from '#core/store/device-mode.ts'
+import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
+
+/** What the form needs without a network, before it was ever opened with one. A kiosk keeps nothing of colleagues. */
+export async function bringAhead(client: QueryClient): Promise<void> {
+  if (deviceMode() !== 'personal') return
+  await fetchMissing(client, listPrinciples, {})
+  await fetchMissing(client, listColleagues, {})
+  await fetchMissing(client, countRecognitions, {})
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { readDeskFigures } from '#contract/recognition-desk.ts'
+import { sentenceCase } from '#domain/person-name.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { Figures, latestMonths, PeriodField } from '../figures.tsx'
+import { texts as common } from '../texts.es.ts'
+import { FiguresFold } from '../wall-figures.tsx'
+import { texts } from './texts.es.ts'
+
+/** The company's month or year, by principle and department. */
+export function DeskFigures() {
+  return (
+    <FiguresFold>
+      <Open />
+    </FiguresFold>
+  )
+}
+
+function Open() {
+  const words = useTexts(common)
+  const own = useTexts(texts)
+  const [period, setPeriod] = useState(() => latestMonths(1)[0] ?? '')
+  const { data, failure, isRefreshing, refresh } = useOperation(
+    readDeskFigures,
+    { periodo: period },
+    { isShown: false },
+  )
+  return (
+    <div className="t-stack t-gap-4">
+      <PeriodField value={period} onChange={setPeriod} />
+      <DatedPlace
+        data={data}
+        absence={failure !== null && !isRefreshing ? absenceOf(failure, { ...words, ...own }) : null}
+        date={null}
+        old={oldnessOf(failure, words.failure, words.figures.old)}
+        loading={words.figures.loading}
+        slowText={words.slow}
+        againWord={words.again}
+        onRetry={() => void refresh()}
+      >
+        {(figures) => (
+          <>
+            <Figures
+              figures={figures}
+              period={period}
+              others={{
+                title: own.figures.departments,
+                bars: [
+                  ...figures.departamentos.map(({ nombre, total }) => ({
+                    key: nombre,
+                    label: sentenceCase(nombre),
+                    total,
+                  })),
+                  ...(figures.otros === null
+                    ? []
+                    : [{ key: '', label: own.figures.others, total: figures.otros }]),
+                ],
+              }}
+            />
+            {figures.otros !== null && <p className="t-quiet t-small">{own.figures.rule}</p>}
+          </>
+        )}
+      </DatedPlace>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { WITHDRAWAL_FORM } from '#domain/request-forms.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { forgetDraft } from '#hooks/work/use-outbox.ts'
+
+/** Why one is withdrawn, while it is written: on its writer's device, like every draft, until the server has taken it. */
+export function useWithdrawalReason(id: number) {
+  const step = String(id)
+  const { values, save, flush, canKeep } = useDraft<{ text: string }>(WITHDRAWAL_FORM, step)
+  const [typed, setTyped] = useState<string | null>(null)
+  const forget = () => {
+    setTyped('')
+    void forgetDraft(WITHDRAWAL_FORM, step)
+  }
+  const change = (text: string) => {
+    setTyped(text)
+    if (text.trim() === '') void forgetDraft(WITHDRAWAL_FORM, step)
+    else save({ text })
+  }
+  return { text: typed ?? values?.text ?? '', change, forget, flush: () => void flush(), canKeep }
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { readFigures } from '#contract/recognition-desk.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
+import { Figures, latestMonths, PeriodField } from './figures.tsx'
+import { texts } from './texts.es.ts'
+
+/** Asked for when they are unfolded. */
+export function FiguresFold({ children }: { children: ReactNode }) {
+  const words = useTexts(texts).figures
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const fold = place.current?.closest('details')
+    const note = () => setOpen(fold?.open === true)
+    fold?.addEventListener('toggle', note)
+    return () => fold?.removeEventListener('toggle', note)
+  }, [])
+  return (
+    <Fold title={words.title} text={words.period}>
+      <div ref={place}>{isOpen && children}</div>
+    </Fold>
+  )
+}
+
+/** The wall's month or year. */
+export function WallFigures() {
+  return (
+    <FiguresFold>
+      <Open />
+    </FiguresFold>
+  )
+}
+
+function Open() {
+  const words = useTexts(texts)
+  const [period, setPeriod] = useState(() => latestMonths(1)[0] ?? '')
+  const { data, failure, isRefreshing, refresh } = useOperation(
+    readFigures,
+    { periodo: period },
+    { isShown: false },
+  )
+  return (
+    <div className="t-stack t-gap-4">
+      <PeriodField value={period} onChange={setPeriod} />
+      <DatedPlace
+        data={data}
+        absence={failure !== null && !isRefreshing ? absenceOf(failure, words) : null}
+        date={null}
+        old={oldnessOf(failure, words.failure, words.figures.old)}
+        loading={words.figures.loading}
+        slowText={words.slow}
+        againWord={words.again}
+        onRetry={() => void refresh()}
+      >
+        {(figures) => <Figures figures={figures} period={period} />}
+      </DatedPlace>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { withdrawRecognition } from '#contract/recognition.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { JustifyDialog, REASON_LENGTH } from '#ui/dialogs/justify-dialog.tsx'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { texts } from './texts.es.ts'
+import { useChange } from './use-change.ts'
+import { useWithdrawalReason } from './use-withdrawal.ts'
+
+interface Props {
+  id: number
+  /** What is withdrawn, and from whom. */
+  about: string
+  onClose: () => void
+  /** The server has taken it. */
+  onDone: () => void
+}
+
+/** Of human resources: gone from every wall, and told to both with its reason. */
+export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
+  const words = useTexts(texts)
+  const reason = useWithdrawalReason(id)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, change } = useChange()
+  useFocusBack()
+  const withdraw = async (motivo: string) => {
+    const failed = await change(withdrawRecognition, { id, motivo })
+    setProblem(failed)
+    if (failed) return
+    reason.forget()
+    showSnack({ text: words.card.withdrawn, tone: 'success' })
+    onDone()
+  }
+  return (
+    <JustifyDialog
+      words={words.card.dialog}
+      about={
+        <p className="t-strong t-break" dir="auto">
+          {about}
+        </p>
+      }
+      reason={reason.text}
+      field={({ error }) => (
+        <>
+          <TextArea
+            label={words.card.reason}
+            error={error}
+            limit={REASON_LENGTH}
+            countText={words.give.count}
+            dir="auto"
+            value={reason.text}
+            onChange={reason.change}
+            onBlur={reason.flush}
+          />
+          {!reason.canKeep && <p className="t-error">{words.card.notKept}</p>}
+        </>
+      )}
+      isBusy={isBusy}
+      problem={problem === null ? null : { title: words.card.notWithdrawn, text: problem }}
+      onCancel={onClose}
+      onAccept={(motivo) => void withdraw(motivo)}
+    />
+  )
+}
+
+/** What somebody was writing when another was faster: theirs to copy or to throw away. */
+export function LeftReason({ id }: { id: number }) {
+  const words = useTexts(texts).card
+  const { text, forget } = useWithdrawalReason(id)
+  if (text.trim() === '') return null
+  return (
+    <section className="t-stack t-gap-2" aria-labelledby="motivo-escrito">
+      <h2 id="motivo-escrito" className="t-strong t-row-text t-snug">
+        {words.typed}
+      </h2>
+      <p className="t-break t-as-written" dir="auto">
+        {text}
+      </p>
+      <TextLink underline onClick={forget}>
+        {words.discard}
+      </TextLink>
+    </section>
+  )
+}
