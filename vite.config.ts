@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { BUILD_TARGET } from './scripts/browser-floor.mjs'
 import { appManifest } from './scripts/vite/app-manifest.ts'
+import { missingFiles } from './scripts/vite/missing-files.ts'
 import { calledAtStart } from './scripts/vite/called-at-start.ts'
 import { chunkGroups } from './scripts/vite/chunks.ts'
 import { chunkList, type SetApart } from './scripts/vite/chunk-list.ts'
@@ -144,7 +145,7 @@ const client: UserConfig = {
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     target: BUILD_TARGET,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: missingFiles },
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     // Sizes are printed and judged by scripts/budgets.mjs.

@@ -183,15 +183,21 @@ export const chunkGroups: Group[] = [
     priority: 5.7,
     includeDependenciesRecursively: false,
   },
-  // No part of what a kiosk begins with: how to install, and a candidate's Inicio with what the end of their form asks, too.
+  // No part of what a kiosk begins with: a candidate's Inicio with what the end of their form asks, too.
   {
-    name: 'own-device',
+    name: 'candidate',
     test: sources(
-      'features/home/screen/install-card',
       'features/home/screen/welcome',
       'features/home/screen/welcome-texts',
       'models/documents/use-papers',
     ),
+    priority: 5.7,
+    includeDependenciesRecursively: false,
+  },
+  // How to install the portal, which takes a network anyway (heavy-chunks.ts).
+  {
+    name: 'install-card',
+    test: sources('features/home/screen/install-card'),
     priority: 5.7,
     includeDependenciesRecursively: false,
   },

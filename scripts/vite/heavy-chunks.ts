@@ -43,7 +43,7 @@ const HEAVY = [
   // A page that is seen once, on the server's own machine.
   /\/src\/features\/public-pages\/first-start-screen\./,
   // How to install the portal: read while it is fetched from the network anyway.
-  /\/src\/features\/settings\/install-screen\./,
+  /\/src\/features\/(settings\/install-screen|home\/screen\/install-card)\./,
   // Two versions of a step: whoever opens the form fetches it ahead (data-form/steps.ts).
   /\/src\/features\/data-form\/frame\/choice-screen\./,
   // Of human resources, with a network alone.

@@ -56,7 +56,7 @@ export const listGroups: Group[] = [
         'ui/lists/pane-head',
         'media/pictures/blob-picture',
       ),
-      icons('UserCheck', 'ArrowBackUp', 'Logout2', 'Mail', 'Qrcode', 'UserX'),
+      icons('ArrowNarrowDown', 'ArrowUp', 'UserCheck', 'ArrowBackUp', 'Logout2', 'Mail', 'Qrcode', 'UserX'),
     ),
     priority: 5.6,
     includeDependenciesRecursively: false,
