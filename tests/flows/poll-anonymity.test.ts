@@ -4,7 +4,6 @@ import * as desk from '#contract/poll-desk.ts'
 import type { Logger } from '#server/log.ts'
 import { tellDelivery } from '#server/services/notifications/tell-delivery.ts'
 import { createStillClock, type TestClock } from '../support/server/clock.ts'
-import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
 import {
   countsOf,
@@ -68,6 +67,7 @@ const operationId = (at: number, kind: number) =>
   `00000000-0000-4000-8000-0000000${kind}${String(at).padStart(4, '0')}`
 
 interface World {
+  database: 'pglite' | 'postgres'
   server: TestServer
   poll: number
   benefits: number
@@ -110,7 +110,7 @@ async function play(database: 'pglite' | 'postgres', clock: TestClock, isShifted
     }
     clock.advance(1000)
   }
-  return { server, poll, benefits, before, after: await dumpEverything(server), log }
+  return { database, server, poll, benefits, before, after: await dumpEverything(server), log }
 }
 
 /** The demo's is closed, and asked anew of the other plant. */
@@ -153,14 +153,23 @@ async function playTwice(database: 'pglite' | 'postgres'): Promise<[World, World
 }
 
 /** A session's token is drawn anew in each database. */
-function changedBy({ before, after }: World) {
-  return writtenBetween(before, after).map((each) => {
+/**
+ * A session's token is drawn anew in each database. Where a row lies in its file is said by the embedded database alone: in a
+ * PostgreSQL it hangs on when others let go of what was overwritten.
+ */
+function changedBy({ before, after, database }: World) {
+  const written = writtenBetween(before, after).map(({ place, ...each }) => {
     const { token_hash: _, ...row } = each.row
-    return each.table === 'public.sessions' ? { ...each, row } : each
+    const known = each.table === 'public.sessions' ? { ...each, row } : each
+    return database === 'pglite' ? { ...known, place } : known
   })
+  const text = (each: object) => JSON.stringify(each)
+  return database === 'pglite'
+    ? written
+    : written.toSorted((one, other) => (text(one) < text(other) ? -1 : 1))
 }
 
-describe.each(databases)('on %s', (database) => {
+describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let one: World
   let other: World
   beforeAll(async () => {
