@@ -84,7 +84,10 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await page.keyboard.type('Nada')
   await page.getByLabel('Cuántas se pueden elegir').selectOption('Hasta 2')
   await page.locator('summary', { hasText: 'Opciones que van solas' }).press('Enter')
-  await page.getByRole('checkbox', { name: 'Nada' }).press('Space')
+  await page
+    .getByRole('group', { name: 'Quien elige una de estas no elige otra.' })
+    .getByRole('checkbox', { name: 'Nada' })
+    .press('Space')
   await page.getByLabel('Cuándo se muestra').selectOption({ index: 1 })
   await page.getByRole('group', { name: 'Se muestra si en la 1 eligieron' }).getByLabel('A veces').check()
 

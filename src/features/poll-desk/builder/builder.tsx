@@ -77,7 +77,6 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
           {words.offlineText}
         </Banner>
       )}
-      {state === 'taken' && <Conflict work={work} saver={saver} forget={forget} onRestart={onRestart} />}
       {told && (
         <ErrorSummary
           title={told.text ?? words.errors}
@@ -125,17 +124,21 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
           {!isBeside && side === 'preview' && preview}
         </div>
       )}
-      <PublishBar
-        saver={saver}
-        work={work}
-        state={state}
-        failure={failure}
-        today={today}
-        isOnline={isOnline}
-        forget={forget}
-        onFaults={tellFaults}
-        onClear={clear}
-      />
+      <div className={classes.foot}>
+        {/* Where it is seen, however far one has scrolled. */}
+        {state === 'taken' && <Conflict work={work} saver={saver} forget={forget} onRestart={onRestart} />}
+        <PublishBar
+          saver={saver}
+          work={work}
+          state={state}
+          failure={failure}
+          today={today}
+          isOnline={isOnline}
+          forget={forget}
+          onFaults={tellFaults}
+          onClear={clear}
+        />
+      </div>
     </div>
   )
 }

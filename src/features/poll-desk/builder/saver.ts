@@ -72,7 +72,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
   }
   const later = (ms: number) => {
     clearTimeout(timer)
-    if (!isOver) timer = setTimeout(() => void run(false), ms)
+    if (!isOver) timer = setTimeout(() => void saveQuietly(), ms)
   }
 
   /** @param isAsked somebody waits for it: what is typed meanwhile goes out at once, too */
@@ -88,12 +88,15 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
   const sendAll = async (isAsked: boolean): Promise<boolean> => {
     while (!view.work.isSaved) {
       if (!(await send())) return false
-      if (!view.work.isSaved && !isAsked) {
-        later(QUIET_MS)
-        return false
-      }
+      if (!isAsked) break
     }
-    return true
+    return view.work.isSaved
+  }
+
+  /** What became of it is in the view; what was typed meanwhile waits for the next quiet. */
+  const saveQuietly = async (): Promise<void> => {
+    const isSaved = await run(false)
+    if (!isSaved && view.state === 'typed') later(QUIET_MS)
   }
 
   const send = async (): Promise<boolean> => {

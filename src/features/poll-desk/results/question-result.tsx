@@ -25,7 +25,7 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
   const { id, tipo, pregunta } = question
   return (
     <li className={classes.question} aria-labelledby={`resultado-${id}`}>
-      <div className="t-row t-gap-3 t-start">
+      <div className={classes.asked}>
         <span className={classes.number} aria-hidden="true">
           {at}
         </span>
