@@ -45,7 +45,9 @@ async function giveVoices(page: Page, langs: string[]): Promise<() => Promise<st
 }
 
 async function topics(page: Page): Promise<string[]> {
-  return page.getByRole('list', { name: 'Temas de ayuda' }).getByRole('listitem').allTextContents()
+  const items = page.getByRole('list', { name: 'Temas de ayuda' }).getByRole('listitem')
+  await expect(items.first()).toBeVisible()
+  return items.allTextContents()
 }
 
 test('topics are those of one’s own screens', async ({ page, portal, context }) => {
@@ -78,7 +80,7 @@ test('the search of a wide screen finds topics of one’s own screens alone', as
   await page.setViewportSize({ width: 1280, height: 800 })
   await skipPapers(page)
   await signInAt(page, portal.url, 'Inicio', 'externo')
-  const search = page.getByLabel('Buscar en el menú')
+  const search = page.getByRole('combobox', { name: 'Buscar en el menú' })
   await search.fill('ajustes')
   await expect(page.getByRole('option', { name: '¿Qué es esto? Ajustes' })).toBeVisible()
   await search.fill('contraseña temporal')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Menu } from '#contract/login.ts'
+import { isOwnScreen } from '#hooks/session/own-screen.ts'
 import { helpOf, findHelp } from '#media/help/help-of.ts'
 import { es } from '#media/help/help-words.es.ts'
 import { texts as en } from '#media/help/help-words.en.ts'
@@ -11,7 +12,7 @@ import { routes } from './routes.ts'
 
 const passwords = { url: '/ContrasenaTemporal', title: '', view: 'Login/ContrasenaTemporal' }
 const menu = { modules: [passwords], tree: [], isMultisistema: false } as unknown as Menu
-const everything = { canOpen: () => true, menu }
+const everything = (path: string) => isOwnScreen(path, () => true, menu)
 
 test('every screen of a session has its text', () => {
   const missing = [...routes, ...deskRoutes]
@@ -53,10 +54,10 @@ test.each([
 
 test('a topic is found only by who has its screen; one-time passwords by whose menu names them', () => {
   expect(findHelp('contraseña temporal', 1, everything)[0]?.path).toBe('/ContrasenaTemporal')
-  const others = findHelp('contraseña temporal', 9, { canOpen: () => true, menu: null })
+  const others = findHelp('contraseña temporal', 9, (path) => isOwnScreen(path, () => true, null))
   expect(others.map(({ path }) => path)).not.toContain('/ContrasenaTemporal')
   const canOpen = (path: string) => path === '/CajaAhorro'
-  const saver = findHelp('ahorro', 99, { canOpen, menu }).map(({ path }) => path)
+  const saver = findHelp('ahorro', 99, (path) => isOwnScreen(path, canOpen, menu)).map(({ path }) => path)
   expect(saver).toEqual(expect.arrayContaining(['/CajaAhorro', '/CajaAhorro/papeles']))
   expect(saver.filter((path) => !path.startsWith('/CajaAhorro'))).toEqual([])
 })

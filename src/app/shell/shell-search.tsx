@@ -4,6 +4,7 @@ import { foundIn } from '#domain/fold.ts'
 import { type MenuNode, menuLeaves } from '#domain/menu.ts'
 import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
+import { isOwnScreen } from '#hooks/session/own-screen.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -41,7 +42,7 @@ export function MenuSearch({ tree, own, canOpen }: Props) {
       ? []
       : [
           ...places(tree, own).filter(({ label }) => foundIn(label, text)),
-          ...(help?.helpPlaces(text, helpPaths.help, { canOpen, menu }) ?? []),
+          ...(help?.helpPlaces(text, helpPaths.help, (path) => isOwnScreen(path, canOpen, menu)) ?? []),
         ].slice(0, MOST)
   const isOpen = text.trim() !== ''
   const go = (place: Place | undefined) => {

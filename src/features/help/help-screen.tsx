@@ -1,10 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useHashSearch } from '#hooks/navigation/navigation.ts'
-import { useShellParts } from '#hooks/navigation/shell-parts.ts'
-import { useProfile } from '#hooks/session/use-session.ts'
+import { useOwnScreens } from '#hooks/session/own-screen.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { allHelp, findHelp, type HelpItem, isOwnHelp } from '#media/help/help-of.ts'
+import { allHelp, findHelp, type HelpItem } from '#media/help/help-of.ts'
 import { HelpSaid } from '#media/help/help-said.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
@@ -17,7 +16,7 @@ import { texts } from './texts.es.ts'
 /** The portal's own help, without a network and without anybody else's service (EXT-01): of the screens that this person has. */
 export function HelpScreen() {
   const words = useTexts(texts)
-  const { canOpen } = useShellParts()
+  const isOwn = useOwnScreens()
   const asked = new URLSearchParams(useHashSearch()).get('tema')
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(asked)
@@ -27,10 +26,9 @@ export function HelpScreen() {
     setAnswered(asked)
     setOpen(asked)
   }
-  const own = { canOpen, menu: useProfile().menu }
-  const all = allHelp().filter((item) => isOwnHelp(item, own))
+  const all = allHelp().filter(({ path }) => isOwn(path))
   const isSearching = typed.trim() !== ''
-  const items = isSearching ? findHelp(typed, all.length, own) : all
+  const items = isSearching ? findHelp(typed, all.length, isOwn) : all
   const shown = items.find(({ path }) => path === open) ?? (isSearching ? (items[0] ?? null) : null)
   return (
     <div className="t-stack t-gap-4 t-page">

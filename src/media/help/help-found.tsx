@@ -1,17 +1,20 @@
-import { useShellParts } from '#hooks/navigation/shell-parts.ts'
-import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { findHelp, topicPath } from './help-of.ts'
 import { HelpSaid } from './help-said.tsx'
 import { helpTexts } from './help-texts.es.ts'
 
+interface Props {
+  typed: string
+  helpPath: string
+  /** Whether the screen of a topic is the person's own. */
+  isOwn: (path: string) => boolean
+}
+
 /** What the portal's own help says about what somebody has typed; nothing where it says nothing. */
-export function HelpFound({ typed, helpPath }: { typed: string; helpPath: string }) {
+export function HelpFound({ typed, helpPath, isOwn }: Props) {
   const words = useTexts(helpTexts)
-  const { canOpen } = useShellParts()
-  const { menu } = useProfile()
-  const [item] = findHelp(typed, 1, { canOpen, menu })
+  const [item] = findHelp(typed, 1, isOwn)
   if (!item) return null
   return (
     <div className="t-stack t-gap-1">

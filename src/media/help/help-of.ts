@@ -1,7 +1,4 @@
-import type { Menu } from '#contract/login.ts'
 import { fold } from '#domain/fold.ts'
-import { paths } from '#hooks/navigation/paths.ts'
-import { hasModule } from '#hooks/session/menu-modules.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { helpTexts } from './help-texts.es.ts'
 import { helpWords } from './help-words.es.ts'
@@ -40,26 +37,16 @@ const SMALL = new Set(
   ),
 )
 
-/** Of all topics those of somebody's own screens. */
-export interface Own {
-  canOpen: (path: string) => boolean
-  /** Names what its view alone opens: whoever may issue one-time passwords. */
-  menu: Menu | null
-}
-
-/** A topic about a part of a screen is that screen's. */
-export function isOwnHelp({ path }: HelpItem, { canOpen, menu }: Own): boolean {
-  if (path === paths.oneTimePassword) return hasModule(menu, path)
-  return canOpen(path) || canOpen(`/${path.split('/')[1] ?? ''}`)
-}
+/** Whether the screen of a topic is the person's own. */
+type IsOwn = (path: string) => boolean
 
 /** What fits the words best, the name counting more than the text. */
-export function findHelp(typed: string, most: number, own: Own): HelpItem[] {
+export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] {
   const wanted = fold(typed)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2 && !SMALL.has(word))
   if (wanted.length === 0) return []
-  const known = allHelp().filter((item) => isOwnHelp(item, own))
+  const known = allHelp().filter(({ path }) => isOwn(path))
   const scored = known.map((item) => {
     const name = fold(item.name)
     const text = fold(item.text)
@@ -77,9 +64,9 @@ export function findHelp(typed: string, most: number, own: Own): HelpItem[] {
 const MOST_PLACES = 3
 
 /** For the shell's search (SHELL-12): where the help says something about what is typed. */
-export function helpPlaces(typed: string, helpPath: string, own: Own): { label: string; path: string }[] {
+export function helpPlaces(typed: string, helpPath: string, isOwn: IsOwn): { label: string; path: string }[] {
   const { what } = wordsOf(helpTexts)
-  return findHelp(typed, MOST_PLACES, own).map(({ name, path }) => ({
+  return findHelp(typed, MOST_PLACES, isOwn).map(({ name, path }) => ({
     label: `${what} ${name}`,
     path: topicPath(helpPath, path),
   }))

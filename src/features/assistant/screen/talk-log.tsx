@@ -1,6 +1,7 @@
 import { companyTime } from '#domain/dates.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { helpPaths } from '#hooks/navigation/help-paths.ts'
+import { useOwnScreens } from '#hooks/session/own-screen.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
@@ -54,10 +55,11 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
 
 /** What is not about savings may be in the portal's help (EXT-01): its own words, without a network, too. */
 function Help({ line }: { line: Line | undefined }) {
+  const isOwn = useOwnScreens()
   if (!line || !('typed' in line)) return null
   return (
     <QuietPart load={loadHelp}>
-      {(part) => <part.HelpFound typed={line.typed} helpPath={helpPaths.help} />}
+      {(part) => <part.HelpFound typed={line.typed} helpPath={helpPaths.help} isOwn={isOwn} />}
     </QuietPart>
   )
 }

@@ -1,0 +1,17 @@
+import type { Menu } from '#contract/login.ts'
+import { paths } from '../navigation/paths.ts'
+import { useShellParts } from '../navigation/shell-parts.ts'
+import { hasModule } from './menu-modules.ts'
+import { useProfile } from './use-session.ts'
+
+/** Whether an address is one of somebody's own screens, or a part of one. One-time passwords are whose menu names them. */
+export function isOwnScreen(path: string, canOpen: (path: string) => boolean, menu: Menu | null): boolean {
+  if (path === paths.oneTimePassword) return hasModule(menu, path)
+  return canOpen(path) || canOpen(`/${path.split('/')[1] ?? ''}`)
+}
+
+export function useOwnScreens(): (path: string) => boolean {
+  const { canOpen } = useShellParts()
+  const { menu } = useProfile()
+  return (path) => isOwnScreen(path, canOpen, menu)
+}
