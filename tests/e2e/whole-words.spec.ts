@@ -43,6 +43,7 @@ const BEYOND_LINKS = [
   'CajaAhorro/papeles',
   'MiEmpresa/SGI/RegistroMejora',
   'Vacantes/6',
+  'Vacantes/6/1024',
   'Reconocer/muro',
 ]
 const PEOPLE = [
