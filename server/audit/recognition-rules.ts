@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as recognition from '#contract/recognition.ts'
+import * as desk from '#contract/recognition-desk.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import { recognitions } from '../db/schema/recognition.ts'
 import { records, recordsNothing } from './rules.ts'
@@ -18,6 +19,9 @@ export const recognitionRules = [
       details: { recognition: id },
     }
   }),
+  recordsNothing(desk.listRecognitions, 'what is read there stood on the wall, seen by everybody'),
+  recordsNothing(desk.exportRecognitions, 'what is read there stood on the wall, seen by everybody'),
+  recordsNothing(desk.readDeskFigures, 'counts of groups of five or more, nobody by name'),
   recordsNothing(recognise, 'what somebody says to a colleague stands on the wall'),
   recordsNothing(recognition.applaud, 'whoever applauds is no secret and no business of an auditor'),
   recordsNothing(recognition.hideRecognition, 'it is the person’s own'),

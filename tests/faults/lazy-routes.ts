@@ -116,5 +116,6 @@ export const lazyRoutes: readonly LazyRoute[] = [
 /** Opened by no address of their own, and why that is enough. */
 export const withoutAddress: Readonly<Record<string, string>> = {
   'documents/list/home-documents-screen': 'opens by itself over Inicio, where nobody has asked for it',
+  'polls/poll-dialog': 'opens by itself over Inicio, and without its file Inicio goes on',
   'home/kiosk/kiosk-home-screen': 'a kiosk session lives in the page that was signed in',
 }

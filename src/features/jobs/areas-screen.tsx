@@ -5,6 +5,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useOwnApplications } from '#models/jobs/use-own-applications.ts'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import tones from '#ui/theme/tone.module.css'
@@ -20,8 +21,19 @@ export function AreasScreen() {
   const words = useTexts(texts)
   const areas = useOperation(listAreas, {})
   // A host of the spec does not know it: then there is nothing of it to show.
-  const { data: own, here } = useOwnApplications()
+  const { data: own, failure, here, refresh } = useOwnApplications()
   const applications = own?.data ?? []
+  // What stands above the areas would push them away under a finger.
+  if (own === null && failure === null)
+    return (
+      <SkeletonRows
+        rows={8}
+        label={words.areas.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void refresh()}
+      />
+    )
   return (
     <div className="t-stack t-gap-4 t-page">
       {(applications.length > 0 || here.length > 0) && (

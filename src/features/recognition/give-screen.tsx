@@ -27,10 +27,12 @@ export function GiveScreen() {
   const words = useTexts(texts)
   const principles = useOperation(listPrinciples, {})
   const month = useOperation(countRecognitions, {})
+  const giving = useGiving()
   const given = month.data?.valoresMes[0]?.ValoresAsignados ?? null
-  if (principles.data === null) {
+  const isMonthOpen = month.data === null && month.failure === null
+  if (principles.data === null || isMonthOpen || !giving.isReady) {
     // RECO-10.
-    return principles.failure ? (
+    return principles.data === null && principles.failure ? (
       <NotHere
         title={words.give.valuesFailed}
         text={principles.failure.kind === 'offline' ? words.offline.title : undefined}
@@ -50,6 +52,7 @@ export function GiveScreen() {
     <div className={classes.page}>
       {given !== null && <Month given={given} />}
       <Form
+        giving={giving}
         principles={principles.data.datosValores}
         isOver={given !== null && recognitionsLeft(given) === 0}
       />
@@ -78,22 +81,21 @@ function Month({ given }: { given: number }) {
 const fieldIds = { principle: 'principio', colleague: COLLEAGUE_FIELD, reason: 'razon' } as const
 
 interface FormProps {
+  giving: ReturnType<typeof useGiving>
   principles: readonly { titulo: string; image: string }[]
   /** The three of the month are given: the form is blocked, and what was typed stays. */
   isOver: boolean
 }
 
-function Form({ principles, isOver }: FormProps) {
+function Form({ giving, principles, isOver }: FormProps) {
   const words = useTexts(texts).give
   const name = useId()
-  const giving = useGiving()
   const { typed, change, told } = giving
   // After the summary has taken the focus: who was chosen is what has to be changed first.
   const wantsColleague = told?.problems[0]?.field === 'colleague' ? told.attempt : 0
   useEffect(() => {
     if (wantsColleague > 0 || giving.wasRefusedHere) document.getElementById(COLLEAGUE_FIELD)?.focus()
   }, [wantsColleague, giving.wasRefusedHere])
-  if (!giving.isReady) return null
   if (giving.isWaiting)
     return (
       <Banner tone="warn" live="status" icon={<IconCloudUpload size={24} />} title={words.waiting}>
