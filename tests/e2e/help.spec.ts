@@ -15,7 +15,7 @@ async function giveVoices(page: Page, langs: string[]): Promise<() => Promise<st
       const heard = JSON.parse(localStorage.getItem('heard') ?? '[]') as string[]
       localStorage.setItem('heard', JSON.stringify([...heard, what]))
     }
-    const voices = known.map((lang) => ({ lang, voiceURI: `voice ${lang}`, name: lang }))
+    const voices = known.map((lang) => ({ lang, voiceURI: `voice ${lang}`, name: lang, localService: true }))
     let said: EventTarget | null = null
     const speech = Object.assign(new EventTarget(), {
       getVoices: () => voices,
