@@ -102,7 +102,12 @@ export function PollPages(props: Props) {
           <Review poll={poll} answers={answers} head={top} onChange={change} />
         ) : (
           <>
-            <h2 className={pages.length > 1 ? classes.head : 't-hidden'} ref={top} tabIndex={-1}>
+            {/* Of one question a page its own number says it. */}
+            <h2
+              className={pages.length > 1 && pages.length < shown.length ? classes.head : 't-hidden'}
+              ref={top}
+              tabIndex={-1}
+            >
               {words.step(at + 1, pages.length)}
             </h2>
             {shown
