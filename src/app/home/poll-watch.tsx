@@ -28,8 +28,11 @@ export function PollWatch() {
   const waiting = (rows ?? []).filter(({ state }) => state !== 'done' && state !== 'queued')
   const due: DuePolls = {
     tasks: waiting.map((row) => taskOf(row, words)),
+    // What was refused is put right from its task: nothing opens for it.
     dialogs: kinds.filter(
-      (kind) => isFresh[kind] && waiting.some(({ place }) => place === dialogPlaces[kind]),
+      (kind) =>
+        isFresh[kind] &&
+        waiting.some(({ place, state }) => place === dialogPlaces[kind] && state !== 'rejected'),
     ),
     isOpen,
   }

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -27,6 +28,7 @@ interface Props {
 /** A poll that is being answered, that waits to be sent, or that was just sent. */
 export function PollBody({ poll, intro, answering, onClose }: Props) {
   const words = useTexts(texts)
+  const isOurs = useAppConfig()?.deliveryKey !== undefined
   const around = useTexts(pollTexts)
   const { answers, state, refused, change, send } = answering
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -57,7 +59,7 @@ export function PollBody({ poll, intro, answering, onClose }: Props) {
       poll={poll}
       answers={answers}
       isSending={answering.isSending}
-      lead={<PollLead intro={intro} />}
+      lead={<PollLead intro={intro} isPromised={isOurs} />}
       trouble={
         why !== null && (
           <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>

@@ -7,10 +7,12 @@ interface Props {
   /** Where no header names it. */
   title?: string
   intro: string
+  /** Of our server alone: how a company's own host keeps answers nobody here knows. */
+  isPromised: boolean
 }
 
 /** What it is about, and what becomes of the answers: they are counted apart from who gave them. */
-export function PollLead({ title, intro }: Props) {
+export function PollLead({ title, intro, isPromised }: Props) {
   const words = useTexts(leadTexts)
   return (
     <div className={classes.lead}>
@@ -24,10 +26,12 @@ export function PollLead({ title, intro }: Props) {
           {intro}
         </p>
       )}
-      <p className={classes.promise}>
-        <IconShieldCheck size={24} aria-hidden />
-        <span>{words.promise}</span>
-      </p>
+      {isPromised && (
+        <p className={classes.promise}>
+          <IconShieldCheck size={24} aria-hidden />
+          <span>{words.promise}</span>
+        </p>
+      )}
     </div>
   )
 }

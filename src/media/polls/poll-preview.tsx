@@ -3,6 +3,7 @@ import { shownWith } from '#domain/polls/shown-with.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { PollLead } from './poll-lead.tsx'
 import { PollPages } from './poll-pages.tsx'
+import classes from './polls.module.css'
 
 interface Props {
   title: string
@@ -17,13 +18,18 @@ interface Props {
 /** A poll that is being built, as its people will see it, in whatever frame stands around it. */
 export function PollPreview({ title, intro, poll, question, onSend }: Props) {
   const [answers, setAnswers] = useState<Answers>(() => (question === null ? {} : shownWith(poll, question)))
-  if (poll.questions.length === 0) return <PollLead title={title} intro={intro} />
+  if (poll.questions.length === 0)
+    return (
+      <div className={classes.body}>
+        <PollLead title={title} intro={intro} isPromised />
+      </div>
+    )
   return (
     <PollPages
       poll={poll}
       answers={answers}
       onAnswers={setAnswers}
-      lead={<PollLead title={title} intro={intro} />}
+      lead={<PollLead title={title} intro={intro} isPromised />}
       framed={{ page: poll.questions.find(({ id }) => id === question)?.page ?? 1 }}
       onSend={onSend}
     />

@@ -4,6 +4,7 @@ import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { routesPoll } from '#domain/polls/routes.ts'
 import { entryOf } from './entry-of.ts'
 import { standing } from './kept.ts'
+import { overOf } from './use-own-polls.ts'
 
 const option = (id: number) => ({ id, respuesta: `Opción ${id}` })
 const routes = routesPoll(
@@ -64,4 +65,20 @@ test('each poll is sent by its own operation (BENE-22, RUTA-09)', () => {
     operation: { id: 'BEN-10' },
     input: { proyecto: 1 },
   })
+})
+
+test('what was refused stays although its poll is over; what was counted goes, and what waits goes out', () => {
+  const row = (form: string, step: string, state: 'draft' | 'queued' | 'synced' | 'rejected') => ({
+    form,
+    step,
+    state,
+  })
+  const refused = [
+    row('encuesta-beneficios', 'respuestas', 'draft'),
+    row('encuesta-beneficios', 'x', 'rejected'),
+  ]
+  const counted = [row('encuesta-rutas', 'respuestas', 'synced'), row('encuesta-rutas', 'x', 'synced')]
+  const waiting = row('encuesta-7', 'x', 'queued')
+  expect(overOf([...refused, ...counted, waiting], ['beneficios', 'rutas', '7'])).toEqual(counted)
+  expect(overOf(counted, [])).toEqual([])
 })

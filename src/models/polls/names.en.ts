@@ -9,6 +9,6 @@ export const texts = {
     rutas: 'Tell us how you get to the plant.',
   },
   task: (title) => `Answer: ${title}`,
-  taskText: 'Nobody sees who answered what',
+  taskText: 'Company poll',
   saved: 'Your answers have been registered.',
 } satisfies Translation<typeof es>

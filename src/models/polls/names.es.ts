@@ -9,7 +9,7 @@ export const es = {
     rutas: 'Dinos cómo llegas a la planta.',
   },
   task: (title: string) => `Contesta: ${title}`,
-  taskText: 'Nadie ve quién contestó qué',
+  taskText: 'Encuesta de la empresa',
   // M-073, as the spec writes it.
   saved: 'Se ah registrado sus respuestas.',
 }

@@ -97,8 +97,9 @@ function stateOf(place: PollPlace, isPending: boolean, kept: readonly Kept[]): P
   const own = kept.filter(({ form }) => pollPlaceOf(form) === place)
   const sent = own.find(({ step }) => step === REQUEST_STEP)?.state
   if (sent === 'queued') return 'queued'
-  if (!isPending || sent === 'synced') return 'done'
+  // Also of one that is closed: what was refused stays to be read with its reason.
   if (sent === 'rejected') return 'rejected'
+  if (!isPending || sent === 'synced') return 'done'
   return own.some(({ step }) => step === ANSWERS_STEP) ? 'begun' : 'open'
 }
 
@@ -116,11 +117,23 @@ function useDelivered(kept: readonly Kept[], refresh: () => Promise<void>): void
   }, [queued])
 }
 
-/** An answer that the server has counted stays on no device: nobody shall read there who answered what. */
-function useForgetting(kept: readonly Kept[], answered: readonly PollPlace[]): void {
-  const over = kept.filter(
-    ({ form, state }) => answered.includes(pollPlaceOf(form) ?? '') && state !== 'queued',
+/**
+ * An answer that the server has counted stays on no device: nobody shall read there who answered what. 'Conestada' is said
+ * of a closed poll, too: what was refused goes with whoever has read it alone (BENE-25, RUTA-11).
+ */
+export function overOf<Row extends Pick<Kept, 'form' | 'state'>>(
+  kept: readonly Row[],
+  answered: readonly PollPlace[],
+): Row[] {
+  const refused = kept.filter(({ state }) => state === 'rejected').map(({ form }) => form)
+  return kept.filter(
+    ({ form, state }) =>
+      answered.includes(pollPlaceOf(form) ?? '') && state !== 'queued' && !refused.includes(form),
   )
+}
+
+function useForgetting(kept: readonly Kept[], answered: readonly PollPlace[]): void {
+  const over = overOf(kept, answered)
   const key = over.map(({ form, step, state }) => `${form} ${step} ${state}`).join()
   useEffect(() => {
     // Where the store refuses, the next list tries again.

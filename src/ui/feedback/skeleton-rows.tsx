@@ -55,7 +55,7 @@ function SkeletonRound({ rows = 4, label, slowText, retryText, onRetry }: Props)
     )
   }
   return (
-    <output className={phase === 'quiet' ? classes.quiet : classes.card} data-waits>
+    <output className={phase === 'quiet' ? classes.quiet : classes.card} data-skeleton>
       <span className="t-hidden">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
         <span key={index} className={classes.row} aria-hidden="true">
