@@ -32,7 +32,8 @@ function listenToMoves(page: Page): Record<string, unknown>[] {
   page.on('request', (request) => {
     if (!request.url().endsWith(SAVINGS)) return
     const { token: _, ...body } = request.postDataJSON() as Record<string, unknown>
-    if (body.Opcion !== 7 && body.Opcion !== 11) moves.push(body)
+    // Areas of vacancies (CAJ-02), variables and movements are only read.
+    if (![2, 7, 11].includes(Number(body.Opcion))) moves.push(body)
   })
   return moves
 }
