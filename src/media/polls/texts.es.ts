@@ -11,8 +11,11 @@ export const es = {
   optional: 'Puedes dejarla sin contestar.',
   several: 'Elige una o varias.',
   most: (count: number) => `Elige hasta ${answers(count)}.`,
-  // BENE-11; two is the spec's.
-  cut: (count: number) => `Solo puedes seleccionar hasta ${answers(count)}`,
+  // BENE-11 (M-062) says two; what human resources builds may have another limit.
+  cut: (count: number) =>
+    count === 2
+      ? 'Solo puedes seleccionar hasta dos respuestas'
+      : `Solo puedes seleccionar hasta ${answers(count)}`,
   needed: 'Obligatorio',
   moreThan: (count: number) => `Escribe más de ${count} letras.`,
   tooLong: (limit: number) => `Escribe hasta ${limit} letras.`,
