@@ -210,6 +210,18 @@ export const chunkGroups: Group[] = [
   // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
   { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
   laterGroup,
+  {
+    // How this start went, for the next one.
+    name: 'noted',
+    test: sources(
+      'app/page/note-start',
+      'app/page/first-files',
+      'app/page/last-picture',
+      'core/store/note-reads',
+    ),
+    priority: 5.5,
+    includeDependenciesRecursively: false,
+  },
   // Requests about pay: pictures of disputes for the people and for who answers them, and what waits of both.
   {
     name: 'requests',

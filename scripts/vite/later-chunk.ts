@@ -4,9 +4,6 @@ import { type Group, sources } from './sources.ts'
 export const laterGroup: Group = {
   name: 'later',
   test: sources(
-    'app/page/note-start',
-    'app/page/first-files',
-    'core/store/note-reads',
     'app/session/delivery',
     'core/push/push',
     'core/push/push-message',

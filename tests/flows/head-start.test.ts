@@ -115,42 +115,45 @@ describe('which files are kept', () => {
 })
 
 describe('what the last picture said', () => {
-  const FACTS = ['Lupita', 'Tu último pago', '14/11/2026', 'Semana 46']
+  const PICTURE = {
+    place: '#/Inicio 360 640',
+    ground: { tag: 'span', css: '', textContent: 'Lupita', parts: [] },
+  }
 
   async function visitHome(): Promise<App> {
     device.address = '#/Inicio'
     const app = await device.start()
     expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
-    await app.noteReads.noteReads('/Inicio', BUILD, FILES, FACTS)
+    await app.noteReads.noteReads('/Inicio', BUILD, FILES, { name: 'picture-home', value: PICTURE })
     return app
   }
 
   it('is there at the next start of that screen alone, sealed until then', async () => {
     await visitHome()
     expect(await device.dump()).not.toContain('Lupita')
-    expect(await (await device.start()).head.headFacts()).toEqual(FACTS)
+    expect(await (await device.start()).head.lastPicture()).toEqual(PICTURE)
     device.address = '#/Kardex'
-    expect(await (await device.start()).head.headFacts()).toBeNull()
+    expect(await (await device.start()).head.lastPicture()).toBeNull()
   })
 
   it('is told to nobody once the session has ended, by its time or by its person', async () => {
     const app = await visitHome()
     const note = (await app.kept.readNote('session')) as { expiresAt: number }
     await app.kept.writeNote(app.place.openStore(), 'session', { ...note, expiresAt: Date.now() - 1 })
-    device.beforeResume = async ({ head }) => expect(await head.headFacts()).toBeNull()
+    device.beforeResume = async ({ head }) => expect(await head.lastPicture()).toBeNull()
     await device.start()
     await app.kept.writeNote(app.place.openStore(), 'session', note)
-    device.beforeResume = async ({ head }) => expect(await head.headFacts()).toEqual(FACTS)
+    device.beforeResume = async ({ head }) => expect(await head.lastPicture()).toEqual(PICTURE)
     await device.start()
     device.beforeResume = null
     await app.session.signOut()
-    expect(await (await device.start()).head.headFacts()).toBeNull()
+    expect(await (await device.start()).head.lastPicture()).toBeNull()
   })
 
   it('is told to nobody where a worker has ended the session, by a clock that is set back later', async () => {
     const app = await visitHome()
     await app.deviceStore.raiseEpoch(true)
-    device.beforeResume = async ({ head }) => expect(await head.headFacts()).toBeNull()
+    device.beforeResume = async ({ head }) => expect(await head.lastPicture()).toBeNull()
     device.goOffline()
     const next = await device.start()
     expect(phaseOf(next)).not.toBe('open')
@@ -161,7 +164,7 @@ describe('what the last picture said', () => {
   it('is read from no kiosk', async () => {
     const app = await visitHome()
     await app.mode.setDeviceMode('kiosk')
-    expect(await (await device.start()).head.headFacts()).toBeNull()
+    expect(await (await device.start()).head.lastPicture()).toBeNull()
   })
 })
 

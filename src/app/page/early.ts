@@ -1,5 +1,6 @@
-import { headFacts, startAhead } from '#core/store/head-start.ts'
+import { lastPicture, startAhead } from '#core/store/head-start.ts'
 import { readLastStart } from '#core/store/last-start.ts'
+import type { LastPicture, PicturePart } from './last-picture.ts'
 
 /**
  * Runs while the page's other scripts are still on their way: a small file of its own, which comes first. What the last
@@ -20,9 +21,9 @@ document.head.append(links)
 export const deviceHint = startAhead()
 
 /** Nothing is drawn where the first picture is there already. */
-export const isTold: Promise<boolean> = headFacts().then(
-  (facts) => facts !== null && pageRead().then(() => tell(facts)),
-  // The first picture comes without them.
+export const isTold: Promise<boolean> = lastPicture().then(
+  (picture) => picture !== null && pageRead().then(() => tell(picture as LastPicture)),
+  // The first picture comes without it.
   () => false,
 )
 
@@ -34,23 +35,23 @@ function pageRead(): Promise<unknown> {
   })
 }
 
-/** The page's own splash says whose portal it is and what they were paid last, masked, until the first picture. */
-function tell([name = '', ...pay]: readonly string[]): boolean {
-  const splash = document.querySelector<HTMLElement>('#splash')
-  if (!splash || pay.length === 0) return false
-  const told = document.createElement('div')
-  told.className = 'splash-told'
-  told.append(line(name), ...[...pay, MASK].map(line))
-  splash.append(told)
-  splash.dataset.told = ''
+/** In the page's own splash, until the first picture: what the last one of this screen said, in this window. */
+function tell({ place, ground }: LastPicture): boolean {
+  const splash = document.querySelector('#splash')
+  if (place !== placeOfPicture() || !splash) return false
+  splash.append(drawn(ground))
   return true
 }
 
-/** As Inicio draws an amount that nobody has asked for. */
-const MASK = '$••••••'
+export function placeOfPicture(): string {
+  return `${location.hash} ${innerWidth} ${innerHeight}`
+}
 
-function line(text: string): HTMLElement {
-  return Object.assign(document.createElement('p'), { textContent: text })
+function drawn({ tag, css, parts, ...others }: PicturePart): Element {
+  const part = Object.assign(document.createElement(tag), others)
+  part.style.cssText = css
+  part.append(...parts.map(drawn))
+  return part
 }
 
 /** Of the build that wrote them alone: another one has other files. */

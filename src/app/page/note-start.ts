@@ -1,7 +1,8 @@
-import { noteReads } from '#core/store/note-reads.ts'
+import { type NotedPicture, noteReads } from '#core/store/note-reads.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { BUILD } from './early.ts'
 import { firstFiles } from './first-files.ts'
+import { takePicture } from './last-picture.ts'
 import { currentWidth } from './use-width.ts'
 
 /**
@@ -11,7 +12,7 @@ import { currentWidth } from './use-width.ts'
  */
 export function noteStart(place: string, drawnAt: number): Promise<void> {
   performance.mark('turno.inicio', { startTime: drawnAt })
-  return noteReads(place, BUILD, filesUntil(drawnAt), factsOf(place))
+  return noteReads(place, BUILD, filesUntil(drawnAt), pictureOf(place))
 }
 
 function filesUntil(drawnAt: number): string[] {
@@ -23,12 +24,15 @@ function filesUntil(drawnAt: number): string[] {
   })
 }
 
-/** Name, what the card is called, the day, the period; whoever has no name or no payment is told nothing. */
-const FACTS = 4
+/** Screens whose links and headings name no amount. */
+const PICTURED: Readonly<Record<string, NotedPicture['name']>> = {
+  [paths.home]: 'picture-home',
+  [paths.payslips]: 'picture-payslips',
+}
 
-/** What Inicio says beside its amounts: the person's name, and of their last payment what is not masked. */
-function factsOf(place: string): string[] {
-  if (place !== paths.home) return []
-  const found = document.querySelectorAll<HTMLElement>('#root [data-fact]')
-  return found.length === FACTS ? [...found].map(({ innerText }) => innerText) : []
+/** Of another address the picture that is there stays away: it may hold what only that one shows. */
+function pictureOf(place: string): NotedPicture | null {
+  const name = PICTURED[place]
+  if (currentWidth() !== 'phone' || !name || window.location.hash !== `#${place}`) return null
+  return { name, value: takePicture() }
 }

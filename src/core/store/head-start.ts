@@ -66,15 +66,14 @@ export async function isKioskStore(): Promise<boolean> {
 }
 
 /**
- * Texts of the last picture of this screen (note-reads.ts); null where nobody is here, their session's time is up, or
- * this screen noted none.
+ * The last picture of this screen (note-reads.ts); null where nobody is here, their session's time is up, or this screen
+ * noted none.
  */
-export async function headFacts(): Promise<readonly string[] | null> {
+export async function lastPicture(): Promise<unknown> {
   const found = await coming
   const session = found?.values.get('note|session') as { expiresAt?: unknown } | undefined
-  const facts = found?.values.get('note|last-facts')
   if (!found || found.isEnded || !(Number(session?.expiresAt) > Date.now() + found.clockOffset)) return null
-  return Array.isArray(facts) && facts.every((fact) => typeof fact === 'string') ? facts : null
+  return [...found.values].find(([name]) => name.startsWith('note|picture-'))?.[1] ?? null
 }
 
 /** For the first who resumes the session, once: later ones ask the device anew. */

@@ -82,7 +82,8 @@ export const noteNames = [
   'push',
   'tickets',
   'first-reads',
-  'last-facts',
+  'picture-home',
+  'picture-payslips',
   'kept-files',
 ] as const
 export type NoteName = (typeof noteNames)[number]

@@ -1,31 +1,37 @@
 import { nameOnDevice } from './device-store.ts'
-import { changeNote, noteName, writeNote } from './kept.ts'
+import { changeNote, type NoteName, noteName, writeNote } from './kept.ts'
 import { readLastStart, writeLastStart } from './last-start.ts'
 import { openStore } from './open-store.ts'
 
 /** Names of rows that are remembered, over all screens. */
 const MOST_NAMES = 240
 
+/** `value` null: the one before stays. */
+export interface NotedPicture {
+  name: Extract<NoteName, `picture-${string}`>
+  value: object | null
+}
+
 /**
  * Notes what the first picture of `place` has read of the open store, and which files it fetched: the next start begins
  * with it (head-start.ts). Once a page: nothing is noted after it.
  * @param build of the page: another one has other files
- * @param facts texts of that picture, shown by the next start before anything else
+ * @param picture shown by the next start before anything else
  * @throws where nothing can be noted
  */
 export async function noteReads(
   place: string,
   build: string,
   files: readonly string[],
-  facts: readonly string[] = [],
+  picture: NotedPicture | null = null,
 ): Promise<void> {
   const store = openStore()
   if (!store) return
   // Whoever has just signed in has written the session, and not read it.
   const names = new Set([noteName('session'), ...store.first.finish()])
-  if (facts.length > 0) {
-    names.add(noteName('last-facts'))
-    await writeNote(store, 'last-facts', facts)
+  if (picture) {
+    names.add(noteName(picture.name))
+    if (picture.value) await writeNote(store, picture.name, picture.value)
   }
   const named = await Promise.all([...names].map(async (name) => [await nameOnDevice(name), name] as const))
   const rows = [await nameOnDevice(noteName('first-reads')), ...named.map(([id]) => id)]

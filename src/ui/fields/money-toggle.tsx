@@ -21,7 +21,7 @@ export function Money({ text, shown, hiddenLabel, size = 'normal' }: MoneyProps)
   if (shown && text !== null) return <span className={name}>{text}</span>
   return (
     <span className={name}>
-      <span aria-hidden="true" className="t-one-line">
+      <span aria-hidden="true" className="t-one-line" data-fact>
         {MASK}
       </span>
       <span className="t-hidden">{hiddenLabel}</span>
