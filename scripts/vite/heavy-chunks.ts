@@ -21,6 +21,8 @@ const HEAVY = [
   /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,
   /\/src\/features\/poll-desk\/(list|builder|results)\/[a-z]+-screen\./,
   /\/src\/features\/temporary-staff\/list\/staff-screen\./,
+  // How a start went, after its picture: the next one begins with it, and without it as the first one did.
+  /\/src\/(app\/page\/(note-start|first-files|last-picture)|core\/store\/note-reads)\./,
   // How the portal does: after the first picture, and told with a network alone.
   /\/src\/(app\/health\/watch-page|contract\/portal-health)\./,
   // Of answers that came with a network, and failed.

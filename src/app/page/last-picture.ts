@@ -18,32 +18,45 @@ export interface PicturePart {
   parts: readonly PicturePart[]
 }
 
-const SAID = 'a[href^="#/"], h1, h2, h3, [data-fact]'
 /** What is asked of a finger works only with the app; the state of the data is said by whoever knows it. */
 const LEFT_OUT = 'button, input, [role="status"], [role="dialog"], header a'
 /** Whoever comes next sees none, and none is kept: a masked one says that it is there. */
 const AMOUNT = /\$\s*[\d-]/
-const FACE = ['background-color', 'border-radius', 'border', 'box-sizing'] as const
+const FACE = ['background-color', 'background-image', 'border-radius', 'border', 'box-sizing'] as const
+/** One by one: a browser leaves `font` empty where a letter has features. */
+const LETTERS = [
+  'color',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'letter-spacing',
+  'text-align',
+] as const
 
 type Corner = Pick<DOMRect, 'left' | 'top'>
 
-/** @returns null where something else lies over the screen, or it has been scrolled */
-export function takePicture(): LastPicture | null {
+/**
+ * @param said selector of what the picture says; what surrounds it is its ground
+ * @returns null where something else lies over the screen, or it has been scrolled
+ */
+export function takePicture(said: string): LastPicture | null {
   const root = document.querySelector('#root')
   const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
   if (!root || isCovered || window.scrollY > 0) return null
   const css = `position:absolute;inset:0;background:${getComputedStyle(document.body).backgroundColor}`
-  const parts = partsIn(root, { left: 0, top: 0 }, false)
+  const parts = partsIn(root, { left: 0, top: 0 }, said)
   return { place: placeOfPicture(), ground: { tag: 'span', css, parts } }
 }
 
-function partsIn(element: Element, from: Corner, isSaid: boolean): PicturePart[] {
-  return [...element.children].flatMap((child) => partsOf(child, from, isSaid))
+/** @param said '*': it is within what the picture says */
+function partsIn(element: Element, from: Corner, said: string): PicturePart[] {
+  return [...element.children].flatMap((child) => partsOf(child, from, said))
 }
 
-function partsOf(element: Element, from: Corner, wasSaid: boolean): PicturePart[] {
-  const isSaid = wasSaid || element.matches(SAID)
-  if (element.matches(LEFT_OUT) || !(isSaid || element.querySelector(SAID))) return []
+function partsOf(element: Element, from: Corner, said: string): PicturePart[] {
+  const isSaid = element.matches(said)
+  if (element.matches(LEFT_OUT) || !(isSaid || element.querySelector(said))) return []
   const box = element.getBoundingClientRect()
   if (box.height === 0 || box.top >= window.innerHeight || box.bottom <= 0) return []
   const style = getComputedStyle(element)
@@ -51,15 +64,38 @@ function partsOf(element: Element, from: Corner, wasSaid: boolean): PicturePart[
   if (element instanceof SVGElement)
     return [{ tag: 'span', css: at(box, from, iconOf(element, style.color)), parts: [] }]
   const href = element.getAttribute('href')
-  const isFace = style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.borderStyle !== 'none'
-  const isPart = href !== null || isFace
+  const face = faceOf(element, style)
+  const isPart = href !== null || face !== null
   const corner = isPart ? box : from
-  const parts = [...(isSaid ? textsIn(element, style, corner) : []), ...partsIn(element, corner, isSaid)]
-  if (!isPart) return parts
-  const face = FACE.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
-  return [
-    { tag: href === null ? 'span' : 'a', css: at(box, from, face), ...(href !== null && { href }), parts },
+  const parts = [
+    ...(isSaid ? textsIn(element, style, corner) : []),
+    ...partsIn(element, corner, isSaid ? '*' : said),
   ]
+  if (!isPart) return parts
+  return [
+    {
+      tag: href === null ? 'span' : 'a',
+      css: at(box, from, face ?? ''),
+      ...(href !== null && { href }),
+      parts,
+    },
+  ]
+}
+
+/** What is seen of the element itself, or of the ground laid under it; null where that is nothing. */
+function faceOf(element: Element, style: CSSStyleDeclaration): string | null {
+  const before = getComputedStyle(element, '::before')
+  const ground =
+    before.content !== 'none' &&
+    before.inset === '0px' &&
+    before.opacity === '1' &&
+    before.transform === 'none'
+      ? before
+      : style
+  const { backgroundColor, backgroundImage, borderStyle } = ground
+  const isSeen =
+    backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || borderStyle !== 'none'
+  return isSeen ? lookOf(ground, FACE) : null
 }
 
 /** What stands in the element itself, each text where its first line begins. */
@@ -75,11 +111,15 @@ function textsIn(element: Element, style: CSSStyleDeclaration, from: Corner): Pi
     const line = Number.parseFloat(style.lineHeight) || first.height
     const above = (line - first.height) / 2
     const breaks = height < 1.5 * line ? 'nowrap' : 'normal'
-    const look = `color:${style.color};font:${style.font};text-align:${style.textAlign};white-space:${breaks}`
+    const look = `${lookOf(style, LETTERS)};white-space:${breaks}`
     // A width that is rounded down would break the line.
     const box = { left, top: first.top - above, width: width + 1, height: height + 2 * above }
     return [{ tag: 'span' as const, css: at(box, from, look), textContent: node.data.trim(), parts: [] }]
   })
+}
+
+function lookOf(style: CSSStyleDeclaration, names: readonly string[]): string {
+  return names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
 }
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>

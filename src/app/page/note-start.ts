@@ -24,15 +24,18 @@ function filesUntil(drawnAt: number): string[] {
   })
 }
 
-/** Screens whose links and headings name no amount. */
-const PICTURED: Readonly<Record<string, NotedPicture['name']>> = {
-  [paths.home]: 'picture-home',
-  [paths.payslips]: 'picture-payslips',
+/**
+ * Screens of which the next start has a picture, and what it says: no amount, and nothing that may be done meanwhile.
+ * The list of payslips is as dated as its rows are.
+ */
+const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; said: string }>> = {
+  [paths.home]: { name: 'picture-home', said: 'nav a:not(main a), [data-fact]' },
+  [paths.payslips]: { name: 'picture-payslips', said: 'a[href^="#/"], h1, h2, h3' },
 }
 
 /** Of another address the picture that is there stays away: it may hold what only that one shows. */
 function pictureOf(place: string): NotedPicture | null {
-  const name = PICTURED[place]
-  if (currentWidth() !== 'phone' || !name || window.location.hash !== `#${place}`) return null
-  return { name, value: takePicture() }
+  const pictured = PICTURED[place]
+  if (currentWidth() !== 'phone' || !pictured || window.location.hash !== `#${place}`) return null
+  return { name: pictured.name, value: takePicture(pictured.said) }
 }
