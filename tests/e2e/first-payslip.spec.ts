@@ -38,42 +38,85 @@ async function openWeek(page: Page): Promise<void> {
   await weekLink(page).click()
 }
 
-test('a phone that is opened again says name and last payment before the app is there', async () => {
+/** Signs in on `hash`, ends browser and server, and begins there again without a network. */
+async function openAgain(hash: string, ready: (page: Page) => Promise<void>): Promise<Page> {
   const page = await openBrowser()
   await signIn(page, '100101')
-  await expect(page.getByText('Tu último pago')).toBeVisible()
+  await page.goto(`${portal.url}/#${hash}`)
+  await page.reload()
+  await ready(page)
   await readyForOffline(page)
   // Noted a while after the picture.
-  await page.waitForFunction(() => localStorage.getItem('turno.start')?.includes('/Inicio'))
+  await page.waitForFunction((place) => localStorage.getItem('turno.start')?.includes(place), hash)
   await browser.close()
   await portal.stop()
 
   browser = await launchPersistent(profile, PHONE)
   const again = browser.pages()[0] ?? (await browser.newPage())
   await again.addInitScript(() => {
+    const seen = window as { told?: [string, number][]; wasAlone?: boolean }
     new MutationObserver(() => {
-      const told = document.querySelector<HTMLElement>('.splash-told')
-      if (!told) return
-      const look = window as { told?: string[]; wasAlone?: boolean }
-      look.wasAlone ??= document.querySelector('#root main') === null
-      look.told = [...told.children].map((line) => line.textContent)
+      const ground = document.querySelector('#splash > span')
+      if (!ground || seen.told) return
+      seen.wasAlone = document.querySelector('#root main') === null
+      seen.told = [...ground.querySelectorAll('a, span')]
+        .filter(({ children, textContent }) => children.length === 0 && textContent !== '')
+        .map((part) => [part.textContent, Math.round(part.getBoundingClientRect().top)])
     }).observe(document, { childList: true, subtree: true })
   })
-  await again.goto(`${portal.url}/#/Inicio`)
-  await expect(again.getByText('Tu último pago')).toBeVisible()
-  const look = await again.evaluate(() => {
-    const { told, wasAlone } = window as { told?: string[]; wasAlone?: boolean }
+  await again.goto(`${portal.url}/#${hash}`)
+  await ready(again)
+  return again
+}
+
+function lastPicture(page: Page): Promise<{ told: [string, number][]; wasAlone: boolean }> {
+  return page.evaluate(() => {
+    const { told = [], wasAlone = false } = window as { told?: [string, number][]; wasAlone?: boolean }
     return { told, wasAlone }
   })
-  expect(look.wasAlone).toBe(true)
-  expect(look.told).toEqual([
+}
+
+test('a phone that is opened again says name and last payment before the app is there', async () => {
+  const again = await openAgain('/Inicio', (page) => expect(page.getByText('Tu último pago')).toBeVisible())
+  const { told, wasAlone } = await lastPicture(again)
+  expect(wasAlone).toBe(true)
+  const words = told.map(([text]) => text)
+  expect(words.slice(0, 5)).toEqual([
     'Lupita',
     'Tu último pago',
     expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
     expect.stringMatching(/^Semana \d+ · /),
     '$••••••',
   ])
-  await expect(again.locator('.splash-told')).toHaveCount(0)
+  // The bar at the foot, and nothing that may have been done meanwhile.
+  expect(words.slice(5)).toEqual(['Inicio', 'Mi dinero', 'Mi expediente', 'Más'])
+  const day = told[2] ?? ['', 0]
+  const now = await again.getByText(day[0]).first().boundingBox()
+  expect(Math.abs((now?.y ?? -99) - day[1])).toBeLessThan(3)
+  await expect(again.locator('#splash')).toHaveCount(0)
+})
+
+test('the list of payslips stands before the app is there, and a tap on a row is not lost', async () => {
+  const again = await openAgain('/Recibos', (page) => expect(weekLink(page)).toBeVisible())
+  const { told, wasAlone } = await lastPicture(again)
+  expect(wasAlone).toBe(true)
+  const words = told.map(([text]) => text)
+  expect(words[0]).toBe('Mis recibos')
+  expect(words.filter((text) => /^Semana \d+$/.test(text)).length).toBeGreaterThan(1)
+  expect(words.join(' ')).not.toMatch(/\$/)
+  const week = told.find(([text]) => /^Semana \d+$/.test(text)) ?? ['', 0]
+  const now = await again.getByText(week[0], { exact: true }).first().boundingBox()
+  expect(Math.abs((now?.y ?? -99) - week[1])).toBeLessThan(3)
+
+  await again.addInitScript(() => {
+    new MutationObserver(() => {
+      const row = document.querySelector<HTMLElement>('#splash a[href*="#/Recibos/"]:not(nav a)')
+      if (row && location.hash === '#/Recibos') row.click()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await again.reload()
+  await expect(again).toHaveURL(/#\/Recibos\/.+/)
+  await expect(again.getByRole('dialog')).toBeVisible()
 })
 
 test('100101 reads a payslip online and again after the browser closed and the server is gone', async () => {
