@@ -27,6 +27,8 @@ const LETTERS_TO_CANDIDATE = 6
 /** Reports of pages behind one address, where a whole plant may stand, and of one page's session. */
 const REPORTS_OF_ADDRESS = { most: 600, everyMs: 15 * 60_000 }
 const REPORTS_PER_HOUR = 40
+/** Of one person on all their devices, and of all who are not signed in behind one address. */
+const REPORTS_A_DAY = { person: 400, strangers: 60 }
 /**
  * Right passwords of one person, who is known by then: each leaves rows for months, and in the record, which nobody can
  * shorten, for years. A person signs in some times a day, a program that does is told to wait.
@@ -53,8 +55,11 @@ export interface Quotas {
   mayWriteToVisitor(mail: string): Promise<boolean>
   /** Whether somebody who is proposed for a vacancy may get another letter with a link. */
   mayWriteToCandidate(candidateId: number): Promise<boolean>
-  /** Whether a page may tell once more how it is doing. @param session drawn by chance */
-  mayReport(address: string, session: string): Promise<boolean>
+  /**
+   * Whether a page may tell once more how it is doing.
+   * @param from session: drawn by chance. userId: null of whoever is not signed in
+   */
+  mayReport(address: string, from: { session: string; userId: number | null }): Promise<boolean>
 }
 
 export function createQuotas({ db, environment, clock }: ServiceSources): Quotas {
@@ -89,8 +94,11 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
     mayWriteToVisitor: (mail) => add('letter-visit', mail.toLowerCase(), DAY_MS, VISITS_A_DAY),
     mayWriteToCandidate: (id) => add('letter-candidate', String(id), DAY_MS, LETTERS_TO_CANDIDATE),
     // The address first: beyond its share no row is made for a session that somebody invents.
-    mayReport: async (address, session) =>
+    mayReport: async (address, { session, userId }) =>
       (await add('report', networkOf(address), REPORTS_OF_ADDRESS.everyMs, REPORTS_OF_ADDRESS.most)) &&
+      (await (userId === null
+        ? add('report-stranger', networkOf(address), DAY_MS, REPORTS_A_DAY.strangers)
+        : add('report-person', String(userId), DAY_MS, REPORTS_A_DAY.person))) &&
       add('report-session', session, HOUR_MS, REPORTS_PER_HOUR),
   }
 }

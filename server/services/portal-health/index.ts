@@ -6,14 +6,20 @@ import { keepReport } from './keep-report.ts'
 import { readSummary } from './summary.ts'
 import { healthTexts as texts } from './texts.es.ts'
 
-/** How the portal is doing (EXT-07, GRAL-38). A report has no caller: nothing of who sent it is looked at or kept. */
+/** How the portal is doing (EXT-07, GRAL-38). A report has no caller: nothing of who sent it is kept. */
 const service = defineService(operations, {
   reportHealth: staged<typeof operations.reportHealth>()({
-    async prepare({ sesion }, { services, address }) {
-      if (!(await services.quotas.mayReport(address, sesion))) throw new WireFault('ERROR', texts.tooOften)
-      return null
+    async prepare({ sesion: session }, { db, services, clock, token, address }) {
+      // Only whether: who it is goes no further than their share of reports.
+      const user = token === '' ? null : await services.sessions.authenticate(db, token, clock.now())
+      const userId = user?.id ?? null
+      if (!(await services.quotas.mayReport(address, { session, userId }))) {
+        throw new WireFault('ERROR', texts.tooOften)
+      }
+      return { isStranger: user === null }
     },
-    run: (report, { tx, clock }) => keepReport(tx, report, clock.now()),
+    run: (report, { tx, clock, services }, { isStranger }) =>
+      keepReport(tx, report, { now: clock.now(), isStranger, words: services.ownWords }),
     finish: async () => ({ status: 'OK' }),
   }),
 
