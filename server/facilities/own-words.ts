@@ -12,7 +12,11 @@ export interface OwnWords {
   hasScript(name: string): boolean
 }
 
-const written = z.object({ routes: z.array(z.string()), names: z.array(z.string()), scripts: z.array(z.string()) })
+const written = z.object({
+  routes: z.array(z.string()),
+  names: z.array(z.string()),
+  scripts: z.array(z.string()),
+})
 export type WrittenWords = z.infer<typeof written>
 
 export function ownWordsOf({ routes, names, scripts }: WrittenWords): OwnWords {

@@ -38,7 +38,10 @@ beforeAll(async () => {
     { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   )
   server = await startServer({ database: 'pglite', clock: createStillClock(), log })
-  server.services.ownWords = ownWordsOf({ ...(await readOwnWords()), scripts: ['start-Ab12.js', 'home-Ab12.js'] })
+  server.services.ownWords = ownWordsOf({
+    ...(await readOwnWords()),
+    scripts: ['start-Ab12.js', 'home-Ab12.js'],
+  })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -183,9 +186,9 @@ describe('a flood', () => {
     for (let time = 0; time < 700; time++)
       await server.services.quotas.mayReport('203.0.113.9', { session: sessionOf(time), userId: time % 7 })
     expect(now).toBe(server.clock.now().getTime())
-    expect(await server.services.quotas.mayReport('203.0.113.9', { session: sessionOf(9999), userId: 9 })).toBe(
-      false,
-    )
+    expect(
+      await server.services.quotas.mayReport('203.0.113.9', { session: sessionOf(9999), userId: 9 }),
+    ).toBe(false)
     const [row] = await server.db.select({ n: count() }).from(rateLimits)
     expect(row?.n).toBeLessThan(610)
   })
@@ -307,36 +310,39 @@ describe('a stranger', () => {
     expect(await server.db.$count(portalErrors)).toBe(1)
   })
 
-  it.each(['', 'nonsense'])('stores no word of their own, wherever they put it; token: "%s"', async (token) => {
-    const worded = {
-      mensaje: `${WORD} Failed to fetch ${WORD}`,
-      lugar: `${WORD}.js:1:1`,
-      ruta: `/${WORD}`,
-      peticion: WORD,
-      rastro: [
-        { antes: 1, clase: 'ruta', ruta: `/${WORD}/:id`, texto: WORD },
-        { antes: 1, clase: 'ruta', ruta: '/Recibos', texto: WORD, papel: WORD },
-        { antes: 1, clase: 'toque', papel: WORD, texto: WORD, ruta: `/${WORD}` },
+  it.each(['', 'nonsense'])(
+    'stores no word of their own, wherever they put it; token: "%s"',
+    async (token) => {
+      const worded = {
+        mensaje: `${WORD} Failed to fetch ${WORD}`,
+        lugar: `${WORD}.js:1:1`,
+        ruta: `/${WORD}`,
+        peticion: WORD,
+        rastro: [
+          { antes: 1, clase: 'ruta', ruta: `/${WORD}/:id`, texto: WORD },
+          { antes: 1, clase: 'ruta', ruta: '/Recibos', texto: WORD, papel: WORD },
+          { antes: 1, clase: 'toque', papel: WORD, texto: WORD, ruta: `/${WORD}` },
+          { antes: 1, clase: 'toque', papel: 'button', texto: 'Enviar' },
+        ],
+      }
+      const input = {
+        sesion: sessionOf(1),
+        version: WORD,
+        visitas: [{ ...visit, ruta: `/${WORD}` }],
+        errores: [{ ...failure, ...worded }],
+      }
+      expect((await sendOperation(server, health.reportHealth, input, token)).body).toEqual({ status: 'OK' })
+      expect(await everything()).not.toContain(WORD)
+      const [trail] = await server.db.select().from(portalErrorTrails)
+      expect(trail?.steps).toEqual([
+        { antes: 1, clase: 'ruta', ruta: '/Recibos' },
+        { antes: 1, clase: 'toque', papel: 'other', texto: '' },
         { antes: 1, clase: 'toque', papel: 'button', texto: 'Enviar' },
-      ],
-    }
-    const input = {
-      sesion: sessionOf(1),
-      version: WORD,
-      visitas: [{ ...visit, ruta: `/${WORD}` }],
-      errores: [{ ...failure, ...worded }],
-    }
-    expect((await sendOperation(server, health.reportHealth, input, token)).body).toEqual({ status: 'OK' })
-    expect(await everything()).not.toContain(WORD)
-    const [trail] = await server.db.select().from(portalErrorTrails)
-    expect(trail?.steps).toEqual([
-      { antes: 1, clase: 'ruta', ruta: '/Recibos' },
-      { antes: 1, clase: 'toque', papel: 'other', texto: '' },
-      { antes: 1, clase: 'toque', papel: 'button', texto: 'Enviar' },
-    ])
-    const [error] = await server.db.select().from(portalErrors)
-    expect(error).toMatchObject({ message: '… Failed to fetch …', place: '' })
-  })
+      ])
+      const [error] = await server.db.select().from(portalErrors)
+      expect(error).toMatchObject({ message: '… Failed to fetch …', place: '' })
+    },
+  )
 
   it('and whoever is signed in puts no word into a trail that is none of the app', async () => {
     const rastro = [

@@ -94,7 +94,11 @@ async function takeRoom(
 }
 
 /** What came is scrubbed once more: whoever sent it need not be a page of ours. */
-async function keepFailure(tx: Tx, failure: PageFailure, { now, day, version, words }: Moment): Promise<void> {
+async function keepFailure(
+  tx: Tx,
+  failure: PageFailure,
+  { now, day, version, words }: Moment,
+): Promise<void> {
   const { clase: kind, ruta: route, equipo: device, lugar: place, veces } = failure
   const [error] = await tx
     .insert(portalErrors)
