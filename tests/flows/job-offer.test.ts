@@ -181,6 +181,36 @@ describe.each(databases)('on %s', (database) => {
     expect(await shown(id)).toBe('no_seleccionada')
   })
 
+  test('somebody from outside is authorized by another one than who proposed them, wherever there is one', async () => {
+    const [vacancy] = await server.db
+      .select()
+      .from(t.approvals)
+      .where(
+        and(
+          eq(t.approvals.kind, 'vacante'),
+          eq(t.approvals.state, 'authorized'),
+          eq(t.approvals.requesterId, await on.employeeOf(LEADER)),
+        ),
+      )
+    const other = eq(t.users.nickname, 'irma')
+    const propose = { vacante: vacancy?.id ?? 0, paterno: 'Ríos' }
+    await server.db.update(t.users).set({ isHumanResources: true }).where(other)
+    try {
+      expect(await on.ask(candidates.proposeCandidate, { ...propose, nombre: 'Eva' }, HR)).toMatchObject({
+        status: 'OK',
+      })
+      await on.decide(LEADER, 'Eva Ríos')
+      expect(await on.waiting(HR)).toEqual([])
+      expect(await on.decide('100401', 'Eva Ríos')).toMatchObject({ status: 'OK' })
+    } finally {
+      await server.db.update(t.users).set({ isHumanResources: false }).where(other)
+    }
+    // Where human resources is one person alone, the leader's answers stand between.
+    await on.ask(candidates.proposeCandidate, { ...propose, nombre: 'Iván' }, HR)
+    await on.decide(LEADER, 'Iván Ríos')
+    expect(await on.decide(HR, 'Iván Ríos')).toMatchObject({ status: 'OK' })
+  })
+
   test('of two recruiters who offer at once one does, and one candidate is made', async () => {
     const { id } = await on.interviewed()
     const both = await Promise.all([on.move(id, 3, 'ofrecer'), on.move(id, 3, 'ofrecer')])

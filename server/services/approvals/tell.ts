@@ -46,11 +46,12 @@ export function daysInWords({ kind, fromDay, toDay }: Days): string {
 /** To the approver, and to whoever stands in for them. */
 export async function tellApprover(context: NotifyContext, item: Told, today: string): Promise<void> {
   const standing = await substitutesOf(context.tx, item.approverId, today)
-  const involved = [item.requesterId, item.subjectId, ...(await involvedIn(context.tx, item.id))]
+  const involved = await involvedIn(context.tx, item.id)
+  const who = [item.approverId, ...standing.filter((id) => !involved.includes(id))]
   await notify(context, {
     kind: 'approval-waiting',
     to: {
-      employeeIds: [item.approverId, ...standing].filter((id) => !involved.includes(id)),
+      employeeIds: who.filter((id) => id !== item.requesterId && id !== item.subjectId),
     },
     ref: `${item.kind}-${item.id}`,
     key: String(item.id),

@@ -80,15 +80,15 @@ export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
 }
 
 /**
- * Whoever has proposed one of the own people for an offer, and that person, decide on no step of it, whoever they stand in
- * for; employees.id. Somebody from outside is proposed by human resources and judged by the leader who needs them.
+ * Whoever has proposed somebody for an offer, and one of the own people who is proposed, decide on no step of it, whoever they
+ * stand in for; employees.id.
  */
 export async function involvedIn(tx: Tx, approvalId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: users.employeeId })
     .from(candidates)
     .innerJoin(users, or(eq(users.id, candidates.proposedBy), eq(users.id, candidates.accountId)))
-    .where(and(isStepOf(approvalId), isNotNull(candidates.accountId)))
+    .where(isStepOf(approvalId))
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
@@ -96,7 +96,10 @@ function isStepOf(approvalId: number | typeof approvals.id): SQL | undefined {
   return or(eq(candidates.fitId, approvalId), eq(candidates.decisionId, approvalId))
 }
 
-/** That `employeeId` has no part in what a row of approvals decides. @see involvedIn */
+/**
+ * That `employeeId` has no part in what a row of approvals decides (involvedIn). Somebody from outside is still authorized by
+ * whoever proposed them where there is nobody else (services/candidates/decided.ts): then they are the approver themselves.
+ */
 export function isImpartial(
   tx: Database | Tx,
   employeeId: number | typeof users.employeeId,
@@ -105,7 +108,13 @@ export function isImpartial(
     .select({ id: involved.id })
     .from(candidates)
     .innerJoin(involved, or(eq(involved.id, candidates.proposedBy), eq(involved.id, candidates.accountId)))
-    .where(and(isStepOf(approvals.id), isNotNull(candidates.accountId), eq(involved.employeeId, employeeId)))
+    .where(
+      and(
+        isStepOf(approvals.id),
+        eq(involved.employeeId, employeeId),
+        or(isNotNull(candidates.accountId), ne(approvals.approverId, involved.employeeId)),
+      ),
+    )
   return or(notInArray(approvals.kind, [...candidateKinds]), notExists(part))
 }
 

@@ -131,8 +131,9 @@ async function askDecision(
 }
 
 /**
- * Never whoever has proposed one of the own people, nor that person: then the next in the chain. Where that person asked for
- * the vacancy themselves it is asked in the name of whoever proposes them. @throws WireFault where nobody is left
+ * Never whoever has proposed them, nor one of the own people themselves: then the next in the chain. Where that person asked
+ * for the vacancy it is asked in the name of whoever proposes them. Somebody from outside is authorized by who proposed them
+ * where human resources is one person alone; the leader's answers stand between. @throws WireFault where nobody is left
  */
 async function whoAuthorizes(
   tx: Tx,
@@ -146,11 +147,12 @@ async function whoAuthorizes(
     .where(eq(users.id, accountId ?? 0))
   const proposerId = involved.find((id) => id !== account?.employeeId)
   const requesterId = askerId === account?.employeeId ? (proposerId ?? askerId) : askerId
-  const first = await approverOf(tx, askerId)
-  const approverId =
-    first !== null && [requesterId, ...involved].includes(first)
-      ? await nextApprover(tx, first, [requesterId, ...involved])
-      : first
+  const usual = await approverOf(tx, askerId)
+  const others = [requesterId, ...involved]
+  const isPartial = usual !== null && others.includes(usual)
+  const beside = isPartial ? await nextApprover(tx, usual, others) : usual
+  const isOutsider = accountId === null && usual !== requesterId
+  const approverId = beside ?? (isOutsider ? usual : null)
   if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
   return { requesterId, approverId }
 }
