@@ -184,10 +184,16 @@ describe('a flood', () => {
     expect(await report({ session: sessionOf(2) })).toEqual({ status: 'OK' })
     const now = server.clock.now().getTime()
     for (let time = 0; time < 700; time++)
-      await server.services.quotas.mayReport('203.0.113.9', { session: sessionOf(time), userId: time % 7 })
+      await server.services.quotas.mayReport('203.0.113.9', {
+        session: sessionOf(time),
+        teller: { what: 'person', id: time % 7 },
+      })
     expect(now).toBe(server.clock.now().getTime())
     expect(
-      await server.services.quotas.mayReport('203.0.113.9', { session: sessionOf(9999), userId: 9 }),
+      await server.services.quotas.mayReport('203.0.113.9', {
+        session: sessionOf(9999),
+        teller: { what: 'person', id: 9 },
+      }),
     ).toBe(false)
     const [row] = await server.db.select({ n: count() }).from(rateLimits)
     expect(row?.n).toBeLessThan(610)
@@ -351,6 +357,18 @@ describe('a stranger', () => {
     ] as const
     expect(await report({ errors: [{ ...failure, rastro: [...rastro] }] })).toEqual({ status: 'OK' })
     expect(JSON.stringify(await server.db.select().from(portalErrorTrails))).not.toContain(WORD)
+  })
+
+  it('is nobody whose session has just ended, as at a kiosk; but that token tells a few times, no more', async () => {
+    const ended = await openSession(server, '100102')
+    await server.db.transaction((tx) => server.services.sessions.revoke(tx, ended, server.clock.now()))
+    const said: unknown[] = []
+    for (let time = 0; time < 6; time++) {
+      said.push(await report({ visits: [visit], session: sessionOf(time) }, ended))
+    }
+    const [day] = await server.db.select().from(portalDays)
+    expect(day).toMatchObject({ visits: 5, strangerVisits: 0 })
+    expect(said.at(-1)).toEqual({ status: 'ERROR', message: healthTexts.tooOften })
   })
 
   it('is told apart by the token alone, which nothing keeps; an older page of ours still counts', async () => {

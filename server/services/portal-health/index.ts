@@ -1,4 +1,7 @@
 import * as operations from '#contract/portal-health.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Teller } from '../../identity/quotas.ts'
+import type { Sessions } from '../../identity/sessions.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { readError } from './error.ts'
@@ -10,13 +13,11 @@ import { healthTexts as texts } from './texts.es.ts'
 const service = defineService(operations, {
   reportHealth: staged<typeof operations.reportHealth>()({
     async prepare({ sesion: session }, { db, services, clock, token, address }) {
-      // Only whether: who it is goes no further than their share of reports.
-      const user = token === '' ? null : await services.sessions.authenticate(db, token, clock.now())
-      const userId = user?.id ?? null
-      if (!(await services.quotas.mayReport(address, { session, userId }))) {
+      const teller = await tellerOf(services.sessions, db, token, clock.now())
+      if (!(await services.quotas.mayReport(address, { session, teller }))) {
         throw new WireFault('ERROR', texts.tooOften)
       }
-      return { isStranger: user === null }
+      return { isStranger: teller === null }
     },
     run: (report, { tx, clock, services }, { isStranger }) =>
       keepReport(tx, report, { now: clock.now(), isStranger, words: services.ownWords }),
@@ -34,5 +35,17 @@ const service = defineService(operations, {
     return { status: 'OK', data }
   },
 })
+
+/**
+ * Only whose share of reports it is. At a kiosk most of a visit is told as its session ends, so a token that has just ended
+ * says the same of its page, a few times.
+ */
+async function tellerOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Teller> {
+  if (token === '') return null
+  const user = await sessions.authenticate(db, token, now)
+  if (user !== null) return { what: 'person', id: user.id }
+  const ended = await sessions.find(db, token)
+  return ended === null ? null : { what: 'ended', id: ended.ids[0] ?? 0 }
+}
 
 export { service as portalHealth }

@@ -5,7 +5,6 @@ import { companyDate, formatDate } from '#domain/dates.ts'
 import { sentenceCase } from '#domain/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
-import { navigate } from '#hooks/navigation/navigation.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -36,10 +35,12 @@ const ALL = 'todas'
 export function ApplicationsScreen({ params }: ScreenProps) {
   const words = useTexts(texts).applications
   // `todas`, or whatever is no number: of all vacancies.
-  const folio = Number(params.folio) || null
+  const ofOne = Number(params.folio) || null
   const openId = Number(params.idPostulacion) || null
   const [pagina, setPage] = useState(1)
   const [empresa, setCompany] = useState('')
+  const [chosen, setChosen] = useState('')
+  const folio = ofOne ?? (Number(chosen) || null)
   const answer = useOperation(listApplications, {
     ...(folio !== null && { folio }),
     ...(empresa !== '' && { empresa }),
@@ -53,7 +54,7 @@ export function ApplicationsScreen({ params }: ScreenProps) {
     (posting) => posting.folio === folio,
   )
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
-  const list = `${jobPaths.desk}/${folio ?? ALL}`
+  const list = `${jobPaths.desk}/${ofOne ?? ALL}`
   const close = useCloseItem(openId === null ? null : String(openId), list, (id) =>
     document.querySelector<HTMLElement>(`a[href="#${list}/${id}"]`)?.focus(),
   )
@@ -71,15 +72,15 @@ export function ApplicationsScreen({ params }: ScreenProps) {
         )}
         <Filters
           choices={choices}
-          folio={folio}
+          vacancy={ofOne === null ? chosen : null}
           empresa={empresa}
           onCompany={(next) => {
             setCompany(next)
             setPage(1)
           }}
           onVacancy={(next) => {
+            setChosen(next)
             setPage(1)
-            navigate(`${jobPaths.desk}/${next}`, { replace: true })
           }}
         />
         <Dated answer={answer} loading={words.loading}>
@@ -97,7 +98,7 @@ export function ApplicationsScreen({ params }: ScreenProps) {
                     <Row
                       key={row.id}
                       row={row}
-                      ofAll={folio === null}
+                      ofAll={ofOne === null}
                       href={`#${list}/${row.id}`}
                       isOpen={row.id === openId}
                     />
@@ -123,16 +124,17 @@ export function ApplicationsScreen({ params }: ScreenProps) {
 
 interface FilterProps {
   choices: ResponseOf<typeof listApplications> | null
-  folio: number | null
+  /** Which of all; null where the list is of one. */
+  vacancy: string | null
   empresa: string
   onCompany: (company: string) => void
   onVacancy: (folio: string) => void
 }
 
 /** Only where there is something to choose between. */
-function Filters({ choices, folio, empresa, onCompany, onVacancy }: FilterProps) {
+function Filters({ choices, vacancy, empresa, onCompany, onVacancy }: FilterProps) {
   const words = useTexts(texts).applications
-  const vacantes = choices?.vacantes ?? []
+  const vacantes = vacancy === null ? [] : (choices?.vacantes ?? [])
   const empresas = choices?.empresas ?? []
   const hasCompanies = empresas.length > 1 || empresa !== ''
   if (vacantes.length < 2 && !hasCompanies) return null
@@ -141,9 +143,9 @@ function Filters({ choices, folio, empresa, onCompany, onVacancy }: FilterProps)
       {vacantes.length > 1 && (
         <SelectField
           label={words.vacancy}
-          value={folio === null ? ALL : String(folio)}
+          value={vacancy ?? ''}
           options={[
-            { value: ALL, label: words.all },
+            { value: '', label: words.all },
             ...vacantes.map((one) => ({
               value: String(one.folio),
               label: one.puesto,
