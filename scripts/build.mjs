@@ -27,6 +27,10 @@ export async function build({ force = false } = {}) {
   checkBudgets(`${WORK}/client`)
   say('Construyendo el servidor…')
   await vite(['build', '--ssr', 'server/main.ts', '--outDir', `${WORK}/server`, '--emptyOutDir'])
+  // Of the app that was just built; the server alone reads it.
+  const words = [`${root}scripts/own-words.mjs`, `${WORK}/server/own-words.json`, `${WORK}/client/assets`]
+  const { code, output } = await runTool('tsx/dist/cli.mjs', words, { quiet: true })
+  if (code !== 0) throw new Plain(`${output.trim()}\n\nLa construcción falló. / The build failed.`)
   await publish(`${WORK}/client`, DIST)
   rmSync(SERVER, { recursive: true, force: true })
   renameSync(`${WORK}/server`, SERVER)

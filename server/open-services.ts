@@ -7,6 +7,7 @@ import { createUploadLimits } from './files/upload-limits.ts'
 import { createJobs } from './facilities/jobs.ts'
 import { createServerKeys } from './crypto/keys.ts'
 import { createGuessLimiter } from './identity/limiter.ts'
+import { noOwnWords } from './facilities/own-words.ts'
 import { createMailer } from './facilities/mailer.ts'
 import { createPushSender } from './push/send-push.ts'
 import { createQuotas } from './identity/quotas.ts'
@@ -34,6 +35,8 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
     sessions: createSessions(sources),
     limiter: createGuessLimiter(sources, hashing),
     quotas: createQuotas(sources),
+    // Of a built app alone (start.ts).
+    ownWords: noOwnWords,
     hashing,
     mailer: createMailer(sources),
     keys,

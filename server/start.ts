@@ -14,6 +14,7 @@ import { makeFirstCode } from './admin/first-code.ts'
 import { createApp } from './http/http.ts'
 import { type FetchHandler, type Listening, type ListenOptions, listen } from './http/listen.ts'
 import type { Logger } from './log.ts'
+import { readOwnWords } from './facilities/own-words.ts'
 import { openServices } from './open-services.ts'
 import { projectRoot } from './project-root.ts'
 import { apiHeaders } from './http/security-headers.ts'
@@ -92,6 +93,8 @@ async function assemble(environment: Environment, connection: Connection, log: L
   const folder = join(projectRoot(), 'dist')
   const hasBuild = existsSync(join(folder, 'index.html'))
   const first = (await hasAdministrator(connection.db)) ? null : makeFirstCode()
+  const words = join(projectRoot(), 'dist-server/own-words.json')
+  if (hasBuild && existsSync(words)) services.ownWords = readOwnWords(words)
   const app = createApp({
     connection,
     services,

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '#contract/app-config.ts'
+import { notices } from '#contract/notices.ts'
 import { examples as savings } from '#contract/savings.examples.ts'
 import { examples as moves } from '#contract/savings-moves.examples.ts'
 import { examples as staff } from '#contract/temporary-staff.examples.ts'
 import { canTalk, type Viewer } from '#domain/can.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
+import { groups } from '#server/db/groups.ts'
+import { payGroups } from '#server/db/pay-groups.es.ts'
+import { companies } from '#server/seed/organization.ts'
+import { demoPeople } from '#server/seed/people.ts'
+import indexPage from '../index.html?raw'
+import shippedNotices from '../public/datasets/notices.json?raw'
+import { routes as deskRoutes } from '../src/app/routes/desk-routes.ts'
 import { es as actTexts } from '../src/features/temporary-staff/actions/texts.es.ts'
 import { es as evaluatorTexts } from '../src/features/temporary-staff/evaluators/texts.es.ts'
 import { es as recognitionTexts } from '../src/features/recognition/texts.es.ts'
@@ -90,4 +99,72 @@ test('DICT-01, DICT-02, DICT-13: every Spanish dictionary has its English one', 
   expect(Object.keys(english).map((file) => file.replace('.en.ts', '.es.ts'))).toEqual(
     expect.arrayContaining(files),
   )
+})
+
+const assistant = import.meta.glob<string>('../src/features/assistant/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+test('EXT-01: the assistant is a dialog of this app: no bot of others, no credential in the browser', () => {
+  const own = Object.entries(assistant).filter(([file]) => !/\.test\.tsx?$/.test(file))
+  expect(own.length).toBeGreaterThan(20)
+  const outside = /\bfetch\(|WebSocket|EventSource|sendBeacon|https?:\/\/|api[-_]?key|\bsecret|Bearer/i
+  expect(own.filter(([, source]) => outside.test(source)).map(([file]) => file)).toEqual([])
+  // Nor is there a host of one to configure.
+  expect(Object.keys(appConfig().def.shape).filter((name) => /bot|chat|assist/i.test(name))).toEqual([])
+})
+
+test('CONST-01, K-03: the seven pay groups of the spec are among the company’s, and those that its rules use, too', () => {
+  const ids = payGroups.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([2, 3, 4, 5, 6, 7, 10]))
+  expect(ids).toEqual(expect.arrayContaining([1, 8, 9]))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('GRAL-44: one portal in Spanish has what each of the three documents describes', () => {
+  expect(indexPage).toContain('<html lang="es-MX">')
+  const paths = new Set([...routes, ...deskRoutes].map(({ path }) => path))
+  const ofDocument = {
+    '000': ['/Aclaraciones', '/Documentos', '/ActualizacionDatos'],
+    '001': ['/Inicio', '/Recibos', '/CajaAhorro', '/Encuestas'],
+    '002': ['/PersonalTemporal', '/Kardex', '/Autorizaciones', '/Inconformidades'],
+  }
+  for (const [name, wanted] of Object.entries(ofDocument)) {
+    expect([name, wanted.filter((path) => !paths.has(path))]).toEqual([name, []])
+  }
+})
+
+test('GRAL-45: several companies and pay groups; employees, leaders and human resources sign in', () => {
+  expect(new Set(companies.map(({ code }) => code)).size).toBeGreaterThan(1)
+  expect(payGroups.length).toBeGreaterThan(1)
+  const users = demoPeople.flatMap(({ user }) => (user === null ? [] : [user]))
+  expect(users.some((user) => user.groupId === groups.workers)).toBe(true)
+  expect(users.some((user) => user.groupId === groups.leaders)).toBe(true)
+  expect(users.some((user) => user.isHumanResources === true)).toBe(true)
+})
+
+test('GRAL-46: temporary staff, who leads them, human resources, who approves and administrators have their screens, in English, too', () => {
+  const paths = new Set([...routes, ...deskRoutes].map(({ path }) => path))
+  const screens = {
+    leaders: '/MiEquipo/Temporal',
+    'human resources': '/Especiales/Temporal',
+    approvers: '/Autorizaciones',
+    administrators: '/Personas',
+  }
+  expect(Object.entries(screens).filter(([, path]) => !paths.has(path))).toEqual([])
+  for (const feature of ['temporary-staff', 'evaluations', 'approvals', 'people']) {
+    expect(
+      Object.keys(english).some((file) => file.startsWith(`../src/features/${feature}/`)),
+      feature,
+    ).toBe(true)
+  }
+})
+
+test('STA-02: the notices that come with the build are of the shape that the dialog reads', () => {
+  const shipped = notices().parse(JSON.parse(shippedNotices))
+  expect(shipped.length).toBeGreaterThan(0)
+  for (const { vigencia } of shipped) expect(vigencia).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(new Set(shipped.map(({ id }) => id)).size).toBe(shipped.length)
 })

@@ -26,7 +26,7 @@ const HEAVY = [
   // How the portal does: after the first picture, and told with a network alone.
   /\/src\/(app\/health\/watch-page|contract\/portal-health)\./,
   // Of answers that came with a network, and failed.
-  /\/src\/app\/session\/(support-(code|texts)|failed-answers)\./,
+  /\/src\/media\/support\//,
   // Of whoever applies by talking, fetched with the network that the list of vacancies needs, too.
   /\/src\/features\/assistant\/vacancies\//,
   // What works with a network alone, as its screens.

@@ -12,7 +12,8 @@ export const jobRules = [
   records(desk.listApplications, async ({ folio }) => ({
     kind: 'applications-listed',
     subjectId: null,
-    details: { folio },
+    // 0: of all vacancies.
+    details: { folio: folio ?? 0 },
     isBounded: true,
   })),
   records(desk.readApplication, async ({ id }, { tx }) => {

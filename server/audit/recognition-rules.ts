@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { ResponseOf } from '#contract/operation.ts'
 import * as recognition from '#contract/recognition.ts'
 import * as desk from '#contract/recognition-desk.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import { recognitions } from '../db/schema/recognition.ts'
 import { records, recordsNothing } from './rules.ts'
 
-/** Recognition of principles: what human resources took from the wall. */
+/** Recognition of principles: what human resources took from the wall, and what of it they took along. */
 export const recognitionRules = [
   records(recognition.withdrawRecognition, async ({ id }, { tx }) => {
     const [row] = await tx
@@ -20,9 +21,24 @@ export const recognitionRules = [
     }
   }),
   recordsNothing(desk.listRecognitions, 'what is read there stood on the wall, seen by everybody'),
-  recordsNothing(desk.exportRecognitions, 'what is read there stood on the wall, seen by everybody'),
+  // It leaves the house, withdrawn ones with names and reasons in it.
+  records(desk.exportRecognitions, async (search, { done }) => ({
+    kind: 'recognitions-exported',
+    subjectId: null,
+    details: {
+      ...given({ principle: search.principio, department: search.departamento, month: search.mes }),
+      ...given({ state: search.estado === 'todos' ? '' : search.estado }),
+      // Not what was searched for, which is mostly somebody's name.
+      ...(search.buscar !== '' && { searched: true }),
+      rows: (done as ResponseOf<typeof desk.exportRecognitions>).data.length,
+    },
+  })),
   recordsNothing(desk.readDeskFigures, 'counts of groups of five or more, nobody by name'),
   recordsNothing(recognise, 'what somebody says to a colleague stands on the wall'),
   recordsNothing(recognition.applaud, 'whoever applauds is no secret and no business of an auditor'),
   recordsNothing(recognition.hideRecognition, 'it is the person’s own'),
 ]
+
+function given(asked: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+}

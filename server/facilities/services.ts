@@ -10,6 +10,7 @@ import type { GuessLimiter } from '../identity/limiter.ts'
 import type { Logger } from '../log.ts'
 import type { Mailer } from './mailer.ts'
 import type { PushSender } from '../push/send-push.ts'
+import type { OwnWords } from './own-words.ts'
 import type { Quotas } from '../identity/quotas.ts'
 import type { SealedPieces } from './sealed-pieces.ts'
 import type { SendingLimits } from '../identity/sending-limits.ts'
@@ -22,6 +23,7 @@ export interface Services {
   sessions: Sessions
   limiter: GuessLimiter
   quotas: Quotas
+  ownWords: OwnWords
   /** Checks guesses and hashes passwords, so that a flood of sign-ins leaves room for other work. */
   hashing: FairQueue
   mailer: Mailer

@@ -27,6 +27,11 @@ const LETTERS_TO_CANDIDATE = 6
 /** Reports of pages behind one address, where a whole plant may stand, and of one page's session. */
 const REPORTS_OF_ADDRESS = { most: 600, everyMs: 15 * 60_000 }
 const REPORTS_PER_HOUR = 40
+/** Of one person on all their devices, and of all who are not signed in behind one address. */
+const REPORTS_A_DAY = { person: 400, ended: 5, strangers: 60 }
+
+/** Who a page's report is of: somebody signed in, somebody whose session has just ended, or a stranger (null). */
+export type Teller = { what: 'person' | 'ended'; id: number } | null
 /**
  * Right passwords of one person, who is known by then: each leaves rows for months, and in the record, which nobody can
  * shorten, for years. A person signs in some times a day, a program that does is told to wait.
@@ -53,8 +58,11 @@ export interface Quotas {
   mayWriteToVisitor(mail: string): Promise<boolean>
   /** Whether somebody who is proposed for a vacancy may get another letter with a link. */
   mayWriteToCandidate(candidateId: number): Promise<boolean>
-  /** Whether a page may tell once more how it is doing. @param session drawn by chance */
-  mayReport(address: string, session: string): Promise<boolean>
+  /**
+   * Whether a page may tell once more how it is doing.
+   * @param from session: drawn by chance
+   */
+  mayReport(address: string, from: { session: string; teller: Teller }): Promise<boolean>
 }
 
 export function createQuotas({ db, environment, clock }: ServiceSources): Quotas {
@@ -89,8 +97,11 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
     mayWriteToVisitor: (mail) => add('letter-visit', mail.toLowerCase(), DAY_MS, VISITS_A_DAY),
     mayWriteToCandidate: (id) => add('letter-candidate', String(id), DAY_MS, LETTERS_TO_CANDIDATE),
     // The address first: beyond its share no row is made for a session that somebody invents.
-    mayReport: async (address, session) =>
+    mayReport: async (address, { session, teller }) =>
       (await add('report', networkOf(address), REPORTS_OF_ADDRESS.everyMs, REPORTS_OF_ADDRESS.most)) &&
+      (await (teller === null
+        ? add('report-stranger', networkOf(address), DAY_MS, REPORTS_A_DAY.strangers)
+        : add(`report-${teller.what}`, String(teller.id), DAY_MS, REPORTS_A_DAY[teller.what]))) &&
       add('report-session', session, HOUR_MS, REPORTS_PER_HOUR),
   }
 }

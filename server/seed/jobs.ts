@@ -28,7 +28,7 @@ interface Seeding {
 }
 
 /**
- * Two vacancies of 100202 are open for the own people. 100101 has an interview for one and may apply for the other, 100102
+ * Two vacancies of people led by 100201, who says what somebody fulfils, are open for the own people. 100101 has an interview for one and may apply for the other, 100102
  * may not because of the quadrant, 100103 because of the months in position; 100301 has two to look at.
  */
 export async function insertJobs(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
@@ -58,8 +58,8 @@ export async function insertJobs(tx: Tx, ids: ReadonlyMap<string, number>, now: 
     { employeeId: idOf('100102'), quadrant: 8 },
     { employeeId: idOf('100103'), positionSince: monthsAfter(today, -3), quadrant: 2 },
   ])
-  const technician = await insertOpen(seeding, 'technician', 10)
-  const storekeeper = await insertOpen(seeding, 'storekeeper', 20)
+  const technician = await insertOpen(seeding, 'technician', { asker: '100215', days: 10 })
+  const storekeeper = await insertOpen(seeding, 'storekeeper', { asker: '100218', days: 20 })
   await insertApplication(seeding, storekeeper, { number: '100101', days: 6, state: 'entrevista' })
   await insertApplication(seeding, storekeeper, { number: '100104', days: 4, state: 'revision' })
   await insertApplication(seeding, technician, { number: '100104', days: 1, state: 'recibida' })
@@ -75,14 +75,14 @@ interface Open {
 async function insertOpen(
   { tx, idOf, daysAgo, today }: Seeding,
   name: Open['name'],
-  days: number,
+  { asker, days }: { asker: string; days: number },
 ): Promise<Open> {
   const job = words[name]
   const [vacancy] = await tx
     .insert(approvals)
     .values({
       kind: 'vacante',
-      requesterId: idOf('100202'),
+      requesterId: idOf(asker),
       approverId: idOf('100301'),
       details: job.details,
       state: 'authorized',
@@ -111,7 +111,7 @@ interface Sent {
   number: string
   /** Since it was sent. */
   days: number
-  state: Exclude<ApplicationState, 'oferta' | 'no_seleccionada'>
+  state: Exclude<ApplicationState, 'autorizacion' | 'oferta' | 'no_seleccionada'>
 }
 
 async function insertApplication(

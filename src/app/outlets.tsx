@@ -18,7 +18,7 @@ import { UpdatePrompt } from './page/update-prompt.tsx'
 import { startWorker } from './page/worker.ts'
 
 const loadHealth = lazyPart(() => import('./health/watch-page.ts'))
-const loadSupport = lazyPart(() => import('./session/support-code.tsx'))
+const loadSupport = lazyPart(() => import('#media/support/support-code.tsx'))
 /** Nothing of a start has to wait for it. */
 const HEALTH_AFTER_MS = 4000
 

@@ -148,14 +148,22 @@ export const closePosting = endpoint({
   response: () => z.object({ status: z.string(), revision: wireNumber }),
 })
 
-/** P-131: those that wait first, oldest first; one's own is left out. */
+/**
+ * P-131: those that wait first, oldest first; one's own is left out. Of one vacancy or of all, of one company or of all
+ * (K-39: recruitment is the group's); which vacancies and companies there are to choose from comes whatever is chosen.
+ */
 export const listApplications = endpoint({
   ...common,
   id: 'P-131',
   path: '/api/portal/postulaciones/lista',
-  summary: 'Applications for an internal vacancy',
+  summary: 'Applications for internal vacancies',
   offline: 'cache',
-  request: () => z.object({ folio: id, pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(10_000)) }),
+  request: () =>
+    z.object({
+      folio: z.optional(id),
+      empresa: z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH))),
+      pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(10_000)),
+    }),
   response: () =>
     z.object({
       status: z.string(),
@@ -165,6 +173,7 @@ export const listApplications = endpoint({
           nombre: wireText,
           numero: wireText,
           puesto: wireText,
+          vacante: wireText,
           etapa: z.enum(applicationStates),
           /** Instant in ISO 8601. */
           enviada: wireText,
@@ -172,6 +181,8 @@ export const listApplications = endpoint({
           hora: wireText,
         }),
       ),
+      vacantes: z.array(z.object({ folio: wireNumber, puesto: wireText })),
+      empresas: z.array(z.object({ clave: wireText, nombre: wireText })),
       total: wireNumber,
       porPagina: wireNumber,
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStates } from '#domain/jobs/application.ts'
+import { shownStates } from '#domain/jobs/application.ts'
 import { endpoint, operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import {
@@ -143,7 +143,7 @@ export const listOwnApplications = endpoint({
           vacante: wireNumber,
           nombre: wireText,
           contacto: wireText,
-          etapa: z.enum(applicationStates),
+          etapa: z.enum(shownStates),
           /** Of being sent, and of the last move: instants in ISO 8601. */
           enviada: wireText,
           desde: wireText,

@@ -60,13 +60,17 @@ const failure = () =>
   })
 export type PageFailure = z.infer<ReturnType<typeof failure>>
 
-/** P-180: anybody's page, without a token: what it tells belongs to no session of a person. `sesion` is drawn by chance. */
+/**
+ * P-180: anybody's page; whoever is signed in sends their token, so that a stranger can't take their place (keep-report.ts).
+ * Nothing of it is kept, and what is told belongs to no session of a person: `sesion` is drawn by chance.
+ */
 export const reportHealth = endpoint({
   ...common,
   id: 'P-180',
   path: '/api/portal/marcha/informe',
-  token: 'none',
+  token: 'header',
   access: 'public',
+  sendsToken: true,
   summary: 'What a page has measured of itself, and what went wrong in it',
   request: () =>
     z.object({

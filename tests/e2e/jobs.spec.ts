@@ -83,6 +83,42 @@ test('applied for on a phone, half of it without a network, and moved on by recr
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
+test('recruitment sees all applications, by vacancy, and an offer waits for those who authorize it', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signInAt(page, portal.url, 'Reclutamiento/Postulaciones', '100301')
+  await page.getByRole('link', { name: 'Ver todas las postulaciones' }).click()
+  await expect(page.getByRole('link', { name: /Para Almacenista/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /Para Técnico de mantenimiento/ })).toHaveCount(2)
+  // Of one company, so nothing to choose.
+  await expect(page.getByLabel('Empresa')).toHaveCount(0)
+  await settled(page)
+  await expectAccessible(page, 'all applications')
+  await page.screenshot({ path: test.info().outputPath('all-applications.png') })
+  const vacancy = page.getByLabel('Vacante', { exact: true })
+  await vacancy.selectOption({ label: 'Almacenista' })
+  await expect(page.getByRole('link', { name: /100101/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /100211/ })).toHaveCount(0)
+  await expect(vacancy).toBeFocused()
+  await page.getByRole('link', { name: /100101/ }).click()
+  await page.getByRole('button', { name: 'Pasar a oferta' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Pasar a oferta?' })
+  await settled(page)
+  await page.screenshot({ path: test.info().outputPath('to-an-offer.png') })
+  await dialog.getByRole('button', { name: 'Pasar a oferta' }).click()
+  await expect(page.getByRole('link', { name: 'Ver cómo va' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pasar a oferta' })).toHaveCount(0)
+  await settled(page)
+  await expectAccessible(page, 'an application being authorized')
+  await page.screenshot({ path: test.info().outputPath('being-authorized.png') })
+  await page.getByRole('link', { name: 'Ver cómo va' }).click()
+  await expect(page.getByRole('heading', { name: 'Guadalupe Ramos Ortega' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Preparar oferta' })).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
 test('by talking to the assistant: the same steps, the same answers, and nothing typed sends', async ({
   page,
   complaints,

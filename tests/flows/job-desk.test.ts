@@ -10,6 +10,8 @@ import { type Applying, applyOn, HR } from '../support/server/applying.ts'
 import { databases } from '../support/server/database.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 
+const LEADER = '100201'
+
 /** Recruitment's side of vacancies for the own people (P-127 … 134). */
 
 const { approvals, jobNotes, jobPostings, notifications, securityEvents, users } = tables
@@ -60,8 +62,11 @@ describe.each(databases)('on %s', (database) => {
       'revision',
       'entrevista',
       'entrevista',
-      'oferta',
+      'autorizacion',
     ])
+    // What they fulfil, then whether they may have an offer: both of whoever leads the one who asked.
+    expect(await on.decide(LEADER, 'Guadalupe Ramos Ortega')).toMatchObject({ status: 'OK' })
+    expect(await on.decide(LEADER, 'Guadalupe Ramos Ortega')).toMatchObject({ status: 'OK' })
     const candidate = await on.ask(candidates.readCandidate, { id: detail.candidato ?? 0 }, HR)
     expect(candidate).toMatchObject({ candidato: { etapa: 'oferta', vacante: on.technician } })
     const offer = (candidate.candidato as candidates.Candidate).oferta

@@ -26,7 +26,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
   beforeEach(() => on.reset())
 
-  test('JOB-01, 03, 04, 05, 11: areas in their order, vacancies of one, questions, what one has of the three', async () => {
+  test('JOB-01, JOB-03, JOB-04, JOB-05, JOB-11, CAJ-02, ALU-02, ALU-03, NODE-05: areas in their order, vacancies of one, questions, what one has of the three', async () => {
     const { areas } = await on.ask(jobs.listAreas, {}, '100101')
     expect((areas as { id: number }[]).map(({ id }) => id)).toEqual([1, 2, 6, 7, 10, 11, 9, 12])
     expect(await on.ask(jobs.listJobs, { idArea: 6 }, '100101')).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('JOB-13: sent once; the same under another id is there already; its person sees where it stands', async () => {
+  test('JOB-13, CAJ-03: sent once; the same under another id is there already; its person sees where it stands', async () => {
     const input = { idOperacion: '0d3a9d3e-7a55-4c51-9d35-0a1b2c3d4e5f' }
     expect(await on.apply('100101', input)).toEqual({ status: 'OK' })
     expect(await on.apply('100101', input)).toEqual({ status: 'OK' })

@@ -147,7 +147,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await published()).toEqual([])
   })
 
-  test("the build's own notices come after those of human resources; one that can't be read is none", async () => {
+  test("STA-02: the build's own notices come after those of human resources; one that can't be read is none", async () => {
     const dist = mkdtempSync(join(tmpdir(), 'turno-dist-'))
     const path = join(dist, 'datasets/notices.json')
     mkdirSync(join(dist, 'datasets'))

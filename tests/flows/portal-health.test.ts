@@ -12,14 +12,19 @@ import {
   portalErrorTrails,
   portalVisits,
 } from '#server/db/schema/portal-health.ts'
+import { ownWordsOf } from '#server/facilities/own-words.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
-import { MOST_A_DAY } from '#server/services/portal-health/keep-report.ts'
+import { MOST_A_DAY, MOST_OF_STRANGERS } from '#server/services/portal-health/keep-report.ts'
 import { MOST_READ } from '#server/services/portal-health/summary.ts'
 import { healthTexts } from '#server/services/portal-health/texts.es.ts'
+import { readOwnWords } from '../../scripts/own-words.mjs'
 import { createStillClock } from '../support/server/clock.ts'
 import { openSession } from '../support/server/people.ts'
 import { sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
+
+/** Somebody signed in; '' is a stranger. */
+let own = ''
 
 /** EXT-07, GRAL-38: pages tell how they are doing; nobody can be found in it, and no flood fills the disk. */
 
@@ -33,6 +38,10 @@ beforeAll(async () => {
     { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   )
   server = await startServer({ database: 'pglite', clock: createStillClock(), log })
+  server.services.ownWords = ownWordsOf({
+    ...(await readOwnWords()),
+    scripts: ['start-Ab12.js', 'home-Ab12.js'],
+  })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -40,6 +49,7 @@ beforeEach(async () => {
   await server.db.delete(portalVisits)
   await server.db.delete(portalDays)
   await server.db.delete(rateLimits)
+  own = await openSession(server, '100101')
 })
 
 const visit: PageVisit = { ruta: '/Recibos/:id', equipo: 'telefono', lcp: 1000, cls: 0.01, inp: 80 }
@@ -61,7 +71,7 @@ interface Told {
 }
 async function report(
   { session = sessionOf(1), visits = [], errors = [] }: Told,
-  token = '',
+  token = own,
 ): Promise<unknown> {
   const input = { sesion: session, version: 'main-Ab12', visitas: visits, errores: errors }
   return (await sendOperation(server, health.reportHealth, input, token)).body
@@ -174,9 +184,17 @@ describe('a flood', () => {
     expect(await report({ session: sessionOf(2) })).toEqual({ status: 'OK' })
     const now = server.clock.now().getTime()
     for (let time = 0; time < 700; time++)
-      await server.services.quotas.mayReport('203.0.113.9', sessionOf(time))
+      await server.services.quotas.mayReport('203.0.113.9', {
+        session: sessionOf(time),
+        teller: { what: 'person', id: time % 7 },
+      })
     expect(now).toBe(server.clock.now().getTime())
-    expect(await server.services.quotas.mayReport('203.0.113.9', sessionOf(9999))).toBe(false)
+    expect(
+      await server.services.quotas.mayReport('203.0.113.9', {
+        session: sessionOf(9999),
+        teller: { what: 'person', id: 9 },
+      }),
+    ).toBe(false)
     const [row] = await server.db.select({ n: count() }).from(rateLimits)
     expect(row?.n).toBeLessThan(610)
   })
@@ -258,6 +276,107 @@ describe('a flood', () => {
     expect(await report({ errors: [{ ...failure, mensaje: 'x'.repeat(401) }] })).toMatchObject({
       status: 'ERROR',
     })
+  })
+})
+
+describe('a stranger', () => {
+  const WORD = 'palabrota'
+  const everything = async () =>
+    JSON.stringify([
+      await server.db.select().from(portalVisits),
+      await server.db.select().from(portalErrors),
+      await server.db.select().from(portalErrorDays),
+      await server.db.select().from(portalErrorTrails),
+    ])
+
+  it('uses up no more than a tenth of the day, and of that no more than an address may; the others go on', async () => {
+    const visits = Array.from({ length: 12 }, () => visit)
+    const errors = Array.from({ length: 8 }, (_, at) => ({ ...failure, lugar: `home-Ab12.js:${at + 1}:1` }))
+    const said: unknown[] = []
+    for (let time = 0; time < 80; time++) {
+      said.push(await report({ session: sessionOf(time), visits, errors }, ''))
+    }
+    const tooOften = { status: 'ERROR', message: healthTexts.tooOften }
+    expect(said.filter((each) => JSON.stringify(each) === JSON.stringify(tooOften))).toHaveLength(20)
+    const ofAddress = await rows(portalVisits)
+    expect(ofAddress).toBeLessThan(MOST_OF_STRANGERS.visits / 4)
+    // From everywhere at once: the share of all strangers is full, and nobody else's.
+    await server.db.update(portalDays).set({
+      visits: MOST_OF_STRANGERS.visits - 1,
+      strangerVisits: MOST_OF_STRANGERS.visits - 1,
+      strangerErrors: MOST_OF_STRANGERS.errors,
+    })
+    await server.db.delete(rateLimits)
+    await server.db.delete(portalErrors)
+    for (let time = 0; time < 9; time++) await report({ session: sessionOf(time), visits, errors }, '')
+    expect(await rows(portalVisits)).toBe(ofAddress + 1)
+    expect(await server.db.$count(portalErrors)).toBe(0)
+    expect(await report({ session: sessionOf(90), visits, errors: [failure] })).toEqual({ status: 'OK' })
+    expect(await rows(portalVisits)).toBe(ofAddress + 13)
+    expect(await server.db.$count(portalErrors)).toBe(1)
+  })
+
+  it.each(['', 'nonsense'])(
+    'stores no word of their own, wherever they put it; token: "%s"',
+    async (token) => {
+      const worded = {
+        mensaje: `${WORD} Failed to fetch ${WORD}`,
+        lugar: `${WORD}.js:1:1`,
+        ruta: `/${WORD}`,
+        peticion: WORD,
+        rastro: [
+          { antes: 1, clase: 'ruta', ruta: `/${WORD}/:id`, texto: WORD },
+          { antes: 1, clase: 'ruta', ruta: '/Recibos', texto: WORD, papel: WORD },
+          { antes: 1, clase: 'toque', papel: WORD, texto: WORD, ruta: `/${WORD}` },
+          { antes: 1, clase: 'toque', papel: 'button', texto: 'Enviar' },
+        ],
+      }
+      const input = {
+        sesion: sessionOf(1),
+        version: WORD,
+        visitas: [{ ...visit, ruta: `/${WORD}` }],
+        errores: [{ ...failure, ...worded }],
+      }
+      expect((await sendOperation(server, health.reportHealth, input, token)).body).toEqual({ status: 'OK' })
+      expect(await everything()).not.toContain(WORD)
+      const [trail] = await server.db.select().from(portalErrorTrails)
+      expect(trail?.steps).toEqual([
+        { antes: 1, clase: 'ruta', ruta: '/Recibos' },
+        { antes: 1, clase: 'toque', papel: 'other', texto: '' },
+        { antes: 1, clase: 'toque', papel: 'button', texto: 'Enviar' },
+      ])
+      const [error] = await server.db.select().from(portalErrors)
+      expect(error).toMatchObject({ message: '… Failed to fetch …', place: '' })
+    },
+  )
+
+  it('and whoever is signed in puts no word into a trail that is none of the app', async () => {
+    const rastro = [
+      { antes: 1, clase: 'ruta', ruta: `/${WORD}` },
+      { antes: 1, clase: 'toque', papel: WORD, texto: WORD },
+    ] as const
+    expect(await report({ errors: [{ ...failure, rastro: [...rastro] }] })).toEqual({ status: 'OK' })
+    expect(JSON.stringify(await server.db.select().from(portalErrorTrails))).not.toContain(WORD)
+  })
+
+  it('is nobody whose session has just ended, as at a kiosk; but that token tells a few times, no more', async () => {
+    const ended = await openSession(server, '100102')
+    await server.db.transaction((tx) => server.services.sessions.revoke(tx, ended, server.clock.now()))
+    const said: unknown[] = []
+    for (let time = 0; time < 6; time++) {
+      said.push(await report({ visits: [visit], session: sessionOf(time) }, ended))
+    }
+    const [day] = await server.db.select().from(portalDays)
+    expect(day).toMatchObject({ visits: 5, strangerVisits: 0 })
+    expect(said.at(-1)).toEqual({ status: 'ERROR', message: healthTexts.tooOften })
+  })
+
+  it('is told apart by the token alone, which nothing keeps; an older page of ours still counts', async () => {
+    await report({ visits: [visit] }, own)
+    await report({ visits: [visit], session: sessionOf(2) }, '')
+    const [day] = await server.db.select().from(portalDays)
+    expect(day).toMatchObject({ visits: 2, strangerVisits: 1 })
+    expect(JSON.stringify(await server.db.select().from(rateLimits))).not.toContain('100101')
   })
 })
 

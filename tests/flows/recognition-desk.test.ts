@@ -109,6 +109,29 @@ describe.each(databases)('on %s', (database) => {
       expect([mes, 'data' in (await list({ mes }))]).toEqual([mes, false])
   })
 
+  test('P-146: each sheet stands in the record, with what was asked for and how much left the house; nobody’s name', async () => {
+    await give('100103', '100101')
+    const exported = () =>
+      server.db
+        .select()
+        .from(tables.securityEvents)
+        .where(eq(tables.securityEvents.kind, 'recognitions-exported'))
+        .orderBy(tables.securityEvents.id)
+    const before = (await exported()).length
+    await said(desk.exportRecognitions, { ...ALL, buscar: 'guadalupe', estado: 'vigente' }, HR)
+    await said(desk.exportRecognitions, ALL, HR)
+    // Refused, it has left nothing: neither house nor line.
+    await said(desk.exportRecognitions, ALL, '100102')
+    await said(desk.listRecognitions, { ...ALL, pagina: 1 }, HR)
+    const lines = (await exported()).slice(before)
+    const { userId } = await findPerson(server, HR)
+    expect(lines.map(({ actorId, details }) => ({ actorId, details }))).toEqual([
+      { actorId: userId, details: { state: 'vigente', searched: true, rows: 1 } },
+      { actorId: userId, details: { rows: 1 } },
+    ])
+    expect(JSON.stringify(lines).toLowerCase()).not.toContain('guadalupe')
+  })
+
   test('human resources of another company see, count and withdraw nothing of it', async () => {
     const id = await give('100103', '100101')
     const { userId } = await findPerson(server, HR)

@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (database) => {
     )) as unknown as { data: Recognition[]; total: number; departamentos: { id: string }[] }
   const idsOf = async (login: string, more: object = {}) => (await wall(login, more)).data.map(({ id }) => id)
 
-  test('RECO-02 … 05: principles, the count of the month, colleagues without oneself, and one given', async () => {
+  test('RECO-02, RECO-03, RECO-04, RECO-05, VAL-01, VAL-04, VAL-05, VAL-07: principles, the count of the month, colleagues without oneself, and one given', async () => {
     expect(await said(recognition.listPrinciples, {}, '100101')).toMatchObject({
       datosValores: [{ titulo: 'Ayudar al equipo', image: 'equipo.svg' }, {}, {}, {}],
     })
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await count('100101')).toBe(1)
   })
 
-  test('RECO-06 … 08: oneself, strangers, leavers, too long and unknown principles are refused, and nothing counts', async () => {
+  test('RECO-06, RECO-07, RECO-08: oneself, strangers, leavers, too long and unknown principles are refused, and nothing counts', async () => {
     expect(await give('100101', '100101')).toMatchObject({
       respuesta: 0,
       message: 'No puedes reconocerte a ti.',

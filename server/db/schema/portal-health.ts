@@ -105,6 +105,9 @@ export const portalDays = pgTable(
     at: instant('at').notNull(),
     visits: integer('visits').notNull(),
     errors: integer('errors').notNull(),
+    /** Of these, told by nobody who was signed in. */
+    strangerVisits: integer('stranger_visits').notNull().default(0),
+    strangerErrors: integer('stranger_errors').notNull().default(0),
     /** What came beyond that. */
     lost: integer('lost').notNull(),
   },

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { findRow } from '../approvals/queries.ts'
+import { isImpartial } from '../approvals/who-decides.ts'
 import { writeCandidateLetters } from '../candidates/letter-tries.ts'
 import { writeReminderLetters } from '../evaluations/reminder-letters.ts'
 import { nextTry, noteNotAgain, sendLetter } from './letter-tries.ts'
@@ -138,6 +139,7 @@ async function waitingByReader(db: Database, now: Date): Promise<Map<number, num
         sql`${users.mail} <> ''`,
         sql`${users.employeeId} <> ${approvals.requesterId}`,
         sql`${users.employeeId} is distinct from ${approvals.subjectId}`,
+        isImpartial(db, users.employeeId),
         isToWrite(sql`l.addressee_id = ${users.employeeId} and l.action = 'decidir'`, now),
       ),
     )

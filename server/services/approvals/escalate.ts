@@ -7,7 +7,7 @@ import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { recordApproval } from './record.ts'
 import { tellEscalated, tellLapsed } from './tell.ts'
-import { nextApprover } from './who-decides.ts'
+import { involvedIn, nextApprover } from './who-decides.ts'
 
 const { approvals } = tables
 const AT_ONCE = 50
@@ -32,7 +32,11 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
     let moved = 0
     for (;;) {
       for (const item of late) {
-        const involved = [item.requesterId, ...(item.subjectId === null ? [] : [item.subjectId])]
+        const involved = [
+          item.requesterId,
+          ...(item.subjectId === null ? [] : [item.subjectId]),
+          ...(await involvedIn(tx, item.id)),
+        ]
         const next = await nextApprover(tx, item.approverId, involved)
         if (next === null) continue
         await tx.update(approvals).set({ escalatedToId: next }).where(eq(approvals.id, item.id))

@@ -4,7 +4,7 @@ import { formatDate, formatDateRange } from '#domain/dates.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { type Approval, detailText } from './queries.ts'
-import { substitutesOf } from './who-decides.ts'
+import { involvedIn, substitutesOf } from './who-decides.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
 /** What is told of an item: in the bell, on Inicio, and as a push, which never says more than that there is something. */
@@ -46,12 +46,12 @@ export function daysInWords({ kind, fromDay, toDay }: Days): string {
 /** To the approver, and to whoever stands in for them. */
 export async function tellApprover(context: NotifyContext, item: Told, today: string): Promise<void> {
   const standing = await substitutesOf(context.tx, item.approverId, today)
+  const involved = await involvedIn(context.tx, item.id)
+  const who = [item.approverId, ...standing.filter((id) => !involved.includes(id))]
   await notify(context, {
     kind: 'approval-waiting',
     to: {
-      employeeIds: [item.approverId, ...standing].filter(
-        (id) => id !== item.requesterId && id !== item.subjectId,
-      ),
+      employeeIds: who.filter((id) => id !== item.requesterId && id !== item.subjectId),
     },
     ref: `${item.kind}-${item.id}`,
     key: String(item.id),

@@ -8,15 +8,19 @@ import {
   isNotNull,
   lte,
   ne,
+  notExists,
   notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { candidateKinds } from '#domain/approvals/kinds.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 
-const { approvals, employees, substitutes, users } = tables
+const { approvals, candidates, employees, substitutes, users } = tables
+const involved = alias(users, 'involved')
 
 /**
  * The approver: the person's leader, else human resources; never the person.
@@ -75,6 +79,45 @@ export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
   return open === undefined
 }
 
+/**
+ * Whoever has proposed somebody for an offer, and one of the own people who is proposed, decide on no step of it, whoever they
+ * stand in for; employees.id.
+ */
+export async function involvedIn(tx: Tx, approvalId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.employeeId })
+    .from(candidates)
+    .innerJoin(users, or(eq(users.id, candidates.proposedBy), eq(users.id, candidates.accountId)))
+    .where(isStepOf(approvalId))
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+function isStepOf(approvalId: number | typeof approvals.id): SQL | undefined {
+  return or(eq(candidates.fitId, approvalId), eq(candidates.decisionId, approvalId))
+}
+
+/**
+ * That `employeeId` has no part in what a row of approvals decides (involvedIn). Somebody from outside is still authorized by
+ * whoever proposed them where there is nobody else (services/candidates/decided.ts): then they are the approver themselves.
+ */
+export function isImpartial(
+  tx: Database | Tx,
+  employeeId: number | typeof users.employeeId,
+): SQL | undefined {
+  const part = tx
+    .select({ id: involved.id })
+    .from(candidates)
+    .innerJoin(involved, or(eq(involved.id, candidates.proposedBy), eq(involved.id, candidates.accountId)))
+    .where(
+      and(
+        isStepOf(approvals.id),
+        eq(involved.employeeId, employeeId),
+        or(isNotNull(candidates.accountId), ne(approvals.approverId, involved.employeeId)),
+      ),
+    )
+  return or(notInArray(approvals.kind, [...candidateKinds]), notExists(part))
+}
+
 /** Whom `employeeId` stands in for on `today`. */
 function standsInFor(tx: Tx, employeeId: number, today: string) {
   return tx
@@ -119,5 +162,6 @@ export function decidedBy(tx: Tx, employeeId: number, today: string): SQL | unde
     ),
     ne(approvals.requesterId, employeeId),
     sql`${approvals.subjectId} is distinct from ${employeeId}`,
+    isImpartial(tx, employeeId),
   )
 }

@@ -11,13 +11,14 @@ import { type Approval, detailText } from '../approvals/queries.ts'
 import { recordApproval } from '../approvals/record.ts'
 import { tellApprover } from '../approvals/tell.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
-import { approverOf } from '../approvals/who-decides.ts'
+import { approverOf, involvedIn, nextApprover } from '../approvals/who-decides.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
+import { offerAuthorized, sentBack } from '../jobs/offered.ts'
 import { endLinks } from './links.ts'
 import { move, tellNews } from './move.ts'
 import { type Candidate, wholeName } from './rows.ts'
 
-const { approvals, candidates, offers } = tables
+const { approvals, candidates, offers, users } = tables
 
 type Deciding = NotifyContext & { address: string; byLink?: boolean }
 
@@ -42,12 +43,14 @@ export async function candidateDecided(
   if (state === 'refused') {
     await move(context, candidate.id, { step: 'rechazada', stage: 'descartada', by: userId, comment })
     await endLinks(context.tx, candidate.id, context.clock.now())
+    await sentBack(context, candidate.id, userId)
     await tellNews(context, candidate, 'rechazada', 'proposer')
   } else if (item.kind === 'apego') {
     await keepFits(context, candidate, fits ?? [], userId)
   } else {
     await context.tx.insert(offers).values({ candidateId: candidate.id, createdAt: context.clock.now() })
     await move(context, candidate.id, { step: 'autorizada', stage: 'oferta', by: userId, comment })
+    await offerAuthorized(context, candidate.id, userId)
     await tellNews(context, candidate, 'autorizada', 'all')
   }
 }
@@ -62,15 +65,12 @@ export async function requireSameFits(tx: Tx, { id, kind }: Approval, fits?: rea
 }
 
 /** Whoever asked takes it back: there is nobody who would ask again, so they go no further. */
-export async function candidateWithdrawn(
-  context: NotifyContext,
-  item: Approval,
-  userId: number,
-): Promise<void> {
+export async function candidateWithdrawn(context: Deciding, item: Approval, userId: number): Promise<void> {
   if (!candidateKinds.includes(item.kind)) return
   const candidate = await lockByItem(context.tx, item)
   await move(context, candidate.id, { step: 'descartada', stage: 'descartada', by: userId })
   await endLinks(context.tx, candidate.id, context.clock.now())
+  await sentBack(context, candidate.id, userId)
   if (candidate.proposedBy !== userId) await tellNews(context, candidate, 'descartada', 'proposer')
 }
 
@@ -109,13 +109,12 @@ async function askDecision(
 ): Promise<Approval> {
   const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, candidate.vacancyId))
   if (!vacancy) throw new WireFault('ERROR', approvalTexts.unknown)
-  const approverId = await approverOf(tx, vacancy.requesterId)
-  if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
+  const { requesterId, approverId } = await whoAuthorizes(tx, vacancy.requesterId, candidate)
   const [made] = await tx
     .insert(approvals)
     .values({
       kind: 'candidato',
-      requesterId: vacancy.requesterId,
+      requesterId,
       approverId,
       requestedAt: clock.now(),
       details: {
@@ -129,4 +128,31 @@ async function askDecision(
     .returning()
   if (!made) throw new Error('the decision could not be asked for')
   return made
+}
+
+/**
+ * Never whoever has proposed them, nor one of the own people themselves: then the next in the chain. Where that person asked
+ * for the vacancy it is asked in the name of whoever proposes them. Somebody from outside is authorized by who proposed them
+ * where human resources is one person alone; the leader's answers stand between. @throws WireFault where nobody is left
+ */
+async function whoAuthorizes(
+  tx: Tx,
+  askerId: number,
+  { fitId, accountId }: Candidate,
+): Promise<Pick<Approval, 'requesterId' | 'approverId'>> {
+  const involved = await involvedIn(tx, fitId ?? 0)
+  const [account] = await tx
+    .select({ employeeId: users.employeeId })
+    .from(users)
+    .where(eq(users.id, accountId ?? 0))
+  const proposerId = involved.find((id) => id !== account?.employeeId)
+  const requesterId = askerId === account?.employeeId ? (proposerId ?? askerId) : askerId
+  const usual = await approverOf(tx, askerId)
+  const others = [requesterId, ...involved]
+  const isPartial = usual !== null && others.includes(usual)
+  const beside = isPartial ? await nextApprover(tx, usual, others) : usual
+  const isOutsider = accountId === null && usual !== requesterId
+  const approverId = beside ?? (isOutsider ? usual : null)
+  if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
+  return { requesterId, approverId }
 }

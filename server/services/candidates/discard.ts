@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import type { Clock } from '../../clock.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { recordApproval } from '../approvals/record.ts'
+import { sentBack } from '../jobs/offered.ts'
 import { endLinks } from './links.ts'
 import { move } from './move.ts'
 import { recordCandidate } from './record.ts'
@@ -15,7 +15,7 @@ const { approvals } = tables
 
 /** P-109: at whatever stage but after an accepted offer; twice is once. What waits is withdrawn, and no link opens. */
 export async function discard(
-  context: { tx: Tx; clock: Clock; user: User; address: string },
+  context: NotifyContext & { user: User; address: string },
   { id, motivo }: { id: number; motivo: string },
 ): Promise<void> {
   const { tx, clock, user } = context
@@ -41,5 +41,6 @@ export async function discard(
   }
   await endLinks(tx, id, clock.now())
   await move(context, id, { step: 'descartada', stage: 'descartada', by: user.id, comment: motivo })
+  await sentBack(context, id, user.id)
   await recordCandidate(context, 'candidate-discarded', id, user.id)
 }

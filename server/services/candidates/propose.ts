@@ -3,7 +3,7 @@ import type { proposeCandidate as operation } from '#contract/candidates.ts'
 import type { RequestOf } from '#contract/operation.ts'
 import { companyDate } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
-import { positionKey } from '#domain/positions/profile.ts'
+import { positionKey, type Requirement } from '#domain/positions/profile.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
@@ -16,7 +16,7 @@ import type { NotifyContext } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
 import { move } from './move.ts'
 import { recordCandidate } from './record.ts'
-import { wholeName } from './rows.ts'
+import { type Candidate, wholeName } from './rows.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 import { isOpenVacancy } from './vacancies.ts'
 
@@ -32,28 +32,51 @@ export async function propose(
   context: NotifyContext & { user: User; address: string },
   input: RequestOf<typeof operation>,
 ): Promise<number> {
-  const { tx, user, clock } = context
+  const { tx, clock } = context
   const now = clock.now()
   // Behind the vacancy's lock: of two who propose at once the second counts the first one's.
   const vacancy = await lockApproval(tx, input.vacante)
   if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.noVacancy)
-  const position = detailText(vacancy, 'puesto')
   const [profile] = await tx
     .select()
     .from(positions)
-    .where(eq(positions.key, positionKey(position)))
+    .where(eq(positions.key, positionKey(detailText(vacancy, 'puesto'))))
   if (!profile || profile.requirements.length === 0) fail(texts.noProfile)
+  return proposePerson(context, {
+    vacancy,
+    requirements: profile.requirements,
+    person: {
+      firstName: input.nombre,
+      paternalName: input.paterno,
+      maternalName: input.materno ?? '',
+      mail: input.correo ?? '',
+      phone: input.telefono ?? '',
+      notes: input.notas ?? '',
+    },
+    own: null,
+  })
+}
+
+interface Proposed {
+  /** Behind its lock. */
+  vacancy: Approval
+  requirements: readonly Requirement[]
+  person: Pick<Candidate, 'firstName' | 'paternalName' | 'maternalName' | 'mail' | 'phone' | 'notes'>
+  /** Whose account it is where they are of the own people. */
+  own: { accountId: number; employeeId: number } | null
+}
+
+/** The first of the two decisions: what they fulfil is asked of whoever needs them. @returns candidates.id @throws WireFault */
+export async function proposePerson(
+  context: NotifyContext & { user: User; address: string },
+  { vacancy, requirements, person, own }: Proposed,
+): Promise<number> {
+  const { tx, user, clock } = context
+  const now = clock.now()
   await requireRoom(tx, user.id, vacancy.id, now)
   const requesterId = employeeOf(user)
-  const approverId = (await whoAnswers(tx, vacancy, requesterId)) ?? fail(texts.nobodyAnswers)
-  const person = {
-    firstName: input.nombre,
-    paternalName: input.paterno,
-    maternalName: input.materno ?? '',
-    mail: input.correo ?? '',
-    phone: input.telefono ?? '',
-    notes: input.notas ?? '',
-  }
+  const involved = own === null ? [requesterId] : [requesterId, own.employeeId]
+  const approverId = (await whoAnswers(tx, vacancy, involved)) ?? fail(texts.nobodyAnswers)
   const [fit] = await tx
     .insert(approvals)
     .values({
@@ -63,9 +86,9 @@ export async function propose(
       requestedAt: now,
       details: {
         vacante: vacancy.id,
-        puesto: position,
+        puesto: detailText(vacancy, 'puesto'),
         nombre: properName(wholeName(person)),
-        requisitos: profile.requirements,
+        requisitos: requirements,
         ...(person.notes === '' ? {} : { notas: person.notes }),
       },
     })
@@ -77,9 +100,10 @@ export async function propose(
       vacancyId: vacancy.id,
       proposedBy: user.id,
       proposedAt: now,
-      requirements: profile.requirements,
+      requirements: [...requirements],
       fitId: fit?.id ?? null,
       stageSince: now,
+      accountId: own?.accountId ?? null,
     })
     .returning({ id: candidates.id })
   if (!made || !fit) throw new Error('whoever was proposed could not be written')
@@ -100,11 +124,11 @@ async function requireRoom(tx: Tx, userId: number, vacancyId: number, now: Date)
   if ((await tx.$count(candidates, live)) >= OF_VACANCY) fail(texts.manyOfVacancy)
 }
 
-/** Whoever asked for the vacancy; the next in the chain where they have left, or are the one who proposes. */
-async function whoAnswers(tx: Tx, vacancy: Approval, proposerId: number): Promise<number | null> {
+/** Whoever asked for the vacancy; the next in the chain where they have left, or have a part in it themselves. */
+async function whoAnswers(tx: Tx, vacancy: Approval, involved: number[]): Promise<number | null> {
   const { requesterId } = vacancy
-  if (requesterId !== proposerId && !(await hasLeft(tx, requesterId))) return requesterId
-  return nextApprover(tx, requesterId, [proposerId])
+  if (!involved.includes(requesterId) && !(await hasLeft(tx, requesterId))) return requesterId
+  return nextApprover(tx, requesterId, involved)
 }
 
 function fail(message: string): never {

@@ -106,7 +106,8 @@ function requireDays({ ingreso, vence }: RequestOf<typeof operation>, today: str
 }
 
 /** Once accepted it stands; a full vacancy has no more offers, but those that are out stay good. */
-async function requireSendable(tx: Tx, { candidate, vacancy }: CandidateRow): Promise<void> {
+async function requireSendable(tx: Tx, { candidate, vacancy, account }: CandidateRow): Promise<void> {
+  if (account !== null && account.closedAt !== null) fail(texts.accountClosed)
   if (candidate.stage === 'aceptada') fail(texts.accepted)
   if (candidate.stage === 'descartada') fail(texts.discarded)
   if (!['oferta', 'ofrecida', 'declinada'].includes(candidate.stage)) fail(texts.notYet)

@@ -11,6 +11,7 @@ export const candidateTexts = {
   notYet: 'Todavía falta que se autorice.',
   noOffer: 'No hay una oferta que espere respuesta.',
   hasAccount: 'Esa persona ya hizo su cuenta.',
+  accountClosed: 'Su cuenta está cerrada: no se le puede ofrecer.',
   placesFull: 'Los lugares de esta vacante ya están ocupados.',
   changed: 'Algo cambió. Actualiza e intenta otra vez.',
   notADay: 'La fecha no existe. Escríbela otra vez.',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationDetail } from '#contract/job-desk.ts'
 import { properName } from '#domain/person-name.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -7,20 +7,28 @@ import { wholeName } from '../candidates/rows.ts'
 import { vacancyName } from '../jobs/postings.ts'
 import { answersOf, type ApplicationRow } from './rows.ts'
 
-const { employees, jobApplications, jobHistory, jobNotes, users } = tables
+const { approvals, companies, employees, jobApplications, jobHistory, jobNotes, users } = tables
 
 export const APPLICATIONS_PER_PAGE = 30
 
-/** P-131. @param employeeId whose own is left out */
-export async function listApplicationsOf(
-  tx: Tx,
-  { folio, pagina, employeeId }: { folio: number; pagina: number; employeeId: number },
-) {
-  const those = and(eq(jobApplications.vacancyId, folio), ne(jobApplications.employeeId, employeeId))
+interface Search {
+  /** null: of all vacancies, or of all companies. */
+  folio: number | null
+  company: string | null
+  pagina: number
+  employeeId: number
+}
+
+/** P-131. @param search.employeeId whose own is left out */
+export async function listApplicationsOf(tx: Tx, { folio, company, pagina, employeeId }: Search) {
+  const others = ne(jobApplications.employeeId, employeeId)
+  const ofVacancy = folio === null ? undefined : eq(jobApplications.vacancyId, folio)
+  const those = and(others, ofVacancy, company === null ? undefined : eq(employees.companyCode, company))
   const rows = await tx
-    .select({ application: jobApplications, person: employees })
+    .select({ application: jobApplications, person: employees, vacancy: approvals })
     .from(jobApplications)
     .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
+    .innerJoin(approvals, eq(approvals.id, jobApplications.vacancyId))
     .where(those)
     // What waits for recruitment, oldest first; what is decided behind it.
     .orderBy(
@@ -30,19 +38,47 @@ export async function listApplicationsOf(
     )
     .limit(APPLICATIONS_PER_PAGE)
     .offset((pagina - 1) * APPLICATIONS_PER_PAGE)
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(jobApplications)
+    .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
+    .where(those)
   return {
-    data: rows.map(({ application, person }) => ({
+    data: rows.map(({ application, person, vacancy }) => ({
       id: application.id,
       nombre: properName(wholeName(person)),
       numero: person.number,
       puesto: person.jobTitle,
+      vacante: vacancyName(vacancy),
       etapa: application.state,
       enviada: application.sentAt.toISOString(),
       fecha: application.interviewDay ?? '',
       hora: application.interviewTime,
     })),
-    total: await tx.$count(jobApplications, those),
+    ...(await choicesOf(tx, and(others, ofVacancy))),
+    total: counted?.total ?? 0,
     porPagina: APPLICATIONS_PER_PAGE,
+  }
+}
+
+/** Vacancies that somebody has applied for, latest first, and companies that they are of. */
+async function choicesOf(tx: Tx, those: SQL | undefined) {
+  const applied = tx.selectDistinct({ id: jobApplications.vacancyId }).from(jobApplications)
+  const vacancies = await tx
+    .select()
+    .from(approvals)
+    .where(inArray(approvals.id, applied))
+    .orderBy(desc(approvals.decidedAt), desc(approvals.id))
+  const empresas = await tx
+    .selectDistinct({ clave: companies.code, nombre: companies.name })
+    .from(jobApplications)
+    .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
+    .innerJoin(companies, eq(companies.code, employees.companyCode))
+    .where(those)
+    .orderBy(asc(companies.name), asc(companies.code))
+  return {
+    vacantes: vacancies.map((vacancy) => ({ folio: vacancy.id, puesto: vacancyName(vacancy) })),
+    empresas,
   }
 }
 

@@ -34,12 +34,10 @@ const service = defineService(operations, {
   publishPosting: async (input, context) => ({ status: 'OK', revision: await publish(context, input) }),
   closePosting: async (input, context) => ({ status: 'OK', revision: await close(context, input) }),
 
-  async listApplications({ folio, pagina }, { tx, user, clock }) {
-    await findVacancy(tx, folio, clock.now())
-    return {
-      status: 'OK',
-      ...(await listApplicationsOf(tx, { folio, pagina, employeeId: employeeOf(user) })),
-    }
+  async listApplications({ folio, empresa, pagina }, { tx, user, clock }) {
+    if (folio !== undefined) await findVacancy(tx, folio, clock.now())
+    const search = { folio: folio ?? null, company: empresa || null, pagina, employeeId: employeeOf(user) }
+    return { status: 'OK', ...(await listApplicationsOf(tx, search)) }
   },
 
   async readApplication({ id }, { tx, user }) {

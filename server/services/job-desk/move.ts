@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Move } from '#contract/job-desk.ts'
-import { addDays, companyDate, companyTime, formatDate } from '#domain/dates.ts'
+import { addDays, companyDate, companyTime } from '#domain/dates.ts'
 import { isDay } from '#domain/incidents.ts'
 import { nextState } from '#domain/jobs/application.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { vacancyName } from '../jobs/postings.ts'
+import { tellApplicant } from '../jobs/tell-applicant.ts'
 import { jobTexts as texts } from '../jobs/texts.es.ts'
-import { notify, type NotifyContext } from '../notifications/notify.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { rejectionTypes } from '../vacancies/texts.es.ts'
 import { handOver } from './offer.ts'
-import { type Application, type ApplicationRow, holdApplication } from './rows.ts'
+import { type Application, holdApplication } from './rows.ts'
 
 const { jobApplications, jobHistory } = tables
 const MOST_DAYS = 182
@@ -30,7 +30,8 @@ export async function move(context: Desk, input: Move): Promise<number> {
   const now = clock.now()
   const change: Partial<Application> = {
     state,
-    stateSince: now,
+    // What its person does not hear of changes no date of theirs.
+    ...(state !== 'autorizacion' && { stateSince: now }),
     revision: application.revision + 1,
     ...(input.accion === 'citar' && interviewOf(input, now)),
     ...(input.accion === 'descartar' && { reason: reasonOf(input) }),
@@ -47,7 +48,8 @@ export async function move(context: Desk, input: Move): Promise<number> {
     details: { folio: application.id, paso: state },
     at: now,
   })
-  await tell(context, row, { ...application, ...change })
+  // Nobody is told of an offer before it is authorized (services/jobs/offered.ts).
+  if (state !== 'autorizacion') await tellApplicant(context, row.vacancy, { ...application, ...change })
   return application.revision + 1
 }
 
@@ -67,17 +69,4 @@ function reasonOf({ motivo }: Move): string {
   const known = rejectionTypes.find((type) => type === motivo)
   if (known === undefined) throw new WireFault('ERROR', texts.needsReason)
   return known
-}
-
-/** By push and in the list: the vacancy and where it stands, never a note nor a reason. */
-async function tell(context: Desk, { vacancy }: ApplicationRow, application: Application): Promise<void> {
-  const { id, employeeId, state, interviewDay, interviewTime, revision } = application
-  const when = state === 'entrevista' && interviewDay ? ` ${formatDate(interviewDay)}, ${interviewTime}` : ''
-  await notify(context, {
-    kind: 'application-moved',
-    to: { employeeIds: [employeeId] },
-    ref: String(id),
-    key: `${id}-${revision}`,
-    subtitle: `${vacancyName(vacancy)} · ${texts.news[state]}${when}`,
-  })
 }

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import * as sending from '#contract/job-application.ts'
 import * as operations from '#contract/jobs.ts'
 import { companyDate } from '#domain/dates.ts'
+import { shownState } from '#domain/jobs/application.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -64,7 +65,7 @@ const reading = defineService(operations, {
         vacante: vacancy.id,
         nombre: vacancyName(vacancy),
         contacto: posting.contact,
-        etapa: application.state,
+        etapa: shownState(application.state),
         enviada: application.sentAt.toISOString(),
         desde: application.stateSince.toISOString(),
         fecha: application.interviewDay ?? '',

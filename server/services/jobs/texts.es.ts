@@ -1,5 +1,5 @@
 import type { AreaId } from '#domain/jobs/areas.ts'
-import type { ApplicationState } from '#domain/jobs/application.ts'
+import type { ShownState } from '#domain/jobs/application.ts'
 
 /** Words of the server about vacancies for the own people; the seeds name the areas by their ids alone. */
 export const areaNames: Readonly<Record<AreaId, string>> = {
@@ -32,6 +32,7 @@ export const jobTexts = {
   foreignQuestion: 'Una pregunta es de otra vacante. Actualiza la lista.',
   notPublished: 'Esta vacante no está publicada.',
   manyNotes: 'Esta postulación ya tiene muchas notas.',
+  accountClosed: 'Su cuenta está cerrada: no se le puede ofrecer. Elige No seleccionar.',
   placesFull: 'Los lugares de esta vacante ya están ocupados.',
 
   /** Behind their number. */
@@ -44,5 +45,5 @@ export const jobTexts = {
     entrevista: 'Entrevista',
     oferta: 'Oferta',
     no_seleccionada: 'No seleccionada',
-  } satisfies Record<ApplicationState, string>,
+  } satisfies Record<ShownState, string>,
 }

@@ -1,4 +1,7 @@
 import * as operations from '#contract/portal-health.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Teller } from '../../identity/quotas.ts'
+import type { Sessions } from '../../identity/sessions.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { readError } from './error.ts'
@@ -6,14 +9,18 @@ import { keepReport } from './keep-report.ts'
 import { readSummary } from './summary.ts'
 import { healthTexts as texts } from './texts.es.ts'
 
-/** How the portal is doing (EXT-07, GRAL-38). A report has no caller: nothing of who sent it is looked at or kept. */
+/** How the portal is doing (EXT-07, GRAL-38). A report has no caller: nothing of who sent it is kept. */
 const service = defineService(operations, {
   reportHealth: staged<typeof operations.reportHealth>()({
-    async prepare({ sesion }, { services, address }) {
-      if (!(await services.quotas.mayReport(address, sesion))) throw new WireFault('ERROR', texts.tooOften)
-      return null
+    async prepare({ sesion: session }, { db, services, clock, token, address }) {
+      const teller = await tellerOf(services.sessions, db, token, clock.now())
+      if (!(await services.quotas.mayReport(address, { session, teller }))) {
+        throw new WireFault('ERROR', texts.tooOften)
+      }
+      return { isStranger: teller === null }
     },
-    run: (report, { tx, clock }) => keepReport(tx, report, clock.now()),
+    run: (report, { tx, clock, services }, { isStranger }) =>
+      keepReport(tx, report, { now: clock.now(), isStranger, words: services.ownWords }),
     finish: async () => ({ status: 'OK' }),
   }),
 
@@ -28,5 +35,17 @@ const service = defineService(operations, {
     return { status: 'OK', data }
   },
 })
+
+/**
+ * Only whose share of reports it is. At a kiosk most of a visit is told as its session ends, so a token that has just ended
+ * says the same of its page, a few times.
+ */
+async function tellerOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Teller> {
+  if (token === '') return null
+  const user = await sessions.authenticate(db, token, now)
+  if (user !== null) return { what: 'person', id: user.id }
+  const ended = await sessions.find(db, token)
+  return ended === null ? null : { what: 'ended', id: ended.ids[0] ?? 0 }
+}
 
 export { service as portalHealth }

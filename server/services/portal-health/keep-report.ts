@@ -4,26 +4,40 @@ import type { RequestOf } from '#contract/operation.ts'
 import { companyDate } from '#domain/dates.ts'
 import { scrub } from '#domain/portal-health/scrub.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { OwnWords } from '../../facilities/own-words.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { knownRoute, knownSteps, strangersFailure, UNKNOWN_VERSION } from './allowed-words.ts'
 
 const { portalDays, portalErrorDays, portalErrors, portalErrorTrails, portalVisits } = tables
 
 /** Rows that one day may have, whoever sends them: thirty days of both are under a million. */
 export const MOST_A_DAY = { visits: 20_000, errors: 2_000 }
+/** Of these, of everybody who is not signed in: a tenth, so that they take no measurement of the others' away. */
+export const MOST_OF_STRANGERS = { visits: 2_000, errors: 200 }
+/** Of one report of theirs: before a sign-in there are few screens. */
+const OF_STRANGER = { visits: 4, errors: 1 }
 /** Kept of one error; the newer ones say as much as those before. */
 const TRAILS = 5
 
 type Report = RequestOf<typeof reportHealth>
 
-interface Moment {
+interface Teller {
   now: Date
+  /** Not signed in: need not be a page of ours, so nothing is kept of them but words of ours (allowed-words.ts). */
+  isStranger: boolean
+  words: OwnWords
+}
+
+interface Moment extends Teller {
   day: string
   version: string
 }
 
-export async function keepReport(tx: Tx, report: Report, now: Date): Promise<void> {
-  const { sesion: session, version, visitas, errores } = report
-  const moment = { now, day: companyDate(now.getTime()), version }
+export async function keepReport(tx: Tx, report: Report, teller: Teller): Promise<void> {
+  const { now, isStranger, words } = teller
+  const { sesion: session, version: told, visitas, errores } = report
+  const version = isStranger && !words.hasScript(`${told}.js`) ? UNKNOWN_VERSION : told
+  const moment = { ...teller, day: companyDate(now.getTime()), version }
   const room = await takeRoom(tx, moment, { visits: visitas.length, errors: errores.length })
   if (room.visits > 0) {
     await tx.insert(portalVisits).values(
@@ -32,7 +46,7 @@ export async function keepReport(tx: Tx, report: Report, now: Date): Promise<voi
         day: moment.day,
         session,
         version,
-        route: ruta,
+        route: isStranger ? knownRoute(ruta, words) : ruta,
         device: equipo,
         ...vitals,
         start: inicio ?? null,
@@ -40,18 +54,27 @@ export async function keepReport(tx: Tx, report: Report, now: Date): Promise<voi
       })),
     )
   }
-  for (const failure of errores.slice(0, room.errors)) await keepFailure(tx, failure, moment)
+  for (const failure of errores.slice(0, room.errors)) {
+    await keepFailure(tx, isStranger ? strangersFailure(failure, words) : failure, moment)
+  }
 }
 
 /** Counted under the day's row: two reports at once can't both take the last place. */
 async function takeRoom(
   tx: Tx,
-  { day, now }: Moment,
+  { day, now, isStranger }: Moment,
   wanted: { visits: number; errors: number },
 ): Promise<{ visits: number; errors: number }> {
   await tx.insert(portalDays).values({ day, at: now, visits: 0, errors: 0, lost: 0 }).onConflictDoNothing()
   const [taken] = await tx.select().from(portalDays).where(eq(portalDays.day, day)).for('update')
-  const left = (kind: 'visits' | 'errors') => Math.max(0, MOST_A_DAY[kind] - (taken?.[kind] ?? 0))
+  const ofStrangers = { visits: taken?.strangerVisits ?? 0, errors: taken?.strangerErrors ?? 0 }
+  const left = (kind: 'visits' | 'errors') => {
+    const ofDay = MOST_A_DAY[kind] - (taken?.[kind] ?? 0)
+    const ofTeller = isStranger
+      ? Math.min(OF_STRANGER[kind], MOST_OF_STRANGERS[kind] - ofStrangers[kind])
+      : ofDay
+    return Math.max(0, Math.min(ofDay, ofTeller))
+  }
   const visits = Math.min(wanted.visits, left('visits'))
   const errors = Math.min(wanted.errors, left('errors'))
   const lost = wanted.visits - visits + wanted.errors - errors
@@ -60,6 +83,10 @@ async function takeRoom(
     .set({
       visits: sql`${portalDays.visits} + ${visits}`,
       errors: sql`${portalDays.errors} + ${errors}`,
+      ...(isStranger && {
+        strangerVisits: sql`${portalDays.strangerVisits} + ${visits}`,
+        strangerErrors: sql`${portalDays.strangerErrors} + ${errors}`,
+      }),
       lost: sql`least(${portalDays.lost} + ${lost}, 1000000000)`,
     })
     .where(eq(portalDays.day, day))
@@ -67,7 +94,11 @@ async function takeRoom(
 }
 
 /** What came is scrubbed once more: whoever sent it need not be a page of ours. */
-async function keepFailure(tx: Tx, failure: PageFailure, { now, day, version }: Moment): Promise<void> {
+async function keepFailure(
+  tx: Tx,
+  failure: PageFailure,
+  { now, day, version, words }: Moment,
+): Promise<void> {
   const { clase: kind, ruta: route, equipo: device, lugar: place, veces } = failure
   const [error] = await tx
     .insert(portalErrors)
@@ -91,7 +122,8 @@ async function keepFailure(tx: Tx, failure: PageFailure, { now, day, version }: 
       ],
       set: { times: sql`least(${portalErrorDays.times} + ${veces}, 1000000000)`, at: now },
     })
-  if (failure.rastro === undefined || failure.rastro.length === 0) return
+  const steps = knownSteps(failure.rastro ?? [], words)
+  if (steps.length === 0) return
   await tx.insert(portalErrorTrails).values({
     errorId: error.id,
     at: now,
@@ -99,9 +131,7 @@ async function keepFailure(tx: Tx, failure: PageFailure, { now, day, version }: 
     route,
     device,
     requestId: failure.peticion,
-    steps: failure.rastro.map((step) =>
-      step.texto === undefined ? step : { ...step, texto: plain(step.texto) },
-    ),
+    steps,
   })
   const newest = tx
     .select({ id: portalErrorTrails.id })
@@ -112,9 +142,4 @@ async function keepFailure(tx: Tx, failure: PageFailure, { now, day, version }: 
   await tx
     .delete(portalErrorTrails)
     .where(and(eq(portalErrorTrails.errorId, error.id), sql`${portalErrorTrails.id} not in ${newest}`))
-}
-
-/** A text of the portal's has neither number nor address in it. */
-function plain(text: string): string {
-  return /\d|@/.test(text) ? '' : text
 }

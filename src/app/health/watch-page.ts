@@ -1,5 +1,6 @@
 import { type PageFailure, type PageVisit, reportHealth } from '#contract/portal-health.ts'
 import { call } from '#core/transport/rpc.ts'
+import { currentToken } from '#core/transport/session-signals.ts'
 import { sharesHealth } from '#hooks/device/share-health.ts'
 import { hasErrors, noteRequest, putBackErrors, takeErrors, watchErrors } from './errors.ts'
 import { noteRefused, onNextSession, pageSession } from './page-session.ts'
@@ -25,6 +26,12 @@ let lastAt = 0
 let toldAt = 0
 let isWaiting = false
 let isOn = false
+/** Of the session that is told of: its end is told a moment after it. It opens nothing any more then. */
+let ownToken: string | null = null
+
+function noteToken(): void {
+  ownToken = currentToken() ?? ownToken
+}
 
 /** Called once, after the first picture, where the device tells at all. */
 export function watchPage(): void {
@@ -36,8 +43,10 @@ export function watchPage(): void {
   watchVisits()
   watchErrors()
   watchAnswers()
+  noteToken()
   onNextSession(() => {
     void tell()
+    ownToken = null
     forgetTrail()
   })
   document.addEventListener('visibilitychange', () => {
@@ -52,6 +61,7 @@ function watchAnswers(): void {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       if (entry.initiatorType !== 'fetch' || !/\/api\/|\.php/.test(entry.name)) continue
       if (entry.name.endsWith(reportHealth.path)) continue
+      noteToken()
       noteRequest(entry.serverTiming?.find(({ name }) => name === 'id')?.description ?? '')
       if ((entry.responseStatus ?? 200) < 400) tellSoon()
     }
@@ -80,7 +90,11 @@ async function tell(): Promise<void> {
   if (!navigator.onLine) return putBack(visitas, errores)
   lastAt = Date.now()
   const report = { sesion: id, version: versionHere(), visitas, errores }
-  const answer = await call(reportHealth, report, { keepalive: true })
+  noteToken()
+  const answer = await call(reportHealth, report, {
+    keepalive: true,
+    ...(ownToken !== null && { token: ownToken }),
+  })
   if (answer.ok) {
     toldAt = Date.now()
     return

@@ -5,6 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import classes from './screen-failure.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 
 interface Props {
   /** broken: the screen itself; notLoaded: its chunk; notStarted: the portal. */
@@ -30,6 +31,7 @@ export function ScreenFailure({ what, onRetry, level = 2, wayOut }: Props) {
     <div className={classes.failure} role="alert">
       <Heading className={classes.title}>{isOffline ? words.needsNetwork : words[what]}</Heading>
       <p className={classes.hint}>{hint}</p>
+      {ErrorBoundary.Support && <ErrorBoundary.Support />}
       <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={onRetry}>
         {words.retry}
       </Button>

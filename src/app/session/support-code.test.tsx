@@ -1,9 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showAlert, showScreenAlert } from '#hooks/operations/alert.ts'
+import { dismissSnack, showSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { NotHere } from '#ui/feedback/not-here.tsx'
+import { SnackPlace } from '#ui/feedback/snack-bar.tsx'
+import { ScreenFailure } from '../page/screen-failure.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
-import { startSupport } from './support-code.tsx'
+import { startSupport } from '#media/support/support-code.tsx'
 
 let told: (entries: object[]) => void = () => undefined
 
@@ -49,7 +52,9 @@ test('an answer that nobody expected has a code, also one that the browser notes
   show()
   expect(screen.queryByText(/Código para soporte/)).toBeNull()
   answer('Do3e27F9EIv7')
-  expect(screen.getByText('Do3e27F9EIv7').closest('p')?.textContent).toBe('Código para soporte: Do3e27F9EIv7')
+  expect(screen.getByText('Do3e27F9EIv7').parentElement?.textContent).toBe(
+    'Código para soporte: Do3e27F9EIv7',
+  )
   // What fails next is about something else.
   answer('AAAAAAAAAAAA')
   expect(screen.getByText('Do3e27F9EIv7')).toBeTruthy()
@@ -74,4 +79,32 @@ test('it stands in the alert of a screen that failed, not in any other', async (
   act(() => void showScreenAlert('Ocurrió un error: no'))
   expect(await screen.findByText('Ocurrió un error: no')).toBeTruthy()
   expect(screen.getByText('DDDDDDDDDDDD')).toBeTruthy()
+})
+
+test('it stands in place of a screen that broke', () => {
+  render(<ScreenFailure what="broken" onRetry={() => undefined} />)
+  answer('FFFFFFFFFFFF')
+  // That of the test before is recent, too.
+  expect(screen.getByText(/Código para soporte/).closest('[role=alert]')?.textContent).toMatch(/[DF]{12}/)
+})
+
+test('it stands in a snack bar of a failure, which stays to be read; in no other', async () => {
+  vi.useFakeTimers()
+  const Bars = () => <SnackPlace snack={useSnacks()[0] ?? null} onClose={dismissSnack} closeLabel="Cerrar" />
+  render(<Bars />)
+  answer('EEEEEEEEEEEE')
+  act(() => showSnack({ text: 'Guardado', tone: 'success' }))
+  expect(screen.queryByText('EEEEEEEEEEEE')).toBeNull()
+  act(() => showSnack({ text: 'Ocurrió un error', tone: 'error' }))
+  expect(screen.getByText('EEEEEEEEEEEE').closest('[role=alert]')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(14_999))
+  expect(screen.getByText('EEEEEEEEEEEE')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Ocurrió un error')).toBeNull()
+  // Without a code it goes as it always did, and what was kept longer takes no newer one with it.
+  act(() => void vi.advanceTimersByTime(20_000))
+  act(() => showSnack({ text: 'Otro error', tone: 'error' }))
+  expect(screen.queryByText(/Código para soporte/)).toBeNull()
+  act(() => void vi.advanceTimersByTime(3000))
+  expect(screen.queryByText('Otro error')).toBeNull()
 })

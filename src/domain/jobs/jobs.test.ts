@@ -7,6 +7,7 @@ import {
   eventsAt,
   isLive,
   nextState,
+  shownState,
 } from './application.ts'
 import { type Applying, type ApplyingEvent, answersToSend, applying, startOfApplying } from './applying.ts'
 import { areaIds, isAreaId } from './areas.ts'
@@ -68,7 +69,7 @@ describe('the statechart of an application', () => {
     'revision citar entrevista',
     'revision descartar no_seleccionada',
     'entrevista citar entrevista',
-    'entrevista ofrecer oferta',
+    'entrevista ofrecer autorizacion',
     'entrevista descartar no_seleccionada',
   ])
   const pairs = applicationStates.flatMap((state) =>
@@ -89,13 +90,28 @@ describe('the statechart of an application', () => {
       for (let step = 0; step < 12; step += 1) {
         const event = applicationEvents[random(applicationEvents.length)] as ApplicationEvent
         const next = nextState(state, event)
-        if (!isLive(state) || state === 'oferta') expect(next).toBeNull()
+        if (!isLive(state) || state === 'autorizacion' || state === 'oferta') expect(next).toBeNull()
         state = next ?? state
         seen.push(state)
       }
-      if (seen.includes('oferta')) expect(seen).toEqual(expect.arrayContaining(['revision', 'entrevista']))
+      // An offer is nothing that recruitment does alone.
+      expect(seen).not.toContain('oferta')
+      if (seen.includes('autorizacion')) {
+        expect(seen).toEqual(expect.arrayContaining(['revision', 'entrevista']))
+      }
     }
   })
+})
+
+test('an offer comes of its authorization, which its person hears nothing of before; without one it is at its interview', () => {
+  expect(nextState('autorizacion', 'autorizada')).toBe('oferta')
+  expect(nextState('autorizacion', 'devuelta')).toBe('entrevista')
+  expect(nextState('oferta', 'devuelta')).toBe('entrevista')
+  for (const state of ['recibida', 'revision', 'entrevista', 'oferta', 'no_seleccionada'] as const) {
+    expect(nextState(state, 'autorizada')).toBeNull()
+    expect(shownState(state)).toBe(state)
+  }
+  expect(shownState('autorizacion')).toBe('entrevista')
 })
 
 const questions: JobQuestion[] = [

@@ -57,7 +57,7 @@ export function Acts({ application }: { application: ApplicationDetail }) {
             href={`#${paths.candidates}/${hideKey(String(candidato))}`}
             leftSection={<IconHeartHandshake size={22} aria-hidden />}
           >
-            {words.pane.candidate}
+            {etapa === 'oferta' ? words.pane.candidate : words.pane.follow}
           </Button>
         )}
         {[...events].reverse().map((event) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listApplications, type ListedApplication, listPostings } from '#contract/job-desk.ts'
+import type { ResponseOf } from '#contract/operation.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { sentenceCase } from '#domain/person-name.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
@@ -11,6 +12,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { ChooseOne } from '#ui/lists/choose-one.tsx'
 import beside from '#ui/lists/halves.module.css'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -26,20 +28,33 @@ import { texts } from './texts.es.ts'
 
 /** Wide enough for list and application side by side: an upright tablet. */
 const BESIDE = 640
+/** In place of a vacancy's number. */
+const ALL = 'todas'
 
 /** Applications for a vacancy, and beside them, or in their place on a phone, the one that is open (P-131, P-132). */
 export function ApplicationsScreen({ params }: ScreenProps) {
   const words = useTexts(texts).applications
-  const folio = Number(params.folio) || 0
+  // `todas`, or whatever is no number: of all vacancies.
+  const ofOne = Number(params.folio) || null
   const openId = Number(params.idPostulacion) || null
   const [pagina, setPage] = useState(1)
-  const answer = useOperation(listApplications, { folio, pagina })
+  const [empresa, setCompany] = useState('')
+  const [chosen, setChosen] = useState('')
+  const folio = ofOne ?? (Number(chosen) || null)
+  const answer = useOperation(listApplications, {
+    ...(folio !== null && { folio }),
+    ...(empresa !== '' && { empresa }),
+    pagina,
+  })
+  // What there is to choose from stays while another choice is on its way.
+  const [choices, setChoices] = useState(answer.data)
+  if (answer.data !== null && answer.data !== choices) setChoices(answer.data)
   // Known already to whoever comes from the vacancies; without it the list is still a list.
   const vacancy = useOperation(listPostings, {}, { isShown: false }).data?.data.find(
     (posting) => posting.folio === folio,
   )
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
-  const list = `${jobPaths.desk}/${folio}`
+  const list = `${jobPaths.desk}/${ofOne ?? ALL}`
   const close = useCloseItem(openId === null ? null : String(openId), list, (id) =>
     document.querySelector<HTMLElement>(`a[href="#${list}/${id}"]`)?.focus(),
   )
@@ -55,15 +70,38 @@ export function ApplicationsScreen({ params }: ScreenProps) {
             <span lang="es-MX">{vacancy.puesto}</span>
           </SectionTitle>
         )}
+        <Filters
+          choices={choices}
+          vacancy={ofOne === null ? chosen : null}
+          empresa={empresa}
+          onCompany={(next) => {
+            setCompany(next)
+            setPage(1)
+          }}
+          onVacancy={(next) => {
+            setChosen(next)
+            setPage(1)
+          }}
+        />
         <Dated answer={answer} loading={words.loading}>
           {({ data, total, porPagina }) =>
             data.length === 0 ? (
-              <EmptyState drawing={<DrawingNoDocuments />} title={words.none} text={words.noneText} />
+              <EmptyState
+                drawing={<DrawingNoDocuments />}
+                title={empresa === '' ? words.none : words.noneSuch}
+                text={words.noneText}
+              />
             ) : (
               <>
                 <ListCard label={words.title}>
                   {data.map((row) => (
-                    <Row key={row.id} row={row} href={`#${list}/${row.id}`} isOpen={row.id === openId} />
+                    <Row
+                      key={row.id}
+                      row={row}
+                      ofAll={ofOne === null}
+                      href={`#${list}/${row.id}`}
+                      isOpen={row.id === openId}
+                    />
                   ))}
                 </ListCard>
                 {total > porPagina && (
@@ -84,9 +122,65 @@ export function ApplicationsScreen({ params }: ScreenProps) {
   )
 }
 
-function Row({ row, href, isOpen }: { row: ListedApplication; href: string; isOpen: boolean }) {
+interface FilterProps {
+  choices: ResponseOf<typeof listApplications> | null
+  /** Which of all; null where the list is of one. */
+  vacancy: string | null
+  empresa: string
+  onCompany: (company: string) => void
+  onVacancy: (folio: string) => void
+}
+
+/** Only where there is something to choose between. */
+function Filters({ choices, vacancy, empresa, onCompany, onVacancy }: FilterProps) {
   const words = useTexts(texts).applications
-  const { nombre, numero, puesto, etapa, fecha, hora, enviada } = row
+  const vacantes = vacancy === null ? [] : (choices?.vacantes ?? [])
+  const empresas = choices?.empresas ?? []
+  const hasCompanies = empresas.length > 1 || empresa !== ''
+  if (vacantes.length < 2 && !hasCompanies) return null
+  return (
+    <search className={classes.filters}>
+      {vacantes.length > 1 && (
+        <SelectField
+          label={words.vacancy}
+          value={vacancy ?? ''}
+          options={[
+            { value: '', label: words.all },
+            ...vacantes.map((one) => ({
+              value: String(one.folio),
+              label: one.puesto,
+              lang: 'es-MX' as const,
+            })),
+          ]}
+          onChange={(event) => onVacancy(event.currentTarget.value)}
+        />
+      )}
+      {hasCompanies && (
+        <SelectField
+          label={words.company}
+          value={empresa}
+          options={[
+            { value: '', label: words.all },
+            ...empresas.map(({ clave, nombre }) => ({ value: clave, label: nombre, lang: 'es-MX' as const })),
+          ]}
+          onChange={(event) => onCompany(event.currentTarget.value)}
+        />
+      )}
+    </search>
+  )
+}
+
+interface RowProps {
+  row: ListedApplication
+  /** Then it says which vacancy it is for. */
+  ofAll: boolean
+  href: string
+  isOpen: boolean
+}
+
+function Row({ row, ofAll, href, isOpen }: RowProps) {
+  const words = useTexts(texts).applications
+  const { nombre, numero, puesto, vacante, etapa, fecha, hora, enviada } = row
   return (
     <ListRow
       href={href}
@@ -96,6 +190,11 @@ function Row({ row, href, isOpen }: { row: ListedApplication; href: string; isOp
       text={
         <>
           {words.of(numero, sentenceCase(puesto))}
+          {ofAll && (
+            <span className="t-block" lang="es-MX">
+              {words.applied(vacante)}
+            </span>
+          )}
           <span className="t-block">
             {etapa === 'entrevista'
               ? words.interview(formatDate(fecha), hora)

@@ -1,4 +1,11 @@
-import { IconCircleOff, IconCalendarEvent, IconEye, IconHeartHandshake, IconMail } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCircleOff,
+  IconEye,
+  IconHeartHandshake,
+  IconMail,
+  IconUserCheck,
+} from '@tabler/icons-react'
 import type { ApplicationState } from '#domain/jobs/application.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -8,6 +15,7 @@ const looks = {
   recibida: { tone: 'warn', icon: <IconMail /> },
   revision: { tone: 'primary', icon: <IconEye /> },
   entrevista: { tone: 'primary', icon: <IconCalendarEvent /> },
+  autorizacion: { tone: 'warn', icon: <IconUserCheck /> },
   oferta: { tone: 'ok', icon: <IconHeartHandshake /> },
   no_seleccionada: { tone: 'neutral', icon: <IconCircleOff /> },
 } as const

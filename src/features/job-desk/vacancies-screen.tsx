@@ -23,7 +23,20 @@ export function VacanciesScreen() {
           data.length === 0 ? (
             <EmptyState drawing={<DrawingNoDocuments />} title={words.none} text={words.noneText} />
           ) : (
-            data.map((posting) => <Vacancy key={posting.folio} posting={posting} />)
+            <>
+              {data.filter(({ postulaciones }) => postulaciones > 0).length > 1 && (
+                <Button
+                  href={`#${jobPaths.desk}/todas`}
+                  variant="outline"
+                  leftSection={<IconUsers size={22} aria-hidden />}
+                >
+                  {words.all}
+                </Button>
+              )}
+              {data.map((posting) => (
+                <Vacancy key={posting.folio} posting={posting} />
+              ))}
+            </>
           )
         }
       </Dated>

@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
-import { applicationLine, type ApplicationState } from '#domain/jobs/application.ts'
+import { applicationLine, type ShownState } from '#domain/jobs/application.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { WayDisc } from '#ui/drawings/way-disc.tsx'
 import classes from './jobs.module.css'
 import { texts } from './texts.es.ts'
 
 /** How far an application has come: a half-disc for each stop, the sun where it is. */
-export function ApplicationLine({ state }: { state: ApplicationState }) {
+export function ApplicationLine({ state }: { state: ShownState }) {
   const words = useTexts(texts).own
   const now = applicationLine.findIndex((stop) => stop === state)
   return (

@@ -97,6 +97,8 @@ export const texts = {
     crowded: 'Many people are coming in. We keep trying…',
     opening: 'Opening the payslip…',
     again: 'Try again',
+    theirs: 'Open the provider’s own',
+    newWindow: '(opens in a new window)',
     oldOffline: (date) => `Offline. Showing the copy from ${date}.`,
     old: (date) => `Could not update. Showing the copy from ${date}.`,
     unknown: 'We can’t find that payslip',

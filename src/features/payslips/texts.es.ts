@@ -99,6 +99,8 @@ export const es = {
     crowded: 'Mucha gente está entrando. Seguimos intentando…',
     opening: 'Abriendo el recibo…',
     again: 'Intentar otra vez',
+    theirs: 'Abrir el del proveedor',
+    newWindow: '(se abre en otra ventana)',
     oldOffline: (date: string) => `Sin internet. Ves la copia del ${date}.`,
     old: (date: string) => `No se pudo actualizar. Ves la copia del ${date}.`,
     unknown: 'No encontramos ese recibo',

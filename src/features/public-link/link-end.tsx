@@ -1,11 +1,13 @@
 import type { LinkItem } from '#contract/approval-links.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { doneTitle } from './kinds.tsx'
 import type { Done, Stopped } from './link-calls.ts'
 import { texts } from './texts.es.ts'
@@ -28,9 +30,19 @@ export function LinkEnd({ why, name, onRetry }: Props) {
   const again = <Button onClick={onRetry}>{words.again}</Button>
   switch (why.kind) {
     case 'away':
-      return <EmptyState level={1} drawing={<DrawingNoConnection />} {...words.away} action={again} />
+      return (
+        <>
+          <EmptyState level={1} drawing={<DrawingNoConnection />} {...words.away} action={again} />
+          <Support />
+        </>
+      )
     case 'refused':
-      return <EmptyState level={1} drawing={<DrawingWork />} title={why.message} action={again} />
+      return (
+        <>
+          <EmptyState level={1} drawing={<DrawingWork />} title={why.message} action={again} />
+          <Support />
+        </>
+      )
     case 'foreign':
       return (
         <EmptyState
@@ -48,6 +60,17 @@ export function LinkEnd({ why, name, onRetry }: Props) {
     case 'ended':
       return <EmptyState level={1} drawing={<DrawingWork />} {...words.ended} action={enter} />
   }
+}
+
+const loadSupport = lazyPart(() => import('#media/support/support-code.tsx'))
+
+/** The code of an answer that nobody expected; without that part there is none. */
+function Support() {
+  return (
+    <div className="t-words-centred">
+      <QuietPart load={loadSupport}>{({ SupportCode }) => <SupportCode />}</QuietPart>
+    </div>
+  )
 }
 
 /** After the server's own OK. */

@@ -14,7 +14,17 @@ configure({ asyncUtilTimeout: 5000 })
 const user = { Id_Usuario: 7, Nombre: 'EVA', Nickname: 'eva' }
 const profile = { user, menu: null, company: '' } as never
 
+/** What the browser has noted of an answer, told to whoever watches. */
+let note: (list: { getEntries(): object[] }) => void = () => undefined
+class Observer {
+  constructor(take: typeof note) {
+    note = take
+  }
+  observe(): void {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('PerformanceObserver', Observer)
   navigate('/AutorizaVisita/KEY')
   vi.stubGlobal('fetch', async () => Response.json({ ...examples.readLink.response, accion: 'decidir' }))
 })
@@ -43,6 +53,24 @@ test.each([
   vi.stubGlobal('fetch', async () => Response.json({ ...examples.readLink.response, ...change }))
   render(<Screen params={{ key: 'KEY' }} />)
   await screen.findByText('Sin internet por ahora')
+})
+
+test('a portal that answers with an error of its own gives a code for support, without a session, too', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  render(<Screen params={{ key: 'KEY' }} />)
+  await screen.findByText('Sin internet por ahora')
+  const entry = {
+    name: 'https://portal.example/api/portal/enlaces/leer',
+    responseStatus: 500,
+    responseEnd: performance.now(),
+    serverTiming: [{ name: 'id', description: 'GGGGGGGGGGGG' }],
+  }
+  await waitFor(() => {
+    act(() => note({ getEntries: () => [entry] }))
+    expect(screen.getByText('GGGGGGGGGGGG').parentElement?.textContent).toBe(
+      'Código para soporte: GGGGGGGGGGGG',
+    )
+  })
 })
 
 test('what was decided agrees with its kind; of a person it is neither masculine nor feminine', () => {

@@ -33,7 +33,16 @@ export function showSnack(snack: { text: string; tone: SnackTone; ms?: number })
   const usual = snack.tone === 'progress' ? PROGRESS_SNACK_MS : SHELL_SNACK_MS
   const entry: Snack = { id: nextId++, text: snack.text, tone: snack.tone, ms: snack.ms ?? usual }
   publish([entry])
-  setTimeout(() => dismissSnack(entry.id), entry.ms)
+  keepSnack(entry.id, entry.ms)
+}
+
+let leaving: ReturnType<typeof setTimeout>
+
+/** From now on it stays `ms`, if it is still there. */
+export function keepSnack(id: number, ms: number): void {
+  if (snacks[0]?.id !== id) return
+  clearTimeout(leaving)
+  leaving = setTimeout(() => dismissSnack(id), ms)
 }
 
 export function dismissSnack(id: number): void {

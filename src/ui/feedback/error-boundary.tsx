@@ -8,8 +8,8 @@ interface Props {
 
 /** Keeps a broken part from taking the rest of the page, and what is typed there, with it. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
-  /** What is read aloud to support; the page sets it once that code has come (app/session), so that no start pays for it. */
-  declare static Support?: ComponentType
+  /** What is read aloud to support; the page sets it once that code has come (media/support), so that no start pays for it. */
+  declare static Support?: ComponentType<{ snack?: number }>
 
   override state = { isBroken: false }
 

@@ -1,11 +1,13 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconLoader2, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { bottomBars } from './bottom-bars.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import classes from './snack-bar.module.css'
 
 export type SnackBarTone = 'info' | 'success' | 'error' | 'pink' | 'progress'
 
 interface BarProps {
+  id: number
   text: string
   tone: SnackBarTone
   onClose: () => void
@@ -21,12 +23,15 @@ const icons = {
   progress: IconLoader2,
 }
 
-function SnackBar({ text, tone, onClose, closeLabel }: BarProps) {
+function SnackBar({ id, text, tone, onClose, closeLabel }: BarProps) {
   const Icon = icons[tone]
   return (
     <span className={classes.bar} data-tone={tone}>
       <Icon className="t-firm" aria-hidden="true" size={22} />
-      <span className={classes.text}>{text}</span>
+      <span className={classes.text}>
+        {text}
+        {tone === 'error' && ErrorBoundary.Support && <ErrorBoundary.Support snack={id} />}
+      </span>
       <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
         <IconX aria-hidden="true" size={22} />
       </button>

@@ -1,8 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals.ts'
 import { sendApplication } from '#contract/job-application.ts'
 import * as desk from '#contract/job-desk.ts'
 import type { AnyOperation } from '#contract/operation.ts'
+import { candidateKinds } from '#domain/approvals/kinds.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { monthsAfter } from '#domain/months.ts'
 import { rateLimits, sessions } from '#server/db/schema/access.ts'
@@ -11,7 +13,7 @@ import { findPerson, openSession } from './people.ts'
 import { sendOperation } from './raw-call.ts'
 import type { TestServer } from './server.ts'
 
-const { jobApplications, jobFacts, jobPostings, jobQuestions } = tables
+const { approvals, candidates, jobApplications, jobFacts, jobPostings, jobQuestions } = tables
 export const HR = '100301'
 
 export type Applying = Awaited<ReturnType<typeof applyOn>>
@@ -24,6 +26,8 @@ export async function applyOn(server: TestServer) {
   /** Nobody has applied, it is open, and 100101 may apply. */
   async function reset(): Promise<void> {
     await server.db.delete(rateLimits)
+    await server.db.delete(candidates).where(eq(candidates.vacancyId, technician))
+    await server.db.delete(approvals).where(inArray(approvals.kind, [...candidateKinds]))
     await server.db.delete(jobApplications).where(eq(jobApplications.vacancyId, technician))
     await server.db.update(jobPostings).set({ closedAt: null, untilDay: inDays(10) })
     await setFacts('100101', { positionSince: monthsAfter(today(), -9), quadrant: 3 })
@@ -83,6 +87,32 @@ export async function applyOn(server: TestServer) {
     ask(desk.moveApplication, { id, revision, accion, ...more }, login)
   const interview = () => ({ fecha: inDays(4), hora: '10:00', lugar: 'Sala 2' })
 
+  /** What waits for somebody of people who go on as candidates. */
+  async function waiting(login: string): Promise<ItemToDecide[]> {
+    return (await ask(listToDecide, { clases: ['apego', 'candidato'] }, login)).data as ItemToDecide[]
+  }
+  /** Somebody's next step: what they fulfil, then whether they may have an offer. */
+  async function decide(login: string, nombre: string, more: object = {}): Promise<Record<string, unknown>> {
+    const item = (await waiting(login)).find(
+      ({ detalle }) => 'nombre' in detalle && detalle.nombre === nombre,
+    )
+    if (!item) throw new Error(`nothing of ${nombre} waits for ${login}`)
+    const asked = 'requisitos' in item.detalle ? (item.detalle.requisitos as unknown[]) : []
+    const apego = item.clase === 'apego' ? { apego: asked.map(() => 'si') } : {}
+    return ask(
+      decideApproval,
+      { id: item.id, token: item.token, decision: 'autorizar', ...apego, ...more },
+      login,
+    )
+  }
+  /** Somebody who has applied, at their interview. */
+  async function interviewed(login = '100101') {
+    const { id, employeeId } = await applied(login)
+    await move(id, 1, 'revisar')
+    expect(await move(id, 2, 'citar', interview())).toMatchObject({ status: 'OK' })
+    return { id, employeeId }
+  }
+
   async function endSessions(login: string): Promise<void> {
     const { userId } = await findPerson(server, login)
     await server.db.update(sessions).set({ revokedAt: server.clock.now() }).where(eq(sessions.userId, userId))
@@ -104,5 +134,8 @@ export async function applyOn(server: TestServer) {
     applied,
     move,
     interview,
+    waiting,
+    decide,
+    interviewed,
   }
 }

@@ -1,6 +1,8 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
 import { formatInstant } from '#domain/dates.ts'
 import { payslipFileName } from '#domain/payslip.ts'
+import { receiptAddress } from './receipt-address.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -28,7 +30,7 @@ export function PayslipView({ row }: { row: PayslipRow }) {
       </div>
     )
   }
-  if (state.phase === 'failed') return <Problem failure={state.failure} onRetry={retry} />
+  if (state.phase === 'failed') return <Problem failure={state.failure} row={row} onRetry={retry} />
   const { file, Viewer } = state
   const date = formatInstant(file.at)
   return (
@@ -51,14 +53,35 @@ export function PayslipView({ row }: { row: PayslipRow }) {
 
 interface ProblemProps {
   failure: PayslipFileFailure | { kind: 'no-viewer' }
+  row: PayslipRow
   onRetry: () => void
 }
 
-function Problem({ failure, onRetry }: ProblemProps) {
+function Problem({ failure, row, onRetry }: ProblemProps) {
   const words = useTexts(texts)
   const absent = useAbsentText()
   const isNetwork = failure.kind === 'absent' || failure.kind === 'no-viewer'
-  const again = <Button onClick={onRetry}>{words.detail.again}</Button>
+  const isKiosk = useIsKiosk()
+  const isTheirs = !isNetwork && failure.kind !== 'offline' && failure.kind !== 'expired'
+  // Where the service that draws it fails, the provider's own (EXT-08); a kiosk leads to nobody else's page.
+  const address = isTheirs && !isKiosk ? receiptAddress(row.period.pdf_receipt) : null
+  const again = (
+    <div className="t-stack t-gap-3">
+      <Button onClick={onRetry}>{words.detail.again}</Button>
+      {address !== null && (
+        <Button
+          variant="outline"
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          rightSection={<IconExternalLink size={22} aria-hidden />}
+        >
+          {words.detail.theirs}
+          <span className="t-hidden"> {words.detail.newWindow}</span>
+        </Button>
+      )}
+    </div>
+  )
   return (
     <div className={classes.problem} role="alert">
       <EmptyState

@@ -8,6 +8,7 @@ export interface FailedAnswer {
 const REPORT = '/api/portal/marcha/informe'
 
 let last: FailedAnswer | null = null
+let isWatching = false
 const listeners = new Set<() => void>()
 
 export function lastFailedAnswer(): FailedAnswer | null {
@@ -24,6 +25,8 @@ export function onFailedAnswer(listener: () => void): () => void {
  * an answer of another origin shows neither status nor id.
  */
 export function watchFailedAnswers(): void {
+  if (isWatching) return
+  isWatching = true
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       if ((entry.responseStatus ?? 0) < 500 || entry.name.endsWith(REPORT)) continue

@@ -1,0 +1,1 @@
+export function readOwnWords(): Promise<{ routes: string[]; names: string[] }>

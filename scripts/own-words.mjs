@@ -1,0 +1,32 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { routes as deskRoutes } from '../src/app/routes/desk-routes.ts'
+import { routes } from '../src/app/routes/routes.ts'
+import { isMain, root } from './terminal.mjs'
+
+/** As long as a name of a trail may be (src/contract/portal-health.ts). */
+const LONGEST = 60
+
+/** What the app itself calls its screens and controls, so that the server takes no other words of them (EXT-07). */
+export async function readOwnWords() {
+  const names = new Set()
+  const files = readdirSync(`${root}src`, { recursive: true }).filter((file) => /\.(es|en)\.ts$/.test(file))
+  for (const file of files) {
+    for (const words of Object.values(await import(`${root}src/${file}`))) addNames(names, words.es ?? words)
+  }
+  return { routes: [...new Set([...routes, ...deskRoutes].map(({ path }) => path))], names: [...names] }
+}
+
+/** Plain texts alone, as the page takes them; one with a number or an address in it is none of the trail's. */
+function addNames(names, words) {
+  if (typeof words === 'string') {
+    if (words !== '' && words.length <= LONGEST && !/\d|@/.test(words)) names.add(words)
+  } else if (typeof words === 'object' && words !== null) {
+    for (const each of Object.values(words)) addNames(names, each)
+  }
+}
+
+if (isMain(import.meta.url)) {
+  const [target, assets] = process.argv.slice(2)
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  writeFileSync(target, JSON.stringify({ ...(await readOwnWords()), scripts }))
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "job_applications" DROP CONSTRAINT "job_applications_state";--> statement-breakpoint
+ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_state" CHECK ("job_applications"."state" in ('recibida','revision','entrevista','autorizacion','oferta','no_seleccionada'));

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { companyDate } from '#domain/dates.ts'
+import { nextState } from '#domain/jobs/application.ts'
+import { recordEvent } from '../../audit/record.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
+import { tellApplicant } from './tell-applicant.ts'
+
+const { approvals, jobApplications, jobFacts, jobHistory } = tables
+
+type Deciding = NotifyContext & { address: string }
+
+/**
+ * What becomes of an application whose person goes on as a candidate (services/job-desk/offer.ts), in the transaction of the
+ * decision and behind the candidate's lock. Of a candidate who never applied it is nothing.
+ * @param userId null: through a link
+ */
+export async function offerAuthorized(context: Deciding, candidateId: number, userId: number | null) {
+  const { tx, clock } = context
+  const application = await follow(context, candidateId, 'autorizada', userId)
+  if (application === null) return
+  const lastOfferOn = companyDate(clock.now().getTime())
+  await tx
+    .insert(jobFacts)
+    .values({ employeeId: application.employeeId, lastOfferOn })
+    .onConflictDoUpdate({ target: jobFacts.employeeId, set: { lastOfferOn } })
+  const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, application.vacancyId))
+  if (vacancy) await tellApplicant(context, vacancy, application)
+}
+
+/** Refused, withdrawn or discarded: it is at its interview again, and recruitment says what follows. Nobody is told of it. */
+export async function sentBack(context: Deciding, candidateId: number, userId: number | null) {
+  await follow(context, candidateId, 'devuelta', userId)
+}
+
+async function follow(
+  { tx, clock, address }: Deciding,
+  candidateId: number,
+  event: 'autorizada' | 'devuelta',
+  userId: number | null,
+) {
+  const [held] = await tx
+    .select()
+    .from(jobApplications)
+    .where(eq(jobApplications.candidateId, candidateId))
+    .for('update')
+  const state = held ? nextState(held.state, event) : null
+  if (!held || state === null) return null
+  const at = clock.now()
+  const change = { state, stateSince: at, revision: held.revision + 1 }
+  await tx.update(jobApplications).set(change).where(eq(jobApplications.id, held.id))
+  await tx.insert(jobHistory).values({ applicationId: held.id, state, at, by: userId })
+  await recordEvent(tx, {
+    kind: 'application-moved',
+    actorId: userId,
+    subjectId: null,
+    subjectEmployeeId: held.employeeId,
+    address,
+    details: { folio: held.id, paso: state },
+    at,
+  })
+  return { ...held, ...change }
+}
