@@ -48,11 +48,13 @@ interface Look {
   title: number
   /** Of a category with two bars. */
   row: number
+  /** Between what several have written. */
+  between: number
 }
 
-const ROOMY: Look = { body: { size: 10.5 }, line: 5.2, gap: GAP, title: 9.2, row: 9.4 }
+const ROOMY: Look = { body: { size: 10.5 }, line: 5.2, gap: GAP, title: 9.2, row: 9.4, between: 1.2 }
 /** The smallest that is still read easily. */
-const CLOSE: Look = { body: { size: 9 }, line: 4.3, gap: 3, title: 7.6, row: 8.8 }
+const CLOSE: Look = { body: { size: 9 }, line: 4.1, gap: 2.5, title: 7.6, row: 8.8, between: 0.5 }
 
 /** On one sheet where it fits, written closer if it must be. @throws when it can't be drawn */
 export function drawEvaluationResult(paper: EvaluationPaper): ArrayBuffer {
@@ -283,7 +285,7 @@ function drawSection(
       sheet.write(line, x + indent, at, look.body)
       at += look.line
     }
-    if (isList) at += 1.2
+    if (isList) at += look.between
   }
   return at + 1
 }
