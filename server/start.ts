@@ -13,15 +13,15 @@ import { hasAdministrator } from './admin/first-administrator.ts'
 import { makeFirstCode } from './admin/first-code.ts'
 import { createApp } from './http/http.ts'
 import { type FetchHandler, type Listening, type ListenOptions, listen } from './http/listen.ts'
+import { startingAnswer } from './http/starting.ts'
 import type { Logger } from './log.ts'
 import { readOwnWords } from './facilities/own-words.ts'
 import { openServices } from './open-services.ts'
 import { projectRoot } from './project-root.ts'
-import { apiHeaders } from './http/security-headers.ts'
 import type { Clock } from './clock.ts'
 import { allServices } from './services/all.ts'
 import { startWork } from './work.ts'
-import { environmentTexts, transportTexts } from './texts.ts'
+import { environmentTexts } from './texts.ts'
 
 export interface RunningServer {
   /** Where a person on this machine finds it. */
@@ -44,7 +44,7 @@ const LETTERS_MS = 3000
  * @throws EnvironmentError, FolderTakenError, the system's error when the port can't be had, the database's otherwise
  */
 export async function startServer(environment: Environment, log: Logger): Promise<RunningServer> {
-  let answer: FetchHandler = refuse
+  let answer: FetchHandler = startingAnswer
   const options = {
     port: environment.port,
     host: environment.host,
@@ -137,11 +137,6 @@ async function findDemoAccounts(db: Database): Promise<DemoAccount[]> {
     .where(isNull(users.closedAt))
   const names = new Set(rows.flatMap(({ nickname, number }) => [nickname, number]))
   return demoAccounts.filter(({ login }) => names.has(login))
-}
-
-function refuse(): Response {
-  const body = { status: 'ERROR', message: transportTexts.starting }
-  return Response.json(body, { status: 503, headers: { ...apiHeaders, 'retry-after': '2' } })
 }
 
 function readTls({ tls }: Environment): ListenOptions['tls'] {

@@ -26,6 +26,7 @@ export const transportTexts = {
   mustSetSecondStep: 'Activa tu segundo paso al entrar. Está en Más.',
   manyPeople: 'Mucha gente está entrando. Intenta de nuevo en unos segundos.',
   starting: 'El servidor está arrancando. Intenta de nuevo en unos segundos.',
+  startingPage: 'El portal está arrancando. Esta página se abre sola en unos segundos.',
   unavailable: 'El servicio no está disponible por el momento. Intenta de nuevo en unos minutos.',
 }
 

@@ -91,6 +91,7 @@ const shared = either(
     'media/pdf/pdf-viewer-lazy',
     'media/pdf/save-file',
     'media/capture/capture-lazy',
+    'media/capture/kept-photo',
     'media/capture/use-camera-kind',
     'media/documents/document-texts',
   ),

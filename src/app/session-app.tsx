@@ -140,7 +140,7 @@ function SignOut() {
 }
 
 function layoutOf(route: FeatureRoute): 'bare' | 'shell' {
-  return route.layout ?? (route.access === 'public' ? 'bare' : 'shell')
+  return route.layout ?? (route.access === 'public' && !route.inside ? 'bare' : 'shell')
 }
 
 const loadKioskShell = lazyPart(() => import('./kiosk/kiosk-shell.tsx'))

@@ -1,8 +1,16 @@
-import { createDispute, listDisputes, rateDispute } from './disputes.ts'
+import { createDispute, type Dispute, listDisputes, rateDispute } from './disputes.ts'
 import { probe, type QueuedOperation } from './queued-operation.ts'
 
 const LIST = '/Inconformidades'
 const own = { ask: listDisputes, with: { ruta: '' } } as const
+
+/** Whether a row of the list is what was sent. */
+export function isSameDispute({ motivo, fechaInconformidad, comentario }: Record<string, unknown>) {
+  return (one: Dispute): boolean =>
+    one.motivo === motivo &&
+    one.fechaInconformidad === fechaInconformidad &&
+    one.comentario.trim() === comentario
+}
 
 export const queuedDisputes: readonly QueuedOperation[] = [
   {
@@ -10,13 +18,7 @@ export const queuedDisputes: readonly QueuedOperation[] = [
     opens: () => LIST,
     probe: probe({
       ...own,
-      isThere: ({ inconformidad }, { motivo, fechaInconformidad, comentario }) =>
-        (inconformidad ?? []).some(
-          (one) =>
-            one.motivo === motivo &&
-            one.fechaInconformidad === fechaInconformidad &&
-            one.comentario.trim() === comentario,
-        ),
+      isThere: ({ inconformidad }, sent) => (inconformidad ?? []).some(isSameDispute(sent)),
     }),
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callName, properName, sentenceCase } from './person-name.ts'
+import { calmCase, callName, properName, sentenceCase } from './person-name.ts'
 
 describe('names of people', () => {
   test('capitals become a name as people write it', () => {
@@ -19,5 +19,11 @@ describe('names of people', () => {
   test('a job title is written like a sentence', () => {
     expect(sentenceCase('OPERADORA DE PRENSA')).toBe('Operadora de prensa')
     expect(sentenceCase('')).toBe('')
+  })
+
+  test('what is all in capitals is written like a sentence, whatever else as it stands', () => {
+    expect(calmCase('MANEJO DE MONTACARGAS NOM-006')).toBe('Manejo de montacargas NOM-006')
+    expect(calmCase('Prensa de 400 toneladas')).toBe('Prensa de 400 toneladas')
+    expect(calmCase('')).toBe('')
   })
 })

@@ -25,6 +25,13 @@ export function sentenceCase(text: string): string {
   return capital(text.trim().toLocaleLowerCase('es-MX'))
 }
 
+/** What somebody wrote all in capitals, as a sentence; names with a figure, such as of a standard, stay as they are. */
+export function calmCase(text: string): string {
+  if (text !== text.toLocaleUpperCase('es-MX')) return text
+  const words = text.trim().split(/\s+/)
+  return capital(words.map((word) => (/\d/.test(word) ? word : word.toLocaleLowerCase('es-MX'))).join(' '))
+}
+
 function capital(word: string): string {
   return word.charAt(0).toLocaleUpperCase('es-MX') + word.slice(1)
 }

@@ -88,6 +88,17 @@ test('the next step is said to the person, not to whoever leads them', () => {
   expect(text).not.toContain('Curso corto')
 })
 
+test('what is a little too long for one sheet is written closer, and stays on one', () => {
+  const said = (what: string) =>
+    Array.from({ length: 4 }, (_, at) => `${what} ${at}. ${'Trabaja bien. '.repeat(4)}`)
+  const { text, pages } = read({
+    ...paper,
+    comentarios: { fortalezas: said('Fuerte'), oportunidades: said('Falta') },
+  })
+  expect(pages).toBe(1)
+  for (let at = 0; at < 4; at++) expect(text).toContain(`Falta ${at}.`)
+})
+
 test('many comments go on over further pages, and none is lost', () => {
   const fortalezas = Array.from({ length: 70 }, (_, at) => `Comentario ${at}. ${'Trabaja bien. '.repeat(12)}`)
   const { text, pages } = read({ ...paper, comentarios: { fortalezas, oportunidades: ['El final'] } })

@@ -38,17 +38,39 @@ export interface EvaluationPaper {
 const x = page.margin
 const right = page.width - page.margin
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
-const BODY = { size: 10.5 } as const
-const LINE = 5.2
 
-/** @throws when it can't be drawn */
+/** How close it is written: points and millimetres. */
+interface Look {
+  body: { size: number }
+  line: number
+  gap: number
+  /** From a title's top to what follows. */
+  title: number
+  /** Of a category with two bars. */
+  row: number
+  /** Between what several have written. */
+  between: number
+}
+
+const ROOMY: Look = { body: { size: 10.5 }, line: 5.2, gap: GAP, title: 9.2, row: 9.4, between: 1.2 }
+/** The smallest that is still read easily. */
+const CLOSE: Look = { body: { size: 9 }, line: 4.1, gap: 2.5, title: 7.6, row: 8.8, between: 0.5 }
+
+/** On one sheet where it fits, written closer if it must be. @throws when it can't be drawn */
 export function drawEvaluationResult(paper: EvaluationPaper): ArrayBuffer {
+  const roomy = draw(paper, ROOMY)
+  if (roomy.sheets === 1) return roomy.bytes
+  const close = draw(paper, CLOSE)
+  return close.sheets === 1 ? close.bytes : roomy.bytes
+}
+
+function draw(paper: EvaluationPaper, look: Look): { bytes: ArrayBuffer; sheets: number } {
   const sheet = new Sheet(FORMAT)
   describe(sheet, paper)
   drawHead(sheet, paper)
-  let y = drawPerson(sheet, paper, 29) + GAP
-  y = drawScore(sheet, paper, y) + GAP
-  y = drawCategories(sheet, paper, y) + GAP
+  let y = drawPerson(sheet, paper, 29) + look.gap
+  y = drawScore(sheet, paper, y, look) + look.gap
+  y = drawCategories(sheet, paper, y, look) + look.gap
   const { fortaleza, oportunidad, comentarios } = paper
   const sections: [string, readonly string[], boolean][] = [
     [words.strength(lower(fortaleza.categoria)), textOf(fortaleza.categoria, fortaleza.frase), false],
@@ -61,8 +83,10 @@ export function drawEvaluationResult(paper: EvaluationPaper): ArrayBuffer {
     [words.strengths, comentarios.fortalezas, true],
     [words.opportunities, comentarios.oportunidades, true],
   ]
-  for (const [title, texts, isList] of sections) y = drawSection(sheet, paper, { title, texts, isList }, y)
-  return endPaper(sheet, `${words.title} · ${paper.numero} · ${properName(paper.nombre)}`)
+  for (const [title, texts, isList] of sections)
+    y = drawSection(sheet, paper, { title, texts, isList }, y, look)
+  const sheets = sheet.document.getNumberOfPages()
+  return { bytes: endPaper(sheet, `${words.title} · ${paper.numero} · ${properName(paper.nombre)}`), sheets }
 }
 
 function lower(text: string): string {
@@ -102,7 +126,7 @@ function drawPerson(
   return y + box.height
 }
 
-function drawScore(sheet: Sheet, { scores, anterior }: EvaluationPaper, y: number): number {
+function drawScore(sheet: Sheet, { scores, anterior }: EvaluationPaper, y: number, look: Look): number {
   const { calificacion, nivel, auto_calificacion: own, personas } = scores
   const hasScore = calificacion !== null && nivel !== null
   const lines: string[] = []
@@ -120,13 +144,13 @@ function drawScore(sheet: Sheet, { scores, anterior }: EvaluationPaper, y: numbe
   drawMarkedCard(sheet, { x, y, width: contentWidth, height })
   if (hasScore) {
     sheet.write(points(calificacion), x + 7, y + 20, { size: 40, bold: true, color: ink.deep })
-    sheet.write(words.of, x + 7, y + 27, { ...BODY, color: ink.second })
+    sheet.write(words.of, x + 7, y + 27, { ...look.body, color: ink.second })
     sheet.write(words.level(nivel), x + 7, y + 36, { size: 14, bold: true })
     drawSteps(sheet, nivel, y + 38)
   } else {
-    sheet.write(personas === 0 ? words.noScore : words.fewScore, x + 7, y + 8, BODY)
+    sheet.write(personas === 0 ? words.noScore : words.fewScore, x + 7, y + 8, look.body)
   }
-  for (const [at, line] of lines.entries()) sheet.write(line, x + 7, y + top + 3 + at * 6, BODY)
+  for (const [at, line] of lines.entries()) sheet.write(line, x + 7, y + top + 3 + at * 6, look.body)
   return y + height
 }
 
@@ -146,29 +170,28 @@ function drawSteps(sheet: Sheet, level: number, floor: number): void {
   sheet.rule(left - 1, floor + 0.6, right - 6, floor + 0.6, ink.text, 0.5)
 }
 
-const ROW = 9.4
 const BARS = x + 62
 const BARS_WIDTH = right - 28 - BARS
 const BAR_HEIGHT = 3.6
 
 /** Others against own: a filled bar and an empty one, each with its figure; a stroke where the others were before. */
-function drawCategories(sheet: Sheet, paper: EvaluationPaper, y: number): number {
+function drawCategories(sheet: Sheet, paper: EvaluationPaper, y: number, look: Look): number {
   const { categorias, personas } = paper.scores
   const before = formerOf(paper)
   const hasOwn = categorias.some(({ propia }) => propia !== null)
   const isFew = categorias.every(({ otros }) => otros === null)
-  let at = drawTitle(sheet, words.compare, y)
+  let at = drawTitle(sheet, words.compare, y, look)
   if (isFew) {
-    sheet.write(words.few, x, at, { ...BODY, color: ink.second })
-    at += LINE + 1
+    sheet.write(words.few, x, at, { ...look.body, color: ink.second })
+    at += look.line + 1
     if (!hasOwn && before.size === 0) return at
   }
   drawLegend(sheet, { others: words.others(personas), hasOwn, hasBefore: before.size > 0 }, at)
   at += 3
-  const row = hasOwn ? ROW : ROW - 4
+  const row = hasOwn ? look.row : look.row - 4
   for (const { nombre, otros, propia } of categorias) {
     if (at + row > END) at = goOn(sheet, titleOf(paper)) + 4
-    sheet.write(nombre, x, at + row / 2 + 1.2, { ...BODY, fit: BARS - x - 4 })
+    sheet.write(nombre, x, at + row / 2 + 1.2, { ...look.body, fit: BARS - x - 4 })
     drawBar(sheet, otros, at + 0.8, false)
     drawBefore(sheet, before.get(nombre) ?? null, at + 0.8)
     if (hasOwn) drawBar(sheet, propia, at + 4.8, true)
@@ -233,9 +256,9 @@ function widthOf(value: number): number {
   return (BARS_WIDTH * Math.min(value, 100)) / 100
 }
 
-function drawTitle(sheet: Sheet, title: string, y: number): number {
+function drawTitle(sheet: Sheet, title: string, y: number, look: Look): number {
   sheet.write(title, x, y + 4, { size: 12, bold: true, color: ink.deep, fit: contentWidth })
-  return y + 9.2
+  return y + look.title
 }
 
 interface Section {
@@ -250,18 +273,19 @@ function drawSection(
   paper: EvaluationPaper,
   { title, texts, isList }: Section,
   y: number,
+  look: Look,
 ): number {
   if (texts.length === 0) return y
   const indent = isList ? 6 : 0
-  let at = drawTitle(sheet, title, y + 14 > END ? goOn(sheet, titleOf(paper)) + 4 : y)
+  let at = drawTitle(sheet, title, y + 14 > END ? goOn(sheet, titleOf(paper)) + 4 : y, look)
   for (const text of texts) {
-    for (const [index, line] of sheet.wrap(text, contentWidth - indent, BODY).entries()) {
+    for (const [index, line] of sheet.wrap(text, contentWidth - indent, look.body).entries()) {
       if (at > END) at = goOn(sheet, titleOf(paper)) + 8
       if (isList && index === 0) sheet.fill({ x: x + 1, y: at - 2.6, width: 2.2, height: 2.2 }, ink.teal, 1.1)
-      sheet.write(line, x + indent, at, BODY)
-      at += LINE
+      sheet.write(line, x + indent, at, look.body)
+      at += look.line
     }
-    if (isList) at += 1.2
+    if (isList) at += look.between
   }
   return at + 1
 }

@@ -81,7 +81,10 @@ test('somebody is proposed, and somebody else gets an offer with a link', async 
   await readyForOffline(page)
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('$15,000.00', { exact: true })).toBeVisible()
+  // Another person's money is not there for whoever passes by.
+  await expect(page.getByText('$15,000.00')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page.getByText('$15,000.00', { exact: true }).last()).toBeVisible()
   await expect(page.getByText(/^Datos del \d\d\/\d\d\/\d{4}/).last()).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar enlace' }).click({ force: true })
   await expect(

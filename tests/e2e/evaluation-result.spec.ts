@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser/e2e.ts'
 import { signInAt } from '../support/browser/papers.ts'
 import { readyForOffline } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
+import { sheetsOf } from '../support/browser/sheets.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 
 /** What becomes of a 360 evaluation: the person's own result, and human resources' wall of all (P-120 … P-122, P-125). */
@@ -34,6 +35,8 @@ test.describe('on a phone', () => {
     // What the last revision said stands beside it, category by category.
     await expect(page.getByRole('cell', { name: /^antes \d+$/ })).toHaveCount(5)
     await look(page, 'result')
+    // The system's own print takes one sheet.
+    expect(await sheetsOf(page)).toEqual(['portrait'])
     await page.getByRole('button', { name: 'Ver PDF' }).click()
     // Drawn on the device: its words can be read in the viewer.
     await expect(page.getByText('Fortalezas que escribieron', { exact: false }).first()).toBeAttached({

@@ -25,12 +25,8 @@ test('100101 has an idea on the way; 100201 takes it up; the help says what it i
   await signInAt(page, portal.url, `${PLACE}/RegistroMejora`, '100101')
   await page.getByRole('button', { name: 'Registrar idea' }).click()
   await expect(page.getByText('Faltan 3 datos.')).toBeVisible()
-  const assistant = page.getByRole('link', { name: 'Asistente' })
-  await expect(assistant).toBeVisible()
   await page.getByLabel('¿Qué puede ser mejor?').fill('Poner un reloj en el comedor')
   await page.getByLabel('¿Dónde?').fill('Comedor')
-  // It would lie over what is typed.
-  await expect(assistant).toBeHidden()
   await settled(page)
   await expectAccessible(page, 'an idea that is written')
   await readyForOffline(page)

@@ -1,6 +1,7 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { HalfDisc } from '#ui/drawings/half-disc.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import classes from './shell-bar.module.css'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { SectionIcon } from './shell-icons.tsx'
@@ -12,7 +13,7 @@ interface Props {
   lit: BarEntry | undefined
 }
 
-/** The phone's bottom bar: five entries at most, icon and label always. */
+/** The phone's bottom bar: five entries at most, icon and label always; the assistant is a button beside them. */
 export function BottomBar({ entries, lit }: Props) {
   const words = useTexts(texts).sections
   const waiting = useWaitingApprovals()
@@ -21,7 +22,7 @@ export function BottomBar({ entries, lit }: Props) {
       {entries.map((entry) => (
         <a
           key={entry.name}
-          className={classes.entry}
+          className={classNames(classes.entry, entry.name === 'assistant' && classes.talk)}
           href={`#${entry.path}`}
           aria-current={entry === lit ? 'page' : undefined}
         >

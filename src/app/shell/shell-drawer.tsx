@@ -1,7 +1,7 @@
 import {
   IconBuildingFactory2,
+  IconFile,
   IconFolder,
-  IconLink,
   IconLogout,
   IconShield,
   IconUsersGroup,
@@ -109,7 +109,7 @@ function withIcon(item: MenuItem, rows: readonly MoreEntry[]): NavItem {
   if (own) return { ...item, icon: own }
   // A folder without a word of its own looks like the first of its screens that has a row.
   const inside = (item.items ?? []).flatMap((each) => rowOf(each) ?? [])[0]
-  return { ...item, icon: inside?.icon() ?? (item.items ? <IconFolder size={24} /> : <IconLink size={24} />) }
+  return { ...item, icon: inside?.icon() ?? (item.items ? <IconFolder size={24} /> : <IconFile size={24} />) }
 }
 
 function withBadge(item: NavItem, path: string, trail: ReactNode): NavItem {

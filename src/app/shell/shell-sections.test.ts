@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canSeePayroll, type Viewer } from '#domain/can.ts'
 import type { FeatureRoute, Section } from '#hooks/navigation/feature-route.ts'
 import { routes as builtRoutes } from '../routes/routes.ts'
-import { barEntries, litEntry, withGate } from './shell-sections.ts'
+import { barEntries, litEntry, withAssistant, withGate } from './shell-sections.ts'
 
 function route(path: string, section: Section | null, more: Partial<FeatureRoute> = {}): FeatureRoute {
   const load = () => Promise.reject(new Error('not loaded in this test'))
@@ -76,4 +76,9 @@ test('each entry of the built bar leads to the first screen of its section, what
   const leader = { ...employee, leadsTeam: true, ...desks }
   const built = barEntries(builtRoutes, leader).map(({ name, path }) => `${name} ${path}`)
   expect(built).toEqual(['home /Inicio', 'money /Recibos', 'record /Kardex', 'team /Equipo', 'more /Mas'])
+})
+
+test('SHELL-04: the assistant stands in the bar, before Más, where it lies over nothing of a page', () => {
+  const names = withAssistant(barEntries(built, employee)).map(({ name }) => name)
+  expect(names).toEqual(['home', 'money', 'assistant', 'more'])
 })

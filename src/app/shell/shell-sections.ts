@@ -37,8 +37,8 @@ export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): Bar
 
 const assistant: BarEntry = { name: 'assistant', section: null, path: paths.assistant }
 
-/** Where there is room beside the page, the assistant is one of the entries; a phone has its button (product.md). */
-export function sideEntries(entries: readonly BarEntry[]): BarEntry[] {
+/** The assistant's button (SHELL-04, SHELL-07): over a page it would lie on the ends of its rows. */
+export function withAssistant(entries: readonly BarEntry[]): BarEntry[] {
   return [...entries.slice(0, -1), assistant, ...entries.slice(-1)]
 }
 

@@ -18,7 +18,7 @@ import { ScreenOutlet } from '../page/screen-outlet.tsx'
 import { BottomBar } from './shell-bar.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { useParts } from './shell-parts.ts'
-import { barEntries, litEntry, sideEntries, withApprovals, withGate } from './shell-sections.ts'
+import { barEntries, litEntry, withApprovals, withAssistant, withGate } from './shell-sections.ts'
 import { ShellSide } from './shell-side.tsx'
 import { SyncBanner } from './shell-sync.tsx'
 import { texts } from '../page/texts.es.ts'
@@ -30,10 +30,7 @@ export interface ShellProps {
   visitor: Visitor
 }
 
-/** Naming the files that come with it costs a slow phone a frame, which is the first picture's. */
-const loadAssistantLink = lazyPart(() => painted().then(() => import('./assistant-link.tsx')))
-
-/** After the first picture, as the assistant's: nothing below it moves. */
+/** After the first picture: naming the files that come with it costs a slow phone a frame. Nothing below it moves. */
 const loadHelpLink = lazyPart(() => painted().then(() => import('#media/help/help-link.tsx')))
 
 /** Bars, header and the routed screen (spec 001 §2, Shell). */
@@ -53,17 +50,12 @@ export function Shell({ decision, visitor }: ShellProps) {
   const isMenuBeside = width === 'wide' || visitor.isMenuPending
   const deciding = approves && !isMenuBeside ? withApprovals(sections) : sections
   const own = parts.canOpen(paths.gate) && !isMenuBeside ? withGate(deciding) : deciding
-  const entries = mayTalk && width !== 'phone' ? sideEntries(own) : own
+  const entries = mayTalk ? withAssistant(own) : own
   const lit = litEntry(entries, route)
   const isOwnHeader = route?.header === 'own'
   const hasBar = width === 'phone' && route?.hasBar !== false
   return (
-    <div
-      className={classes.shell}
-      data-width={width}
-      data-bar={hasBar || undefined}
-      data-talk={(hasBar && mayTalk) || undefined}
-    >
+    <div className={classes.shell} data-width={width} data-bar={hasBar || undefined}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         {words.skip}
       </button>
@@ -96,9 +88,6 @@ export function Shell({ decision, visitor }: ShellProps) {
         </Fragment>
       </main>
       {hasBar && <BottomBar entries={entries} lit={lit} />}
-      {hasBar && mayTalk && (
-        <QuietPart load={loadAssistantLink}>{(part) => <part.AssistantLink />}</QuietPart>
-      )}
     </div>
   )
 }
@@ -139,7 +128,10 @@ type Place = Pick<Extract<Decision, { kind: 'show' }>, 'params'> & {
 }
 
 function placeOf(decision: Exclude<ShellProps['decision'], { kind: 'wait' }>): Place {
-  if (decision.kind === 'show') return decision
+  if (decision.kind === 'show') {
+    const { route, params } = decision
+    return { route: { ...route, load: route.inside ?? route.load }, params }
+  }
   return { route: { load: decision.kind === 'unknown' ? loadUnknownPage : loadMaintenance }, params: {} }
 }
 

@@ -9,8 +9,8 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: paths.approvals,
-    group: 'account',
-    rank: 78,
+    group: 'daily',
+    rank: 5,
     tone: 'primary',
     icon: () => <IconHourglass size={24} />,
     useWords: () => {

@@ -7,8 +7,8 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: paths.asking,
-    group: 'account',
-    rank: 62,
+    group: 'daily',
+    rank: 10,
     tone: 'teal',
     icon: () => <IconSend size={24} />,
     useWords: () => useTexts(entryTexts).asking,

@@ -8,7 +8,7 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: paths.assistant,
-    group: 'account',
+    group: 'daily',
     rank: 30,
     tone: 'teal',
     icon: () => <IconMessage size={24} />,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/candidates.examples.ts'
 import {
   discardCandidate,
+  listOffers,
   listVacancies,
   proposeCandidate,
   readCandidate,
@@ -17,6 +18,7 @@ import { HIRING_FORM } from '#domain/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { OfferPane } from './offers/offer-pane.tsx'
+import { OffersScreen } from './offers/offers-screen.tsx'
 import { CandidatePane } from './people/candidate-pane.tsx'
 import { ProposeScreen } from './people/propose-screen.tsx'
 
@@ -51,6 +53,7 @@ afterEach(async () => {
 })
 
 const PLACE = '/Reclutamiento/Candidatos/proponer/7315'
+const masked = { shown: false, toggle: () => {}, secondsLeft: 0 }
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 function show(children: ReactNode, queries = client()) {
   return render(<QueryClientProvider client={queries}>{children}</QueryClientProvider>)
@@ -148,7 +151,7 @@ test('an offer whose person was discarded meanwhile is not shown as lapsed, nor 
   const { oferta } = examples.readOffer.response
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: 'enviada' } })
   const queries = client()
-  show(<OfferPane id={41} onClose={null} />, queries)
+  show(<OfferPane id={41} onClose={null} mask={masked} />, queries)
   await screen.findByText(/^Espera respuesta hasta/)
   // Said before another link is made, which is at once.
   screen.getByText('Si haces otro enlace, el anterior ya no sirve.')
@@ -158,6 +161,26 @@ test('an offer whose person was discarded meanwhile is not shown as lapsed, nor 
   expect(screen.queryByRole('button', { name: 'Cambiar la oferta' })).toBeNull()
 })
 
+test('salaries of the list are not in the page until the eye is pressed, and one that was handed on is not either', async () => {
+  const [offer] = examples.listOffers.response.data
+  answers[listOffers.path] = () => ({ status: 'OK', data: [{ ...offer, sueldo: 14_200 }] })
+  answers[readOffer.path] = () => ({
+    status: 'OK',
+    oferta: { ...examples.readOffer.response.oferta, sueldo: 14_200, estado: 'enviada' },
+  })
+  const { container } = show(<OffersScreen params={{}} />)
+  await screen.findByText(/Cantidad oculta/)
+  expect(container.textContent).not.toContain('14,200')
+  press('Ver')
+  expect(container.textContent).toContain('$14,200.00')
+  press('Ocultar')
+  expect(container.textContent).not.toContain('14,200')
+  cleanup()
+  const pane = show(<OfferPane id={41} onClose={null} mask={masked} />)
+  await screen.findByText(/Cantidad oculta/)
+  expect(pane.container.textContent).not.toContain('14,200')
+})
+
 test('an offer is asked about with who, how much and from when, and its link stays whatever is fetched meanwhile', async () => {
   const { oferta } = examples.readOffer.response
   // Always ahead of whatever day it is.
@@ -165,7 +188,7 @@ test('an offer is asked about with who, how much and from when, and its link sta
   let state = 'preparar'
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: state, ingreso: soon } })
   const queries = client()
-  show(<OfferPane id={41} onClose={null} />, queries)
+  show(<OfferPane id={41} onClose={null} mask={masked} />, queries)
   await screen.findByText('Se autorizó $13,900.00 con la vacante.')
   expect(screen.getByText('Son $300.00 más de lo autorizado')).toBeTruthy()
   press('Quitar Fondo de ahorro')
@@ -202,7 +225,7 @@ test('an offer after one that was answered is another one, also with the same te
     fireEvent.click(question.getByRole('button', { name: 'Sí, hacer el enlace' }))
   }
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: 'preparar', ingreso: soon } })
-  show(<OfferPane id={41} onClose={null} />)
+  show(<OfferPane id={41} onClose={null} mask={masked} />)
   await screen.findByText('Se autorizó $13,900.00 con la vacante.')
   await send()
   expect(await screen.findByText(/^No llegó la respuesta/)).toBeTruthy()
@@ -213,7 +236,7 @@ test('an offer after one that was answered is another one, also with the same te
     oferta: { ...oferta, estado: 'declinada', ingreso: soon },
   })
   answers[sendOffer.path] = () => ({ ...examples.sendOffer.response, vence: soon })
-  show(<OfferPane id={41} onClose={null} />)
+  show(<OfferPane id={41} onClose={null} mask={masked} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Hacer otra oferta' }))
   await screen.findByText('Se autorizó $13,900.00 con la vacante.')
   await send()

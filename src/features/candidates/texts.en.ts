@@ -150,6 +150,7 @@ export const texts = {
     descartada: 'Not going on',
   },
 
+  money: { show: 'Show', hide: 'Hide', hidden: 'Hidden amount' },
   offers: {
     title: 'Offers',
     loading: 'Looking for the offers…',

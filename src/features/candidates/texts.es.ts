@@ -158,6 +158,7 @@ export const es = {
     descartada: 'No sigue',
   } satisfies Record<Candidate['pasos'][number]['paso'], string>,
 
+  money: { show: 'Ver', hide: 'Ocultar', hidden: 'Cantidad oculta' },
   offers: {
     title: 'Ofertas',
     loading: 'Buscando las ofertas…',

@@ -29,7 +29,7 @@ export function ResultView({ result, scores, whose }: Props) {
   const lower = (text: string) => text.toLocaleLowerCase('es-MX')
   const isBefore = anterior !== null && anterior.revision !== scores.revision
   return (
-    <div className="t-stack t-gap-4 t-page">
+    <div className={classes.view}>
       <ResultPaper result={result} scores={scores} whose={whose} />
       <section className={classes.card}>
         {scores.calificacion === null || scores.nivel === null ? (
@@ -82,8 +82,10 @@ export function ResultView({ result, scores, whose }: Props) {
           />
         </ListCard>
       )}
-      <Comments title={words.strengths} written={comentarios.fortalezas} />
-      <Comments title={words.opportunities} written={comentarios.oportunidades} />
+      <div className={classes.comments}>
+        <Comments title={words.strengths} written={comentarios.fortalezas} />
+        <Comments title={words.opportunities} written={comentarios.oportunidades} />
+      </div>
       {whose === 'own' && oportunidad.siguiente !== '' && (
         <section className={classes.card}>
           <h2 className="t-flush t-lead t-heavy">{words.next}</h2>

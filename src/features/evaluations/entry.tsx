@@ -7,7 +7,7 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: paths.evaluations,
-    group: 'account',
+    group: 'daily',
     rank: 64,
     tone: 'pink',
     icon: () => <IconClipboardCheck size={24} />,

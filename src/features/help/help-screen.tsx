@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useHashSearch } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { useOwnScreens } from '#hooks/session/own-screen.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { allHelp, findHelp, type HelpItem } from '#media/help/help-of.ts'
@@ -12,6 +13,25 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
+
+/** What people ask about most, by the addresses of its texts; the rest follows as it is written. */
+const ASKED_MOST: readonly string[] = [
+  paths.payslips,
+  paths.payDoubt,
+  paths.asking,
+  paths.kardex,
+  paths.savings,
+  paths.documents,
+  paths.myData,
+  paths.changePassword,
+  paths.clarifications,
+  paths.disputes,
+]
+
+function placeOf({ path }: HelpItem): number {
+  const at = ASKED_MOST.indexOf(path)
+  return at === -1 ? ASKED_MOST.length : at
+}
 
 /** The portal's own help, without a network and without anybody else's service (EXT-01): of the screens that this person has. */
 export function HelpScreen() {
@@ -26,7 +46,9 @@ export function HelpScreen() {
     setAnswered(asked)
     setOpen(asked)
   }
-  const all = allHelp().filter(({ path }) => isOwn(path))
+  const all = allHelp()
+    .filter(({ path }) => isOwn(path))
+    .sort((one, other) => placeOf(one) - placeOf(other))
   const isSearching = typed.trim() !== ''
   const items = isSearching ? findHelp(typed, all.length, isOwn) : all
   const shown = items.find(({ path }) => path === open) ?? (isSearching ? (items[0] ?? null) : null)

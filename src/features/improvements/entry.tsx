@@ -7,7 +7,7 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: improvementPaths.followUp,
-    group: 'account',
+    group: 'daily',
     rank: 66,
     tone: 'warn',
     icon: () => <IconPlant2 size={24} />,

@@ -7,10 +7,11 @@ import { texts } from './texts.es.ts'
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
-const { snack, discardWaiting } = vi.hoisted(() => ({ snack: vi.fn(), discardWaiting: vi.fn() }))
+const { snack, discardQueued } = vi.hoisted(() => ({ snack: vi.fn(), discardQueued: vi.fn() }))
 vi.mock('#hooks/operations/snack.ts', () => ({ showSnack: snack }))
-vi.mock('#models/requests/waiting-requests.ts', () => ({
-  discardWaiting,
+vi.mock('#hooks/work/use-outbox.ts', async (original) => ({ ...(await original<object>()), discardQueued }))
+vi.mock('#models/requests/waiting-requests.ts', async (original) => ({
+  ...(await original<object>()),
   useCorrected: () => {},
   useWaitingRequests: () => [
     {
@@ -33,7 +34,7 @@ test('an idea that the device could not take back is not passed over in silence'
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  discardWaiting.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
+  discardQueued.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <FollowScreen />

@@ -8,7 +8,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { discardWaiting, useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { takeBack, useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -88,15 +88,10 @@ function WaitingIdeas({ rows, onCorrect }: { rows: readonly Waiting[]; onCorrect
   const { own } = useTexts(texts)
   const [leaving, setLeaving] = useState<Waiting | null>(null)
   if (rows.length === 0) return null
-  const takeBack = async () => {
+  const leave = async () => {
     const row = leaving
     setLeaving(null)
-    if (!row) return
-    // A store that does not answer has taken nothing back.
-    const isTaken = await discardWaiting(row).catch(() => null)
-    const words = wordsOf(texts).own
-    if (isTaken === null) showSnack({ text: words.notTaken, tone: 'error' })
-    else if (!isTaken) showSnack({ text: words.tooLate, tone: 'info' })
+    if (row) await takeBack(row, wordsOf(texts).own)
   }
   return (
     <section className="t-stack t-gap-3" aria-labelledby="ideas-waiting">
@@ -121,7 +116,7 @@ function WaitingIdeas({ rows, onCorrect }: { rows: readonly Waiting[]; onCorrect
         cancelText={own.keepIt}
         confirmText={own.takeBack}
         onCancel={() => setLeaving(null)}
-        onConfirm={() => void takeBack()}
+        onConfirm={() => void leave()}
       />
     </section>
   )

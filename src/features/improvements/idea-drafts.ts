@@ -3,7 +3,6 @@ import type { RequestOf } from '#contract/operation.ts'
 import { discardDraft, readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { readQueuedInput } from '#core/outbox/queued.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
-import { toDataUrl } from '#core/transport/data-url.ts'
 import type { Idea } from '#domain/improvements/improvements.ts'
 import {
   CORRECTION_PHOTOS_STEP,
@@ -12,13 +11,10 @@ import {
   PHOTOS_STEP,
   REQUEST_STEP,
 } from '#domain/request-forms.ts'
-import type { CaptureResult } from '#media/capture/capture-types.ts'
+import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
 /** A picture that is ready: both data URLs; no preview where the device can't draw it. */
-export interface IdeaPhoto {
-  data: string
-  preview: string | null
-}
+export type IdeaPhoto = KeptPhoto
 
 /** What is kept of a confirmed one, so that a refused one can be corrected: a list of one picture or none. */
 export interface ConfirmedIdea extends Idea {
@@ -84,16 +80,6 @@ export async function keepPhotos(place: DraftPlace, photos: readonly IdeaPhoto[]
 
 export function typedSteps({ texts, photos, camera }: DraftPlace): readonly string[] {
   return [texts, photos, camera]
-}
-
-const media = { jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic', pdf: 'application/pdf' } as const
-
-export async function photoOf({ blob, kind, preview }: CaptureResult): Promise<IdeaPhoto> {
-  const [data, small] = await Promise.all([
-    toDataUrl(new Blob([blob], { type: media[kind] })),
-    preview && toDataUrl(preview),
-  ])
-  return { data, preview: small }
 }
 
 /** P-170. */

@@ -6,13 +6,14 @@ import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { loadCapture } from '#media/capture/capture-lazy.ts'
 import type { CaptureResult, KeptPicture } from '#media/capture/capture-types.ts'
+import { photoOf } from '#media/capture/kept-photo.ts'
 import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { usePictures } from '#models/documents/use-pictures.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
 import { OpeningDialog } from '#ui/dialogs/opening-dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
-import { type DraftPlace, type IdeaPhoto, photoOf } from './idea-drafts.ts'
+import type { DraftPlace, IdeaPhoto } from './idea-drafts.ts'
 import classes from './improvements.module.css'
 import { texts } from './texts.es.ts'
 
@@ -31,8 +32,7 @@ export function IdeaPhotoField({ place, photos, onChange }: Props) {
   if (lacksCamera && !current) return null
   const take = async (result: CaptureResult) => {
     setTaking(false)
-    // Its file is gone, or there is no memory for it.
-    const photo = await photoOf(result).catch(() => null)
+    const photo = await photoOf(result)
     if (photo) onChange([photo])
     else showSnack({ text: wordsOf(texts).form.photoUnread, tone: 'error', ms: 6000 })
   }

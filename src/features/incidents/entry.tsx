@@ -8,7 +8,7 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: paths.incidents,
-    group: 'account',
+    group: 'daily',
     rank: 60,
     tone: 'primary',
     icon: () => <IconCalendarPlus size={24} />,

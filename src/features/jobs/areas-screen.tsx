@@ -56,7 +56,13 @@ export function AreasScreen() {
                 const { icon: Icon, tone } = areaLook(id)
                 return (
                   <li key={id} className="t-row">
-                    <a className={classes.area} href={`#${jobPaths.jobs}/${id}`}>
+                    <a
+                      className={classes.area}
+                      // Nothing is behind it: said, and not to be followed.
+                      {...(vacantes === 0
+                        ? { role: 'link', 'aria-disabled': true }
+                        : { href: `#${jobPaths.jobs}/${id}` })}
+                    >
                       <span className={classNames(classes.areaIcon, tones[tone])} aria-hidden="true">
                         <Icon size={28} />
                       </span>

@@ -7,7 +7,7 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: jobPaths.jobs,
-    group: 'account',
+    group: 'daily',
     rank: 66,
     tone: 'primary',
     icon: () => <IconBriefcase2 size={24} />,

@@ -16,6 +16,7 @@ import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { forgetApplication } from '#models/jobs/use-own-applications.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { AreasScreen } from './areas-screen.tsx'
 import { JobScreen } from './job-screen.tsx'
 
 /** What goes through the outbox, whose own tests it has (tests/flows/jobs-device.test.ts). */
@@ -131,4 +132,37 @@ test('applied from another device: what is left of it here can be let go', async
   )
   await tap(/^borrar mis respuestas/i)
   await waitFor(async () => expect(await readDraft(jobForm(1, 501), ANSWERS_STEP)).toBeNull())
+})
+
+test('an area without vacancies says so, and leads nowhere', async () => {
+  const [area] = examples.listAreas.response.areas
+  answers[keyOf(listAreas as never)] = () => ({
+    ...examples.listAreas.response,
+    areas: [
+      { ...area, id: 1, nombre: 'Producción', vacantes: 0 },
+      { ...area, id: 2, nombre: 'Calidad', vacantes: 2 },
+    ],
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AreasScreen />
+    </QueryClientProvider>,
+  )
+  const none = await screen.findByRole('link', { name: /Producción.*Sin vacantes/ })
+  expect([none.getAttribute('aria-disabled'), none.getAttribute('href')]).toEqual(['true', null])
+  expect(screen.getByRole('link', { name: /Calidad/ }).getAttribute('href')).toBe('#/Vacantes/2')
+})
+
+test('whoever may not apply finds more ways on than other vacancies', async () => {
+  answers[keyOf(readEligibility as never)] = () => ({
+    status: 'OK',
+    data: { mesesIngreso: 1, mesesOferta: 1, cuadrante: 1 },
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <JobScreen params={{ idArea: '1', idVacante: '501' }} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('link', { name: 'Ir a Inicio' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ver otras vacantes' })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { jobForm } from '#domain/request-forms.ts'
 import { isLive } from '#domain/jobs/application.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
+import { paths } from '#hooks/navigation/paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
@@ -36,6 +37,8 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   const { state, job, jobs, eligibility, questions } = flow
   const own = useOwnApplications()
   const applied = own.data?.data.find(({ vacante, etapa }) => vacante === vacancyId && isLive(etapa))
+  // Of those, where the areas stand.
+  const hasApplied = own.here.length > 0 || (own.data?.data.length ?? 0) > 0
   const [trouble, setTrouble] = useState<string | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
   useNewPage(`${state.step} ${state.at}`, head)
@@ -120,6 +123,11 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
               >
                 {flow.isEligible ? words.job.no : words.job.others}
               </Button>
+              {!flow.isEligible && (
+                <Button variant="outline" size="lg" href={`#${hasApplied ? jobPaths.jobs : paths.home}`}>
+                  {hasApplied ? words.job.mine : words.job.home}
+                </Button>
+              )}
               {flow.isEligible && flow.isReady && questions.data && (
                 <Button size="lg" rightSection={<IconArrowRight size={22} aria-hidden />} onClick={begin}>
                   {flow.kept === null ? words.job.apply : words.job.goOn}

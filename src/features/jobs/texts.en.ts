@@ -78,6 +78,8 @@ export const texts: Translation<typeof es> = {
     ask: 'Do you want to apply?',
     no: 'No, thanks',
     others: 'See other vacancies',
+    mine: 'See my applications',
+    home: 'Go to Inicio',
     apply: 'Apply',
     goOn: 'Go on',
     applied: 'You have applied for this vacancy.',

@@ -77,6 +77,8 @@ export const es = {
     ask: '¿Quieres postularte?',
     no: 'No, gracias',
     others: 'Ver otras vacantes',
+    mine: 'Ver mis postulaciones',
+    home: 'Ir a Inicio',
     apply: 'Postularme',
     goOn: 'Seguir',
     applied: 'Ya te postulaste a esta vacante.',

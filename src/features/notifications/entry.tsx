@@ -7,7 +7,7 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: paths.notifications,
-    group: 'account',
+    group: 'daily',
     rank: 10,
     tone: 'primary',
     icon: () => <IconBell size={24} />,

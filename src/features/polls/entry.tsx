@@ -7,7 +7,7 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: pollPaths.polls,
-    group: 'account',
+    group: 'daily',
     rank: 65,
     tone: 'teal',
     icon: () => <IconClipboardList size={24} />,

@@ -11,11 +11,15 @@ function publicRoute(path: string, title: Title, load: FeatureRoute['load']): Fe
 }
 
 export const routes: FeatureRoute[] = [
-  publicRoute(
-    paths.forbidden,
-    'forbidden',
-    lazyPart(() => import('./forbidden-screen.tsx')),
-  ),
+  {
+    ...publicRoute(
+      paths.forbidden,
+      'forbidden',
+      lazyPart(() => import('./forbidden-screen.tsx')),
+    ),
+    inside: lazyPart(() => import('./forbidden-inside.tsx')),
+    back: paths.home,
+  },
   publicRoute(
     paths.privacy,
     'privacy',

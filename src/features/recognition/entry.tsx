@@ -7,7 +7,7 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: recognitionPaths.give,
-    group: 'account',
+    group: 'daily',
     rank: 66,
     tone: 'pink',
     icon: () => <IconHeart size={24} />,

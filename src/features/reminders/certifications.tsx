@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCertificate, IconClockHour4, IconInfoCircle } fr
 import type { ExpressRequest } from '#contract/reminders.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
+import { calmCase, properName } from '#domain/person-name.ts'
 import { expressEnd, isPermanentDue, positionOf } from '#domain/reminders.ts'
 import { useExpressCertifications } from '#models/reminders/use-reminders.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -41,10 +42,10 @@ function Request({ request }: { request: ExpressRequest }) {
   return (
     <ListRow
       lead={<Tile tone="teal" icon={<IconCertificate size={24} />} />}
-      title={<span lang="es-MX">{request.DESCR}</span>}
+      title={<span lang="es-MX">{calmCase(request.DESCR)}</span>}
       text={
         <span lang="es-MX">
-          {[request.nombre, positionOf(request)]
+          {[properName(request.nombre ?? ''), calmCase(positionOf(request))]
             .filter((part) => part !== undefined && part !== '')
             .join(' · ')}
         </span>

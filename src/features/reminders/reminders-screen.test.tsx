@@ -108,9 +108,9 @@ test('CERT-01 … CERT-05: description, position, and the end of the week', asyn
   const { dialog } = await open('certification')
   const rows = await dialog.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    `MONTACARGASOMAR · OPERADORVenció el ${formatDate(addDays(today, -2))}: pide la permanente`,
-    `PRENSAPRENSISTAVence el ${formatDate(addDays(today, 4))}`,
-    'GRÚA',
+    `MontacargasOmar · OperadorVenció el ${formatDate(addDays(today, -2))}: pide la permanente`,
+    `PrensaPrensistaVence el ${formatDate(addDays(today, 4))}`,
+    'Grúa',
   ])
   expect(dialog.getByText(/Duran 1 semana como máximo/)).toBeTruthy()
 })

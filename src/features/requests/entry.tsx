@@ -8,7 +8,7 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: paths.payDoubt,
-    group: 'account',
+    group: 'daily',
     rank: 40,
     tone: 'pink',
     icon: () => <IconMessage2Question size={24} />,

@@ -24,7 +24,8 @@ export function Screen() {
   const { entries } = use(useShellParts().loadEntries())
   return (
     <div className="t-stack t-gap-2 t-page">
-      <Group title={words.account} rows={entries.filter(({ group }) => group === 'account')} />
+      {/* What is opened every day first, what is opened once last. */}
+      <Group title={words.daily} rows={entries.filter(({ group }) => group === 'daily')} />
       <Group title={words.team} rows={entries.filter(({ group }) => group === 'team')} />
       <Group title={words.audit} rows={entries.filter(({ group }) => group === 'audit')} />
       <Group title={words.device} rows={entries.filter(({ group }) => group === 'device')} />
@@ -32,6 +33,7 @@ export function Screen() {
       {/* A new window would leave the kiosk. */}
       {!isKiosk && <OtherSites />}
       <Group title={words.about} rows={entries.filter(({ group }) => group === 'about')} />
+      <Group title={words.account} rows={entries.filter(({ group }) => group === 'account')} />
       <div className={classes.leave}>
         {/* There it is Terminar, on every screen. */}
         {!isKiosk && <Leave />}

@@ -4,6 +4,7 @@ import type { es } from './texts.es.ts'
 export const texts = {
   more: {
     account: 'Your account',
+    daily: 'Every day',
     team: 'Your work',
     audit: 'Security',
     device: 'On this device',

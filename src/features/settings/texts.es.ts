@@ -3,6 +3,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   more: {
     account: 'Tu cuenta',
+    daily: 'Lo de cada día',
     team: 'Tu trabajo',
     audit: 'Seguridad',
     device: 'En este dispositivo',

@@ -19,8 +19,8 @@ export const entries: readonly MoreEntry[] = [
   },
   {
     path: paths.oneTimePassword,
-    group: 'account',
-    rank: 90,
+    group: 'team',
+    rank: 12,
     tone: 'warn',
     icon: () => <IconUserQuestion size={24} />,
     useWords: () => useTexts(entryTexts).oneTimePassword,

@@ -7,7 +7,7 @@ import { entryTexts } from './entry-texts.es.ts'
 export const entries: readonly MoreEntry[] = [
   {
     path: paths.timeAlerts,
-    group: 'account',
+    group: 'daily',
     rank: 70,
     tone: 'pink',
     icon: () => <IconClockExclamation size={24} />,
@@ -15,7 +15,7 @@ export const entries: readonly MoreEntry[] = [
   },
   {
     path: paths.team,
-    group: 'account',
+    group: 'daily',
     rank: 80,
     tone: 'primary',
     icon: () => <IconUsersGroup size={24} />,

@@ -35,6 +35,8 @@ export interface FeatureRoute {
   section: Section | null
   visible?: (viewer: Viewer) => boolean
   load: Load<LoadedScreen>
+  /** A public page as it stands between the bars of whoever is signed in. */
+  inside?: Load<LoadedScreen>
   /** All that lies below it stands in a table of its own, which comes when one of its screens is opened (desks.ts). */
   room?: Load<{ routes: readonly FeatureRoute[] }>
   /** bare: only the routed content (SHELL-06). Default: shell when a session is needed. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
  */
 export interface MoreEntry {
   path: string
-  group: 'account' | 'team' | 'audit' | 'device' | 'about'
+  group: 'daily' | 'team' | 'audit' | 'device' | 'about' | 'account'
   /** Ascending within the group. */
   rank: number
   /** Called when the row is drawn: the icons' file may load after this one. */

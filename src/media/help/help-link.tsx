@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { helpOf } from './help-of.ts'
+import { helpOf, topicPath } from './help-of.ts'
 import { HelpSaid } from './help-said.tsx'
 import { helpTexts } from './help-texts.es.ts'
 import classes from './help.module.css'
@@ -25,7 +25,7 @@ export function HelpLink({ path, helpPath }: { path: string; helpPath: string })
           <div className="t-stack t-gap-3">
             <HelpSaid {...item} />
             {path !== helpPath && (
-              <TextLink href={`#${helpPath}`} onClick={() => setOpen(false)}>
+              <TextLink href={`#${topicPath(helpPath, item.path)}`} onClick={() => setOpen(false)}>
                 {words.more}
               </TextLink>
             )}

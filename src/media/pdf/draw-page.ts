@@ -1,5 +1,6 @@
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PdfPage } from './pdf-document.ts'
+import { clearCanvases } from './clear-canvases.ts'
 import { pixelRatio } from './pdf-zoom.ts'
 
 /**
@@ -34,15 +35,6 @@ export function drawPage(
   return () => {
     isStopped = true
     task.cancel()
-  }
-}
-
-/** A canvas of size zero gives its memory back at once; iOS keeps it else until the page goes. */
-export function clearCanvases(box: HTMLElement): void {
-  for (const canvas of box.querySelectorAll('canvas')) {
-    canvas.width = 0
-    canvas.height = 0
-    canvas.remove()
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { clearCanvases, drawPage, layText } from './draw-page.ts'
+import { clearCanvases } from './clear-canvases.ts'
+import { drawPage, layText } from './draw-page.ts'
 import type { PdfPage } from './pdf-document.ts'
 import classes from './pdf-viewer.module.css'
 

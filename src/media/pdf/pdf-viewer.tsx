@@ -10,6 +10,8 @@ import { PdfPageView } from './pdf-page.tsx'
 import { PdfTools } from './pdf-tools.tsx'
 import { PrintAction } from './print-action.tsx'
 import { printPdf } from './print-pdf.ts'
+import { printTexts } from './print-texts.es.ts'
+import { SystemPrint } from './system-print.tsx'
 import { texts } from './texts.es.ts'
 import { usePdf } from './use-pdf.ts'
 import { useZoomRoom, ZoomPane } from './zoom-pane.tsx'
@@ -99,6 +101,7 @@ function Reader({ document, label, onBroken }: ReaderProps) {
   const { box, width, zoom, drawn, zoomTo } = room
   const [hasDrawn, setHasDrawn] = useState(false)
   const [current, setCurrent] = useState(1)
+  const printWords = useTexts(printTexts)
   const pages = document.pages
   const widest = Math.max(...pages.map((page) => page.getViewport({ scale: 1 }).width))
   const fit = Math.max(0.1, (width - MARGIN) / widest)
@@ -121,6 +124,15 @@ function Reader({ document, label, onBroken }: ReaderProps) {
               <ProgressLine text={words.opening} />
             </div>
           )}
+          <SystemPrint
+            onPrint={(isWanted) => printPdf(document, isWanted)}
+            shown={() =>
+              [...(box.current?.children[0]?.children ?? [])].map(
+                (frame, index) =>
+                  frame.querySelector('canvas') ?? printWords.notDrawn(index + 1, pages.length),
+              )
+            }
+          />
           <PdfTools zoom={zoom} onZoom={zoomTo} page={current} pages={pages.length} onPage={goTo} />
         </>
       }

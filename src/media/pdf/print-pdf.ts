@@ -1,5 +1,5 @@
 import type { PdfDocument, PdfPage } from './pdf-document.ts'
-import { clearCanvases } from './draw-page.ts'
+import { clearCanvases } from './clear-canvases.ts'
 import { printSheets, sheetClass } from './print-sheets.ts'
 
 /** Dots per inch of what is printed: small figures of a payslip stay sharp, a page takes 4 million pixels. */

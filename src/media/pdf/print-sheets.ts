@@ -6,6 +6,17 @@ import classes from './print-sheets.module.css'
  * @param release frees what they hold, after printing
  */
 export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): void {
+  const clear = laySheets(pages, release)
+  try {
+    window.print()
+  } catch (error) {
+    clear()
+    throw error
+  }
+}
+
+/** Lays pictures of pages in the place of everything else, for as long as the system prints. @returns takes them away */
+export function laySheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): () => void {
   const sheets = document.createElement('div')
   sheets.className = classes.sheets ?? ''
   sheets.append(...pages)
@@ -15,12 +26,11 @@ export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTM
     sheets.remove()
   }
   window.addEventListener('afterprint', clear, { once: true })
-  try {
-    window.print()
-  } catch (error) {
-    clear()
-    throw error
-  }
+  return clear
+}
+
+export function areSheetsLaid(): boolean {
+  return document.querySelector(`body > .${classes.sheets}`) !== null
 }
 
 /** Class of a page that is wider than high, or not. */

@@ -14,6 +14,7 @@ import {
   requestKindOf,
 } from '#domain/request-forms.ts'
 import { isAwaited } from './send-request.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
 import { dropPendingDraft, flushDrafts } from '#hooks/work/use-draft.ts'
 import { discardQueued } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
@@ -209,6 +210,17 @@ export async function discardWaiting(
   await Promise.all(steps.map((step) => discardDraft(row.form, step)))
   noteWorkChange()
   return true
+}
+
+/** Takes one back, and says it where it was not: on its way already, or the store did not answer. */
+export async function takeBack(
+  row: Pick<WaitingRequest<unknown>, 'form' | 'step' | 'opId'>,
+  words: { notTaken: string; tooLate: string },
+): Promise<void> {
+  // A store that does not answer has taken nothing back.
+  const isTaken = await discardWaiting(row).catch(() => null)
+  if (isTaken === null) showSnack({ text: words.notTaken, tone: 'error' })
+  else if (!isTaken) showSnack({ text: words.tooLate, tone: 'info' })
 }
 
 /**

@@ -24,15 +24,18 @@ interface BadgeProps {
   /** outline: not begun. */
   outline?: boolean
   size?: number
+  /** Whose name stands beside it: it takes two lines at most. */
+  isPerson?: boolean
   children: ReactNode
 }
 
 /** Half-disc on top, 6 px below: step numbers and avatars. */
-export function HalfDiscBadge({ tone, outline = false, size = 40, children }: BadgeProps) {
+export function HalfDiscBadge({ tone, outline = false, size = 40, isPerson, children }: BadgeProps) {
   return (
     <span
       className={classNames(classes.badge, tones[tone], outline && classes.outline)}
       style={{ width: size, height: size }}
+      data-person={isPerson}
       aria-hidden="true"
     >
       {children}

@@ -39,6 +39,15 @@ function SnackBar({ id, text, tone, onClose, closeLabel }: BarProps) {
   )
 }
 
+/** Whether what is wrong with a field would be under it: there it stands at the upper edge. */
+function isOverFault(place: HTMLElement): boolean {
+  const { top } = place.getBoundingClientRect()
+  return [...document.querySelectorAll('[id$="-error"]')].some((said) => {
+    const box = said.getBoundingClientRect()
+    return box.bottom > top && box.top < innerHeight
+  })
+}
+
 interface PlaceProps {
   snack: { id: number; text: string; tone: SnackBarTone } | null
   onClose: (id: number) => void
@@ -50,7 +59,12 @@ export function SnackPlace({ snack, onClose, closeLabel }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = snack?.id
   useLayoutEffect(() => {
-    if (id !== undefined) place.current?.style.setProperty('--bars', `${bottomBars()}px`)
+    const bar = place.current
+    if (id === undefined || !bar) return
+    bar.style.setProperty('--bars', `${bottomBars()}px`)
+    bar.removeAttribute('data-up')
+    // The focus comes to a fault after it, and the page moves with it.
+    setTimeout(() => bar.toggleAttribute('data-up', isOverFault(bar)), 100)
   }, [id])
   const bar = snack && (
     <SnackBar key={snack.id} {...snack} onClose={() => onClose(snack.id)} closeLabel={closeLabel} />

@@ -2,8 +2,10 @@ import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { pesosToCentavos } from '#domain/wire-pesos.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Envelope } from '#ui/drawings/envelope.tsx'
+import { Salary, SalaryEye } from '../parts/salary.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './offers.module.css'
 
@@ -22,10 +24,12 @@ interface Props {
   terms: Terms
   /** Nobody has answered yet. */
   isOpen: boolean
+  /** null: whoever has just written the salary looks it over. */
+  mask: Mask | null
 }
 
 /** What the person is offered, as they read it. */
-export function OfferLetter({ nombre, puesto, terms, isOpen }: Props) {
+export function OfferLetter({ nombre, puesto, terms, isOpen, mask }: Props) {
   const words = useTexts(texts).letter
   const rows: [string, string][] = [
     [words.puesto, sentenceCase(puesto)],
@@ -36,7 +40,7 @@ export function OfferLetter({ nombre, puesto, terms, isOpen }: Props) {
   return (
     <div className="t-stack t-gap-3">
       <Envelope
-        open
+        open={mask?.shown ?? true}
         foot={
           isOpen && (
             <span className="t-strong">
@@ -46,7 +50,14 @@ export function OfferLetter({ nombre, puesto, terms, isOpen }: Props) {
         }
       >
         <p>{words.for(properName(nombre))}</p>
-        <p className={classes.sum}>{formatMoney(pesosToCentavos(terms.sueldo))}</p>
+        {mask === null ? (
+          <p className={classes.sum}>{formatMoney(pesosToCentavos(terms.sueldo))}</p>
+        ) : (
+          <p className="t-row t-between t-gap-3">
+            <Salary pesos={terms.sueldo} mask={mask} size="large" />
+            <SalaryEye mask={mask} />
+          </p>
+        )}
         <p className="t-small">{words.month}</p>
       </Envelope>
       <dl className={classes.terms}>

@@ -1,22 +1,28 @@
 import type { ListedOffer } from '#contract/candidates.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
-import { pesosToCentavos } from '#domain/wire-pesos.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { ListRow } from '#ui/lists/list-card.tsx'
 import { offerPath } from '../parts/addresses.ts'
+import { Salary, SalaryEye } from '../parts/salary.tsx'
 import { texts } from '../texts.es.ts'
 import { OfferChip } from './offer-chip.tsx'
 import classes from './offers.module.css'
 
 const groups = ['preparar', 'enviada', 'over'] as const
 
-/** By what they wait for, in the order of the server. */
-export function OfferList({ offers, openId }: { offers: readonly ListedOffer[]; openId: number | null }) {
+interface Props {
+  offers: readonly ListedOffer[]
+  openId: number | null
+  mask: Mask
+}
+
+/** By what they wait for, in the order of the server; one eye for every salary. */
+export function OfferList({ offers, openId, mask }: Props) {
   const words = useTexts(texts).offers
-  return groups.map((group) => {
+  const lists = groups.map((group) => {
     const rows = offers.filter(({ estado }) =>
       group === 'over' ? estado !== 'preparar' && estado !== 'enviada' : estado === group,
     )
@@ -31,25 +37,44 @@ export function OfferList({ offers, openId }: { offers: readonly ListedOffer[]; 
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ul role="list" className="t-list" aria-labelledby={id}>
           {rows.map((offer) => (
-            <Row key={offer.id} offer={offer} isOpen={offer.id === openId} />
+            <Row key={offer.id} offer={offer} isOpen={offer.id === openId} mask={mask} />
           ))}
         </ul>
       </section>
     )
   })
+  return (
+    <>
+      {offers.some(({ sueldo }) => sueldo !== null) && (
+        <p className="t-row t-at-end">
+          <SalaryEye mask={mask} tone="primary" />
+        </p>
+      )}
+      {lists}
+    </>
+  )
 }
 
-function Row({ offer, isOpen }: { offer: ListedOffer; isOpen: boolean }) {
+function Row({ offer, isOpen, mask }: { offer: ListedOffer; isOpen: boolean; mask: Mask }) {
   const words = useTexts(texts).offers
   const { id, nombre, puesto, estado, sueldo, vence } = offer
-  const money = sueldo === null ? '' : ` · ${formatMoney(pesosToCentavos(sueldo))}`
   return (
     <ListRow
       href={`#${offerPath(id)}`}
       current={isOpen}
       lead={<Avatar name={nombre} tone={estado === 'preparar' ? 'pink' : 'neutral'} />}
       title={properName(nombre)}
-      text={`${sentenceCase(puesto)}${money}`}
+      text={
+        <>
+          {sentenceCase(puesto)}
+          {sueldo !== null && (
+            <>
+              {' · '}
+              <Salary pesos={sueldo} mask={mask} />
+            </>
+          )}
+        </>
+      }
       chip={
         estado !== 'preparar' && (
           <OfferChip state={estado}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type OfferToMake, readOffer } from '#contract/candidates.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -25,10 +26,12 @@ interface Props {
   id: number
   /** null: the page's own arrow leads back. */
   onClose: (() => void) | null
+  /** Of every salary that was offered, in the list too. */
+  mask: Mask
 }
 
 /** One offer: made here, or how it was answered. */
-export function OfferPane({ id, onClose }: Props) {
+export function OfferPane({ id, onClose, mask }: Props) {
   const words = useTexts(texts)
   const answer = useOperation(readOffer, { id })
   const refresh = useRefresh()
@@ -67,7 +70,7 @@ export function OfferPane({ id, onClose }: Props) {
                 onSent={sent}
               />
             ) : (
-              <OfferSent offer={oferta} onChange={() => setChanging(true)} />
+              <OfferSent offer={oferta} mask={mask} onChange={() => setChanging(true)} />
             )
           }
         </Dated>

@@ -1,6 +1,7 @@
 import { IconCheck, IconClockHour4, IconClockX, IconPencil, IconThumbDown } from '@tabler/icons-react'
 import type { OfferToMake } from '#contract/candidates.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { HandLink } from '../parts/hand-link.tsx'
@@ -9,8 +10,14 @@ import { texts } from '../texts.es.ts'
 import { OfferLetter } from './offer-letter.tsx'
 import classes from './offers.module.css'
 
+interface Props {
+  offer: OfferToMake
+  mask: Mask
+  onChange: () => void
+}
+
 /** An offer that was made: whether it waits, how it was answered, and what can be done about it. */
-export function OfferSent({ offer, onChange }: { offer: OfferToMake; onChange: () => void }) {
+export function OfferSent({ offer, mask, onChange }: Props) {
   const words = useTexts(texts).offers
   const { estado, sueldo } = offer
   const isWaiting = estado === 'enviada'
@@ -23,6 +30,7 @@ export function OfferSent({ offer, onChange }: { offer: OfferToMake; onChange: (
           puesto={offer.puesto}
           terms={{ ...offer, sueldo }}
           isOpen={isWaiting}
+          mask={mask}
         />
       )}
       {isWaiting && <p className="t-quiet">{words.endsFormer}</p>}

@@ -1,4 +1,5 @@
 import { listOffers } from '#contract/candidates.ts'
+import { useMask } from '#hooks/device/use-mask.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -16,6 +17,7 @@ import { OfferPane } from './offer-pane.tsx'
 export function OffersScreen({ params }: ScreenProps) {
   const words = useTexts(texts).offers
   const offers = useOperation(listOffers, {})
+  const mask = useMask()
   const openId = Number(revealKey(params.idOferta ?? '')) || null
   return (
     <Halves
@@ -29,12 +31,12 @@ export function OffersScreen({ params }: ScreenProps) {
             data.length === 0 ? (
               <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
             ) : (
-              <OfferList offers={data} openId={openId} />
+              <OfferList offers={data} openId={openId} mask={mask} />
             )
           }
         </Dated>
       }
-      pane={(id, onClose) => <OfferPane id={id} onClose={onClose} />}
+      pane={(id, onClose) => <OfferPane id={id} onClose={onClose} mask={mask} />}
     />
   )
 }

@@ -61,7 +61,7 @@ export function SendOffer({ offer, form, isAgain, onCorrect, onSent }: Props) {
         </h2>
         <p className="t-quiet">{words.letter.text}</p>
       </div>
-      <OfferLetter nombre={offer.nombre} puesto={offer.puesto} terms={body} isOpen />
+      <OfferLetter nombre={offer.nombre} puesto={offer.puesto} terms={body} isOpen mask={null} />
       {offer.correo === '' && <p className="t-quiet">{words.letter.noMail}</p>}
       <div className={classes.buttons}>
         {offer.correo !== '' && (

@@ -1,18 +1,19 @@
 import type { Offer } from '#contract/candidates.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
-import { pesosToCentavos } from '#domain/wire-pesos.ts'
+import { useMask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Envelope } from '#ui/drawings/envelope.tsx'
+import { Salary, SalaryEye } from '../parts/salary.tsx'
 import { texts } from '../texts.es.ts'
 
 /** What was offered, on manila as all money of the portal; how it stands while its person still goes on. */
 export function OfferMade({ offer, isOver }: { offer: Offer; isOver: boolean }) {
   const words = useTexts(texts)
+  const mask = useMask()
   if (offer.sueldo === null) return null
   return (
     <Envelope
-      open
+      open={mask.shown}
       foot={
         <span>
           {words.letter.ingreso} {formatDate(offer.ingreso)}
@@ -21,7 +22,10 @@ export function OfferMade({ offer, isOver }: { offer: Offer; isOver: boolean }) 
       }
     >
       <p className="t-small">{words.form.title}</p>
-      <p className="t-heavy t-h3">{formatMoney(pesosToCentavos(offer.sueldo))}</p>
+      <p className="t-row t-between t-gap-3 t-h3">
+        <Salary pesos={offer.sueldo} mask={mask} />
+        <SalaryEye mask={mask} />
+      </p>
       <p className="t-small">{words.letter.month}</p>
     </Envelope>
   )

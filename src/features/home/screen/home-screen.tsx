@@ -34,7 +34,8 @@ export function Screen() {
   const pays = canSeePayroll(viewer)
   const { isLoading } = useOperation(listPayslips, {}, { enabled: pays })
   const team = useLeadsTeam()
-  const hasWork = team.leads || canOpen(paths.documentReview) || canOpen(paths.requestDesk)
+  const hasWork =
+    team.leads || canOpen(paths.documentReview) || canOpen(paths.requestDesk) || canOpen(paths.gate)
   // A substitute's comes when it is known: nothing waits for it.
   const approves = useApproves()
   const work = useReady()

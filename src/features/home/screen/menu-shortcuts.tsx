@@ -1,8 +1,10 @@
-import { IconLink } from '@tabler/icons-react'
+import { IconFile } from '@tabler/icons-react'
 import { menuLeaves } from '#domain/menu.ts'
+import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useQuietPart } from '#ui/feedback/use-part.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -14,7 +16,9 @@ const MOST = 6
 /** Without an employee record there is no pay: the first entries of the server's menu stand in its place. */
 export function MenuShortcuts() {
   const words = useTexts(texts)
-  const leaves = menuLeaves(useShellParts().menuBeside([]))
+  const { menuBeside, loadEntries } = useShellParts()
+  const leaves = menuLeaves(menuBeside([]))
+  const rows = useQuietPart(loadEntries)?.entries ?? []
   if (leaves.length === 0) return null
   return (
     <section>
@@ -29,12 +33,26 @@ export function MenuShortcuts() {
         {leaves.slice(0, MOST).map((leaf) => (
           <ListRow
             key={leaf.path}
-            lead={<Tile tone="primary" icon={<IconLink size={24} />} />}
+            lead={<LeafTile row={rowOf(leaf.path, rows)} />}
             title={leaf.label}
             href={`#${leaf.path}`}
           />
         ))}
       </ListCard>
     </section>
+  )
+}
+
+function LeafTile({ row }: { row: MoreEntry | undefined }) {
+  return <Tile tone={row?.tone ?? 'primary'} icon={row?.icon() ?? <IconFile size={24} />} />
+}
+
+/** Its row in Más, under whatever prefix (ROUTE-33), or that of a screen beside it. */
+function rowOf(path: string, rows: readonly MoreEntry[]): MoreEntry | undefined {
+  const plain = path.replace(/^\/DHGeneral(?=\/)/i, '')
+  const folder = plain.slice(0, plain.lastIndexOf('/') + 1)
+  return (
+    rows.find((row) => row.path === plain) ??
+    (folder === '/' ? undefined : rows.find((row) => row.path.startsWith(folder)))
   )
 }

@@ -3,6 +3,8 @@ import type { es } from './work-texts.es.ts'
 
 export const texts = {
   title: 'Waiting for you today',
+  gate: 'Mark entries and exits',
+  gateText: 'Today’s visits and passes',
   documents: (count: number) => (count === 1 ? 'Review 1 document' : `Review ${count} documents`),
   people: (count: number) => (count === 1 ? 'Of 1 person' : `Of ${count} people`),
   changes: (count) => (count === 1 ? 'Check 1 change of data' : `Check ${count} changes of data`),

@@ -3,6 +3,8 @@ import { defineTexts } from '#i18n/texts.ts'
 /** What waits for a leader or for human resources, verb first. */
 export const es = {
   title: 'Te esperan hoy',
+  gate: 'Marca entradas y salidas',
+  gateText: 'Visitas y pases de hoy',
   documents: (count: number) => (count === 1 ? 'Revisa 1 documento' : `Revisa ${count} documentos`),
   people: (count: number) => (count === 1 ? 'De 1 persona' : `De ${count} personas`),
   changes: (count: number) => (count === 1 ? 'Revisa 1 cambio de datos' : `Revisa ${count} cambios de datos`),

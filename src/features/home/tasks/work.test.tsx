@@ -65,3 +65,9 @@ test('each kind of request leads to its own list of the desk', async () => {
   const clarifications = screen.getByRole('link', { name: /Responde 6 aclaraciones/ })
   expect(clarifications.getAttribute('href')).toBe('#/AtencionNomina?tipo=aclaracion')
 })
+
+test('a guard’s day begins at the gate', async () => {
+  show([paths.gate])
+  const gate = await screen.findByRole('link', { name: /Marca entradas y salidas/ })
+  expect(gate.getAttribute('href')).toBe(`#${paths.gate}`)
+})

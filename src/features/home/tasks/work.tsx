@@ -4,6 +4,7 @@ import {
   IconId,
   IconMessageReply,
   IconPigMoney,
+  IconShieldCheck,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -37,6 +38,7 @@ interface Row {
 export function Work({ onReady }: { onReady: () => void }) {
   const words = useTexts(workTexts)
   const rows = [
+    useGate(),
     useApprovals(),
     useDocumentsToReview(),
     useDataChanges(),
@@ -64,6 +66,18 @@ export function Work({ onReady }: { onReady: () => void }) {
       </ListCard>
     </section>
   )
+}
+
+/** A guard's shift begins there; who is inside the gate's own list says, without a network too. */
+function useGate(): Row | null {
+  const words = useTexts(workTexts)
+  if (!useShellParts().canOpen(paths.gate)) return null
+  return {
+    path: paths.gate,
+    icon: <IconShieldCheck size={24} />,
+    title: words.gate,
+    text: words.gateText,
+  }
 }
 
 /** Kept, unlike the others: an approver's lists are read without a network, too. */

@@ -23,7 +23,7 @@ export function ClarificationCards({ rows, onRate }: Props) {
   return (
     // Safari forgets the list role when the bullets are styled away.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className={classes.cards} role="list" aria-label={words.list}>
+    <ul className="t-list t-stack t-gap-3" role="list" aria-label={words.list}>
       {rows.map((row) => (
         <Card key={row.id} row={row} onRate={onRate} />
       ))}
@@ -35,8 +35,8 @@ function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>
   const { columns, steps, comments } = useTexts(clarificationTexts)
   const answer = firstLine(row)
   return (
-    <li className={classes.card}>
-      <div className={classes.cardHead}>
+    <li className="t-card t-stack t-gap-3 t-pad-3 t-anchor t-hover">
+      <div className="t-wrap t-gap-2 t-between t-start">
         <p className={classes.reason} lang="es-MX">
           <span className="t-hidden">{columns.reason}: </span>
           {row.reason}
@@ -155,7 +155,7 @@ function Rated({ row, label, onRate }: RatedProps) {
         </Button>
       )}
       {rating && <WaitingState state={rating.state} plain />}
-      {rating?.message && <span className={classes.refusal}>{rating.message}</span>}
+      {rating?.message && <span className="t-error t-body">{rating.message}</span>}
     </span>
   )
 }

@@ -25,7 +25,7 @@ export function ClarificationComments({ row, onRate, onClose }: Props) {
       returnFocus={false}
       onClose={onClose}
     >
-      <div className={classes.body}>
+      <div className="t-stack t-gap-4">
         <div className={classes.head}>
           <p className={classes.reason} lang="es-MX">
             {row.reason}

@@ -95,7 +95,7 @@ export function ClarificationForm(props: Props) {
         onBlur={() => void form.draft.flush()}
         onChange={(comment) => change({ ...values, comment })}
       />
-      <div className={classes.end}>
+      <div className="t-stack t-gap-3">
         {missing.length > 0 && (
           <p className={classes.quiet}>
             {words.missing} {missing.map(({ field }) => words.missingParts[field]).join(', ')}.

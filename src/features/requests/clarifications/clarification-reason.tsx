@@ -27,7 +27,7 @@ export function ClarificationReason({ ids, values, reasons, errors, onChange, on
   const words = useTexts(clarificationTexts).form
   const isMissing = reasons.choices === null && !reasons.isLoading
   return (
-    <div className={classes.reasons}>
+    <div className="t-stack t-gap-2">
       {!values.isOther && <Listed id={ids.reason} {...{ values, reasons, error: errors.reason, onChange }} />}
       {isMissing && <p className={classes.quiet}>{words.noReasons}</p>}
       <ChoiceCard

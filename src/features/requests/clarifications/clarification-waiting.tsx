@@ -31,7 +31,7 @@ export function ClarificationWaiting({ rows, onCorrect }: Props) {
             lead={<Tile tone={isRefused ? 'error' : 'warn'} icon={<IconMessage2Question size={24} />} />}
             title={<span lang="es-MX">{reasonOf(values)}</span>}
             text={
-              <span className={classes.waiting}>
+              <span className="t-stack">
                 <span>
                   {values.periodName} · {formatInstant(row.at)}
                 </span>
@@ -39,9 +39,7 @@ export function ClarificationWaiting({ rows, onCorrect }: Props) {
                   {values.comment}
                 </span>
                 {isRefused && (
-                  <span className={classes.refusal}>
-                    {refusalText(row, words.unexplained, words.refused)}
-                  </span>
+                  <span className="t-error t-body">{refusalText(row, words.unexplained, words.refused)}</span>
                 )}
                 {state !== 'synced' && !isRefused && <span>{words.waits}</span>}
               </span>

@@ -40,9 +40,9 @@ export function DisputeDetails({ dispute, ratings, isCovered, onRate, onClose }:
   return (
     <>
       <Dialog opened title={details.title} closeLabel={words.close} onClose={close}>
-        <div className={classes.details}>
-          <div className={classes.top}>
-            <p className={classes.reason} lang="es-MX">
+        <div className="t-stack t-gap-4">
+          <div className="t-row t-wrap t-gap-2-3 t-between">
+            <p className="t-heavy t-h3 t-tight t-break" lang="es-MX">
               {dispute.motivo}
             </p>
             <DisputeState dispute={dispute} />
@@ -66,7 +66,7 @@ export function DisputeDetails({ dispute, ratings, isCovered, onRate, onClose }:
               <Value label={details.registeredOn}>{formatDate(dispute.fechaRegistro)}</Value>
             </dl>
             <h4>{details.comment}</h4>
-            <p className={classes.words} lang="es-MX">
+            <p className="t-break t-as-written" lang="es-MX">
               {dispute.comentario}
             </p>
             <Button
@@ -93,7 +93,7 @@ function Answer({ dispute, onEvidence }: { dispute: Dispute; onEvidence: () => v
   return (
     <section className={classes.card} data-answer aria-labelledby="dispute-answer">
       <h3 id="dispute-answer">{details.answer}</h3>
-      <p className={classes.words} lang="es-MX">
+      <p className="t-break t-as-written" lang="es-MX">
         {dispute.respuestaAdmon || details.noAnswer}
       </p>
       <Button
@@ -139,7 +139,7 @@ function Steps({ dispute, rating }: { dispute: Dispute; rating: ReactNode }) {
   const isRated = level !== null
   const person = dispute.nameEmplidRespuesta ?? ''
   return (
-    <ol className={classes.steps} aria-label={details.steps}>
+    <ol className="t-list t-stack" aria-label={details.steps}>
       <Step state="done" title={details.registered} day={formatDate(dispute.fechaRegistro)}>
         <span lang="es-MX">
           {details.by(dispute.nombre, dispute.DeptoColaborador || dispute.departamento)}
@@ -182,12 +182,12 @@ function Step({ state, title, day, children }: StepProps) {
         <Icon size={22} />
       </HalfDiscBadge>
       <div className={classes.stepWords}>
-        <p className={classes.stepTitle}>
+        <p className="t-wrap t-gap-0-3 t-between t-strong t-row-text">
           {title}
-          {day && <span className={classes.day}>{day}</span>}
-          {state === 'now' && <span className={classes.day}>{details.now}</span>}
+          {day && <span className="t-quiet t-regular t-body">{day}</span>}
+          {state === 'now' && <span className="t-quiet t-regular t-body">{details.now}</span>}
         </p>
-        {children && <div className={classes.stepText}>{children}</div>}
+        {children && <div className="t-quiet t-break">{children}</div>}
       </div>
     </li>
   )

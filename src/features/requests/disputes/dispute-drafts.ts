@@ -1,7 +1,7 @@
-import { createDispute } from '#contract/disputes.ts'
+import { createDispute, type Dispute } from '#contract/disputes.ts'
+import { isSameDispute } from '#contract/disputes.queued.ts'
 import type { RequestOf } from '#contract/operation.ts'
 import { discardDraft, readDraft, writeDraft } from '#core/outbox/drafts.ts'
-import { toDataUrl } from '#core/transport/data-url.ts'
 import { readQueuedInput } from '#core/outbox/queued.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '#domain/request-forms.ts'
 import { lengthOf } from '#domain/text-length.ts'
 import type { PicturePlace } from '#models/documents/kept-pictures.ts'
-import type { CaptureResult } from '#media/capture/capture-types.ts'
+import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
 /** A new dispute while it is written. */
 export interface DisputeValues {
@@ -33,10 +33,7 @@ export interface DisputeValues {
 }
 
 /** A picture that is ready: both data URLs; no preview where the device can't draw it. */
-export interface DisputePhoto {
-  data: string
-  preview: string | null
-}
+export type DisputePhoto = KeptPhoto
 
 /** What is kept of a confirmed one, so that a refused one can be corrected. */
 export interface ConfirmedDispute extends DisputeValues {
@@ -124,18 +121,14 @@ export async function forgetTyped(place: DraftPlace): Promise<void> {
   noteWorkChange()
 }
 
-const media = { jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic', pdf: 'application/pdf' } as const
-
-export async function photoOf({ blob, kind, preview }: CaptureResult): Promise<DisputePhoto> {
-  const [data, small] = await Promise.all([
-    toDataUrl(new Blob([blob], { type: media[kind] })),
-    preview && toDataUrl(preview),
-  ])
-  return { data, preview: small }
-}
-
 export function reasonOf({ isOther, ownReason, reason }: DisputeValues): string {
   return (isOther ? ownReason : reason).trim()
+}
+
+/** Of the newest one in the list that says the same; undefined: the list does not show it. */
+export function folioOf(values: DisputeValues, listed: readonly Dispute[]): number | undefined {
+  const same = listed.filter(isSameDispute(disputeRequest(values, [])))
+  return same.sort((one, other) => other.id - one.id)[0]?.id
 }
 
 /** P-06. */

@@ -40,7 +40,7 @@ interface Props {
   /** The refused one that is put right; null: a new one. */
   correction: Correction | null
   onClose: () => void
-  onDone: (how: 'registered' | 'waiting') => void
+  onDone: (how: 'registered' | 'waiting', values: DisputeValues) => void
   onRefused: (correction: Correction) => void
 }
 
@@ -197,7 +197,7 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
           }))}
         />
       )}
-      <p className={classes.lead}>{form.lead}</p>
+      <p className="t-quiet">{form.lead}</p>
       <RadioCards
         id={`${id}-reason`}
         label={form.reason}

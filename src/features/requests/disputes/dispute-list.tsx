@@ -57,7 +57,7 @@ export function DisputeList({ disputes, onRate, onCorrect }: Props) {
     )
   }
   return (
-    <div className={classes.body}>
+    <div className="t-stack t-gap-4">
       <Age disputes={disputes} />
       {rows?.length === 0 && waiting.length > 0 && <New />}
       <DisputesWaiting rows={waiting} onCorrect={onCorrect} />

@@ -24,13 +24,13 @@ export function DisputePhotos({ photos, onTake, onRemove }: Props) {
   return (
     <fieldset className={classes.photos}>
       <legend className={classes.legend}>{form.photos}</legend>
-      <p className={classes.hint}>{form.photosHint(MAX_EVIDENCE)}</p>
+      <p className="t-quiet">{form.photosHint(MAX_EVIDENCE)}</p>
       {photos.length > 0 && (
         // Safari forgets the list role when the bullets are styled away.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul className={classes.roll} role="list">
           {photos.map((photo, at) => (
-            <li key={`${at} ${photo.data.length} ${photo.data.slice(-24)}`} className={classes.photo}>
+            <li key={`${at} ${photo.data.length} ${photo.data.slice(-24)}`} className="t-card t-stack t-clip">
               {photo.preview ? (
                 <img className={classes.picture} src={photo.preview} alt={form.photo(at + 1)} />
               ) : (

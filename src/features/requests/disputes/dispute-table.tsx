@@ -111,7 +111,7 @@ function Cards({ rows, ratings, onRate }: Props) {
   return (
     // Safari forgets the list role when the bullets are styled away.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className={classes.list} role="list" aria-label={words.list}>
+    <ul className="t-card t-list" role="list" aria-label={words.list}>
       {rows.map((dispute) => (
         <li key={dispute.id} className={classes.whole}>
           <div className={classes.head}>

@@ -71,6 +71,7 @@ export const texts = {
   takeBackTitle: 'Warning!',
   takeBackQuestion: 'Delete this dispute without sending it?',
   keepIt: 'Keep it',
+  notTaken: 'We could not delete it. Try again later.',
   tooLate: 'It is being sent already.',
   ratingRefused: 'Your rating was not saved. Rate again.',
 
@@ -143,7 +144,8 @@ export const texts = {
     leave: 'Close without sending',
     stay: 'Stay here',
     queued: 'Saved. It is sent by itself and its number shows here.',
-    delivered: 'Dispute registered.',
+    photoUnread: 'We could not read the photo. Take it again.',
+    delivered: (id) => `Dispute registered${id === undefined ? '' : ` as number ${id}`}.`,
     rejectedTitle: 'Your dispute was not registered',
     noRoom: 'There is no room on the device. Remove photos and try again.',
     photosNotKept: 'There is no room to keep the photos. Send before closing.',

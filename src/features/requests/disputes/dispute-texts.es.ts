@@ -69,6 +69,7 @@ export const es = {
   takeBackQuestion: '¿Quieres borrar esta inconformidad sin enviarla?',
   keepIt: 'Conservar',
   tooLate: 'Ya se está enviando.',
+  notTaken: 'No pudimos borrarla. Intenta más tarde.',
   ratingRefused: 'No se guardó tu calificación. Califica otra vez.',
 
   details: {
@@ -140,7 +141,8 @@ export const es = {
     leave: 'Cerrar sin enviar',
     stay: 'Seguir aquí',
     queued: 'Guardada. Se envía sola y aquí verás su folio.',
-    delivered: 'Inconformidad registrada.',
+    photoUnread: 'No pudimos leer la foto. Tómala otra vez.',
+    delivered: (id?: number) => `Inconformidad registrada${id === undefined ? '' : ` con el folio ${id}`}.`,
     rejectedTitle: 'No se registró tu inconformidad',
     noRoom: 'No hay espacio en el dispositivo. Quita fotos e intenta otra vez.',
     photosNotKept: 'No hay espacio para guardar las fotos. Envía antes de cerrar.',

@@ -2,8 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconTrash } from '
 import { useState } from 'react'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import { refusalText } from '#hooks/operations/failure-text.ts'
-import { showSnack } from '#hooks/operations/snack.ts'
-import { discardWaiting, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { takeBack, type WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -27,20 +26,20 @@ export function DisputesWaiting({ rows, onCorrect }: Props) {
   const words = useTexts(disputeTexts)
   const [leaving, setLeaving] = useState<Row | null>(null)
   if (rows.length === 0) return null
-  const takeBack = async () => {
+  const leave = async () => {
     const row = leaving
     setLeaving(null)
-    if (row && !(await discardWaiting(row))) showSnack({ text: wordsOf(disputeTexts).tooLate, tone: 'info' })
+    if (row) await takeBack(row, wordsOf(disputeTexts))
   }
   return (
-    <section className={classes.body} aria-labelledby="disputes-waiting">
+    <section className="t-stack t-gap-4" aria-labelledby="disputes-waiting">
       <SectionTitle id="disputes-waiting" size="normal">
         {words.waitingTitle}
       </SectionTitle>
       <p className={classes.meta}>{words.waitingText}</p>
       {/* Safari forgets the list role when the bullets are styled away. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul className={classes.list} role="list" aria-labelledby="disputes-waiting">
+      <ul className="t-card t-list" role="list" aria-labelledby="disputes-waiting">
         {rows.map((row) => (
           <li key={row.form} className={classes.item}>
             <p className={classes.title} lang="es-MX">
@@ -63,7 +62,7 @@ export function DisputesWaiting({ rows, onCorrect }: Props) {
         cancelText={words.keepIt}
         confirmText={words.takeBack}
         onCancel={() => setLeaving(null)}
-        onConfirm={() => void takeBack()}
+        onConfirm={() => void leave()}
       />
     </section>
   )
@@ -78,7 +77,7 @@ function State({ row, onCorrect, onTakeBack }: { row: Row; onCorrect: () => void
       </StateChip>
     )
   }
-  const takeBack = (
+  const back = (
     <TextLink icon={<IconTrash size={22} />} onClick={onTakeBack}>
       {words.takeBack}
       <span className="t-hidden"> {reasonOf(row.values)}</span>
@@ -99,7 +98,7 @@ function State({ row, onCorrect, onTakeBack }: { row: Row; onCorrect: () => void
           >
             {words.refused}
           </Button>
-          {takeBack}
+          {back}
         </div>
       </>
     )
@@ -109,7 +108,7 @@ function State({ row, onCorrect, onTakeBack }: { row: Row; onCorrect: () => void
       <StateChip tone="warn" live icon={<IconCloudUpload />}>
         {words.waiting}
       </StateChip>
-      {row.state === 'queued' && takeBack}
+      {row.state === 'queued' && back}
     </div>
   )
 }

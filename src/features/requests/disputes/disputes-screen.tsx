@@ -24,6 +24,7 @@ import { disputeTexts } from './dispute-texts.es.ts'
 import { RatingDialog } from '../rating/rating-dialog.tsx'
 import { type RequestPlace, requestAt } from '../routes.tsx'
 import { titles } from '#i18n/titles.es.ts'
+import { type DisputeValues, folioOf } from './dispute-drafts.ts'
 import type { Correction } from './use-dispute-form.ts'
 import { type Disputes, sendDisputeRating, useDisputes } from './use-disputes.ts'
 
@@ -73,12 +74,14 @@ function Listed({ place, onClose }: Props) {
       setCorrection(null)
     }
   }, [place.kind])
-  const finish = (how: 'registered' | 'waiting') => {
+  const finish = async (how: 'registered' | 'waiting', values: DisputeValues) => {
     const { form } = wordsOf(disputeTexts)
-    if (how === 'registered') showSnack({ text: form.delivered, tone: 'success' })
-    else showSnack({ text: form.queued, tone: 'progress' })
-    disputes.refresh()
+    const listed = disputes.refresh()
     if (isFormHere.current) closeItem()
+    if (how === 'waiting') return showSnack({ text: form.queued, tone: 'progress' })
+    // The list alone has its number; till it comes the list shows what was sent.
+    const id = folioOf(values, await listed)
+    showSnack({ text: form.delivered(id), tone: 'success' })
   }
   const refuse = (refused: Correction) => {
     if (isFormHere.current) setCorrection(refused)
@@ -97,7 +100,12 @@ function Listed({ place, onClose }: Props) {
         />
       </Dialog>
       {place.kind === 'newDispute' && (
-        <DisputeForm correction={correction} onClose={closeItem} onDone={finish} onRefused={refuse} />
+        <DisputeForm
+          correction={correction}
+          onClose={closeItem}
+          onDone={(how, values) => void finish(how, values)}
+          onRefused={refuse}
+        />
       )}
       {place.kind === 'dispute' && (
         <Opened

@@ -33,7 +33,7 @@ export interface Correction {
 }
 
 interface Ends {
-  onDone: (how: 'registered' | 'waiting') => void
+  onDone: (how: 'registered' | 'waiting', values: DisputeValues) => void
   onRefused: (correction: Correction) => void
 }
 
@@ -81,7 +81,7 @@ export function useDisputeForm(
       draft.save(values)
       return complain([], isQuotaError(sending.error) ? words.form.noRoom : words.failures.rejected)
     }
-    if (sending.kind !== 'failed') return ends.onDone(sending.kind)
+    if (sending.kind !== 'failed') return ends.onDone(sending.kind, values)
     const text = failureText(sending.failure, words.failures)
     complain([], text)
     if (sending.isKept) ends.onRefused({ form: sending.form, values: confirmed, message: text })

@@ -3,8 +3,13 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
-import { type DisputePhoto, type DraftPlace, keepPhotos, photoOf } from './dispute-drafts.ts'
+import { photoOf } from '#media/capture/kept-photo.ts'
+import { type DisputePhoto, type DraftPlace, keepPhotos } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
+
+function fail(why: 'photosNotKept' | 'photoUnread'): void {
+  showSnack({ text: wordsOf(disputeTexts).form[why], tone: 'error', ms: 6000 })
+}
 
 /** The pictures of a new dispute, kept as they come; a shared device has them in memory alone. */
 export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto[]) {
@@ -16,7 +21,7 @@ export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto
     const isKept = !isKiosk && (await keepPhotos(place, next))
     setLost(!isKept && next.length > 0)
     if (isKiosk || isKept) return
-    showSnack({ text: wordsOf(disputeTexts).form.photosNotKept, tone: 'error', ms: 6000 })
+    fail('photosNotKept')
   }
   return {
     photos,
@@ -25,7 +30,8 @@ export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto
     /** `at` its end is a new one, else it takes the place of another. */
     take: async (result: CaptureResult, at: number) => {
       const photo = await photoOf(result)
-      await put([...photos.slice(0, at), photo, ...photos.slice(at + 1)])
+      if (photo) await put([...photos.slice(0, at), photo, ...photos.slice(at + 1)])
+      else fail('photoUnread')
     },
     remove: (at: number) => put(photos.filter((_, index) => index !== at)),
   }

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Dispute, listDisputes, rateDispute } from '#contract/disputes.ts'
+import type { ResponseOf } from '#contract/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import type { Rating } from '#domain/clarifications.ts'
 import { canRateDispute } from '#domain/disputes.ts'
 import { RATING_STEP, ratedId, requestForms } from '#domain/request-forms.ts'
 import { refusalText } from '#hooks/operations/failure-text.ts'
-import { isAwaited, type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
+import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -31,7 +33,8 @@ export interface Disputes {
   /** The module itself says that something is wrong, or says nothing at all (DISP-03). */
   isBroken: boolean
   isRefreshing: boolean
-  refresh: () => void
+  /** @returns the list as the server has it now; none where it could not be had. */
+  refresh: () => Promise<readonly Dispute[]>
   /** Confirmed here, newest first. */
   waiting: readonly WaitingRequest<ConfirmedDispute>[]
   /** false: not looked up yet. */
@@ -45,7 +48,9 @@ const routeNames = { list: '', notification: 'notificacion' } as const
 
 /** The person's disputes with what waits of them on this device. */
 export function useDisputes(from: keyof typeof routeNames): Disputes {
-  const list = useOperation(listDisputes, { ruta: routeNames[from] })
+  const client = useQueryClient()
+  const input = { ruta: routeNames[from] }
+  const list = useOperation(listDisputes, input)
   const source = { at: list.at, refresh: list.refresh }
   const waiting = useWaitingRequests<ConfirmedDispute>(requestForms.dispute, source, tell)
   const given = useWaitingRequests<GivenRating>(requestForms.disputeRating, source, tellRating)
@@ -75,7 +80,11 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
       failure?.kind === 'malformed' ||
       (failure?.kind === 'unavailable' && list.data === null),
     isRefreshing: list.isRefreshing,
-    refresh: () => void list.refresh(),
+    refresh: async () => {
+      await list.refresh()
+      const state = client.getQueryState<{ value: ResponseOf<typeof listDisputes> }>([listDisputes.id, input])
+      return (state?.status === 'success' && state.data?.value.inconformidad) || []
+    },
     waiting: waiting ?? [],
     areRatingsKnown: given !== null,
     ratings,
@@ -84,15 +93,13 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
 
 /** Delivered or refused while the person looks at something else than its form. */
 function tell(news: WaitingRequest<ConfirmedDispute>): void {
-  if (isAwaited(news.form)) return
   const { form, unexplained } = wordsOf(disputeTexts)
-  if (news.state === 'synced') showSnack({ text: form.delivered, tone: 'success' })
+  if (news.state === 'synced') showSnack({ text: form.delivered(), tone: 'success' })
   else showSnack({ text: refusalText(news, unexplained, form.rejectedTitle), tone: 'error' })
 }
 
-function tellRating({ form, state }: WaitingRequest<GivenRating>): void {
-  if (isAwaited(form) || state !== 'rejected') return
-  showSnack({ text: wordsOf(disputeTexts).ratingRefused, tone: 'error' })
+function tellRating({ state }: WaitingRequest<GivenRating>): void {
+  if (state === 'rejected') showSnack({ text: wordsOf(disputeTexts).ratingRefused, tone: 'error' })
 }
 
 /** INC-08, through the outbox. */

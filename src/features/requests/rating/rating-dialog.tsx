@@ -94,7 +94,7 @@ function AnswerRated({ subject, askedOn, answerTitle, answer, answeredBy }: Rate
   return (
     <div className="t-stack t-gap-3 t-no-focus">
       <div className="t-stack">
-        <h2 className={classes.subject} lang="es-MX" tabIndex={-1} data-autofocus>
+        <h2 className="t-strong t-lead t-flush" lang="es-MX" tabIndex={-1} data-autofocus>
           {subject}
         </h2>
         <p className="t-quiet">{words.askedOn(askedOn)}</p>

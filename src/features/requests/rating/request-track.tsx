@@ -28,7 +28,7 @@ export function RequestTrack({ done, words }: Props) {
             data-next={index === done || undefined}
           >
             <span className={classes.dot}>{isDone ? <IconCheck size={20} /> : <Icon size={20} />}</span>
-            <span className={classes.stepWord}>{words[index]}</span>
+            <span className="t-snug">{words[index]}</span>
           </span>
         )
       })}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { transportTexts as texts } from '../texts.ts'
+import { apiHeaders } from './security-headers.ts'
+
+const AGAIN_S = 2
+
+const STYLE =
+  'body{max-width:24rem;margin:20vh auto 0;padding:0 24px;font:1.25rem/1.5 system-ui,sans-serif;color:#1a2430;background:#f6f1e6}'
+
+const PAGE = `<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta http-equiv="refresh" content="${AGAIN_S}">
+<title>Turno</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Turno</h1>
+<p role="status">${texts.startingPage}</p>
+</main>
+</body>
+</html>
+`
+
+const styleHash = createHash('sha256').update(STYLE).digest('base64')
+
+/** While the database is opened: a browser waits on a page that asks again by itself, the API is told in JSON. */
+export function startingAnswer({ method, headers }: Request): Response {
+  const wait = { ...apiHeaders, 'retry-after': String(AGAIN_S) }
+  const isPage = method === 'GET' && (headers.get('accept') ?? '').includes('text/html')
+  if (!isPage)
+    return Response.json({ status: 'ERROR', message: texts.starting }, { status: 503, headers: wait })
+  const policy = `${apiHeaders['content-security-policy']}; style-src 'sha256-${styleHash}'`
+  return new Response(PAGE, {
+    status: 503,
+    headers: { ...wait, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  })
+}
