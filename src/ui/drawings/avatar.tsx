@@ -21,7 +21,7 @@ interface Props {
 /** Decorative: the name always stands beside it. */
 export function Avatar({ name, tone = 'primary', size = 40 }: Props) {
   return (
-    <HalfDiscBadge tone={tone} size={size} isPerson>
+    <HalfDiscBadge tone={tone} size={size} data-person>
       {initialsOf(name)}
     </HalfDiscBadge>
   )

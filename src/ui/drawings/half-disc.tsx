@@ -25,17 +25,17 @@ interface BadgeProps {
   outline?: boolean
   size?: number
   /** Whose name stands beside it: it takes two lines at most. */
-  isPerson?: boolean
+  'data-person'?: true
   children: ReactNode
 }
 
 /** Half-disc on top, 6 px below: step numbers and avatars. */
-export function HalfDiscBadge({ tone, outline = false, size = 40, isPerson, children }: BadgeProps) {
+export function HalfDiscBadge({ tone, outline = false, size = 40, children, ...more }: BadgeProps) {
   return (
     <span
       className={classNames(classes.badge, tones[tone], outline && classes.outline)}
       style={{ width: size, height: size }}
-      data-person={isPerson}
+      {...more}
       aria-hidden="true"
     >
       {children}

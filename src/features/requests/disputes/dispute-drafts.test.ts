@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDispute } from '#contract/disputes.ts'
-import { type DisputeValues, disputeProblems, disputeRequest } from './dispute-drafts.ts'
+import { createDispute, type Dispute } from '#contract/disputes.ts'
+import { type DisputeValues, disputeProblems, disputeRequest, folioOf } from './dispute-drafts.ts'
 
 const good: DisputeValues = {
   reason: 'Descuento no reconocido',
@@ -40,4 +40,17 @@ test('what the form lets through, the contract takes', () => {
   const request = disputeRequest(values, [{ data: 'data:image/jpeg;base64,AAAA', preview: null }])
   expect(createDispute.request.safeParse(request).success).toBe(true)
   expect(request.evidencia).toEqual(['data:image/jpeg;base64,AAAA'])
+})
+
+test('the folio of what was sent is that of the newest row that says the same; else there is none', () => {
+  const values = { ...good, reason: 'Descuento', day: '2026-11-20', comment: ' Faltan dos horas ' }
+  const row = { motivo: 'Descuento', fechaInconformidad: '2026-11-20', comentario: 'Faltan dos horas' }
+  const listed = [
+    { ...row, id: 4 },
+    { ...row, id: 9 },
+    { ...row, id: 12, motivo: 'Bono' },
+  ] as Dispute[]
+  expect(folioOf(values, listed)).toBe(9)
+  expect(folioOf({ ...values, day: '2026-11-21' }, listed)).toBeUndefined()
+  expect(folioOf(values, [])).toBeUndefined()
 })

@@ -178,7 +178,7 @@ interface RatingProps {
 function Rating({ dispute, disputes, onClose }: RatingProps) {
   const { details } = useTexts(disputeTexts)
   const close = (hasRated: boolean) => {
-    if (hasRated) disputes.refresh()
+    if (hasRated) void disputes.refresh()
     onClose()
   }
   return (
