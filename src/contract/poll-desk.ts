@@ -206,6 +206,8 @@ export const readDeskPoll = endpoint({
       estado: z.enum(pollStates),
       revision: wireNumber,
       fija: wireFlag,
+      /** 1 benefits, 2 routes; 0 for one of human resources. */
+      proyecto: wireNumber,
       avance: wireList(z.object({ nombre: wireText, personas: wireNumber, contestadas: wireNumber })),
     }),
 })

@@ -92,7 +92,7 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await expect(page.getByText('Solo puedes seleccionar hasta dos respuestas')).toBeVisible()
   await expect(option(page, five, 'Dentista')).not.toBeChecked()
   // BENE-12.
-  await expect(question(page, five).getByText('Recursos Humanos te explica cómo funciona.')).toBeVisible()
+  await expect(question(page, five).getByText('Pregunta en Recursos Humanos cómo funciona.')).toBeVisible()
   await option(page, '¿Cambiarías una prestación', 'Sí').tap()
   // BENE-14.
   await option(page, '¿Cuál cambiarías?', 'Seguro de vida').tap()

@@ -72,6 +72,7 @@ describe.each(databases)('on %s', (database) => {
       estado: 'borrador',
       revision: 1,
       fija: false,
+      proyecto: 0,
       avance: [],
     })
     expect(await save({}, { id, revision: 1 })).toEqual({ status: 'OK', id, revision: 2 })
@@ -233,8 +234,10 @@ describe.each(databases)('on %s', (database) => {
     const id = await pollTitled(server, 'Rutas de transporte')
     const { id: copy } = await said(desk.copyPoll, { id })
     expect(await save({}, { id: copy, revision: 1 })).toMatchObject({ status: 'OK', revision: 2 })
+    // Copied twice it is one draft, which nobody could delete.
+    expect(await said(desk.copyPoll, { id })).toEqual({ status: 'OK', id: copy })
     const draft = await said(desk.readDeskPoll, { id: copy })
-    expect(draft).toMatchObject({ fija: true, encuesta: { titulo: 'Rutas de transporte' } })
+    expect(draft).toMatchObject({ fija: true, proyecto: 2, encuesta: { titulo: 'Rutas de transporte' } })
     // The second question's answers are the routes (RUTA-03).
     expect((draft.encuesta as { preguntas: { opciones: unknown[] }[] }).preguntas[1]?.opciones).toHaveLength(
       4,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { PollDefinition } from '#contract/poll-desk.ts'
 import { isDay } from '#domain/incidents.ts'
 import { POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
@@ -75,9 +75,14 @@ export async function deleteDraft(tx: Tx, user: User, id: number, revision: numb
   await tx.delete(polls).where(eq(polls.id, id))
 }
 
-/** P-160: the benefits and the routes poll, too, so that the same can be asked another year. */
+/**
+ * P-160: the benefits and the routes poll, too, so that the same can be asked another year. Of those a draft can't be deleted,
+ * so there is one at most: where one waits, that is the copy.
+ */
 export async function copy(tx: Tx, user: User, id: number): Promise<number> {
-  const { project, title, intro, questions, audience, companyCode } = await findOfDesk(tx, user, id)
+  const { project, title, intro, questions, audience, companyCode } = await holdOfDesk(tx, user, id)
+  const waiting = project === null ? null : await draftOf(tx, companyCode, project)
+  if (waiting !== null) return waiting
   const name = texts.copyOf(title)
   const [made] = await tx
     .insert(polls)
@@ -93,4 +98,14 @@ export async function copy(tx: Tx, user: User, id: number): Promise<number> {
     .returning({ id: polls.id })
   if (!made) throw new Error('a poll was not written')
   return made.id
+}
+
+async function draftOf(tx: Tx, company: string, project: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: polls.id })
+    .from(polls)
+    .where(and(eq(polls.companyCode, company), eq(polls.project, project), isNull(polls.publishedAt)))
+    .orderBy(desc(polls.id))
+    .limit(1)
+  return row?.id ?? null
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readDeskPoll } from '#contract/poll-desk.ts'
 import { call } from '#core/transport/rpc.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -21,7 +22,7 @@ interface Props {
 
 /** Somebody else has saved it, or published it: nothing of either version goes without being asked. */
 export function Conflict({ work, saver, forget, onRestart }: Props) {
-  const words = useTexts(texts).conflict
+  const { conflict: words, published } = useTexts(texts)
   const place = useTexts(placeTexts)
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
@@ -34,7 +35,9 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
     const answer = await call(readDeskPoll, { id: work.id })
     if (!answer.ok) setProblem(troubleOf(answer.failure, place))
     else if (answer.value.estado === 'borrador') await saver.replace(answer.value.revision)
-    else await saver.renew()
+    // Its questions are the portal's: there is nothing of one's own to begin anew with.
+    else if (work.isFixed) setProblem(published.title)
+    else if (await saver.renew()) showSnack({ text: words.renewed, tone: 'success' })
     setBusy(false)
   }
   return (

@@ -29,6 +29,8 @@ interface Props {
   failure: Failure | null
   today: string
   isOnline: boolean
+  /** The device keeps what is typed. */
+  canKeep: boolean
   forget: () => Promise<void>
   onFaults: (faults: readonly PollFault[], text?: string | null) => void
   onClear: () => void
@@ -42,6 +44,7 @@ export function PublishBar({
   failure,
   today,
   isOnline,
+  canKeep,
   forget,
   onFaults,
   onClear,
@@ -72,7 +75,7 @@ export function PublishBar({
   return (
     <div className={classes.bar}>
       <StateChip live {...looks[isOnline || state === 'saved' ? state : 'failed']}>
-        {said(state, failure, isOnline, words, place)}
+        {said({ state, failure, isOnline, canKeep }, words, place)}
       </StateChip>
       <OnlineButton
         size="lg"
@@ -107,13 +110,13 @@ const looks: Record<SaveState, { tone: Tone; icon: ReactNode }> = {
 
 /** Without a network it is said at once, and what was said is kept here is. */
 function said(
-  state: SaveState,
-  failure: Failure | null,
-  isOnline: boolean,
+  { state, failure, isOnline, canKeep }: Pick<Props, 'state' | 'failure' | 'isOnline' | 'canKeep'>,
   words: ReturnType<typeof useTexts<typeof texts.es>>,
   place: ReturnType<typeof useTexts<typeof placeTexts.es>>,
 ): string {
-  if (state === 'saved' || state === 'taken' || state === 'long') return words.state[state]
+  if (state === 'saved' || state === 'taken') return words.state[state]
+  if (!canKeep && (!isOnline || state === 'long' || state === 'failed')) return words.state.nowhere
+  if (state === 'long') return words.state.long
   if (!isOnline) return words.state.offline
   if (state !== 'failed') return words.state[state]
   return failure === null || failure.kind === 'offline'

@@ -129,16 +129,19 @@ export const es = {
     offline: 'Sin internet: se guarda en este dispositivo',
     failed: 'Se guarda en este dispositivo; falta el portal',
     why: (text: string) => `Se guarda en este dispositivo. ${text}`,
-    taken: 'Otra persona lo cambió',
+    taken: 'Cambió en otro lugar',
+    nowhere: 'Todavía no se guarda en ningún lado',
     long: 'Un texto es muy largo: se guarda en este dispositivo',
   },
   conflict: {
-    title: 'Otra persona cambió este borrador',
+    // Somebody else, or the same person in another window: nobody knows.
+    title: 'Este borrador cambió en otro lugar',
     text: 'Lo tuyo sigue aquí. Elige con cuál sigues.',
     theirs: 'Ver la versión guardada',
     mine: 'Guardar lo mío',
     theirsTitle: '¿Dejar lo tuyo?',
     theirsText: 'Lo que cambiaste desde que la abriste se pierde.',
+    renewed: 'La otra ya se publicó: lo tuyo es un borrador nuevo.',
   },
   published: {
     title: 'Esta encuesta ya se publicó',

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import type { ListedDeskPoll } from '#contract/poll-desk.ts'
 import { formatDate } from '#domain/dates.ts'
+import { POLL_GROUP_LEAST } from '#domain/polls/limits.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -114,7 +115,11 @@ export function PollCard({ poll }: { poll: ListedDeskPoll }) {
               <p className="t-strong t-break" lang="es-MX">
                 {name}
               </p>
-              <p>{words.ask[asked].text}</p>
+              <p>
+                {asked === 'close' && contestadas < POLL_GROUP_LEAST
+                  ? words.ask.close.few
+                  : words.ask[asked].text}
+              </p>
             </>
           }
           cancelText={cancel}

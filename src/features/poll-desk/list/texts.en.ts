@@ -20,6 +20,7 @@ export const texts: Translation<typeof es> = {
     close: {
       title: 'Close the poll?',
       text: 'Nobody can answer it any more, and it never opens again. You will see the results.',
+      few: 'Nobody can answer it any more. With fewer than five answers there are no results.',
       confirm: 'Close the poll',
     },
     remove: {

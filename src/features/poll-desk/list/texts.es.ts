@@ -19,6 +19,7 @@ export const es = {
     close: {
       title: '¿Cerrar la encuesta?',
       text: 'Ya nadie podrá contestarla y no se vuelve a abrir. Verás los resultados.',
+      few: 'Ya nadie podrá contestarla. Con menos de cinco respuestas no hay resultados.',
       confirm: 'Cerrar encuesta',
     },
     remove: {

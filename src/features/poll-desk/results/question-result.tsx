@@ -34,7 +34,11 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
             {pregunta}
           </h3>
           <p className="t-flush t-quiet">
-            {counted === null ? words.hiddenQuestion : words.answered(counted.contestaron)}
+            {counted !== null
+              ? words.answered(counted.contestaron)
+              : groupName === null
+                ? words.hiddenQuestion
+                : words.hiddenInGroup}
             {counted !== null && tipo === 'varias' && ` ${words.several}`}
           </p>
         </div>
@@ -45,6 +49,10 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
       )}
       {counted !== null && (tipo === 'una' || tipo === 'varias') && (
         <OptionBars question={question} counted={counted} everybody={everybody} />
+      )}
+      {/* Free words beside the options of question 8 of the benefits poll. */}
+      {counted !== null && tipo !== 'texto' && counted.textos.length > 0 && (
+        <Words texts={counted.textos} isGroup={false} />
       )}
     </li>
   )
