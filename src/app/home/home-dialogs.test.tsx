@@ -50,9 +50,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { pathname } = new URL(request.url)
-    const body = request.method === 'POST' ? ((await request.json()) as { Opcion?: number; proyecto?: number }) : {}
+    const body =
+      request.method === 'POST' ? ((await request.json()) as { Opcion?: number; proyecto?: number }) : {}
     if (pathname === POLLS && body.Opcion === 8 && pending !== null)
-      return Response.json({ status: pending.includes(body.proyecto ?? 0) ? 'Vacio' : 'Conestada', folio: '7' })
+      return Response.json({
+        status: pending.includes(body.proyecto ?? 0) ? 'Vacio' : 'Conestada',
+        folio: '7',
+      })
     const answer = answers[body.Opcion === undefined ? pathname : `${pathname} ${body.Opcion}`]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return Response.json(answer)

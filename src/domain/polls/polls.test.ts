@@ -48,7 +48,10 @@ describe('BR-11: the benefits poll', () => {
       ...[1, 2, 3, 4].map((id) => [id, 1]),
       ...[5, 6, 7, 8, 9].map((id) => [id, 2]),
     ])
-    expect(questions[0]).toMatchObject({ text: 'Pregunta 1', options: [{ id: 1, text: 'Respuesta 1' }, { id: 2 }] })
+    expect(questions[0]).toMatchObject({
+      text: 'Pregunta 1',
+      options: [{ id: 1, text: 'Respuesta 1' }, { id: 2 }],
+    })
   })
 
   const six: [number, number][] = [[6, 9]]
@@ -84,18 +87,21 @@ describe('BR-11: the benefits poll', () => {
     [[29, 31], '', 'needed', [52], false],
     [[52], '', 'hidden', span(29, 39), true],
     [[], '', 'hidden', [], false],
-  ])('BENE-15, BENE-17, BENE-18, BENE-19, BENE-20, BENE-21: question 8 %j with «%s»', (taps, text, state, excluded, isOk) => {
-    const question = slot(benefits, 8)
-    const { answers, to } = tapped(
-      benefits,
-      taps.map((option): [number, number] => [8, option]),
-    )
-    const written = write(answers, question, text)
-    expect(commentState(question, to(8))).toBe(state)
-    const ids = question.options.map(({ id }) => id)
-    expect(ids.filter((id) => isExcluded(question, to(8), id))).toEqual(excluded)
-    expect(lacksOf(benefits, written, 2).every((lack) => lack.question !== question)).toBe(isOk)
-  })
+  ])(
+    'BENE-15, BENE-17, BENE-18, BENE-19, BENE-20, BENE-21: question 8 %j with «%s»',
+    (taps, text, state, excluded, isOk) => {
+      const question = slot(benefits, 8)
+      const { answers, to } = tapped(
+        benefits,
+        taps.map((option): [number, number] => [8, option]),
+      )
+      const written = write(answers, question, text)
+      expect(commentState(question, to(8))).toBe(state)
+      const ids = question.options.map(({ id }) => id)
+      expect(ids.filter((id) => isExcluded(question, to(8), id))).toEqual(excluded)
+      expect(lacksOf(benefits, written, 2).every((lack) => lack.question !== question)).toBe(isOk)
+    },
+  )
 
   test('BENE-16: 52 can be taken once nothing else is, and clears the words', () => {
     const first = tapped(benefits, [[8, 30]])

@@ -111,7 +111,8 @@ function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
 function Over({ place, why }: { place: PollPlace; why: string }) {
   const words = useTexts(texts)
   const sent = useDraft(pollForm(place), REQUEST_STEP)
-  if (!sent.isReady) return <SkeletonRows label={words.poll.loading} slowText={words.slow} retryText={words.again} />
+  if (!sent.isReady)
+    return <SkeletonRows label={words.poll.loading} slowText={words.slow} retryText={words.again} />
   return <Gone place={place} why={why} refused={sent.state === 'rejected' ? (sent.message ?? '') : null} />
 }
 

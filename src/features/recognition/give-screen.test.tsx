@@ -63,19 +63,25 @@ const send = async () => fireEvent.click(await screen.findByRole('button', { nam
 test.each([
   ['refused', () => Response.json({ status: 'ERROR' })],
   ['not to be had', () => new Response('', { status: 500 })],
-])('RECO-10: the values are %s: it is told in the spec’s words, and asked again by hand', async (_, failed) => {
-  values = failed
-  open()
-  expect(await screen.findByText(VALUES_FAILED)).toBeTruthy()
-  values = () => Response.json(examples.listPrinciples.response)
-  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(await screen.findByText('Ayudar al equipo')).toBeTruthy()
-  expect(screen.queryByText(VALUES_FAILED)).toBeNull()
-})
+])(
+  'RECO-10: the values are %s: it is told in the spec’s words, and asked again by hand',
+  async (_, failed) => {
+    values = failed
+    open()
+    expect(await screen.findByText(VALUES_FAILED)).toBeTruthy()
+    values = () => Response.json(examples.listPrinciples.response)
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('Ayudar al equipo')).toBeTruthy()
+    expect(screen.queryByText(VALUES_FAILED)).toBeNull()
+  },
+)
 
 test.each([
   ['the server does not answer', { kind: 'failed', failure: { kind: 'unavailable' }, isKept: false }],
-  ['it refuses without a reason', { kind: 'failed', failure: { kind: 'rejected', message: '' }, isKept: true }],
+  [
+    'it refuses without a reason',
+    { kind: 'failed', failure: { kind: 'rejected', message: '' }, isKept: true },
+  ],
   ['the device has no room', null],
 ])('RECO-12: %s: not saved is told, never saved, and what was typed stays', async (_, end) => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)

@@ -104,7 +104,9 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   }
 }
 
-function isAnswered(state: { status?: string | null | undefined; folio?: string | undefined } | null): boolean {
+function isAnswered(
+  state: { status?: string | null | undefined; folio?: string | undefined } | null,
+): boolean {
   return state?.status === 'Conestada' && (state.folio ?? '') !== ''
 }
 

@@ -9,12 +9,13 @@ import { type ReactNode, useState } from 'react'
 import { countAudience } from '#contract/poll-desk.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
-import { POLL_GROUP_LEAST } from '#domain/polls/limits.ts'
+import { SMALLEST_GROUP } from '#domain/small-groups.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { troubleOf } from '#hooks/operations/trouble.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
-import { OnlineButton, troubleOf } from '../parts/place.tsx'
+import { OnlineButton } from '../parts/place.tsx'
 import { texts as placeTexts } from '../parts/texts.es.ts'
 import classes from './builder.module.css'
 import { type PollFault, pollFaults } from './poll-faults.ts'
@@ -68,7 +69,7 @@ export function PublishBar({
     }
     if (!answer.ok) return onFaults([], troubleOf(answer.failure, place))
     const { personas, conCuenta } = answer.value
-    if (personas < POLL_GROUP_LEAST)
+    if (personas < SMALLEST_GROUP)
       return onFaults([{ field: 'audiencia', fault: 'audiencia' }], words.audience.few)
     setReach({ people: personas, accounts: conCuenta })
   }

@@ -34,7 +34,16 @@ interface Props {
 const kinds: readonly QuestionKind[] = ['una', 'varias', 'escala', 'texto']
 
 /** Questions in the order in which they are asked; one line each until it is wanted, moved by buttons. */
-export function QuestionsCard({ values, isFixed, project = 0, problems, open, onOpen, onWrite, onChange }: Props) {
+export function QuestionsCard({
+  values,
+  isFixed,
+  project = 0,
+  problems,
+  open,
+  onOpen,
+  onWrite,
+  onChange,
+}: Props) {
   const words = useTexts(texts)
   const [focus, setFocus] = useState<{ id: string } | null>(null)
   const [told, setTold] = useState('')

@@ -152,7 +152,7 @@ export const texts: Translation<typeof es> = {
     from: (day) => `It opens on ${day}`,
     until: (day) => `and closes on ${day}.`,
     untilClosed: 'and closes when you close it.',
-    final: 'They are told once. Afterwards it can’t be changed.',
+    final: 'They are told once, and so is whoever joins later. It can’t be changed.',
     confirm: 'Publish',
     publishing: 'Publishing…',
     done: (count) => `Poll published for ${people(count)}.`,

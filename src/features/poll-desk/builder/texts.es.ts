@@ -158,7 +158,7 @@ export const es = {
     from: (day: string) => `Se abre el ${day}`,
     until: (day: string) => `y cierra el ${day}.`,
     untilClosed: 'y se cierra cuando la cierres.',
-    final: 'Les avisamos una vez. Después ya no se cambia.',
+    final: 'Les avisamos una vez, también a quien llegue después. Ya no se cambia.',
     confirm: 'Publicar',
     publishing: 'Publicando…',
     done: (count: number) => `Encuesta publicada para ${people(count)}.`,

@@ -15,6 +15,13 @@ export const texts: Translation<typeof es> = {
   until: (to) => `Until ${to}`,
   edit: 'Go on building',
   results: 'See the results',
+  progress: {
+    show: 'By department',
+    loading: 'Counting by department',
+    others: 'All others together',
+    small: 'Those of fewer than five people are not shown alone.',
+    none: 'None is shown alone: they are of very few people.',
+  },
   acts: { copy: 'Copy', close: 'Close', remove: 'Delete' },
   ask: {
     close: {

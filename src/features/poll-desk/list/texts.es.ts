@@ -14,6 +14,13 @@ export const es = {
   until: (to: string) => `Hasta el ${to}`,
   edit: 'Seguir armando',
   results: 'Ver resultados',
+  progress: {
+    show: 'Por departamento',
+    loading: 'Contando por departamento',
+    others: 'Los demás, juntos',
+    small: 'Los de menos de cinco personas no se muestran solos.',
+    none: 'No se muestra ninguno solo: son de muy pocas personas.',
+  },
   acts: { copy: 'Copiar', close: 'Cerrar', remove: 'Borrar' },
   ask: {
     close: {
