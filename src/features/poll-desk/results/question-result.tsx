@@ -34,11 +34,7 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
             {pregunta}
           </h3>
           <p className="t-flush t-quiet">
-            {counted !== null
-              ? words.answered(counted.contestaron)
-              : groupName === null
-                ? words.hiddenQuestion
-                : words.hiddenInGroup}
+            {saidOf(counted, tipo, groupName, words)}
             {counted !== null && tipo === 'varias' && ` ${words.several}`}
           </p>
         </div>
@@ -56,6 +52,18 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
       )}
     </li>
   )
+}
+
+/** How many answered; or why it is not shown: words are of no department, whatever their number. */
+function saidOf(
+  counted: Counted | null,
+  tipo: WireQuestion['tipo'],
+  groupName: string | null,
+  words: ReturnType<typeof useTexts<typeof texts.es>>,
+): string {
+  if (counted !== null) return words.answered(counted.contestaron)
+  if (groupName === null) return words.hiddenQuestion
+  return tipo === 'texto' ? words.noGroupWords : words.hiddenInGroup
 }
 
 /** Free words: in no order, and of no department. */
