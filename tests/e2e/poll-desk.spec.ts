@@ -272,6 +272,19 @@ test('two who build the same draft: whoever comes later is asked', async ({ page
   await page.goto(`${portal.url}/#/EncuestasRH`)
   await expect(card(page, 'Lo mío sigue')).toContainText('Borrador')
   await expect(card(page, 'De la primera mano')).toContainText('Abierta')
+
+  // Deleted by the other one meanwhile: the same.
+  await card(page, 'Lo mío sigue').getByRole('link', { name: 'Seguir armando' }).click()
+  await expect(saved(page)).toBeVisible()
+  await other.reload()
+  await card(other, 'Lo mío sigue').getByRole('button', { name: 'Borrar' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Borrar borrador' }).click()
+  await expect(other.getByText('Borrador borrado.')).toBeVisible()
+  await page.getByLabel('Título').fill('Lo mío no se pierde')
+  await page.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await expect(page.getByText('La otra se borró: lo tuyo es un borrador nuevo.')).toBeVisible()
+  await other.reload()
+  await expect(card(other, 'Lo mío no se pierde')).toContainText('Borrador')
   await context.close()
 })
 

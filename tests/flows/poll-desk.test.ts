@@ -83,6 +83,8 @@ describe.each(databases)('on %s', (database) => {
     expect((await listed())[0]).toMatchObject({ id, titulo: 'Bicicletas', estado: 'borrador', personas: 0 })
     expect(await said(desk.deletePollDraft, { id, revision: 2 })).toEqual({ status: 'OK' })
     expect(await said(desk.readDeskPoll, { id })).toEqual(fault(UNKNOWN))
+    // Whoever still writes it is asked, as after any other change.
+    expect(await save({}, { id, revision: 2 })).toEqual(fault(UNKNOWN, 'CAMBIO'))
   })
 
   test.each([
@@ -209,7 +211,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await said(operation, { id })).toEqual(unknown)
     }
     expect(await publish(id, 1)).toEqual(unknown)
-    expect(await save({}, { id, revision: 1 })).toEqual(unknown)
+    expect(await save({}, { id, revision: 1 })).toEqual({ ...unknown, status: 'CAMBIO' })
     expect(await said(desk.deletePollDraft, { id, revision: 1 })).toEqual(unknown)
     expect((await listed()).map((each) => each.id)).not.toContain(id)
     await server.db.delete(polls).where(eq(polls.id, id))

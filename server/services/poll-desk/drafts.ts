@@ -12,12 +12,18 @@ import { pollTexts as texts } from '../polls/texts.es.ts'
 
 const { polls } = tables
 
+async function isThere(tx: Tx, user: User, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: polls.id }).from(polls).where(isOwn(user, id)).for('update')
+  return rows.length > 0
+}
+
+function isOwn({ company }: User, id: number) {
+  return and(eq(polls.id, id), eq(polls.companyCode, company))
+}
+
 /** Of the caller's company. @throws WireFault the same for none and for another company's */
 export async function findOfDesk(tx: Tx, user: User, id: number): Promise<PollRow> {
-  const [row] = await tx
-    .select()
-    .from(polls)
-    .where(and(eq(polls.id, id), eq(polls.companyCode, user.company)))
+  const [row] = await tx.select().from(polls).where(isOwn(user, id))
   if (!row) throw new WireFault('ERROR', texts.unknownAtDesk)
   return row
 }
@@ -56,6 +62,8 @@ export async function save(
     if (!made) throw new Error('a poll was not written')
     return made
   }
+  // Deleted by somebody else: whoever still writes it is asked what becomes of theirs, as after any other change.
+  if (!(await isThere(tx, user, id))) throw new WireFault('CAMBIO', texts.unknownAtDesk)
   const row = await holdDraft(tx, user, id, revision)
   const changed = { ...values, ...(row.project === null && own), revision: revision + 1 }
   await tx.update(polls).set(changed).where(eq(polls.id, id))

@@ -29,16 +29,21 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  /** What became of the other one is said once this one is safe. */
+  const renew = async (text: string) => {
+    if (await saver.renew()) showSnack({ text, tone: 'success' })
+  }
   const replace = async () => {
     if (work.id === null || isBusy) return
     setBusy(true)
     setProblem(null)
     const answer = await call(readDeskPoll, { id: work.id })
-    if (!answer.ok) setProblem(troubleOf(answer.failure, place))
+    if (!answer.ok && answer.failure.kind === 'rejected') await renew(words.deleted)
+    else if (!answer.ok) setProblem(troubleOf(answer.failure, place))
     else if (answer.value.estado === 'borrador') await saver.replace(answer.value.revision)
     // Its questions are the portal's: there is nothing of one's own to begin anew with.
     else if (work.isFixed) setProblem(published.title)
-    else if (await saver.renew()) showSnack({ text: words.renewed, tone: 'success' })
+    else await renew(words.renewed)
     setBusy(false)
   }
   return (

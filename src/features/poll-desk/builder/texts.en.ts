@@ -137,6 +137,7 @@ export const texts: Translation<typeof es> = {
     theirsTitle: 'Leave yours?',
     theirsText: 'What you changed since you opened it is lost.',
     renewed: 'The other one is published: yours is a new draft.',
+    deleted: 'The other one was deleted: yours is a new draft.',
   },
   published: {
     title: 'This poll is published already',

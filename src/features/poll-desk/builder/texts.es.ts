@@ -142,6 +142,7 @@ export const es = {
     theirsTitle: '¿Dejar lo tuyo?',
     theirsText: 'Lo que cambiaste desde que la abriste se pierde.',
     renewed: 'La otra ya se publicó: lo tuyo es un borrador nuevo.',
+    deleted: 'La otra se borró: lo tuyo es un borrador nuevo.',
   },
   published: {
     title: 'Esta encuesta ya se publicó',
