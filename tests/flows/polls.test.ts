@@ -200,7 +200,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await send([10, 53], [11, 1])).toEqual(WRONG)
     expect(await send([10, 53], [11, 99], [12, 70])).toEqual(WRONG)
     expect(await send([10, 54], [11, 1])).toEqual(WRONG)
-    expect(await send([10, 54])).toEqual({ status: 'OK' })
+    // As the spec has the call: without a proyecto.
+    const plain = { respuestas: [{ id: 10, respuesta: 54 }], idOperacion: id() }
+    expect(await said(answering.sendRoutes, plain, ASKED)).toEqual({ status: 'OK' })
     // With its folio: answered. Without one it was never asked.
     expect(await said(operations.readPollState, { proyecto: 2 }, ASKED)).toEqual({
       status: 'Conestada',

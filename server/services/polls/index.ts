@@ -73,7 +73,7 @@ const answers = defineService(answering, {
     return count(context, own, given)
   },
 
-  async sendRoutes({ proyecto, respuestas }, context) {
+  async sendRoutes({ proyecto = operations.ROUTES_PROJECT, respuestas }, context) {
     const own = await requireProject(context, proyecto, operations.ROUTES_PROJECT)
     return count(context, own, routesGiven(respuestas))
   },
