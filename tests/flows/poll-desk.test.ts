@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
       avance: [],
     })
     expect(await save({}, { id, revision: 1 })).toEqual({ status: 'OK', id, revision: 2 })
-    const taken = fault('Alguien más la cambió. Actualiza y revisa antes de seguir.', 'CAMBIO')
+    const taken = fault('Cambió en otro lugar. Actualiza y revisa antes de seguir.', 'CAMBIO')
     expect(await save({ titulo: 'Otra' }, { id, revision: 1 })).toEqual(taken)
     expect(await said(desk.deletePollDraft, { id, revision: 1 })).toEqual(taken)
     expect(await publish(id, 1)).toEqual(taken)
