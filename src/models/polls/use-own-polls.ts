@@ -48,7 +48,8 @@ export interface OwnPolls {
 export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   const { user, company } = useProfile()
   const enabled = hasReminders({ company, userId: user.Id_Usuario })
-  const isOurs = useAppConfig()?.deliveryKey !== undefined
+  const config = useAppConfig()
+  const isOurs = config?.deliveryKey !== undefined
   const benefits = useOperation(readPollState, { proyecto: BENEFITS_PROJECT }, { ...options, enabled })
   const routes = useOperation(readPollState, { proyecto: ROUTES_PROJECT }, { ...options, enabled })
   const own = useOperation(listPolls, {}, { ...options, enabled: enabled && isOurs })
@@ -92,7 +93,8 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   )
   return {
     rows: isKnown ? [...two, ...others] : null,
-    isWhole: answers.every(({ data }) => data !== null),
+    // Which host it is decides how many questions there are.
+    isWhole: config !== null && answers.every(({ data }) => data !== null),
     answered,
     isFresh: {
       benefits: benefits.data !== null && benefits.failure === null && !benefits.isRefreshing,
