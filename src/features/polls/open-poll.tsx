@@ -11,6 +11,7 @@ import { type LoadedPoll, usePoll } from '#models/polls/use-poll.ts'
 import type { Poll } from '#domain/polls/poll.ts'
 import { REQUEST_STEP } from '#domain/request-forms.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotHere } from '#ui/feedback/not-here.tsx'
@@ -140,7 +141,7 @@ function Gone({ place, why, refused }: GoneProps) {
         </Banner>
       )}
       <EmptyState
-        drawing={<DrawingAllDone />}
+        drawing={told === null ? <DrawingAllDone /> : <DrawingNoDocuments />}
         title={words.poll.gone}
         text={(told === null && why) || words.poll.goneText}
       />
