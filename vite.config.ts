@@ -213,6 +213,7 @@ const mocking = [
   'src/features/requests/disputes/dispute-waiting.test.tsx',
   'src/features/improvements/idea-photo.test.tsx',
   'src/features/jobs/job-screen.test.tsx',
+  'src/features/recognition/give-screen.test.tsx',
 ]
 const counting = ['tests/flows/equal-work.test.ts']
 

@@ -8,6 +8,7 @@ import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
+import { askNewcomers } from './services/poll-desk/newcomers.ts'
 import { tellOpenings } from './services/polls/tell-openings.ts'
 import { applyDue } from './services/savings/apply-due.ts'
 import { tellDates } from './services/temporary-staff/tell-dates.ts'
@@ -70,7 +71,9 @@ export function startWork(connection: Connection, services: Services, clock: Clo
       return new Date(clock.now().getTime() + DATES_EVERY_MS)
     },
     async polls() {
-      return tellOpenings({ db, clock, services })
+      const again = await askNewcomers({ db, clock, services })
+      const opens = await tellOpenings({ db, clock, services })
+      return earlier(again, opens)
     },
     async letters() {
       return writeLetters({ db, clock, services })
@@ -80,4 +83,9 @@ export function startWork(connection: Connection, services: Services, clock: Clo
       return new Date(clock.now().getTime() + (isMore ? 0 : SWEEP_EVERY_MS))
     },
   })
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
 }

@@ -243,6 +243,14 @@ const aheadGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** Of two desks of human resources alone. */
+const troubleGroup: Group = {
+  name: 'desk-trouble',
+  test: sources('hooks/operations/trouble'),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 export const ownDesks: Group[] = [
   ...healthGroups,
   askingGroup,
@@ -251,6 +259,7 @@ export const ownDesks: Group[] = [
   pollDeskGroup,
   recognitionDeskGroup,
   aheadGroup,
+  troubleGroup,
   jobsGroup,
   vacancyTalkGroup,
   jobDeskGroup,

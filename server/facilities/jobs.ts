@@ -24,7 +24,7 @@ export interface Jobs {
  * bytes that nothing points to go. sweep: rows that are over go. papers: payslips that people are about to open are drawn.
  * savings: what was asked of the savings fund is carried out on its payday. approvals: what nobody has decided goes on. letters: who
  * may decide is written to. dates: a date of temporary staff that is reached is told. polls:
- * people are told of one that has opened.
+ * people are told of one that has opened, and each day newcomers are asked, too.
  */
 export type JobQueue =
   | 'push'

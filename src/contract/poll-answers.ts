@@ -39,13 +39,13 @@ export const sendBenefits = operation({
     }),
 })
 
-/** RUTA-09: after the answer 54 that one alone. */
+/** RUTA-09: after the answer 54 that one alone. Its Opcion says already which poll it is: the spec names no proyecto here. */
 export const sendRoutes = operation({
   ...legacy,
   id: 'BEN-13',
   opcion: 13,
   summary: 'Send the answers of the routes poll',
-  request: () => z.object({ proyecto: id, respuestas: given() }),
+  request: () => z.object({ proyecto: z.optional(id), respuestas: given() }),
 })
 
 /** P-152: one answer for each question that is shown. Only counts of them are kept, beside nobody's name. */

@@ -90,6 +90,7 @@ export const examples: Examples<typeof import('./poll-desk.ts')> = {
       estado: 'abierta',
       revision: 2,
       fija: false,
+      proyecto: 0,
       avance: [{ nombre: 'Ensamble', personas: 12, contestadas: 4 }],
     },
   },

@@ -190,7 +190,10 @@ export const copyPoll = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber }),
 })
 
-/** P-161. `avance`: how many have answered of each department of which at least five may; [] of a draft. */
+/**
+ * P-161. `avance`: how many have answered of each department of which at least five may, and with '' for its name of all
+ * others together; [] of a draft.
+ */
 export const readDeskPoll = endpoint({
   ...common,
   id: 'P-161',
@@ -206,6 +209,8 @@ export const readDeskPoll = endpoint({
       estado: z.enum(pollStates),
       revision: wireNumber,
       fija: wireFlag,
+      /** 1 benefits, 2 routes; 0 for one of human resources. */
+      proyecto: wireNumber,
       avance: wireList(z.object({ nombre: wireText, personas: wireNumber, contestadas: wireNumber })),
     }),
 })

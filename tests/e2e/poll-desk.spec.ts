@@ -151,6 +151,8 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await expect(own).toContainText('0 de 13 personas')
 
   await own.getByRole('button', { name: 'Cerrar' }).click()
+  // Nobody has answered: no results are promised.
+  await expect(page.getByRole('dialog')).toContainText('Con menos de cinco respuestas no hay resultados.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar encuesta' }).click()
   await expect(own).toContainText('Cerrada')
   await own.getByRole('link', { name: 'Ver resultados' }).click()
@@ -248,7 +250,7 @@ test('two who build the same draft: whoever comes later is asked', async ({ page
   await expect(saved(other)).toBeVisible()
 
   await page.getByLabel('Título').fill('De la primera mano')
-  await expect(page.getByText('Otra persona cambió este borrador')).toBeVisible()
+  await expect(page.getByText('Este borrador cambió en otro lugar')).toBeVisible()
   await look(page, 'a conflict')
   await expect(page.getByLabel('Título')).toHaveValue('De la primera mano')
   await page.getByRole('button', { name: 'Guardar lo mío' }).click()
@@ -258,10 +260,118 @@ test('two who build the same draft: whoever comes later is asked', async ({ page
   await other.getByRole('button', { name: 'Ver la versión guardada' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Ver la versión guardada' }).click()
   await expect(other.getByLabel('Título')).toHaveValue('De la primera mano')
+
+  // Published by the other one meanwhile: what is written here becomes a draft of its own, and that is said.
+  await other.getByRole('button', { name: 'Publicar' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(card(other, 'De la primera mano')).toContainText('Abierta')
+  await page.getByLabel('Título').fill('Lo mío sigue')
+  await page.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await expect(page.getByText('La otra ya se publicó: lo tuyo es un borrador nuevo.')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`${address}$`))
+  await page.goto(`${portal.url}/#/EncuestasRH`)
+  await expect(card(page, 'Lo mío sigue')).toContainText('Borrador')
+  await expect(card(page, 'De la primera mano')).toContainText('Abierta')
+
+  // Deleted by the other one meanwhile: the same.
+  await card(page, 'Lo mío sigue').getByRole('link', { name: 'Seguir armando' }).click()
+  await expect(saved(page)).toBeVisible()
+  await other.reload()
+  await card(other, 'Lo mío sigue').getByRole('button', { name: 'Borrar' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Borrar borrador' }).click()
+  await expect(other.getByText('Borrador borrado.')).toBeVisible()
+  await page.getByLabel('Título').fill('Lo mío no se pierde')
+  await page.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await expect(page.getByText('La otra se borró: lo tuyo es un borrador nuevo.')).toBeVisible()
+  await other.reload()
+  await expect(card(other, 'Lo mío no se pierde')).toContainText('Borrador')
   await context.close()
 })
 
-test('in English: the list, the builder and the results', async ({ page }) => {
+test('copied and deleted; the portal’s own are copied once, seen as they will be answered, and never deleted', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE)
+  await signInAt(page, portal.url, 'EncuestasRH', '100301')
+  const drafts = page.getByRole('region', { name: 'Borradores' })
+  await card(page, 'Comedor de la planta').getByRole('button', { name: 'Copiar' }).click()
+  await expect(page.getByText('Copia guardada en borradores.')).toBeVisible()
+  const copy = card(page, 'Comedor de la planta (copia)')
+  await expect(copy).toContainText('Borrador')
+  await copy.getByRole('button', { name: 'Borrar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar borrador' }).click()
+  await expect(page.getByText('Borrador borrado.')).toBeVisible()
+  await expect(copy).toHaveCount(0)
+
+  // Twice is one draft, which nobody could delete.
+  const benefits = page.getByRole('region', { name: 'Prestaciones flexibles', exact: true })
+  const wasOpen = benefits.filter({ hasText: 'Abierta' })
+  const draft = drafts.getByRole('region', { name: 'Prestaciones flexibles', exact: true })
+  await wasOpen.getByRole('button', { name: 'Copiar' }).click()
+  await expect(draft).toHaveCount(1)
+  await wasOpen.getByRole('button', { name: 'Copiar' }).click()
+  await expect(page.getByText('Copia guardada en borradores.').first()).toBeVisible()
+  await settled(page)
+  await expect(draft).toHaveCount(1)
+  await expect(draft.getByRole('button', { name: 'Borrar' })).toHaveCount(0)
+
+  await draft.getByRole('link', { name: 'Seguir armando' }).click()
+  await expect(page.getByText('Es una encuesta del portal: cambia a quién va y cuándo.')).toBeVisible()
+  await expect(page.getByText('Sus preguntas no se cambian.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Agregar pregunta' })).toHaveCount(0)
+  await expect(page.getByText('Elige una · 3 opciones · opcional · depende de la 6')).toBeVisible()
+  // Its two steps and its rules, as whoever answers has them (BENE-01, BENE-12, BENE-19).
+  await expect(phone(page)).toContainText('Paso 1 de 2')
+  const choose = async (...names: string[]) => {
+    for (const name of names) await phone(page).getByLabel(name, { exact: true }).check()
+  }
+  await choose('Algunas', 'Mucho', 'Una o dos')
+  await phone(page).getByRole('radio', { name: 'Sí', exact: true }).check()
+  await phone(page).getByRole('button', { name: 'Siguiente' }).click()
+  await expect(phone(page)).toContainText('Paso 2 de 2')
+  await expect(phone(page)).not.toContainText('¿Cuál cambiarías?')
+  await choose('Seguro de gastos médicos', 'Nada de esto')
+  await expect(phone(page)).toContainText('Pregunta en Recursos Humanos cómo funciona.')
+  await expect(phone(page).getByLabel('Deporte')).toBeDisabled()
+  await look(page, 'a draft of the portal')
+
+  // One of each at a time.
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Ya hay una encuesta igual abierta.' }),
+  ).toBeVisible()
+  await page.goto(`${portal.url}/#/EncuestasRH`)
+  await wasOpen.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar encuesta' }).click()
+  await expect(page.getByText('Encuesta cerrada.')).toBeVisible()
+  await draft.getByRole('link', { name: 'Seguir armando' }).click()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText(/^Encuesta publicada para \d+ personas\.$/)).toBeVisible()
+  await expect(wasOpen).toHaveCount(1)
+
+  // The words beside the options of question 8 are read with its results, from five on.
+  await benefits.filter({ hasText: 'Cerrada' }).getByRole('link', { name: 'Ver resultados' }).click()
+  await expect(page.getByRole('heading', { name: '¿Qué te gustaría para tu tiempo libre?' })).toBeVisible()
+  await look(page, 'results of the benefits poll')
+
+  // With «No» nothing else of the routes poll is asked (RUTA-04), here as there.
+  await page.goto(`${portal.url}/#/EncuestasRH`)
+  await card(page, 'Rutas de transporte').getByRole('button', { name: 'Copiar' }).click()
+  await drafts
+    .getByRole('region', { name: 'Rutas de transporte', exact: true })
+    .getByRole('link', { name: 'Seguir armando' })
+    .click()
+  await phone(page).getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(phone(page)).not.toContainText('¿Qué ruta tomas?')
+  await expect(phone(page).getByRole('button', { name: 'Enviar' })).toBeEnabled()
+  await phone(page).getByRole('radio', { name: 'Sí', exact: true }).check()
+  await expect(phone(page).getByLabel('Ruta Norte')).toBeVisible()
+  await expect(phone(page).getByRole('button', { name: 'Enviar' })).toBeDisabled()
+})
+
+test('in English: the list and the preview', async ({ page }) => {
   await page.setViewportSize(TABLET)
   await signInAt(page, portal.url, 'EncuestasRH', '100301')
   await expect(card(page, 'Uniforme de verano')).toBeVisible()

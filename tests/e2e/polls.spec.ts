@@ -66,7 +66,8 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await signInAt(page, portal.url, 'Inicio', WHO)
   const dialog = page.getByRole('dialog', { name: BENEFITS })
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByText('Nadie ve quién contestó qué.')).toBeVisible()
+  // Words can't be counted: they are read.
+  await expect(dialog.getByText('Lo que escribas se lee sin tu nombre.')).toBeVisible()
   await settled(page)
   // SHELL-38: full screen, once it has risen.
   await expect
@@ -92,7 +93,7 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await expect(page.getByText('Solo puedes seleccionar hasta dos respuestas')).toBeVisible()
   await expect(option(page, five, 'Dentista')).not.toBeChecked()
   // BENE-12.
-  await expect(question(page, five).getByText('Recursos Humanos te explica cómo funciona.')).toBeVisible()
+  await expect(question(page, five).getByText('Pregunta en Recursos Humanos cómo funciona.')).toBeVisible()
   await option(page, '¿Cambiarías una prestación', 'Sí').tap()
   // BENE-14.
   await option(page, '¿Cuál cambiarías?', 'Seguro de vida').tap()
@@ -208,7 +209,9 @@ test('one of human resources from its task: waits without a network, and arrives
   expect(own(complaints)).toEqual([])
 })
 
-test('closed while it is answered: M-074 in red with its reason, and the answers stay', async ({ page }) => {
+test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reason, and the answers stay', async ({
+  page,
+}) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: CANTEEN }).tap()
   await option(page, '¿Comes en el comedor', 'Nunca').tap()
@@ -225,6 +228,50 @@ test('closed while it is answered: M-074 in red with its reason, and the answers
   await page.getByRole('button', { name: /^Cambiar ¿Cómo calificas/ }).tap()
   await expect(option(page, '¿Cómo calificas la limpieza', '2')).toBeChecked()
   await expect(option(page, '¿Cómo calificas la limpieza', '2')).toBeFocused()
+})
+
+test('RUTA-11: a closed poll of the spec tells what was refused once more, and then it is over', async ({
+  page,
+}) => {
+  await signInAt(page, portal.url, 'Encuestas', WHO)
+  await page.getByRole('link', { name: ROUTES }).tap()
+  await option(page, '¿Usas el transporte', 'No').tap()
+  await closeAtDesk(ROUTES)
+  await button(page, 'Enviar').tap()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(NOT_SAVED)
+  await expect(alert).toContainText('Esta encuesta ya cerró.')
+  // Red: more of it than of both others.
+  const [red = 0, green = 0, blue = 0] = (
+    await alert.getByText(NOT_SAVED).evaluate((it) => getComputedStyle(it).color.match(/\d+/g) ?? [])
+  ).map(Number)
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+
+  await page.goto(`${portal.url}/#/Encuestas`)
+  await page.reload()
+  await page.getByRole('button', { name: `Error: toca para corregir ${ROUTES}` }).tap()
+  // Its questions are not to be had any more.
+  await expect(page.getByText('Esta encuesta ya no está abierta')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SAVED)
+  await settled(page)
+  await expectAccessible(page, 'refused and over')
+  await page.goto(`${portal.url}/#/Encuestas`)
+  await expect(page.getByRole('link', { name: CANTEEN })).toBeVisible()
+  await expect(page.getByText(ROUTES)).toHaveCount(0)
+})
+
+test('a link to one that is answered says so, and asks nothing', async ({ page }) => {
+  await signInAt(page, portal.url, 'Encuestas/rutas', WHO)
+  await option(page, '¿Usas el transporte', 'No').tap()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page).toHaveURL(/#\/Encuestas$/)
+  // From a notification, say.
+  await page.goto(`${portal.url}/#/Encuestas/rutas`)
+  await expect(page.getByText('Ya la contestaste')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Ya la contestaste')).toBeVisible()
+  await expect(page.getByText('¿Usas el transporte')).toHaveCount(0)
 })
 
 test('with the keys alone, in English and in the dark', async ({ browser, complaints }) => {

@@ -53,6 +53,18 @@ const PEOPLE = [
   { number: '100301', who: 'human resources' },
 ]
 
+async function signInAs(page: Page, number: string, locale: string): Promise<void> {
+  await page.goto('/')
+  await skipPapers(page)
+  await page.getByLabel('Número de empleado').fill(number)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await settled(page)
+  await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+  await page.reload()
+}
+
 async function open(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash
@@ -90,18 +102,53 @@ for (const locale of ['es', 'en']) {
     expect(told).toEqual([])
   })
 
+  test(`polls of whoever is asked, ${locale}`, leaveOut(locale === 'en'), async ({ page }) => {
+    test.slow()
+    await signInAs(page, '100106', locale)
+    const told: string[] = []
+    for (const route of ['Encuestas', 'Encuestas/rutas', 'Encuestas/3']) {
+      await open(page, route)
+      await measure(page, route, told)
+    }
+    // Both steps, with all that answers open: two of question 5 with its card, words beside question 8; and the review.
+    await open(page, 'Encuestas/beneficios')
+    await measure(page, 'benefits, step 1', told)
+    const answer = async (...names: string[]) => {
+      for (const name of names) await page.getByLabel(name, { exact: true }).check()
+    }
+    const on = () => page.getByRole('main').getByRole('button').last().click()
+    await answer('Algunas', 'Mucho', 'Una o dos', 'Quiero saber más antes')
+    await on()
+    await answer('Seguro de gastos médicos', 'Lentes', 'Sí', 'Bono de puntualidad', 'Salud y nutrición')
+    await answer('En el tablero de la planta')
+    await measure(page, 'benefits, step 2', told)
+    await page.getByRole('textbox').fill('Actividades deportivas')
+    await on()
+    await expect(page.getByText('Actividades deportivas')).toBeVisible()
+    await measure(page, 'benefits, review', told)
+    expect(told).toEqual([])
+  })
+
+  test(`the desk of polls, ${locale}`, leaveOut(locale === 'en'), async ({ page }) => {
+    test.slow()
+    await signInAs(page, '100301', locale)
+    const told: string[] = []
+    for (const route of ['EncuestasRH', 'EncuestasRH/armar/5', 'EncuestasRH/resultados/4']) {
+      await open(page, route)
+      const folded = page.locator('main button[aria-expanded="false"]')
+      while ((await folded.count()) > 0) await folded.first().click()
+      await settled(page)
+      await measure(page, route, told)
+    }
+    await page.getByRole('combobox').selectOption({ index: 1 })
+    await measure(page, 'results of a department', told)
+    expect(told).toEqual([])
+  })
+
   for (const { number, who } of PEOPLE) {
     test(`${who}, ${locale}`, leaveOut(number !== '100101' || locale !== 'es'), async ({ page }) => {
       test.slow()
-      await page.goto('/')
-      await skipPapers(page)
-      await page.getByLabel('Número de empleado').fill(number)
-      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Entrar' }).click()
-      await expect(page).toHaveURL(/#\/Inicio/)
-      await settled(page)
-      await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
-      await page.reload()
+      await signInAs(page, number, locale)
       const told: string[] = []
       const links = [...(await linksOn(page, 'Inicio')), ...(await linksOn(page, 'Mas'))]
       const seen = new Set<string>()

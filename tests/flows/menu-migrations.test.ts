@@ -195,3 +195,32 @@ describe('candidates', () => {
     expect(await topLevel()).toEqual([])
   })
 })
+
+describe.each([
+  { file: '0038_polls.sql', label: 'Encuestas', view: 'RelacionesLaborales/Encuestas', url: 'EncuestasRH' },
+  {
+    file: '0039_recognition_desk.sql',
+    label: 'Reconocimientos',
+    view: 'RelacionesLaborales/ReconocimientosRH',
+    url: 'ReconocimientosRH',
+  },
+])('$file', ({ file, label, view, url }) => {
+  const text = readFileSync(join(migrationsFolder(), file), 'utf8')
+  const menu = sql.raw(text.slice(text.lastIndexOf('--> statement-breakpoint')))
+
+  test("comes once, behind all others, human resources'; an empty menu stays empty", async () => {
+    await server.db.delete(menuNodes).where(eq(menuNodes.view, view))
+    const before = await topLevel()
+    expect(before).not.toContain(label)
+    for (const _ of ['once', 'and no more']) {
+      await server.db.execute(menu)
+      expect(await topLevel()).toEqual([...before, label])
+      expect(await grants(view)).toEqual([groups.humanResources])
+      const made = await server.db.select().from(menuNodes).where(eq(menuNodes.view, view))
+      expect(made).toMatchObject([{ url, parentId: null }])
+    }
+    await server.db.delete(menuNodes)
+    await server.db.execute(menu)
+    expect(await topLevel()).toEqual([])
+  })
+})

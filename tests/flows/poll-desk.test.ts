@@ -72,16 +72,19 @@ describe.each(databases)('on %s', (database) => {
       estado: 'borrador',
       revision: 1,
       fija: false,
+      proyecto: 0,
       avance: [],
     })
     expect(await save({}, { id, revision: 1 })).toEqual({ status: 'OK', id, revision: 2 })
-    const taken = fault('Alguien más la cambió. Actualiza y revisa antes de seguir.', 'CAMBIO')
+    const taken = fault('Cambió en otro lugar. Actualiza y revisa antes de seguir.', 'CAMBIO')
     expect(await save({ titulo: 'Otra' }, { id, revision: 1 })).toEqual(taken)
     expect(await said(desk.deletePollDraft, { id, revision: 1 })).toEqual(taken)
     expect(await publish(id, 1)).toEqual(taken)
     expect((await listed())[0]).toMatchObject({ id, titulo: 'Bicicletas', estado: 'borrador', personas: 0 })
     expect(await said(desk.deletePollDraft, { id, revision: 2 })).toEqual({ status: 'OK' })
     expect(await said(desk.readDeskPoll, { id })).toEqual(fault(UNKNOWN))
+    // Whoever still writes it is asked, as after any other change.
+    expect(await save({}, { id, revision: 2 })).toEqual(fault(UNKNOWN, 'CAMBIO'))
   })
 
   test.each([
@@ -208,7 +211,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await said(operation, { id })).toEqual(unknown)
     }
     expect(await publish(id, 1)).toEqual(unknown)
-    expect(await save({}, { id, revision: 1 })).toEqual(unknown)
+    expect(await save({}, { id, revision: 1 })).toEqual({ ...unknown, status: 'CAMBIO' })
     expect(await said(desk.deletePollDraft, { id, revision: 1 })).toEqual(unknown)
     expect((await listed()).map((each) => each.id)).not.toContain(id)
     await server.db.delete(polls).where(eq(polls.id, id))
@@ -233,8 +236,10 @@ describe.each(databases)('on %s', (database) => {
     const id = await pollTitled(server, 'Rutas de transporte')
     const { id: copy } = await said(desk.copyPoll, { id })
     expect(await save({}, { id: copy, revision: 1 })).toMatchObject({ status: 'OK', revision: 2 })
+    // Copied twice it is one draft, which nobody could delete.
+    expect(await said(desk.copyPoll, { id })).toEqual({ status: 'OK', id: copy })
     const draft = await said(desk.readDeskPoll, { id: copy })
-    expect(draft).toMatchObject({ fija: true, encuesta: { titulo: 'Rutas de transporte' } })
+    expect(draft).toMatchObject({ fija: true, proyecto: 2, encuesta: { titulo: 'Rutas de transporte' } })
     // The second question's answers are the routes (RUTA-03).
     expect((draft.encuesta as { preguntas: { opciones: unknown[] }[] }).preguntas[1]?.opciones).toHaveLength(
       4,

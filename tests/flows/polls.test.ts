@@ -86,13 +86,20 @@ describe.each(databases)('on %s', (database) => {
     : never = (...rest) => saidOn(server, ...rest)
   const id = () => crypto.randomUUID()
 
-  test('BENE-04, 05, 22: what waits for 100106 is read, answered once, and then it is answered', async () => {
+  test('BENE-03, BENE-04, BENE-05, BENE-22: what waits for 100106 is read, answered once, and then it is answered', async () => {
     expect(await said(operations.readPollState, { proyecto: 1 }, ASKED)).toEqual({
       status: 'Vacio',
       folio: String(ids.benefits),
     })
     const { preguntas } = await said(operations.listPollQuestions, { proyecto: 1 }, ASKED)
     expect(preguntas).toHaveLength(9)
+    for (const asked of preguntas as Record<string, unknown>[]) {
+      expect(asked).toEqual({
+        id: expect.any(Number),
+        pregunta: expect.stringMatching(/^¿/),
+        respuestas: expect.arrayContaining([{ id: expect.any(Number), respuesta: expect.any(String) }]),
+      })
+    }
     const before = await countsOf(server, ids.benefits)
     expect(await said(answering.sendBenefits, { ...benefits, idOperacion: id() }, ASKED)).toEqual({
       status: 'OK',
@@ -171,7 +178,11 @@ describe.each(databases)('on %s', (database) => {
     expect(await hasAnswered(server, ids.benefits, ASKED)).toBe(false)
   })
 
-  test('RUTA-02 … 09: routes come with their list; 54 goes alone, 53 needs all three', async () => {
+  test('RUTA-01, RUTA-02, RUTA-03, RUTA-09: routes come with their list; 54 goes alone, 53 needs all three', async () => {
+    expect(await said(operations.readPollState, { proyecto: 2 }, ASKED)).toEqual({
+      status: 'Vacio',
+      folio: String(ids.routes),
+    })
     const { preguntas } = await said(operations.listPollQuestions, { proyecto: 2 }, ASKED)
     expect(preguntas).toMatchObject([{ id: 10 }, { id: 11, respuestas: [] }, { id: 12 }])
     const { rutas } = await said(operations.listRoutes, {}, ASKED)
@@ -189,7 +200,15 @@ describe.each(databases)('on %s', (database) => {
     expect(await send([10, 53], [11, 1])).toEqual(WRONG)
     expect(await send([10, 53], [11, 99], [12, 70])).toEqual(WRONG)
     expect(await send([10, 54], [11, 1])).toEqual(WRONG)
-    expect(await send([10, 54])).toEqual({ status: 'OK' })
+    // As the spec has the call: without a proyecto.
+    const plain = { respuestas: [{ id: 10, respuesta: 54 }], idOperacion: id() }
+    expect(await said(answering.sendRoutes, plain, ASKED)).toEqual({ status: 'OK' })
+    // With its folio: answered. Without one it was never asked.
+    expect(await said(operations.readPollState, { proyecto: 2 }, ASKED)).toEqual({
+      status: 'Conestada',
+      folio: String(ids.routes),
+    })
+    expect(await said(operations.readPollState, { proyecto: 2 }, '100104')).toEqual({ status: 'Conestada' })
   })
 
   test('whoever is not asked has nothing to do, and can’t answer', async () => {

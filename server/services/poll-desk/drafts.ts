@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { PollDefinition } from '#contract/poll-desk.ts'
 import { isDay } from '#domain/incidents.ts'
 import { POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
@@ -12,12 +12,18 @@ import { pollTexts as texts } from '../polls/texts.es.ts'
 
 const { polls } = tables
 
+async function isThere(tx: Tx, user: User, id: number): Promise<boolean> {
+  const rows = await tx.select({ id: polls.id }).from(polls).where(isOwn(user, id)).for('update')
+  return rows.length > 0
+}
+
+function isOwn({ company }: User, id: number) {
+  return and(eq(polls.id, id), eq(polls.companyCode, company))
+}
+
 /** Of the caller's company. @throws WireFault the same for none and for another company's */
 export async function findOfDesk(tx: Tx, user: User, id: number): Promise<PollRow> {
-  const [row] = await tx
-    .select()
-    .from(polls)
-    .where(and(eq(polls.id, id), eq(polls.companyCode, user.company)))
+  const [row] = await tx.select().from(polls).where(isOwn(user, id))
   if (!row) throw new WireFault('ERROR', texts.unknownAtDesk)
   return row
 }
@@ -56,6 +62,8 @@ export async function save(
     if (!made) throw new Error('a poll was not written')
     return made
   }
+  // Deleted by somebody else: whoever still writes it is asked what becomes of theirs, as after any other change.
+  if (!(await isThere(tx, user, id))) throw new WireFault('CAMBIO', texts.unknownAtDesk)
   const row = await holdDraft(tx, user, id, revision)
   const changed = { ...values, ...(row.project === null && own), revision: revision + 1 }
   await tx.update(polls).set(changed).where(eq(polls.id, id))
@@ -75,9 +83,14 @@ export async function deleteDraft(tx: Tx, user: User, id: number, revision: numb
   await tx.delete(polls).where(eq(polls.id, id))
 }
 
-/** P-160: the benefits and the routes poll, too, so that the same can be asked another year. */
+/**
+ * P-160: the benefits and the routes poll, too, so that the same can be asked another year. Of those a draft can't be deleted,
+ * so there is one at most: where one waits, that is the copy.
+ */
 export async function copy(tx: Tx, user: User, id: number): Promise<number> {
-  const { project, title, intro, questions, audience, companyCode } = await findOfDesk(tx, user, id)
+  const { project, title, intro, questions, audience, companyCode } = await holdOfDesk(tx, user, id)
+  const waiting = project === null ? null : await draftOf(tx, companyCode, project)
+  if (waiting !== null) return waiting
   const name = texts.copyOf(title)
   const [made] = await tx
     .insert(polls)
@@ -93,4 +106,14 @@ export async function copy(tx: Tx, user: User, id: number): Promise<number> {
     .returning({ id: polls.id })
   if (!made) throw new Error('a poll was not written')
   return made.id
+}
+
+async function draftOf(tx: Tx, company: string, project: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: polls.id })
+    .from(polls)
+    .where(and(eq(polls.companyCode, company), eq(polls.project, project), isNull(polls.publishedAt)))
+    .orderBy(desc(polls.id))
+    .limit(1)
+  return row?.id ?? null
 }

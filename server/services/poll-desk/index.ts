@@ -75,6 +75,7 @@ const service = defineService(operations, {
       estado: stateOf(row, companyDate(clock.now().getTime())),
       revision: row.revision,
       fija: row.project !== null,
+      proyecto: row.project ?? 0,
       avance: await progressOf(tx, id),
     }
   },

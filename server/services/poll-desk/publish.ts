@@ -4,7 +4,8 @@ import type { publishPoll } from '#contract/poll-desk.ts'
 import { companyDate } from '#domain/dates.ts'
 import { isDay } from '#domain/incidents.ts'
 import { faultsOf } from '#domain/polls/definition.ts'
-import { POLL_GROUP_LEAST, POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
+import { POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
+import { SMALLEST_GROUP } from '#domain/small-groups.ts'
 import { lengthOf } from '#domain/text-length.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -16,12 +17,12 @@ import { firstMomentOf } from '../polls/tell-openings.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
 import { holdDraft } from './drafts.ts'
-import { shownGroups } from './shown-groups.ts'
+import { visibleGroups } from './shown-groups.ts'
 
 const { pollGroups, pollReceivers, polls } = tables
 
 /** Rows of one statement. */
-const BATCH = 1000
+export const ROWS_AT_ONCE = 1000
 
 /** P-155. @returns how many people it is for @throws WireFault */
 export async function publish(
@@ -38,7 +39,7 @@ export async function publish(
   if (!(await isKnown(tx, user.company, draft.audience))) fail(texts.audience)
   const receivers = await receiversOf(tx, user.company, draft.audience)
   // Of fewer nothing could ever be shown, and whoever looks would know whose it was.
-  if (receivers.length < POLL_GROUP_LEAST) fail(texts.few)
+  if (receivers.length < SMALLEST_GROUP) fail(texts.few)
   await writeReceivers(tx, draft, receivers)
   await tx
     .update(polls)
@@ -92,7 +93,7 @@ export async function writeReceivers(tx: Tx, poll: PollRow, receivers: readonly 
   const counts = noAnswers(await engineOf(tx, poll))
   const sizes = new Map<string, number>()
   for (const { departmentId } of receivers) sizes.set(departmentId, (sizes.get(departmentId) ?? 0) + 1)
-  const counted = shownGroups([...sizes].map(([department, size]) => ({ id: department, size })))
+  const counted = visibleGroups([...sizes].map(([department, size]) => ({ id: department, size })))
   const groups = [...counted].sort().map((departmentId) => ({
     departmentId,
     people: sizes.get(departmentId) ?? 0,
@@ -109,8 +110,8 @@ export async function writeReceivers(tx: Tx, poll: PollRow, receivers: readonly 
     employeeId,
     departmentId: counted.has(departmentId) ? departmentId : '',
   }))
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await tx.insert(pollReceivers).values(rows.slice(start, start + BATCH))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await tx.insert(pollReceivers).values(rows.slice(start, start + ROWS_AT_ONCE))
   }
 }
 

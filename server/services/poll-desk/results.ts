@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { PollResults } from '#contract/poll-desk.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import type { PollResults, readDeskPoll } from '#contract/poll-desk.ts'
 import type { WireQuestion } from '#contract/poll-definition.ts'
-import { POLL_GROUP_LEAST } from '#domain/polls/limits.ts'
+import { SMALLEST_GROUP } from '#domain/small-groups.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PollCounts } from '../../db/schema/polls.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { type PollRow, shownQuestionsOf } from '../polls/rows.ts'
-import { shownGroups } from './shown-groups.ts'
+import { visibleGroups } from './shown-groups.ts'
 
 const { departments, pollGroups } = tables
 
 type Counted = PollResults['total'][number]
+type Progress = ResponseOf<typeof readDeskPoll>['avance'][number]
 type Row = Pick<typeof pollGroups.$inferSelect, 'answered' | 'counts'> & { name: string }
 
 /** P-157: nothing of it, nor of any difference in it, is of one to four people. */
@@ -22,7 +24,7 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
     .where(and(eq(pollGroups.pollId, poll.id), eq(pollGroups.departmentId, '')))
   if (!all) throw new Error('a published poll has no counts')
   const questions = await shownQuestionsOf(tx, poll)
-  const few = all.answered < POLL_GROUP_LEAST
+  const few = all.answered < SMALLEST_GROUP
   const common = { titulo: poll.title, preguntas: questions, personas: all.people }
   if (few) return { ...common, contestadas: 0, pocas: true, total: [], grupos: [], ocultos: 0 }
   const groups = await departmentsOf(tx, poll.id)
@@ -37,14 +39,34 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
   }
 }
 
-/** Of departments that are counted by themselves (publish.ts): all that is said of an open poll. */
-export async function progressOf(tx: Tx, pollId: number) {
+/**
+ * All that is said of an open poll: departments that are counted by themselves (publish.ts), and what is left of everybody
+ * together, with '' for its name. Newcomers may have made that one to four people: the smallest department goes with them.
+ */
+export async function progressOf(tx: Tx, pollId: number): Promise<Progress[]> {
+  const [all] = await tx
+    .select({ people: pollGroups.people, answered: pollGroups.answered })
+    .from(pollGroups)
+    .where(and(eq(pollGroups.pollId, pollId), eq(pollGroups.departmentId, '')))
+  if (!all) return []
   const rows = await departmentsOf(tx, pollId)
-  return rows.map(({ name, people, answered }) => ({
-    nombre: name,
-    personas: people,
-    contestadas: answered,
-  }))
+  const inRows = rows.reduce((sum, { people }) => sum + people, 0)
+  const shown = visibleGroups(
+    rows.map((row) => ({ id: row, size: row.people })),
+    all.people - inRows,
+  )
+  const said = rows
+    .filter((row) => shown.has(row))
+    .map(({ name, people, answered }) => ({ nombre: name, personas: people, contestadas: answered }))
+  const left = said.reduce(
+    (rest, { personas, contestadas }) => ({
+      nombre: '',
+      personas: rest.personas - personas,
+      contestadas: rest.contestadas - contestadas,
+    }),
+    { nombre: '', personas: all.people, contestadas: all.answered },
+  )
+  return left.personas > 0 ? [...said, left] : said
 }
 
 async function departmentsOf(tx: Tx, pollId: number) {
@@ -64,7 +86,7 @@ async function departmentsOf(tx: Tx, pollId: number) {
 function groupsShown(groups: readonly Row[], all: number): Row[] {
   const sized = groups.map((group) => ({ id: group, size: group.answered }))
   const inGroups = groups.reduce((sum, { answered }) => sum + answered, 0)
-  const shown = shownGroups(sized, all - inGroups)
+  const shown = visibleGroups(sized, all - inGroups)
   return groups.filter((group) => group.answered > 0 && shown.has(group))
 }
 
@@ -73,7 +95,7 @@ function groupsOf(questions: readonly WireQuestion[], groups: readonly Row[], al
   const cells = questions.map(({ id }) => {
     const sized = groups.map((group) => ({ id: group, size: group.counts[id]?.people ?? 0 }))
     const rest = (all[id]?.people ?? 0) - sized.reduce((sum, { size }) => sum + size, 0)
-    return shownGroups(sized, rest)
+    return visibleGroups(sized, rest)
   })
   return groups.map((group) => ({
     nombre: group.name,
@@ -86,7 +108,7 @@ function groupsOf(questions: readonly WireQuestion[], groups: readonly Row[], al
 
 function isShown(counts: PollCounts[string] | undefined): boolean {
   const people = counts?.people ?? 0
-  return people === 0 || people >= POLL_GROUP_LEAST
+  return people === 0 || people >= SMALLEST_GROUP
 }
 
 /** Free words of fewer than five people are nobody's to read. */
@@ -98,7 +120,7 @@ function countedOf(question: WireQuestion, counts: PollCounts, words: readonly s
       pregunta: question.id,
       contestaron: known?.people ?? 0,
       opciones: question.opciones.map(({ id }) => ({ id, cuantos: known?.options[id] ?? 0 })),
-      textos: words.length >= POLL_GROUP_LEAST ? [...words] : [],
+      textos: words.length >= SMALLEST_GROUP ? [...words] : [],
     },
   ]
 }

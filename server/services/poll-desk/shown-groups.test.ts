@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { randomFor } from '../../seed/random.ts'
-import { shownGroups } from './shown-groups.ts'
+import { visibleGroups } from './shown-groups.ts'
 
 const sized = (...sizes: number[]) => sizes.map((size, id) => ({ id, size }))
-const shownOf = (sizes: number[], rest = 0) => [...shownGroups(sized(...sizes), rest)].sort((a, b) => a - b)
+const shownOf = (sizes: number[], rest = 0) => [...visibleGroups(sized(...sizes), rest)].sort((a, b) => a - b)
 
 test.each([
   ['none is small', [5, 9, 30], 0, [0, 1, 2]],

@@ -1,6 +1,7 @@
 import * as operations from '#contract/polls.ts'
 import * as answering from '#contract/poll-answers.ts'
 import type { WireQuestion } from '#contract/poll-definition.ts'
+import { askedOf } from '#contract/poll-engine.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { benefitsGiven } from '#domain/polls/benefits.ts'
 import type { Given } from '#domain/polls/given.ts'
@@ -10,7 +11,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { ANSWERED, countAnswer } from './count.ts'
 import { type Received, receivedBy, receivedProject, requireReceived } from './receiving.ts'
-import { askedOf, engineOf, listRoutes, shownQuestionsOf, stateOf } from './rows.ts'
+import { engineOf, listRoutes, shownQuestionsOf, stateOf } from './rows.ts'
 import { pollTexts as texts } from './texts.es.ts'
 
 /** An answered one stays in the person's list after its end. */
@@ -72,7 +73,7 @@ const answers = defineService(answering, {
     return count(context, own, given)
   },
 
-  async sendRoutes({ proyecto, respuestas }, context) {
+  async sendRoutes({ proyecto = operations.ROUTES_PROJECT, respuestas }, context) {
     const own = await requireProject(context, proyecto, operations.ROUTES_PROJECT)
     return count(context, own, routesGiven(respuestas))
   },

@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import { pollOf, type WireQuestion } from '#contract/poll-definition.ts'
+import type { WireQuestion } from '#contract/poll-definition.ts'
 import type { pollStates } from '#contract/poll-desk.ts'
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/polls.ts'
-import { type Asked, benefitsPoll } from '#domain/polls/benefits.ts'
+import { enginePoll } from '#contract/poll-engine.ts'
+import { ROUTES_PROJECT } from '#contract/polls.ts'
 import type { Poll } from '#domain/polls/poll.ts'
-import { routesPoll } from '#domain/polls/routes.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 
@@ -28,20 +27,9 @@ export async function listRoutes(tx: Tx): Promise<{ id: number; DescRuta: string
   return rows.map(({ id, name }) => ({ id, DescRuta: name }))
 }
 
-/** As BEN-09 has them; a routes poll's second question has no answers of its own (RUTA-03). */
-export function askedOf(questions: readonly WireQuestion[]): Asked[] {
-  return questions.map(({ id, pregunta, opciones }) => ({
-    id,
-    pregunta,
-    respuestas: opciones.map((each) => ({ id: each.id, respuesta: each.texto })),
-  }))
-}
-
 /** What the engine reads, whoever made it. */
-export async function engineOf(tx: Tx, { project, questions }: PollRow): Promise<Poll> {
-  if (project === BENEFITS_PROJECT) return benefitsPoll(askedOf(questions))
-  if (project === ROUTES_PROJECT) return routesPoll(askedOf(questions), await listRoutes(tx))
-  return pollOf(questions)
+export async function engineOf(tx: Tx, row: PollRow): Promise<Poll> {
+  return enginePoll(row.project ?? 0, await shownQuestionsOf(tx, row))
 }
 
 /** The questions with all that there is to choose from. */

@@ -74,7 +74,7 @@ async function tellOf({ db, clock, services }: Sources, poll: PollRow, today: st
 }
 
 /** Its place in the app. */
-function refOf({ id, project }: PollRow): string {
+export function refOf({ id, project }: PollRow): string {
   if (project === BENEFITS_PROJECT) return 'beneficios'
   return project === ROUTES_PROJECT ? 'rutas' : String(id)
 }

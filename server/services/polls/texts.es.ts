@@ -7,7 +7,7 @@ export const pollTexts = {
   incomplete: 'Revisa tus respuestas: falta algo o una no es válida.',
 
   unknownAtDesk: 'No encontramos esa encuesta. Actualiza la lista.',
-  taken: 'Alguien más la cambió. Actualiza y revisa antes de seguir.',
+  taken: 'Cambió en otro lugar. Actualiza y revisa antes de seguir.',
   notADraft: 'Esta encuesta ya se publicó y no se puede cambiar.',
   notOpen: 'Esta encuesta no se ha publicado.',
   stillOpen: 'Los resultados se ven cuando la encuesta cierra.',

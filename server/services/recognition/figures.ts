@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import { SMALLEST_GROUP, shownGroups } from '#domain/recognition/figures.ts'
+import { shownFigures } from '#domain/recognition/figures.ts'
+import { SMALLEST_GROUP } from '#domain/small-groups.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
@@ -71,7 +72,7 @@ export async function readCompanyFigures(tx: Tx, user: User, period: string) {
   const totals = new Map(rows.map(({ id, total }) => [id, total]))
   // A department where nobody works any more has what somebody received there once.
   const left = rows.filter(({ id }) => people.every((each) => each.id !== id))
-  const { shown, rest } = shownGroups([
+  const { shown, rest } = shownFigures([
     ...people.map((each) => ({ ...each, total: totals.get(each.id) ?? 0 })),
     ...left.map((each) => ({ ...each, people: 0 })),
   ])

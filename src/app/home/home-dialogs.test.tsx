@@ -18,6 +18,8 @@ configure({ asyncUtilTimeout: 10_000 })
 let folio = 0
 /** By path and Opcion; what is not here is not to be had. */
 let answers: Record<string, unknown>
+/** Projects whose poll waits; null: as `answers` has it. */
+let pending: number[] | null
 
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
 const POLLS = '/Compensaciones/ws-beneficios-flexibles.php'
@@ -25,6 +27,7 @@ const CERTIFICATIONS = '/api/get-solicitudes-express-emplid'
 
 beforeEach(() => {
   folio += 1
+  pending = null
   const counts = { dias_ejercicio: 1, faltas: 0, permisos_sin_goce: 0, incapacidad: 0, permisos_con_goce: 0 }
   answers = {
     [CERTIFICATIONS]: { status: 'OK', data: [{ DESCR: 'GRÚA', puesto: 'GRUERO' }] },
@@ -47,7 +50,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { pathname } = new URL(request.url)
-    const body = request.method === 'POST' ? ((await request.json()) as { Opcion?: number }) : {}
+    const body =
+      request.method === 'POST' ? ((await request.json()) as { Opcion?: number; proyecto?: number }) : {}
+    if (pathname === POLLS && body.Opcion === 8 && pending !== null)
+      return Response.json({
+        status: pending.includes(body.proyecto ?? 0) ? 'Vacio' : 'Conestada',
+        folio: '7',
+      })
     const answer = answers[body.Opcion === undefined ? pathname : `${pathname} ${body.Opcion}`]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return Response.json(answer)
@@ -156,6 +165,33 @@ test('SHELL-27: the benefits poll has its turn; it is left unanswered, and comes
   visit()
   // The other one, which has the same answer here, is next.
   expect(await theDialog('Rutas de transporte')).toBeTruthy()
+})
+
+test('SHELL-28: the routes poll opens by itself while it is pending, and not once it is answered', async () => {
+  delete answers[CERTIFICATIONS]
+  answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
+  delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
+  answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: REQUIRED_TYPES.map(uploaded) }
+  answers[`${POLLS} 9`] = {
+    status: 'OK',
+    preguntas: [{ id: 10, pregunta: '¿Usas el transporte?', respuestas: [{ id: 53, respuesta: 'Sí' }] }],
+  }
+  answers['/Login/ws-rutas.php 1'] = { status: 'OK', rutas: [{ id: 1, DescRuta: 'Ruta Norte' }] }
+  // By project: the benefits poll is answered.
+  pending = [2]
+  visit()
+  // The dialog of a poll that is being fetched is not yet the one with its questions.
+  expect(await screen.findByText('¿Usas el transporte?')).toBeTruthy()
+  press(await theDialog('Rutas de transporte'), 'Cerrar')
+  await nothingOpens()
+  cleanup()
+  // Somebody who has not seen it today, and has answered: what comes after it is next.
+  folio += 1
+  pending = []
+  const profile = { user: { Id_Usuario: 1, Folio: `N${folio}` }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  visit()
+  await theDialog('Aviso de actualización de datos')
 })
 
 test('on a kiosk only what lets nobody by opens by itself', async () => {

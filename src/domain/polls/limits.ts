@@ -9,5 +9,3 @@ export const POLL_OPTIONS = 12
 /** Numbers of a scale, at least and at most. */
 export const SCALE_LEAST = 3
 export const SCALE_MOST = 10
-/** Fewer answers than this are shown of no group. */
-export const POLL_GROUP_LEAST = 5

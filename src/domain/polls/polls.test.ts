@@ -41,6 +41,19 @@ function tapped(poll: Poll, taps: [at: number, option: number][], from: Answers 
 }
 
 describe('BR-11: the benefits poll', () => {
+  test('BENE-01, BENE-02, BENE-03: nine slots and no more, four on step 1 and five on step 2', () => {
+    const ten = Array.from({ length: 10 }, (_, at) => asked(at + 1, [1, 2]))
+    const { questions } = benefitsPoll(ten)
+    expect(questions.map(({ id, page }) => [id, page])).toEqual([
+      ...[1, 2, 3, 4].map((id) => [id, 1]),
+      ...[5, 6, 7, 8, 9].map((id) => [id, 2]),
+    ])
+    expect(questions[0]).toMatchObject({
+      text: 'Pregunta 1',
+      options: [{ id: 1, text: 'Respuesta 1' }, { id: 2 }],
+    })
+  })
+
   const six: [number, number][] = [[6, 9]]
   test.each([
     [[20], [20], false, false, false],
@@ -52,7 +65,7 @@ describe('BR-11: the benefits poll', () => {
     [[24, 23], [24, 23], false, true, true],
     // Cut: it was never answered, so it clears nothing.
     [[20, 21, 24], [20, 21], true, false, false],
-  ])('BENE-11 … 13: question 5 %j gives %j', (taps, kept, isCut, hasCard, isCleared) => {
+  ])('BENE-11, BENE-12, BENE-13: question 5 %j gives %j', (taps, kept, isCut, hasCard, isCleared) => {
     const {
       answers,
       to,
@@ -74,18 +87,21 @@ describe('BR-11: the benefits poll', () => {
     [[29, 31], '', 'needed', [52], false],
     [[52], '', 'hidden', span(29, 39), true],
     [[], '', 'hidden', [], false],
-  ])('BENE-15 … 21: question 8 %j with «%s»', (taps, text, state, excluded, isOk) => {
-    const question = slot(benefits, 8)
-    const { answers, to } = tapped(
-      benefits,
-      taps.map((option): [number, number] => [8, option]),
-    )
-    const written = write(answers, question, text)
-    expect(commentState(question, to(8))).toBe(state)
-    const ids = question.options.map(({ id }) => id)
-    expect(ids.filter((id) => isExcluded(question, to(8), id))).toEqual(excluded)
-    expect(lacksOf(benefits, written, 2).every((lack) => lack.question !== question)).toBe(isOk)
-  })
+  ])(
+    'BENE-15, BENE-17, BENE-18, BENE-19, BENE-20, BENE-21: question 8 %j with «%s»',
+    (taps, text, state, excluded, isOk) => {
+      const question = slot(benefits, 8)
+      const { answers, to } = tapped(
+        benefits,
+        taps.map((option): [number, number] => [8, option]),
+      )
+      const written = write(answers, question, text)
+      expect(commentState(question, to(8))).toBe(state)
+      const ids = question.options.map(({ id }) => id)
+      expect(ids.filter((id) => isExcluded(question, to(8), id))).toEqual(excluded)
+      expect(lacksOf(benefits, written, 2).every((lack) => lack.question !== question)).toBe(isOk)
+    },
+  )
 
   test('BENE-16: 52 can be taken once nothing else is, and clears the words', () => {
     const first = tapped(benefits, [[8, 30]])
@@ -141,7 +157,7 @@ describe('BR-11: the benefits poll', () => {
     [[23], 9, [], [60], false],
     [[23], 9, [30], [], false],
     [[24], 10, [52], [60, 61], true],
-  ])('BENE-07 … 10: step 2 with %j %j %j %j', (five, sixth, eight, nine, isEnabled) => {
+  ])('BENE-07, BENE-08, BENE-09, BENE-10: step 2 with %j %j %j %j', (five, sixth, eight, nine, isEnabled) => {
     expect(isPageAnswered(benefits, step2(five, sixth, eight, nine), 2)).toBe(isEnabled)
   })
 
@@ -208,7 +224,7 @@ describe('BR-12: the routes poll', () => {
     [53, null, 70, false],
     [55, 12, 70, true],
     [55, null, null, false],
-  ])('RUTA-04 … 08: %j %j %j', (first, second, third, isEnabled) => {
+  ])('RUTA-04, RUTA-05, RUTA-06, RUTA-07, RUTA-08: %j %j %j', (first, second, third, isEnabled) => {
     expect(isPageAnswered(routes, of(first, second, third), 1)).toBe(isEnabled)
   })
 

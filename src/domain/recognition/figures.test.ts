@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
-import { SMALLEST_GROUP, shownGroups } from './figures.ts'
+import { SMALLEST_GROUP } from '../small-groups.ts'
+import { shownFigures } from './figures.ts'
 
 const group = (name: string, people: number, total = 1) => ({ name, people, total })
 
 test('a group under five people is never shown, and is not what is left of the whole', () => {
-  const { shown, rest } = shownGroups([group('a', 40, 7), group('b', 4, 3), group('c', 9, 2)])
+  const { shown, rest } = shownFigures([group('a', 40, 7), group('b', 4, 3), group('c', 9, 2)])
   // b alone would be what is missing, so the smallest of the others joins it.
   expect(shown.map(({ name }) => name)).toEqual(['a'])
   expect(rest).toEqual({ total: 5, people: 13 })
 })
 
 test('small ones that are five together stand for themselves; all small and too few are nothing', () => {
-  expect(shownGroups([group('a', 40), group('b', 3, 2), group('c', 2, 4)])).toEqual({
+  expect(shownFigures([group('a', 40), group('b', 3, 2), group('c', 2, 4)])).toEqual({
     shown: [group('a', 40)],
     rest: { total: 6, people: 5 },
   })
-  expect(shownGroups([group('b', 2), group('c', 2)])).toEqual({ shown: [], rest: null })
-  expect(shownGroups([group('a', 5)])).toEqual({ shown: [group('a', 5)], rest: null })
+  expect(shownFigures([group('b', 2), group('c', 2)])).toEqual({ shown: [], rest: null })
+  expect(shownFigures([group('a', 5)])).toEqual({ shown: [group('a', 5)], rest: null })
 })
 
 test('random companies: nothing that can be worked out is about one to four people', () => {
@@ -24,7 +25,7 @@ test('random companies: nothing that can be worked out is about one to four peop
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (let round = 0; round < 2000; round += 1) {
     const groups = Array.from({ length: 1 + next(9) }, (_, at) => group(String(at), next(12), next(30)))
-    const { shown, rest } = shownGroups(groups)
+    const { shown, rest } = shownFigures(groups)
     const people = groups.reduce((sum, each) => sum + each.people, 0)
     const left = people - shown.reduce((sum, each) => sum + each.people, 0)
     for (const each of shown) expect(each.people).toBeGreaterThanOrEqual(SMALLEST_GROUP)
@@ -33,6 +34,6 @@ test('random companies: nothing that can be worked out is about one to four peop
     expect(rest?.people ?? 0).toBe(left >= SMALLEST_GROUP ? left : 0)
     // The same, however many recognitions there are.
     const others = groups.map((each) => ({ ...each, total: next(30) }))
-    expect(shownGroups(others).shown.map(({ name }) => name)).toEqual(shown.map(({ name }) => name))
+    expect(shownFigures(others).shown.map(({ name }) => name)).toEqual(shown.map(({ name }) => name))
   }
 })

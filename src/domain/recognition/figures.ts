@@ -1,5 +1,4 @@
-/** Sums of fewer people are shown to nobody. */
-export const SMALLEST_GROUP = 5
+import { SMALLEST_GROUP, shownGroups } from '../small-groups.ts'
 
 /** A department or whatever else has people of its own, and how many recognitions it counts. */
 export interface Group {
@@ -19,19 +18,12 @@ export interface ShownGroups<G> {
  * are one, and where that one is still small, the next smallest join it. How many recognitions there are plays no part in it, so
  * months and years hide the same groups, and a difference of two of them tells nothing more.
  */
-export function shownGroups<G extends Group>(groups: readonly G[]): ShownGroups<G> {
-  const shown = [...groups].sort((one, other) => other.people - one.people)
-  const rest: Group = { total: 0, people: 0 }
-  let hasRest = false
-  for (;;) {
-    const last = shown.at(-1)
-    if (!last) break
-    const isSmall = last.people < SMALLEST_GROUP
-    if (!isSmall && (!hasRest || rest.people >= SMALLEST_GROUP)) break
-    shown.pop()
-    hasRest = true
-    rest.total += last.total
-    rest.people += last.people
-  }
-  return { shown, rest: hasRest && rest.people >= SMALLEST_GROUP ? rest : null }
+export function shownFigures<G extends Group>(groups: readonly G[]): ShownGroups<G> {
+  const shown = shownGroups(groups.map((group) => ({ id: group, size: group.people })))
+  const others = groups.filter((group) => !shown.includes(group))
+  const rest = others.reduce<Group>(
+    (sum, { total, people }) => ({ total: sum.total + total, people: sum.people + people }),
+    { total: 0, people: 0 },
+  )
+  return { shown, rest: rest.people >= SMALLEST_GROUP ? rest : null }
 }

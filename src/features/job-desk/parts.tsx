@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { listApplications, listPostings, readApplication, readPosting } from '#contract/job-desk.ts'
-import type { Failure } from '#core/transport/failure.ts'
-import { isBusy, isUnheard } from '#core/transport/failure.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { datedOf } from '#hooks/operations/dated.ts'
-import { failureText } from '#hooks/operations/failure-text.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
-import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
-import { type es, texts } from './texts.es.ts'
+import { texts } from './texts.es.ts'
 
 interface DatedProps<T> {
   answer: OperationState<T>
@@ -41,11 +37,4 @@ export function useRefresh(): () => Promise<void> {
     const read = [listPostings, readPosting, listApplications, readApplication]
     await Promise.all(read.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
   }
-}
-
-/** Where no answer came it may be done. */
-export function troubleOf(failure: Failure, words: Translation<typeof es>): string {
-  const isLost =
-    isUnheard(failure) && !isBusy(failure) && !(failure.kind === 'unavailable' && failure.message)
-  return isLost ? words.noAnswer : failureText(failure, words.failure)
 }

@@ -12,6 +12,7 @@ import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { troubleOf } from '#hooks/operations/trouble.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
@@ -26,7 +27,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './desk.module.css'
-import { Dated, OnlineButton, troubleOf, useRefresh } from './parts.tsx'
+import { Dated, OnlineButton, useRefresh } from './parts.tsx'
 import {
   bodyOf,
   faultsOf,

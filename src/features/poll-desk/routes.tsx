@@ -27,6 +27,8 @@ export const routes: FeatureRoute[] = [
     path: pollDeskPaths.build(':step'),
     title: () => wordsOf(titles).pollDesk.build,
     back: pollDeskPaths.desk,
+    // Its own foot is there, with where it is saved and the way to its people.
+    hasBar: false,
     load: lazyPart(() =>
       import('./builder/builder-screen.tsx').then(({ BuilderScreen }) => ({ Screen: BuilderScreen })),
     ),

@@ -1,13 +1,18 @@
-import { type ReactNode, useEffect } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from '#models/polls/names.es.ts'
-import { type PollPlace, titleOf } from '#models/polls/places.ts'
+import { type PollPlace, pollForm, titleOf } from '#models/polls/places.ts'
 import { forgetPoll } from '#models/polls/use-own-polls.ts'
 import { type Answering, useAnswering } from '#models/polls/use-answering.ts'
 import { type LoadedPoll, usePoll } from '#models/polls/use-poll.ts'
 import type { Poll } from '#domain/polls/poll.ts'
+import { REQUEST_STEP } from '#domain/request-forms.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NotHere } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -43,8 +48,8 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
   return (
     <Frame title={title} mark={null} onClose={onClose}>
       <div className={classes.body}>
-        {failure?.kind === 'rejected' ? (
-          <Gone place={place} why={failure.message} />
+        {loaded.isOver || failure?.kind === 'rejected' ? (
+          <Over place={place} why={failure?.kind === 'rejected' ? failure.message : ''} />
         ) : failure ? (
           <NotHere
             {...absenceOf(failure, words)}
@@ -85,7 +90,7 @@ function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
     <Frame title={title} mark={<Mark answering={answering} />} onClose={leave}>
       {isGone ? (
         <div className={classes.body}>
-          <Gone place={place} why={failure.message} />
+          <Gone place={place} refused={null} why={failure.message} />
         </div>
       ) : answering.isReady ? (
         <PollBody
@@ -103,14 +108,45 @@ function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
   )
 }
 
+/** Its questions are not to be had any more: what was refused of it is told all the same (BENE-25, RUTA-11). */
+function Over({ place, why }: { place: PollPlace; why: string }) {
+  const words = useTexts(texts)
+  const sent = useDraft(pollForm(place), REQUEST_STEP)
+  if (!sent.isReady)
+    return <SkeletonRows label={words.poll.loading} slowText={words.slow} retryText={words.again} />
+  return <Gone place={place} why={why} refused={sent.state === 'rejected' ? (sent.message ?? '') : null} />
+}
+
+interface GoneProps {
+  place: PollPlace
+  why: string
+  /** Why what was sent was not taken; null: nothing was refused. */
+  refused: string | null
+}
+
 /** Whoever reads it has been told: what was typed for it goes, which nobody takes any more. */
-function Gone({ place, why }: { place: PollPlace; why: string }) {
-  const words = useTexts(texts).poll
+function Gone({ place, why, refused }: GoneProps) {
+  const words = useTexts(texts)
+  // It is told as long as this is looked at, though the device has forgotten it.
+  const [told] = useState(refused)
   useEffect(() => {
     // A store that refuses: it is tried again when this is opened again.
     void forgetPoll(place).catch(() => undefined)
   }, [place])
-  return <EmptyState drawing={<DrawingAllDone />} title={words.gone} text={why || words.goneText} />
+  return (
+    <>
+      {told !== null && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
+          {told}
+        </Banner>
+      )}
+      <EmptyState
+        drawing={told === null ? <DrawingAllDone /> : <DrawingNoDocuments />}
+        title={words.poll.gone}
+        text={(told === null && why) || words.poll.goneText}
+      />
+    </>
+  )
 }
 
 function Mark({ answering: { state, canKeep } }: { answering: Answering }) {

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('M-073, and it closes by itself after three seconds and no sooner (BENE-23, BENE-24)', () => {
+test('BENE-23, BENE-24, RUTA-10: M-073, and it closes by itself after three seconds and no sooner', () => {
   show({ state: 'sent' })
   expect(screen.getByText('Se ah registrado sus respuestas.')).toBeTruthy()
   pass(2999)
@@ -58,7 +58,7 @@ test('what waits on the device is never called sent, and stays open', () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-test('M-074 with the server’s reason, and the answers stay (BENE-25, RUTA-11)', () => {
+test('BENE-25, RUTA-11: M-074 with the server’s reason, and the answers stay', () => {
   const { unmount } = show({ state: 'rejected', refused: 'Esta encuesta ya cerró.' })
   expect(screen.getByRole('alert').textContent).toContain('No se ah registrado sus respuestas.')
   expect(screen.getByRole('alert').textContent).toContain('Esta encuesta ya cerró.')

@@ -59,7 +59,7 @@ export function PollBody({ poll, intro, answering, onClose }: Props) {
       poll={poll}
       answers={answers}
       isSending={answering.isSending}
-      lead={<PollLead intro={intro} isPromised={isOurs} />}
+      lead={<PollLead intro={intro} poll={poll} isPromised={isOurs} />}
       trouble={
         why !== null && (
           <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>

@@ -28,11 +28,13 @@ export function PollScreen({ params }: ScreenProps) {
 function Place({ place }: { place: string }) {
   const words = useTexts(texts).poll
   const title = useTexts(texts).poll.name
-  const { rows } = useOwnPolls()
+  const { rows, answered } = useOwnPolls()
   const row = rows?.find((each) => each.place === place)
   // Answered before it was opened; what is answered here says so itself.
   const [wasDone, setWasDone] = useState<boolean | null>(null)
   if (wasDone === null && row) setWasDone(row.state === 'done')
+  // Of the two that the spec names nothing is listed once they are answered; a link leads here all the same.
+  if (wasDone === null && rows !== null && !row && answered.includes(place)) setWasDone(true)
   if (wasDone) {
     return (
       <Frame title={title} mark={null} onClose={toList}>

@@ -27,8 +27,9 @@ import { texts } from './texts.es.ts'
 /** What the company asks the person: what waits for an answer, what waits to be sent, what was answered. */
 export function PollsScreen() {
   const words = useTexts(texts)
-  const { rows, failure, refresh } = useOwnPolls()
-  if (rows === null) {
+  const { rows, isWhole, failure, refresh } = useOwnPolls()
+  const waiting = (rows ?? []).filter(({ state }) => state !== 'done' && state !== 'queued')
+  if (rows === null || (rows.length === 0 && !isWhole)) {
     return failure ? (
       <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
     ) : (
@@ -41,14 +42,13 @@ export function PollsScreen() {
     )
   }
   const old = oldnessOf(failure, words.failure, words.list.old)
-  const waiting = rows.filter(({ state }) => state !== 'done' && state !== 'queued')
   return (
     <div className="t-stack t-gap-4 t-page">
       {old && <OldData {...old} againWord={words.again} onRetry={() => void refresh()} />}
-      {waiting.length === 0 ? (
+      <Group id="waiting" title={words.list.waiting} rows={waiting} />
+      {/* Said once every question has its answer. */}
+      {waiting.length === 0 && isWhole && (
         <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
-      ) : (
-        <Group id="waiting" title={words.list.waiting} rows={waiting} />
       )}
       <Group id="queued" title={words.list.queued} rows={rows.filter(({ state }) => state === 'queued')} />
       <Group id="done" title={words.list.done} rows={rows.filter(({ state }) => state === 'done')} />

@@ -44,7 +44,7 @@ export const texts = {
     gone: 'This poll is not open any more',
     goneText: 'It may have closed.',
     done: 'You have answered it',
-    doneText: 'Thank you. Your answers are counted.',
+    doneText: 'Thank you. Your answers have arrived.',
     waits: 'It goes by itself when there is internet.',
     toList: 'See my polls',
   },

@@ -43,7 +43,7 @@ export const es = {
     gone: 'Esta encuesta ya no está abierta',
     goneText: 'Puede ser que ya cerró.',
     done: 'Ya la contestaste',
-    doneText: 'Gracias. Tus respuestas ya se contaron.',
+    doneText: 'Gracias. Tus respuestas ya llegaron.',
     waits: 'Se enviará sola cuando haya internet.',
     toList: 'Ver mis encuestas',
   },

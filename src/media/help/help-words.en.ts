@@ -12,7 +12,7 @@ export const texts = {
   },
   '/Encuestas': {
     name: 'Polls',
-    text: 'Here you answer what the company asks you. Your answers are kept with each tap and you can go on later, also without internet. You check them before you send. Nobody sees who answered what: they are only counted.',
+    text: 'Here you answer what the company asks you. Your answers are kept with each tap and you can go on later, also without internet. You can check them before you send. Nobody sees who answered what: choices are counted and words are read without your name.',
   },
   '/EncuestasRH': {
     name: 'Company polls',

@@ -15,7 +15,7 @@ export const es = {
   },
   '/Encuestas': {
     name: 'Encuestas',
-    text: 'Aquí contestas lo que la empresa te pregunta. Tus respuestas se guardan con cada toque y puedes seguir después, también sin internet. Antes de enviar las revisas. Nadie ve quién contestó qué: solo se cuentan.',
+    text: 'Aquí contestas lo que la empresa te pregunta. Tus respuestas se guardan con cada toque y puedes seguir después, también sin internet. Antes de enviar puedes revisarlas. Nadie ve quién contestó qué: lo que eliges se cuenta y lo que escribes se lee sin tu nombre.',
   },
   '/EncuestasRH': {
     name: 'Encuestas de la empresa',

@@ -1,4 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react'
+import type { Poll } from '#domain/polls/poll.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from './polls.module.css'
 import { leadTexts } from './lead-texts.es.ts'
@@ -7,13 +8,15 @@ interface Props {
   /** Where no header names it. */
   title?: string
   intro: string
+  poll: Poll
   /** Of our server alone: how a company's own host keeps answers nobody here knows. */
   isPromised: boolean
 }
 
-/** What it is about, and what becomes of the answers: they are counted apart from who gave them. */
-export function PollLead({ title, intro, isPromised }: Props) {
+/** What it is about, and what becomes of the answers: they are counted, and words are read, apart from who gave them. */
+export function PollLead({ title, intro, poll, isPromised }: Props) {
   const words = useTexts(leadTexts)
+  const hasWords = poll.questions.some(({ kind, comment }) => kind === 'text' || comment !== undefined)
   return (
     <div className={classes.lead}>
       {title && (
@@ -29,7 +32,7 @@ export function PollLead({ title, intro, isPromised }: Props) {
       {isPromised && (
         <p className={classes.promise}>
           <IconShieldCheck size={24} aria-hidden />
-          <span>{words.promise}</span>
+          <span>{hasWords ? words.promiseOfWords : words.promise}</span>
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ export function PollPreview({ title, intro, poll, question, onSend }: Props) {
   if (poll.questions.length === 0)
     return (
       <div className={classes.body}>
-        <PollLead title={title} intro={intro} isPromised />
+        <PollLead title={title} intro={intro} poll={poll} isPromised />
       </div>
     )
   return (
@@ -29,7 +29,7 @@ export function PollPreview({ title, intro, poll, question, onSend }: Props) {
       poll={poll}
       answers={answers}
       onAnswers={setAnswers}
-      lead={<PollLead title={title} intro={intro} isPromised />}
+      lead={<PollLead title={title} intro={intro} poll={poll} isPromised />}
       framed={{ page: poll.questions.find(({ id }) => id === question)?.page ?? 1 }}
       onSend={onSend}
     />

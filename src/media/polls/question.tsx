@@ -38,7 +38,8 @@ export function Question({ question, answers, at, of, lack, onChoose, onWrite, o
   return (
     <section className={classes.question} data-question={question.id} aria-labelledby={`${id}-name`}>
       <div id={`${id}-name`}>
-        <p className="t-flush t-quiet">{words.at(at, of)}</p>
+        {/* A single one may have others behind its answer: no end is promised. */}
+        {of > 1 && <p className="t-flush t-quiet">{words.at(at, of)}</p>}
         <h2 className="t-flush t-heavy t-h3 t-tight t-break" lang="es-MX">
           {question.text}
         </h2>

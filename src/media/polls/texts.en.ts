@@ -20,7 +20,7 @@ export const texts = {
   freeOthers: (option) => `Take back the others to choose “${option}”.`,
   end: (number, meaning) => `${number}: ${meaning}`,
   takeBack: 'Take back my answer',
-  card: 'Human resources explains how it works.',
+  card: 'Ask human resources how it works.',
   previous: 'Back',
   next: 'Next',
   toReview: 'Review',

@@ -26,7 +26,7 @@ export const es = {
   freeOthers: (option: string) => `Quita las otras para elegir «${option}».`,
   end: (number: string, meaning: string) => `${number}: ${meaning}`,
   takeBack: 'Quitar mi respuesta',
-  card: 'Recursos Humanos te explica cómo funciona.',
+  card: 'Pregunta en Recursos Humanos cómo funciona.',
   previous: 'Anterior',
   next: 'Siguiente',
   toReview: 'Revisar',

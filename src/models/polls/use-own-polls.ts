@@ -33,6 +33,10 @@ const MINUTES = { beneficios: 3, rutas: 1 } as const
 export interface OwnPolls {
   /** null until something is known. */
   rows: readonly PollRow[] | null
+  /** Every question has had an answer: what is not in `rows` is not there. */
+  isWhole: boolean
+  /** Answered for good, on whatever device: also what is in no list any more. */
+  answered: readonly PollPlace[]
   /** Whose questions were answered by the server in this visit: only then may a dialog open by itself. */
   isFresh: { benefits: boolean; routes: boolean }
   isOpen: boolean
@@ -44,7 +48,8 @@ export interface OwnPolls {
 export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   const { user, company } = useProfile()
   const enabled = hasReminders({ company, userId: user.Id_Usuario })
-  const isOurs = useAppConfig()?.deliveryKey !== undefined
+  const config = useAppConfig()
+  const isOurs = config?.deliveryKey !== undefined
   const benefits = useOperation(readPollState, { proyecto: BENEFITS_PROJECT }, { ...options, enabled })
   const routes = useOperation(readPollState, { proyecto: ROUTES_PROJECT }, { ...options, enabled })
   const own = useOperation(listPolls, {}, { ...options, enabled: enabled && isOurs })
@@ -71,6 +76,11 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
       state: stateOf(String(id), !contestada, kept ?? NONE),
     }),
   )
+  // 'Conestada' without a folio is said of a poll that nobody asks the person.
+  const answered = [
+    isAnswered(benefits.data) && dialogPlaces.benefits,
+    isAnswered(routes.data) && dialogPlaces.routes,
+  ].filter((place) => place !== false)
   const isKnown = kept !== null && answers.some(({ data }) => data !== null)
   useDelivered(kept ?? NONE, refresh)
   useForgetting(
@@ -83,6 +93,9 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   )
   return {
     rows: isKnown ? [...two, ...others] : null,
+    // Which host it is decides how many questions there are.
+    isWhole: config !== null && answers.every(({ data }) => data !== null),
+    answered,
     isFresh: {
       benefits: benefits.data !== null && benefits.failure === null && !benefits.isRefreshing,
       routes: routes.data !== null && routes.failure === null && !routes.isRefreshing,
@@ -91,6 +104,12 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     failure: answers.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
     refresh,
   }
+}
+
+function isAnswered(
+  state: { status?: string | null | undefined; folio?: string | undefined } | null,
+): boolean {
+  return state?.status === 'Conestada' && (state.folio ?? '') !== ''
 }
 
 function stateOf(place: PollPlace, isPending: boolean, kept: readonly Kept[]): PollState {
@@ -142,10 +161,14 @@ function useForgetting(kept: readonly Kept[], answered: readonly PollPlace[]): v
   }, [key])
 }
 
-/** What was typed for a poll that is not open any more, once its person was told. */
+/** What was typed for a poll that is not open any more, and what was refused of it, once its person was told. */
 export async function forgetPoll(place: PollPlace): Promise<void> {
   const rows = await readStatesUnder(POLL_FORM)
-  await forget(rows.filter(({ form, state }) => pollPlaceOf(form) === place && state === 'draft'))
+  await forget(rows.filter(({ form, state }) => pollPlaceOf(form) === place && isForgotten(state)))
+}
+
+function isForgotten(state: Kept['state']): boolean {
+  return state === 'draft' || state === 'rejected'
 }
 
 /** What was refused goes with its entry, which would be shown as unsent for ever. */

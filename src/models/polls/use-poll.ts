@@ -12,6 +12,8 @@ export interface LoadedPoll {
   title: string
   intro: string
   poll: Poll | null
+  /** The server has none for the person any more: it has closed. */
+  isOver: boolean
   failure: Failure | null
   refresh: () => Promise<void>
 }
@@ -29,6 +31,7 @@ export function usePoll(place: PollPlace): LoadedPoll {
     title: own.data?.titulo ?? '',
     intro: own.data?.intro ?? '',
     poll: pollFrom(),
+    isOver: (isBenefits || isRoutes) && asked.data?.status === 'VACIO',
     failure: answers.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
     refresh: async () => {
       await Promise.all(answers.map(({ refresh }) => refresh()))

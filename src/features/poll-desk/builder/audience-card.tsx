@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { type Audience, audienceKinds, countAudience } from '#contract/poll-desk.ts'
-import { POLL_GROUP_LEAST } from '#domain/polls/limits.ts'
+import { SMALLEST_GROUP } from '#domain/small-groups.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -92,7 +92,7 @@ function reachOf(
     <>
       <span className="t-heavy t-h3 t-tight">{words.reach(data.personas)}</span>
       <span className="t-quiet">
-        {data.personas < POLL_GROUP_LEAST ? words.few : words.accounts(data.conCuenta)}
+        {data.personas < SMALLEST_GROUP ? words.few : words.accounts(data.conCuenta)}
       </span>
     </>
   )

@@ -63,7 +63,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
     tell(faults, text)
   }
   const problems = told?.problems ?? []
-  const preview = <PhonePreview values={bodyOf(values)} question={written} />
+  const preview = <PhonePreview values={bodyOf(values)} project={work.project} question={written} />
   const hasEditor = isBeside || side === 'build'
   return (
     <div ref={measure} className="t-stack t-gap-4 t-shrink" onBlur={() => void draft.flush()}>
@@ -74,7 +74,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
       )}
       {!isOnline && (
         <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />} title={words.offlineTitle}>
-          {words.offlineText}
+          {draft.canKeep && words.offlineText}
         </Banner>
       )}
       {told && (
@@ -106,6 +106,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
               <QuestionsCard
                 values={values}
                 isFixed={isFixed}
+                project={work.project}
                 problems={problems}
                 open={open}
                 onOpen={setOpen}
@@ -134,6 +135,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
           failure={failure}
           today={today}
           isOnline={isOnline}
+          canKeep={draft.canKeep}
           forget={forget}
           onFaults={tellFaults}
           onClear={clear}

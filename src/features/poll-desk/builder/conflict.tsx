@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readDeskPoll } from '#contract/poll-desk.ts'
 import { call } from '#core/transport/rpc.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { troubleOf } from '#hooks/operations/trouble.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { OnlineButton, troubleOf } from '../parts/place.tsx'
+import { OnlineButton } from '../parts/place.tsx'
 import { texts as placeTexts } from '../parts/texts.es.ts'
 import classes from './builder.module.css'
 import type { Saver, Work } from './saver.ts'
@@ -21,20 +23,27 @@ interface Props {
 
 /** Somebody else has saved it, or published it: nothing of either version goes without being asked. */
 export function Conflict({ work, saver, forget, onRestart }: Props) {
-  const words = useTexts(texts).conflict
+  const { conflict: words, published } = useTexts(texts)
   const place = useTexts(placeTexts)
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  /** What became of the other one is said once this one is safe. */
+  const renew = async (text: string) => {
+    if (await saver.renew()) showSnack({ text, tone: 'success' })
+  }
   const replace = async () => {
     if (work.id === null || isBusy) return
     setBusy(true)
     setProblem(null)
     const answer = await call(readDeskPoll, { id: work.id })
-    if (!answer.ok) setProblem(troubleOf(answer.failure, place))
+    if (!answer.ok && answer.failure.kind === 'rejected') await renew(words.deleted)
+    else if (!answer.ok) setProblem(troubleOf(answer.failure, place))
     else if (answer.value.estado === 'borrador') await saver.replace(answer.value.revision)
-    else await saver.renew()
+    // Its questions are the portal's: there is nothing of one's own to begin anew with.
+    else if (work.isFixed) setProblem(published.title)
+    else await renew(words.renewed)
     setBusy(false)
   }
   return (

@@ -9,12 +9,13 @@ import { type ReactNode, useState } from 'react'
 import { countAudience } from '#contract/poll-desk.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
-import { POLL_GROUP_LEAST } from '#domain/polls/limits.ts'
+import { SMALLEST_GROUP } from '#domain/small-groups.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { troubleOf } from '#hooks/operations/trouble.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
-import { OnlineButton, troubleOf } from '../parts/place.tsx'
+import { OnlineButton } from '../parts/place.tsx'
 import { texts as placeTexts } from '../parts/texts.es.ts'
 import classes from './builder.module.css'
 import { type PollFault, pollFaults } from './poll-faults.ts'
@@ -29,6 +30,8 @@ interface Props {
   failure: Failure | null
   today: string
   isOnline: boolean
+  /** The device keeps what is typed. */
+  canKeep: boolean
   forget: () => Promise<void>
   onFaults: (faults: readonly PollFault[], text?: string | null) => void
   onClear: () => void
@@ -42,6 +45,7 @@ export function PublishBar({
   failure,
   today,
   isOnline,
+  canKeep,
   forget,
   onFaults,
   onClear,
@@ -65,14 +69,14 @@ export function PublishBar({
     }
     if (!answer.ok) return onFaults([], troubleOf(answer.failure, place))
     const { personas, conCuenta } = answer.value
-    if (personas < POLL_GROUP_LEAST)
+    if (personas < SMALLEST_GROUP)
       return onFaults([{ field: 'audiencia', fault: 'audiencia' }], words.audience.few)
     setReach({ people: personas, accounts: conCuenta })
   }
   return (
     <div className={classes.bar}>
       <StateChip live {...looks[isOnline || state === 'saved' ? state : 'failed']}>
-        {said(state, failure, isOnline, words, place)}
+        {said({ state, failure, isOnline, canKeep }, words, place)}
       </StateChip>
       <OnlineButton
         size="lg"
@@ -107,13 +111,13 @@ const looks: Record<SaveState, { tone: Tone; icon: ReactNode }> = {
 
 /** Without a network it is said at once, and what was said is kept here is. */
 function said(
-  state: SaveState,
-  failure: Failure | null,
-  isOnline: boolean,
+  { state, failure, isOnline, canKeep }: Pick<Props, 'state' | 'failure' | 'isOnline' | 'canKeep'>,
   words: ReturnType<typeof useTexts<typeof texts.es>>,
   place: ReturnType<typeof useTexts<typeof placeTexts.es>>,
 ): string {
-  if (state === 'saved' || state === 'taken' || state === 'long') return words.state[state]
+  if (state === 'saved' || state === 'taken') return words.state[state]
+  if (!canKeep && (!isOnline || state === 'long' || state === 'failed')) return words.state.nowhere
+  if (state === 'long') return words.state.long
   if (!isOnline) return words.state.offline
   if (state !== 'failed') return words.state[state]
   return failure === null || failure.kind === 'offline'

@@ -35,7 +35,7 @@ export function QuestionFields({ question, questions, problems, onChange }: Prop
     <TextArea
       id={fieldId(field)}
       label={words.ends[field]}
-      rows={1}
+      rows={2}
       value={value}
       limit={POLL_OPTION_LENGTH}
       countText={count}

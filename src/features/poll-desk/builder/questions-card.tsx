@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { enginePoll } from '#contract/poll-engine.ts'
 import { POLL_QUESTIONS } from '#domain/polls/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,6 +21,7 @@ import { texts } from './texts.es.ts'
 interface Props {
   values: PollValues
   isFixed: boolean
+  project: number | undefined
   problems: readonly PollFault[]
   /** Ids of the questions that are unfolded. */
   open: readonly number[]
@@ -32,11 +34,20 @@ interface Props {
 const kinds: readonly QuestionKind[] = ['una', 'varias', 'escala', 'texto']
 
 /** Questions in the order in which they are asked; one line each until it is wanted, moved by buttons. */
-export function QuestionsCard({ values, isFixed, problems, open, onOpen, onWrite, onChange }: Props) {
+export function QuestionsCard({
+  values,
+  isFixed,
+  project = 0,
+  problems,
+  open,
+  onOpen,
+  onWrite,
+  onChange,
+}: Props) {
   const words = useTexts(texts)
   const [focus, setFocus] = useState<{ id: string } | null>(null)
   const [told, setTold] = useState('')
-  const questions = values.preguntas
+  const questions = isFixed ? asEngine(project, values.preguntas) : values.preguntas
   useEffect(() => {
     if (focus !== null) document.getElementById(focus.id)?.focus()
   }, [focus])
@@ -121,4 +132,16 @@ export function QuestionsCard({ values, isFixed, problems, open, onOpen, onWrite
       )}
     </section>
   )
+}
+
+/** Of the spec's two: what the engine knows of each question is said of it, too. */
+function asEngine(project: number, questions: readonly TypedQuestion[]): TypedQuestion[] {
+  const known = enginePoll(project, questions).questions
+  return questions.map((question) => {
+    const rules = known.find(({ id }) => id === question.id)
+    if (!rules) return question
+    const { isRequired, shownWhen } = rules
+    const cuando = shownWhen ? { pregunta: shownWhen.question, opciones: shownWhen.anyOf } : null
+    return { ...question, obligatoria: isRequired, cuando }
+  })
 }

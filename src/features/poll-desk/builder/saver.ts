@@ -15,6 +15,8 @@ export interface Work {
   isSaved: boolean
   /** The benefits or the routes poll: its words and questions are the portal's. */
   isFixed: boolean
+  /** Which of the two; 0 for one of human resources. */
+  project?: number
   /** Sent, and no answer came: sent again as it was, so that it takes effect once, before anything newer. */
   unheard: { idOperacion: string; id: number | null; revision: number; body: PollDefinition } | null
 }

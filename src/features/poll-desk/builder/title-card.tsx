@@ -34,7 +34,7 @@ export function TitleCard({ values, isFixed, problems, onChange }: Props) {
       <TextArea
         id="encuesta-titulo"
         label={words.title}
-        rows={1}
+        rows={2}
         value={values.titulo}
         limit={POLL_TITLE_LENGTH}
         countText={count}

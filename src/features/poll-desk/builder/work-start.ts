@@ -26,6 +26,14 @@ export function startOf(
   if (data === null || failure !== null) return kept
   if (data.estado !== 'borrador') return 'published'
   if (kept?.revision === data.revision) return kept
-  const { encuesta, revision, fija } = data
-  return { id, revision, values: encuesta, isSaved: true, isFixed: fija, unheard: null }
+  const { encuesta, revision, fija, proyecto } = data
+  return {
+    id,
+    revision,
+    values: encuesta,
+    isSaved: true,
+    isFixed: fija,
+    project: proyecto,
+    unheard: null,
+  }
 }

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import type { ListedDeskPoll } from '#contract/poll-desk.ts'
 import { formatDate } from '#domain/dates.ts'
+import { SMALLEST_GROUP } from '#domain/small-groups.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,6 +21,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { PeopleBar } from '../parts/people-bar.tsx'
 import { OnlineButton } from '../parts/place.tsx'
 import { texts as placeTexts } from '../parts/texts.es.ts'
+import { DepartmentProgress } from './department-progress.tsx'
 import classes from './list.module.css'
 import { texts } from './texts.es.ts'
 import { type Act, usePollAct } from './use-poll-act.ts'
@@ -60,6 +62,7 @@ export function PollCard({ poll }: { poll: ListedDeskPoll }) {
       </div>
       <p className="t-flush t-quiet t-unless-empty">{daysOf(poll, words)}</p>
       {estado !== 'borrador' && <PeopleBar answered={contestadas} people={personas} />}
+      {estado === 'abierta' && <DepartmentProgress id={id} name={name} />}
       {problem !== null && (
         <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
           {problem}
@@ -114,7 +117,11 @@ export function PollCard({ poll }: { poll: ListedDeskPoll }) {
               <p className="t-strong t-break" lang="es-MX">
                 {name}
               </p>
-              <p>{words.ask[asked].text}</p>
+              <p>
+                {asked === 'close' && contestadas < SMALLEST_GROUP
+                  ? words.ask.close.few
+                  : words.ask[asked].text}
+              </p>
             </>
           }
           cancelText={cancel}

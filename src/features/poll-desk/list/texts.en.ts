@@ -15,11 +15,19 @@ export const texts: Translation<typeof es> = {
   until: (to) => `Until ${to}`,
   edit: 'Go on building',
   results: 'See the results',
+  progress: {
+    show: 'By department',
+    loading: 'Counting by department',
+    others: 'All others together',
+    small: 'Those of fewer than five people are not shown alone.',
+    none: 'None is shown alone: they are of very few people.',
+  },
   acts: { copy: 'Copy', close: 'Close', remove: 'Delete' },
   ask: {
     close: {
       title: 'Close the poll?',
       text: 'Nobody can answer it any more, and it never opens again. You will see the results.',
+      few: 'Nobody can answer it any more. With fewer than five answers there are no results.',
       confirm: 'Close the poll',
     },
     remove: {

@@ -14,11 +14,19 @@ export const es = {
   until: (to: string) => `Hasta el ${to}`,
   edit: 'Seguir armando',
   results: 'Ver resultados',
+  progress: {
+    show: 'Por departamento',
+    loading: 'Contando por departamento',
+    others: 'Los demás, juntos',
+    small: 'Los de menos de cinco personas no se muestran solos.',
+    none: 'No se muestra ninguno solo: son de muy pocas personas.',
+  },
   acts: { copy: 'Copiar', close: 'Cerrar', remove: 'Borrar' },
   ask: {
     close: {
       title: '¿Cerrar la encuesta?',
       text: 'Ya nadie podrá contestarla y no se vuelve a abrir. Verás los resultados.',
+      few: 'Ya nadie podrá contestarla. Con menos de cinco respuestas no hay resultados.',
       confirm: 'Cerrar encuesta',
     },
     remove: {

@@ -3,9 +3,10 @@ import { closePoll, copyPoll, deletePollDraft, type ListedDeskPoll } from '#cont
 import { call } from '#core/transport/rpc.ts'
 import { POLL_DESK_FORM } from '#domain/request-forms.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { troubleOf } from '#hooks/operations/trouble.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { troubleOf, useRefresh } from '../parts/place.tsx'
+import { useRefresh } from '../parts/place.tsx'
 import { texts as placeTexts } from '../parts/texts.es.ts'
 import { texts } from './texts.es.ts'
 

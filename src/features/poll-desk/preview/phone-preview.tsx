@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { pollOf, type WireQuestion } from '#contract/poll-definition.ts'
+import type { WireQuestion } from '#contract/poll-definition.ts'
+import { enginePoll } from '#contract/poll-engine.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { PollPreview } from '#media/polls/poll-preview.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,8 +14,16 @@ interface Poll {
   preguntas: readonly WireQuestion[]
 }
 
+interface Props {
+  values: Poll
+  /** The benefits and the routes poll go by rules of their own. */
+  project?: number | undefined
+  /** The one that is being written. */
+  question: number | null
+}
+
 /** The poll on a phone, as it is now, opened at the question that is being written: the very screens of whoever answers, which send nothing from here. */
-export function PhonePreview({ values, question }: { values: Poll; question: number | null }) {
+export function PhonePreview({ values, project = 0, question }: Props) {
   const words = useTexts(texts)
   const [turn, setTurn] = useState(0)
   const [isDone, setDone] = useState(false)
@@ -42,7 +51,10 @@ export function PhonePreview({ values, question }: { values: Poll; question: num
               title={titulo.trim() === '' ? words.untitled : titulo}
               intro={intro}
               question={start}
-              poll={pollOf(values.preguntas.map((question) => withNames(question, words)))}
+              poll={enginePoll(
+                project,
+                values.preguntas.map((one) => withNames(one, words)),
+              )}
               onSend={() => setDone(true)}
             />
           )}

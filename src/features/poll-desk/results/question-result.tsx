@@ -34,7 +34,7 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
             {pregunta}
           </h3>
           <p className="t-flush t-quiet">
-            {counted === null ? words.hiddenQuestion : words.answered(counted.contestaron)}
+            {saidOf(counted, tipo, groupName, words)}
             {counted !== null && tipo === 'varias' && ` ${words.several}`}
           </p>
         </div>
@@ -46,8 +46,24 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
       {counted !== null && (tipo === 'una' || tipo === 'varias') && (
         <OptionBars question={question} counted={counted} everybody={everybody} />
       )}
+      {/* Free words beside the options of question 8 of the benefits poll. */}
+      {counted !== null && tipo !== 'texto' && counted.textos.length > 0 && (
+        <Words texts={counted.textos} isGroup={false} />
+      )}
     </li>
   )
+}
+
+/** How many answered; or why it is not shown: words are of no department, whatever their number. */
+function saidOf(
+  counted: Counted | null,
+  tipo: WireQuestion['tipo'],
+  groupName: string | null,
+  words: ReturnType<typeof useTexts<typeof texts.es>>,
+): string {
+  if (counted !== null) return words.answered(counted.contestaron)
+  if (groupName === null) return words.hiddenQuestion
+  return tipo === 'texto' ? words.noGroupWords : words.hiddenInGroup
 }
 
 /** Free words: in no order, and of no department. */

@@ -34,7 +34,9 @@ function Results({ results }: { results: PollResults }) {
   const words = useTexts(texts)
   const [place, setPlace] = useState(EVERYBODY)
   const { isBusy, save } = useSaveResults()
-  const { titulo, preguntas, personas, contestadas, pocas, total, grupos, ocultos } = results
+  const { titulo, preguntas, personas, contestadas, pocas, total, grupos } = results
+  // Also those of departments too small to be counted by themselves, whose number nobody keeps.
+  const hidden = contestadas - grupos.reduce((sum, one) => sum + one.contestadas, 0)
   const group = place === EVERYBODY ? null : (grupos[Number(place)] ?? null)
   if (pocas) {
     return (
@@ -77,10 +79,10 @@ function Results({ results }: { results: PollResults }) {
           </Button>
         </div>
       </div>
-      {ocultos > 0 && (
+      {hidden > 0 && (
         <p className={classes.note}>
           <IconEyeOff size={24} aria-hidden />
-          <span>{words.hidden(ocultos)}</span>
+          <span>{words.hidden(hidden)}</span>
         </p>
       )}
       <ol className={classes.questions}>

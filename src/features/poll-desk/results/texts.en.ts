@@ -12,10 +12,9 @@ export const texts: Translation<typeof es> = {
   everybody: (count) => `Everybody (${count})`,
   group: (name, count) => `${name} (${count})`,
   hidden: (count) =>
-    count === 1
-      ? '1 department is not shown alone: one could tell who answered.'
-      : `${count} departments are not shown alone: one could tell who answered.`,
+    `${people(count)} are of departments that are not shown alone: one could tell who answered.`,
   hiddenQuestion: 'Fewer than five answered it: it is not shown.',
+  hiddenInGroup: 'It is not shown for this department: one could tell who answered.',
   answered: (count) => `${people(count)} answered.`,
   several: 'Each could choose several.',
   figures: (share, count) => `${share}% · ${people(count)}`,

@@ -11,10 +11,10 @@ export const es = {
   everybody: (count: number) => `Todos (${count})`,
   group: (name: string, count: number) => `${name} (${count})`,
   hidden: (count: number) =>
-    count === 1
-      ? '1 departamento no se muestra solo: se podría saber quién contestó.'
-      : `${count} departamentos no se muestran solos: se podría saber quién contestó.`,
+    `${people(count)} son de departamentos que no se muestran solos: se podría saber quién contestó.`,
   hiddenQuestion: 'La contestaron menos de cinco: no se muestra.',
+  // Hidden with enough answers, too, where another department could be worked out from it.
+  hiddenInGroup: 'De este departamento no se muestra: se podría saber quién contestó.',
   answered: (count: number) => (count === 1 ? 'Contestó 1 persona.' : `Contestaron ${people(count)}.`),
   several: 'Cada quien pudo elegir varias.',
   figures: (share: number, count: number) => `${share} % · ${people(count)}`,

@@ -1,0 +1,98 @@
+import { and, asc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { addDays, companyDate } from '#domain/dates.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { tables } from '../../db/schema/tables.ts'
+import type { Services } from '../../facilities/services.ts'
+import { notify } from '../notifications/notify.ts'
+import { type PollRow, stateOf } from '../polls/rows.ts'
+import { firstMomentOf, refOf } from '../polls/tell-openings.ts'
+import { receiversOf } from './audience.ts'
+import { ROWS_AT_ONCE } from './publish.ts'
+
+const { pollGroups, pollReceivers, polls } = tables
+
+interface Sources {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'jobs'>
+}
+
+/**
+ * Whoever is hired, or moves to where a poll is asked, after it was published is asked, too, until it closes: an audience is a
+ * rule, never a list of names (docs/decisions/server.md).
+ * @returns when to look again; null while no poll is under way
+ */
+export async function askNewcomers(sources: Sources): Promise<Date | null> {
+  const { db, clock } = sources
+  const today = companyDate(clock.now().getTime())
+  const underWay = await db
+    .select()
+    .from(polls)
+    .where(
+      and(
+        isNotNull(polls.publishedAt),
+        isNull(polls.closedAt),
+        or(isNull(polls.untilDay), gte(polls.untilDay, today)),
+      ),
+    )
+    .orderBy(asc(polls.id))
+  for (const { id } of underWay) await db.transaction((tx) => askThoseOf(sources, tx, id, today))
+  return underWay.length === 0 ? null : firstMomentOf(addDays(today, 1))
+}
+
+async function askThoseOf(sources: Sources, tx: Tx, id: number, today: string): Promise<void> {
+  // Whoever closes it waits, and finds all of them asked; two copies of the server take turns.
+  const [poll] = await tx.select().from(polls).where(eq(polls.id, id)).for('update')
+  if (!poll || stateOf(poll, today) === 'cerrada') return
+  const asked = await tx
+    .select({ employeeId: pollReceivers.employeeId })
+    .from(pollReceivers)
+    .where(eq(pollReceivers.pollId, id))
+  const known = new Set(asked.map(({ employeeId }) => employeeId))
+  const all = await receiversOf(tx, poll.companyCode, poll.audience)
+  const fresh = all.filter(({ employeeId }) => !known.has(employeeId))
+  if (fresh.length === 0) return
+  await add(tx, poll, fresh)
+  // Of one whose people are not told yet they are told with all others.
+  if (poll.toldAt !== null) {
+    await notify(
+      { tx, clock: sources.clock, services: sources.services },
+      {
+        kind: 'poll-opened',
+        to: { employeeIds: fresh.map(({ employeeId }) => employeeId) },
+        ref: refOf(poll),
+        key: String(id),
+        subtitle: poll.title,
+      },
+    )
+  }
+}
+
+/** Counted with their department where that is counted by itself; what is counted so is settled when a poll is published. */
+async function add(tx: Tx, { id }: PollRow, fresh: Awaited<ReturnType<typeof receiversOf>>): Promise<void> {
+  const groups = await tx
+    .select({ departmentId: pollGroups.departmentId })
+    .from(pollGroups)
+    .where(eq(pollGroups.pollId, id))
+    .orderBy(asc(pollGroups.departmentId))
+    .for('update')
+  const counted = new Set(groups.map(({ departmentId }) => departmentId))
+  const rows = fresh.map(({ employeeId, departmentId }) => ({
+    pollId: id,
+    employeeId,
+    departmentId: counted.has(departmentId) ? departmentId : '',
+  }))
+  for (const { departmentId } of groups) {
+    const count =
+      departmentId === '' ? rows.length : rows.filter((row) => row.departmentId === departmentId).length
+    if (count === 0) continue
+    await tx
+      .update(pollGroups)
+      .set({ people: sql`${pollGroups.people} + ${count}` })
+      .where(and(eq(pollGroups.pollId, id), eq(pollGroups.departmentId, departmentId)))
+  }
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await tx.insert(pollReceivers).values(rows.slice(start, start + ROWS_AT_ONCE))
+  }
+}

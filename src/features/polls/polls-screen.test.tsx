@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appConfig } from '#contract/app-config.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import * as settings from '#core/transport/config.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { PollsScreen } from './polls-screen.tsx'
+
+/** That nothing waits is said once all that could wait has been asked for, and never because an answer is missing. */
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+const NONE = 'No tienes encuestas por contestar'
+const poll = { id: 3, titulo: 'Comedor', intro: '', hasta: '', minutos: 2, contestada: false }
+
+/** How the list of human resources' polls answers. */
+let list: () => Promise<Response>
+let calls: string[]
+
+beforeEach(async () => {
+  await openWorkHere()
+  const profile = { user: { Id_Usuario: 1, Folio: '100106' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
+  vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ deliveryKey }))
+  calls = []
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { pathname } = new URL(request.url)
+    calls.push(pathname)
+    return pathname.endsWith('/encuestas/mias') ? list() : Response.json({ status: 'Conestada' })
+  })
+})
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <PollsScreen />
+    </QueryClientProvider>,
+  )
+}
+/** The two of the spec are answered, and the list was asked for. */
+const asked = () => vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3))
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('while the last answer is on its way nothing is said yet', async () => {
+  let answer: (response: Response) => void = () => undefined
+  list = () => new Promise((resolve) => (answer = resolve))
+  open()
+  await asked()
+  await pass(100)
+  expect(screen.queryByText(NONE)).toBeNull()
+  answer(Response.json({ status: 'OK', data: [poll] }))
+  expect(await screen.findByText('Comedor')).toBeTruthy()
+  expect(screen.queryByText(NONE)).toBeNull()
+})
+
+test('once all have answered that there is none, it is said', async () => {
+  list = async () => Response.json({ status: 'OK', data: [] })
+  open()
+  expect(await screen.findByText(NONE)).toBeTruthy()
+})
+
+test('an answer that can’t be had is not called none', async () => {
+  list = async () => new Response('', { status: 500 })
+  open()
+  await asked()
+  expect(await screen.findByText('El portal no responde. Intenta más tarde.')).toBeTruthy()
+  expect(screen.queryByText(NONE)).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { GiveScreen } from './give-screen.tsx'
+
+/** What the form says in the spec's words (RECO-03, RECO-08), over a service that answers as asked. */
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
+
+/** By Opcion of the service. */
+let answers: Record<number, () => object>
+let asked: number[]
+
+beforeEach(async () => {
+  await openWorkHere()
+  asked = []
+  answers = {
+    1: () => ({ datosValores: [{ titulo: 'Hacerlo bien', image: 'calidad.svg' }] }),
+    4: () => ({ valoresMes: [{ ValoresAsignados: 0 }] }),
+    7: () => ({ colaboradores: [{ EMPLID: '100102', NAME: 'ARTURO MENDOZA', Area: 'CALIDAD' }] }),
+  }
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { Opcion } = (await request.json().catch(() => ({}))) as { Opcion?: number }
+    asked.push(Opcion ?? 0)
+    const answer = answers[Opcion ?? 0]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer())
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <GiveScreen />
+    </QueryClientProvider>,
+  )
+}
+const send = async () => fireEvent.click(await screen.findByRole('button', { name: /^Reconocer/ }))
+
+test('RECO-08: with anything missing nothing is asked of the service', async () => {
+  show()
+  await send()
+  expect(await screen.findByText('ERROR. Debes llenar todos los campos.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Hacerlo bien' }))
+  fireEvent.change(screen.getByLabelText(/^Cuenta/), { target: { value: 'Ayudó.' } })
+  await send()
+  expect(await screen.findByText('ERROR. Debes llenar todos los campos.')).toBeTruthy()
+  expect(asked).not.toContain(5)
+})
+
+test.each([
+  [0, /Te quedan 3/],
+  [3, 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes'],
+])('RECO-03: the count of the month is the service’s: %i', async (given, says) => {
+  answers[4] = () => ({ valoresMes: [{ ValoresAsignados: given }] })
+  show()
+  expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
+})
