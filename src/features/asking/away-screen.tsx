@@ -6,6 +6,7 @@ import { formatDateRange } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import { oldnessOf, absenceOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useCame } from '#hooks/operations/use-came.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -27,6 +28,7 @@ type Substitution = ResponseOf<typeof listSubstitutes>['data'][number]
 export function AwayScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listSubstitutes, {})
+  const hasList = useCame(data !== null || failure !== null)
   const again = { againWord: words.again, onRetry: () => void refresh() }
   const old = oldnessOf(failure, words.failure, words.list.old)
   return (
@@ -48,7 +50,7 @@ export function AwayScreen() {
         </Banner>
       )}
       {data && data.data.length > 0 && <Substitutions rows={data.data} />}
-      <NameForm />
+      {hasList && <NameForm />}
     </div>
   )
 }

@@ -58,9 +58,14 @@ export function ApplicationPane({ id, list, onClose }: Props) {
           </p>
         </PaneHead>
       )}
-      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
+      {/* Beside the list it scrolls in its own frame, by keyboard too. What waits goes when the head comes. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.facts}>
+      <section
+        key={application ? 'known' : 'coming'}
+        className={classes.body}
+        tabIndex={onClose ? 0 : undefined}
+        aria-label={words.pane.facts}
+      >
         <Dated answer={answer} loading={words.pane.loading}>
           {({ data }) => <Known application={data} />}
         </Dated>

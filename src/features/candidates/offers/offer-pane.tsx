@@ -54,9 +54,14 @@ export function OfferPane({ id, onClose }: Props) {
   return (
     <section className={classes.offer} aria-label={words.form.title}>
       {offer && <Head offer={offer} onClose={onClose} />}
-      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
+      {/* Beside the list it scrolls in its own frame, by keyboard too. What waits goes when the head comes. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.offers.what}>
+      <section
+        key={offer ? 'known' : 'coming'}
+        className={classes.body}
+        tabIndex={onClose ? 0 : undefined}
+        aria-label={words.offers.what}
+      >
         <Dated answer={answer} loading={words.offers.loadingOne}>
           {({ oferta }) =>
             oferta.estado === 'preparar' || isChanging ? (
@@ -65,17 +70,16 @@ export function OfferPane({ id, onClose }: Props) {
                 isAgain={isChanging}
                 onLeave={() => setChanging(false)}
                 onSent={sent}
+                below={<ToCandidate offer={oferta} />}
               />
             ) : (
-              <OfferSent offer={oferta} onChange={() => setChanging(true)} />
+              <>
+                <OfferSent offer={oferta} onChange={() => setChanging(true)} />
+                <ToCandidate offer={oferta} />
+              </>
             )
           }
         </Dated>
-        {offer && (
-          <TextLink underline href={`#${candidatePath(offer.candidato)}`}>
-            {words.offers.toCandidate}
-          </TextLink>
-        )}
       </section>
       {made && (
         <LinkPlace
@@ -85,6 +89,15 @@ export function OfferPane({ id, onClose }: Props) {
         />
       )}
     </section>
+  )
+}
+
+function ToCandidate({ offer }: { offer: OfferToMake }) {
+  const words = useTexts(texts).offers
+  return (
+    <TextLink underline href={`#${candidatePath(offer.candidato)}`}>
+      {words.toCandidate}
+    </TextLink>
   )
 }
 

@@ -50,9 +50,14 @@ export function CandidatePane({ id, onClose }: Props) {
       aria-labelledby={candidate ? 'candidato' : undefined}
     >
       {candidate && <Head candidate={candidate} onClose={onClose} />}
-      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
+      {/* Beside the list it scrolls in its own frame, by keyboard too. What waits goes when the head comes. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
+      <section
+        key={candidate ? 'known' : 'coming'}
+        className={classes.body}
+        tabIndex={onClose ? 0 : undefined}
+        aria-label={words.pane.what}
+      >
         <Dated answer={answer} loading={words.pane.loading}>
           {({ candidato }) => <Known candidate={candidato} />}
         </Dated>
