@@ -54,11 +54,12 @@ export function OfferPane({ id, onClose }: Props) {
   return (
     <section className={classes.offer} aria-label={words.form.title}>
       {offer && <Head offer={offer} onClose={onClose} />}
-      {/* Beside the list it scrolls in its own frame, by keyboard too. What waits goes when the head comes. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section
+        // What waits goes when the head comes, instead of being pushed down by it.
         key={offer ? 'known' : 'coming'}
         className={classes.body}
+        // Beside the list it scrolls in its own frame, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={onClose ? 0 : undefined}
         aria-label={words.offers.what}
       >
