@@ -7,15 +7,10 @@ let loaded: Promise<AppConfig> | null = null
 
 /** Whether the host itself has answered: a setting that is missing then does not exist there. */
 export function isConfigKnown(): boolean {
-  return known !== null
+  return isKnown
 }
 
-/** What the host itself has answered in this page, at once; null until then. */
-export function knownConfig(): AppConfig | null {
-  return known
-}
-
-let known: AppConfig | null = null
+let isKnown = false
 const listeners = new Set<() => void>()
 
 /** Told when the host's own settings have come, perhaps long after the page. @returns the function that stops it */
@@ -37,7 +32,7 @@ export function loadConfig(): Promise<AppConfig> {
       // A host that is still starting says so in JSON, too.
       if (!response.ok) throw new Error(`config.json: ${response.status}`)
       const config = appConfig().parse(await response.json())
-      known = config
+      isKnown = true
       for (const listener of listeners) listener()
       return config
     })

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from '#models/polls/names.es.ts'
@@ -35,9 +36,11 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
   const loaded = usePoll(place)
+  // Known by the time the questions are: what it promises stands above them.
+  const isOurs = useAppConfig()?.deliveryKey !== undefined
   const title = titleOf(place, loaded.title, names)
   if (loaded.poll && loaded.poll.questions.length > 0)
-    return <Loaded {...{ place, loaded, poll: loaded.poll, title, Frame, onClose }} />
+    return <Loaded {...{ place, loaded, poll: loaded.poll, title, isOurs, Frame, onClose }} />
   // A poll without a question is no answer.
   const failure = loaded.failure ?? (loaded.poll ? ({ kind: 'malformed', detail: 'BEN-09' } as const) : null)
   return (
@@ -68,9 +71,10 @@ interface LoadedProps extends Props {
   loaded: LoadedPoll
   poll: Poll
   title: string
+  isOurs: boolean
 }
 
-function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
+function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedProps) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
   const answering = useAnswering(place, poll)
@@ -90,6 +94,7 @@ function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
       ) : answering.isReady ? (
         <PollBody
           poll={poll}
+          isOurs={isOurs}
           intro={titleOf(place, loaded.intro, names.intros)}
           answering={answering}
           onClose={leave}

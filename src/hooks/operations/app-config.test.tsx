@@ -35,11 +35,3 @@ test('and from any call that has reached the host, though the browser said nothi
   await act(() => transport.loadConfig())
   await waitFor(() => expect(result.current?.companyMailDomain).toBe('empresa.mx'))
 })
-
-test('a screen that is opened later has them in its first picture', async () => {
-  answer = host
-  await transport.loadConfig()
-  const drawn: (string | undefined)[] = []
-  renderHook(() => drawn.push(config.useAppConfig()?.companyMailDomain))
-  expect(drawn[0]).toBe('empresa.mx')
-})

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { AppConfig } from '#contract/app-config.ts'
-import { isConfigKnown, knownConfig, loadConfig, onConfigKnown } from '#core/transport/config.ts'
+import { isConfigKnown, loadConfig, onConfigKnown } from '#core/transport/config.ts'
 
 /**
- * `/config.json`; null until it was asked for: what this page knows by now is in the first picture of each screen. Where it
- * could not be had it follows as soon as it can: this asks again when the network is back, and so does every call.
+ * `/config.json`; null until it was asked for. Where it could not be had it follows as soon as it can: this asks again
+ * when the network is back, and so does every call.
  */
 export function useAppConfig(): AppConfig | null {
-  const [config, setConfig] = useState(knownConfig)
+  const [config, setConfig] = useState<AppConfig | null>(null)
   useEffect(() => {
     let isMounted = true
     const ask = () => void loadConfig().then((loaded) => isMounted && setConfig(loaded))
