@@ -15,7 +15,7 @@ export function ApprovalWatch() {
   useEffect(() => setWaitingApprovals(count), [count])
   useEffect(() => () => setWaitingApprovals(0), [])
   const client = useQueryClient()
-  const hasSurveys = useWaitingSurveys() > 0
+  const hasSurveys = (useWaitingSurveys() ?? 0) > 0
   useEffect(() => {
     const own = hasSurveys && desks.find(({ path }) => path === paths.evaluations)
     if (!own) return

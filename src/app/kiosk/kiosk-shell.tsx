@@ -69,7 +69,7 @@ function Inside({ decision, visitor }: ShellProps) {
           <ShellBody decision={decision} />
         </ShellPartsProvider>
       </div>
-      <Help route={route} />
+      <Help decision={decision} />
     </main>
   )
 }

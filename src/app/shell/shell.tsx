@@ -84,7 +84,7 @@ export function Shell({ decision, visitor }: ShellProps) {
               <ShellBody decision={decision} />
             </ShellPartsProvider>
           </div>
-          <Help route={route} />
+          <Help decision={decision} />
         </Fragment>
       </main>
       {hasBar && <BottomBar entries={entries} lit={lit} />}
@@ -93,10 +93,12 @@ export function Shell({ decision, visitor }: ShellProps) {
 }
 
 /** "¿Qué es esto?", where the screen does not have the whole height for itself. */
-export function Help({ route }: { route: FeatureRoute | null }) {
-  if (!route || route.hasBar === false) return null
+export function Help({ decision }: Pick<ShellProps, 'decision'>) {
+  if (decision.kind !== 'show' || decision.route.hasBar === false) return null
+  const { route, params } = decision
   return (
-    <QuietPart load={loadHelpLink}>
+    // Under another item, of another length, it stands anew instead of being moved there.
+    <QuietPart key={JSON.stringify(params)} load={loadHelpLink}>
       {(part) => <part.HelpLink path={route.path} helpPath={helpPaths.help} />}
     </QuietPart>
   )

@@ -7,6 +7,7 @@ import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useCame } from '#hooks/operations/use-came.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { keyOf, nextOf, type Pending, type PendingLists, shownPanels } from '#models/approvals/pending.ts'
 import { usePending } from '#models/approvals/use-pending.ts'
@@ -33,11 +34,13 @@ type Key = Pick<Pending, 'kind' | 'id'>
 export function ApprovalsScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { lists, isWhole, isRefreshing, failure, refresh } = usePending()
+  // A panel that comes later moves what stands below the panels, and may be the first of them.
+  const isComing = !useCame(isWhole || !isRefreshing)
   const open = openOf(params)
   const again = () => void refresh()
   // That nothing waits is said when every list has said so.
   const isUnknown = !isWhole && lists !== null && shownPanels(lists).length === 0 && open === null
-  if (lists === null || isUnknown) {
+  if (lists === null || isUnknown || isComing) {
     if (failure && !isRefreshing) {
       const absent =
         failure.kind === 'offline' ? words.list.notHere : { title: failureText(failure, words.failure) }

@@ -6,6 +6,7 @@ import { formatDateRange } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import { oldnessOf, absenceOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useCame } from '#hooks/operations/use-came.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,6 +21,7 @@ import classes from './asking.module.css'
 import { NameForm } from './name-form.tsx'
 import { texts } from './texts.es.ts'
 import { useSubstitution } from './use-substitutes.ts'
+import { useTeam } from './use-team.ts'
 
 type Substitution = ResponseOf<typeof listSubstitutes>['data'][number]
 
@@ -27,6 +29,9 @@ type Substitution = ResponseOf<typeof listSubstitutes>['data'][number]
 export function AwayScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listSubstitutes, {})
+  const { isLooking } = useTeam()
+  // The form stands below the list, and begins with a field that is another one without a team.
+  const hasForm = useCame((data !== null || failure !== null) && !isLooking)
   const again = { againWord: words.again, onRetry: () => void refresh() }
   const old = oldnessOf(failure, words.failure, words.list.old)
   return (
@@ -48,7 +53,7 @@ export function AwayScreen() {
         </Banner>
       )}
       {data && data.data.length > 0 && <Substitutions rows={data.data} />}
-      <NameForm />
+      {hasForm && <NameForm />}
     </div>
   )
 }

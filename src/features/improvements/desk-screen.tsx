@@ -4,11 +4,13 @@ import { formatDate } from '#domain/dates.ts'
 import { ALL_STATES } from '#domain/improvements/improvements.ts'
 import { properName } from '#domain/person-name.ts'
 import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useCame } from '#hooks/operations/use-came.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -29,6 +31,7 @@ export function DeskScreen() {
   const desk = useTexts(deskTexts)
   const ideas = useIdeas()
   const figures = useOperation(readImprovementFigures, {}, { isKept: false, isShown: false })
+  const hasFigures = useCame(figures.data !== null || figures.failure !== null)
   const [open, setOpen] = useState<ToldImprovement | null>(null)
   const { failure } = ideas
   const refresh = () => {
@@ -37,6 +40,18 @@ export function DeskScreen() {
   }
   // As it is by now, where the list has it still.
   const current = open && (ideas.rows?.find(({ folio }) => folio === open.folio) ?? open)
+  // They stand above everything else, as high as there are areas.
+  if (!hasFigures) {
+    return (
+      <SkeletonRows
+        rows={8}
+        label={desk.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={refresh}
+      />
+    )
+  }
   return (
     <div className="t-stack t-gap-4">
       {figures.data && <Figures figures={figures.data} />}

@@ -58,9 +58,15 @@ export function ApplicationPane({ id, list, onClose }: Props) {
           </p>
         </PaneHead>
       )}
-      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.facts}>
+      <section
+        // What waits goes when the head comes, instead of being pushed down by it.
+        key={application ? 'known' : 'coming'}
+        className={classes.body}
+        // Beside the list it scrolls in its own frame, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={onClose ? 0 : undefined}
+        aria-label={words.pane.facts}
+      >
         <Dated answer={answer} loading={words.pane.loading}>
           {({ data }) => <Known application={data} />}
         </Dated>

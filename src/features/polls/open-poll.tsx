@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -40,9 +41,11 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
   const loaded = usePoll(place)
+  // Known by the time the questions are: what it promises stands above them.
+  const isOurs = useAppConfig()?.deliveryKey !== undefined
   const title = titleOf(place, loaded.title, names)
   if (loaded.poll && loaded.poll.questions.length > 0)
-    return <Loaded {...{ place, loaded, poll: loaded.poll, title, Frame, onClose }} />
+    return <Loaded {...{ place, loaded, poll: loaded.poll, title, isOurs, Frame, onClose }} />
   // A poll without a question is no answer.
   const failure = loaded.failure ?? (loaded.poll ? ({ kind: 'malformed', detail: 'BEN-09' } as const) : null)
   return (
@@ -73,9 +76,10 @@ interface LoadedProps extends Props {
   loaded: LoadedPoll
   poll: Poll
   title: string
+  isOurs: boolean
 }
 
-function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
+function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedProps) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
   const answering = useAnswering(place, poll)
@@ -95,6 +99,7 @@ function Loaded({ place, loaded, poll, title, Frame, onClose }: LoadedProps) {
       ) : answering.isReady ? (
         <PollBody
           poll={poll}
+          isOurs={isOurs}
           intro={titleOf(place, loaded.intro, names.intros)}
           answering={answering}
           onClose={leave}

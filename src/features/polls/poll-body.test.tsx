@@ -24,7 +24,7 @@ function show(more: Partial<Answering>) {
     flush: async () => undefined,
     ...more,
   }
-  return render(<PollBody poll={poll} intro="" answering={answering} onClose={close} />)
+  return render(<PollBody poll={poll} isOurs intro="" answering={answering} onClose={close} />)
 }
 
 const pass = (ms: number) =>

@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -20,15 +19,16 @@ const CLOSES_AFTER_MS = 3000
 
 interface Props {
   poll: Poll
+  /** Asked at our own server, which keeps answers apart from who gave them. */
+  isOurs: boolean
   intro: string
   answering: Answering
   onClose: () => void
 }
 
 /** A poll that is being answered, that waits to be sent, or that was just sent. */
-export function PollBody({ poll, intro, answering, onClose }: Props) {
+export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
   const words = useTexts(texts)
-  const isOurs = useAppConfig()?.deliveryKey !== undefined
   const around = useTexts(pollTexts)
   const { answers, state, refused, change, send } = answering
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -16,15 +16,15 @@ const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /**
  * How many questionnaires wait for the person: the answer that counts approvals tells it, too. One that was sent from
- * this device waits no more, also while it rests in the outbox.
+ * this device waits no more, also while it rests in the outbox; null until that was read.
  */
-export function useWaitingSurveys(): number {
+export function useWaitingSurveys(): number | null {
   const { user, company } = useProfile()
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   const enabled = isOurs && hasReminders({ company, userId: user.Id_Usuario })
   const { data, at } = useOperation(countApprovals, {}, { enabled, isShown: false })
   const rows = useWork(readStatesUnder, SURVEY_FORM, NO_ROWS)
-  if (rows === null) return 0
+  if (rows === null) return null
   const sent = rows.filter(
     ({ step, state, at: since }) =>
       step === REQUEST_STEP && (state === 'queued' || (state === 'synced' && since >= (at ?? 0))),
@@ -32,9 +32,11 @@ export function useWaitingSurveys(): number {
   return Math.max(0, (data?.encuestas ?? 0) - sent.length)
 }
 
-export function useEvaluationTasks(): Task[] {
+/** null until it was read what lies on the device. */
+export function useEvaluationTasks(): Task[] | null {
   const words = useTexts(taskTexts)
   const count = useWaitingSurveys()
+  if (count === null) return null
   if (count === 0) return []
   return [
     {

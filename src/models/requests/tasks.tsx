@@ -7,11 +7,13 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
-/** Closed clarifications to be rated, and requests that were refused on their way. */
-export function useRequestTasks(): Task[] {
+/** Closed clarifications to be rated, and requests that were refused on their way; null until the device was read. */
+export function useRequestTasks(): Task[] | null {
   const words = useTexts(taskTexts)
-  const { count } = useUnratedClarifications()
-  const refused = (useQueued() ?? []).filter(({ state }) => state === 'rejected')
+  const { count, isRead } = useUnratedClarifications()
+  const queued = useQueued()
+  if (queued === null || !isRead) return null
+  const refused = queued.filter(({ state }) => state === 'rejected')
   const toRate: Task = {
     key: 'rate',
     tone: 'pink',

@@ -13,6 +13,8 @@ export const OWN = { perfil: 'usuario' } as const
 export interface Unrated {
   /** Closed clarifications that wait for this person's rating. Those rated on this device count as rated. */
   count: number
+  /** What lies on the device of it is known. */
+  isRead: boolean
   /** Not answered yet; the known count may be old. */
   isOpen: boolean
   /** The server has just said so: only then may a dialog open by itself, since it may have been rated elsewhere. */
@@ -49,6 +51,7 @@ export function useUnratedClarifications(): Unrated {
   }, [isTold])
   return {
     count: rows === null ? 0 : Math.max(0, known - done.length),
+    isRead: rows !== null,
     isOpen: rows === null || count.isRefreshing || list.isRefreshing,
     isFresh: [count, list].some(({ data, failure }) => data !== null && failure === null),
   }

@@ -19,18 +19,40 @@ interface Props {
   currentHref: string | null
 }
 
-/** A menu that opens in place: lists in lists, so that a screen reader tells how deep one is. */
-export function NavTree({ items, currentHref }: Props) {
-  return <Level items={items} currentHref={currentHref} depth={0} />
+interface Choices {
+  /** Groups that somebody has opened or closed, by key. */
+  chosen: Readonly<Record<string, boolean>>
+  choose: (key: string, isOpen: boolean) => void
 }
 
-function Level({ items, currentHref, depth, id }: Props & { depth: number; id?: string }) {
+/** A menu that opens in place: lists in lists, so that a screen reader tells how deep one is. */
+export function NavTree({ items, currentHref }: Props) {
+  const [chosen, setChosen] = useState<Choices['chosen']>({})
+  const choose = (key: string, isOpen: boolean) => setChosen((before) => ({ ...before, [key]: isOpen }))
+  return (
+    // A place in another branch opens that one with its page: drawn anew, what stands below is not pushed away.
+    <Level key={branchOf(items, currentHref)} depth={0} {...{ items, currentHref, chosen, choose }} />
+  )
+}
+
+/** The groups around the place where the person is, outermost first. */
+function branchOf(items: readonly NavItem[], currentHref: string | null): string {
+  const around = items.find((item) => item.items && holds(item, currentHref))
+  return around ? `${around.key} > ${branchOf(around.items ?? [], currentHref)}` : ''
+}
+
+interface LevelProps extends Props, Choices {
+  depth: number
+}
+
+function Level({ items, id, ...tree }: LevelProps & { id?: string }) {
+  const { currentHref, depth } = tree
   return (
     <ul className="t-list" id={id}>
       {items.map((item) => (
         <li key={item.key}>
           {item.items ? (
-            <Group item={item} currentHref={currentHref} depth={depth} />
+            <Group item={item} {...tree} />
           ) : (
             <a
               className={classes.entry}
@@ -47,10 +69,10 @@ function Level({ items, currentHref, depth, id }: Props & { depth: number; id?: 
   )
 }
 
-function Group({ item, currentHref, depth }: { item: NavItem; currentHref: string | null; depth: number }) {
+function Group({ item, ...tree }: Omit<LevelProps, 'items'> & { item: NavItem }) {
   const id = useId()
-  const [choice, setChoice] = useState<boolean | null>(null)
-  const isOpen = choice ?? holds(item, currentHref)
+  const { currentHref, depth, chosen, choose } = tree
+  const isOpen = chosen[item.key] ?? holds(item, currentHref)
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <>
@@ -60,12 +82,12 @@ function Group({ item, currentHref, depth }: { item: NavItem; currentHref: strin
         data-depth={Math.min(depth, 3)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setChoice(!isOpen)}
+        onClick={() => choose(item.key, !isOpen)}
       >
         <Face item={item} />
         <Chevron className="t-firm" size={20} aria-hidden />
       </button>
-      {isOpen && <Level items={item.items ?? []} currentHref={currentHref} depth={depth + 1} id={id} />}
+      {isOpen && <Level {...tree} items={item.items ?? []} depth={depth + 1} id={id} />}
     </>
   )
 }

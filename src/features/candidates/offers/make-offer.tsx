@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OfferToMake } from '#contract/candidates.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
@@ -22,6 +22,8 @@ interface Props {
   /** Changed nothing. */
   onLeave: () => void
   onSent: (made: Sent | null) => void
+  /** Comes with the form: nothing pushes it away. */
+  below: ReactNode
 }
 
 /** An offer is written, looked at as its person will see it, and sent. */
@@ -42,6 +44,7 @@ function Writing({
   isAgain,
   onLeave,
   onSent,
+  below,
   draft,
 }: Props & { draft: DraftHandle<FormDraft<OfferValues>> }) {
   const words = useTexts(texts)
@@ -79,6 +82,7 @@ function Writing({
           )}
         </>
       )}
+      {below}
     </div>
   )
 }

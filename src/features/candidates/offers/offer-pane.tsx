@@ -57,9 +57,15 @@ export function OfferPane({ id, onClose, mask }: Props) {
   return (
     <section className={classes.offer} aria-label={words.form.title}>
       {offer && <Head offer={offer} onClose={onClose} />}
-      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.offers.what}>
+      <section
+        // What waits goes when the head comes, instead of being pushed down by it.
+        key={offer ? 'known' : 'coming'}
+        className={classes.body}
+        // Beside the list it scrolls in its own frame, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={onClose ? 0 : undefined}
+        aria-label={words.offers.what}
+      >
         <Dated answer={answer} loading={words.offers.loadingOne}>
           {({ oferta }) =>
             oferta.estado === 'preparar' || isChanging ? (
@@ -68,17 +74,16 @@ export function OfferPane({ id, onClose, mask }: Props) {
                 isAgain={isChanging}
                 onLeave={() => setChanging(false)}
                 onSent={sent}
+                below={<ToCandidate offer={oferta} />}
               />
             ) : (
-              <OfferSent offer={oferta} mask={mask} onChange={() => setChanging(true)} />
+              <>
+                <OfferSent offer={oferta} mask={mask} onChange={() => setChanging(true)} />
+                <ToCandidate offer={oferta} />
+              </>
             )
           }
         </Dated>
-        {offer && (
-          <TextLink underline href={`#${candidatePath(offer.candidato)}`}>
-            {words.offers.toCandidate}
-          </TextLink>
-        )}
       </section>
       {made && (
         <LinkPlace
@@ -88,6 +93,15 @@ export function OfferPane({ id, onClose, mask }: Props) {
         />
       )}
     </section>
+  )
+}
+
+function ToCandidate({ offer }: { offer: OfferToMake }) {
+  const words = useTexts(texts).offers
+  return (
+    <TextLink underline href={`#${candidatePath(offer.candidato)}`}>
+      {words.toCandidate}
+    </TextLink>
   )
 }
 

@@ -50,9 +50,15 @@ export function CandidatePane({ id, onClose }: Props) {
       aria-labelledby={candidate ? 'candidato' : undefined}
     >
       {candidate && <Head candidate={candidate} onClose={onClose} />}
-      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
+      <section
+        // What waits goes when the head comes, instead of being pushed down by it.
+        key={candidate ? 'known' : 'coming'}
+        className={classes.body}
+        // Beside the list it scrolls in its own frame, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={onClose ? 0 : undefined}
+        aria-label={words.pane.what}
+      >
         <Dated answer={answer} loading={words.pane.loading}>
           {({ candidato }) => <Known candidate={candidato} />}
         </Dated>

@@ -7,6 +7,7 @@ import { alertTexts } from './alert-texts.es.ts'
 import { AlertsRow } from './alerts-row.tsx'
 import { Tasks } from './tasks.tsx'
 import { useFirstAnswers } from './use-first-answers.ts'
+import { useTasks } from './use-tasks.ts'
 
 interface Props {
   onReady: () => void
@@ -20,10 +21,11 @@ export function Below({ onReady, notices, children }: Props) {
   const words = useTexts(alertTexts)
   const alerts = useUnseenAlerts()
   const news = useNotices().notices
-  useFirstAnswers(onReady)
+  const { tasks, isRead } = useTasks()
+  useFirstAnswers(onReady, isRead)
   return (
     <>
-      <Tasks />
+      <Tasks tasks={tasks} />
       {/* Not counted above: nothing is asked of anybody here. A missing schedule alone stands as a task does. */}
       {alerts + news.length > 0 ? (
         <section>

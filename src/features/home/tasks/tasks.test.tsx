@@ -8,6 +8,7 @@ import { setSession } from '#core/session/session-state.ts'
 import { openWorkHere, putRefused } from '../../../../tests/support/device/work-here.ts'
 import { Screen as AllTasks } from './all-tasks.tsx'
 import { Tasks } from './tasks.tsx'
+import { useTasks } from './use-tasks.ts'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -65,11 +66,15 @@ function show(tree: React.ReactNode) {
   return client
 }
 
+function TasksHere() {
+  return <Tasks tasks={useTasks().tasks} />
+}
+
 const rows = () => screen.queryAllByRole('link').filter((link) => link.closest('li'))
 const titles = () => rows().map((row) => row.textContent)
 
 test('three first, verb first with minutes, then the way to all of them', async () => {
-  show(<Tasks />)
+  show(<TasksHere />)
   await screen.findByText('Tienes 4 pendientes')
   expect(titles()).toEqual([
     'Completa tus datosVas en el paso 3 de 7 · 15 min',

@@ -1,18 +1,17 @@
 import { paths } from '#hooks/navigation/paths.ts'
+import type { Task } from '#hooks/navigation/task.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { TaskRows } from './task-rows.tsx'
 import { taskTexts } from './task-texts.es.ts'
 import { useLeaving } from './use-leaving.ts'
-import { useTasks } from './use-tasks.ts'
 
 const MOST = 3
 
 /** What the person has to do, three at most, then where all of it stands (product.md, "Inicio"). */
-export function Tasks() {
+export function Tasks({ tasks }: { tasks: readonly Task[] }) {
   const words = useTexts(taskTexts)
-  const { tasks } = useTasks()
   const shown = useLeaving(tasks.slice(0, MOST))
   if (shown.length === 0) return null
   return (

@@ -8,20 +8,22 @@ import type { Task } from '#hooks/navigation/task.ts'
 import { mergeTasks } from './task.ts'
 
 /**
- * All that is missing, from the device first: until that was read (`isRead`), documents are not among it. A later
+ * All that is missing, from the device first: until that was read (`isRead`), not all of it is among it. A later
  * capability adds its source here, by its weight.
  */
 export function useTasks(): { tasks: Task[]; isRead: boolean } {
   const documents = useDocumentTasks()
+  const requests = useRequestTasks()
+  const evaluations = useEvaluationTasks()
   const tasks = mergeTasks([
     documents ?? [],
     useFormTasks(),
-    useRequestTasks(),
-    useEvaluationTasks(),
+    requests ?? [],
+    evaluations ?? [],
     useDuePolls().tasks,
     useCertificationTasks(),
     usePtuTasks(),
     useSurveyTasks(),
   ])
-  return { tasks, isRead: documents !== null }
+  return { tasks, isRead: documents !== null && requests !== null && evaluations !== null }
 }

@@ -42,11 +42,12 @@ export function TotalsStrip() {
             max={today}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
-          {shown !== null && (
+          {/* Its place is kept, so that the desk below does not move. */}
+          <div className={shown === null ? classes.coming : undefined}>
             <TextLink underline onClick={() => setOpen(true)}>
               {words.months.open}
             </TextLink>
-          )}
+          </div>
         </div>
       </div>
       {shown !== null && failure !== null && failure.kind !== 'expired' && (

@@ -8,7 +8,8 @@ import type { ListView } from './use-list-view.ts'
 import classes from './counters.module.css'
 
 interface Props {
-  counters: Staff['counters']
+  /** null: on their way, and have their place by now. */
+  counters: Staff['counters'] | null
   view: ListView
 }
 
@@ -22,7 +23,7 @@ export function Counters({ counters, view }: Props) {
       <legend className="t-hidden">{words.list.filters}</legend>
       {options.map((value) => {
         const status = processStatuses.find((each) => String(each) === value)
-        const counter = counters.find(({ estatus }) => String(estatus) === value)
+        const counter = counters?.find(({ estatus }) => String(estatus) === value)
         return (
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the words stand in it
           <label key={value} className={classes.option}>
@@ -35,7 +36,7 @@ export function Counters({ counters, view }: Props) {
               onChange={() => view.setFilter(value)}
             />
             <span className={classes.face}>
-              <span className={classes.count}>{counter?.num ?? 0}</span>
+              <span className={classes.count}>{counters === null ? '\u00a0' : (counter?.num ?? 0)}</span>
               <span>{status === undefined ? words.list.all : words.statuses[status]}</span>
             </span>
           </label>

@@ -72,10 +72,11 @@ function Desk({ place, openId }: { place: Place; openId: number | null }) {
   const isInPlace = isMeasured && !isBeside && openId !== null
   const hasTable = hasColumns && openId === null
   const hasRows = staff.people.length > 0
+  const { isLoading } = staff.answer
   return (
     <div ref={measure} className="t-stack t-gap-4 t-shrink">
       <div ref={measureColumns} hidden={isInPlace} className={isInPlace ? undefined : 't-stack t-gap-3'}>
-        {hasRows && <Counters counters={staff.counters} view={view} />}
+        {(hasRows || isLoading) && <Counters counters={isLoading ? null : staff.counters} view={view} />}
       </div>
       <div
         className={

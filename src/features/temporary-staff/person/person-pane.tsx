@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { readLife } from '#contract/temporary-staff.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { useCame } from '#hooks/operations/use-came.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -35,6 +36,8 @@ export function PersonPane({ id, staff, onClose }: Props) {
   const words = useTexts(texts)
   const { base } = usePlace()
   const life = useOperation(readLife, { id })
+  // Below a way that is still on its way what is next would be pushed away.
+  const hasLife = useCame(life.data !== null || life.failure !== null)
   const person = staff.people.find((each) => each.id === id)
   if (!person) {
     const { data, failure, isRefreshing, refresh } = staff.answer
@@ -72,7 +75,7 @@ export function PersonPane({ id, staff, onClose }: Props) {
           </Dated>
         </div>
       </div>
-      <NextStep person={person} staff={staff} isBeside={onClose !== null} />
+      {hasLife && <NextStep person={person} staff={staff} isBeside={onClose !== null} />}
     </section>
   )
 }

@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useFirstAnswers } from './use-first-answers.ts'
+
+afterEach(cleanup)
+
+test('with every answer at hand it waits for what only the device knows, such as what rests in the outbox', () => {
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const ready = vi.fn<() => void>()
+  const { rerender } = renderHook(({ isRead }) => useFirstAnswers(ready, isRead), {
+    wrapper,
+    initialProps: { isRead: false },
+  })
+  // An answer that comes meanwhile changes nothing.
+  client.setQueryData(['one'], 1)
+  expect(ready).not.toHaveBeenCalled()
+  rerender({ isRead: true })
+  expect(ready).toHaveBeenCalled()
+})

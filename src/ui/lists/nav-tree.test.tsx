@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type NavItem, NavTree } from './nav-tree.tsx'
+
+afterEach(cleanup)
+
+const items: NavItem[] = [
+  {
+    key: 'company',
+    label: 'Mi Empresa',
+    items: [
+      { key: 'staff', label: 'Personal', href: '#/MiEmpresa/Temporal' },
+      { key: 'ideas', label: 'Mejora', href: '#/MiEmpresa/Mejora' },
+    ],
+  },
+  { key: 'pay', label: 'Nóminas', items: [{ key: 'desk', label: 'Atención', href: '#/Nominas/Atencion' }] },
+  { key: 'notices', label: 'Avisos', href: '#/Avisos' },
+]
+
+const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
+const below = () => screen.getByRole('link', { name: 'Avisos' })
+
+test('the branch of the place is open, and another one with another place', () => {
+  const { rerender } = render(<NavTree items={items} currentHref="#/MiEmpresa/Temporal" />)
+  expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([true, false])
+  const entry = below()
+  // In the same branch nothing is drawn anew: what has the focus keeps it.
+  rerender(<NavTree items={items} currentHref="#/MiEmpresa/Mejora" />)
+  expect(below()).toBe(entry)
+  // What stands below would be pushed away by what opens.
+  rerender(<NavTree items={items} currentHref="#/Nominas/Atencion" />)
+  expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([false, true])
+  expect(below()).not.toBe(entry)
+})
+
+test('what somebody opened or closed stays so wherever they go', () => {
+  const { rerender } = render(<NavTree items={items} currentHref="#/MiEmpresa/Temporal" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Nóminas' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Mi Empresa' }))
+  expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([false, true])
+  rerender(<NavTree items={items} currentHref="#/Avisos" />)
+  expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([false, true])
+})
