@@ -18,6 +18,8 @@ import { openServices } from './open-services.ts'
 import { projectRoot } from './project-root.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import type { Clock } from './clock.ts'
+import { type Door, openDoor } from './upkeep/door.ts'
+import { areFilesHeld } from './upkeep/hold.ts'
 import { allServices } from './services/all.ts'
 import { startWork } from './work.ts'
 import { environmentTexts, transportTexts } from './texts.ts'
@@ -56,7 +58,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
     if (open > 0) log.warn({ open }, 'files of another account in the data folder stay as they are')
     const connection = await connect(environment, log)
     try {
-      const { app, demo, hasBuild, firstCode, services } = await assemble(environment, connection, log)
+      const door = await openDoor(connection, environment.dataDir, log)
+      const { app, demo, hasBuild, firstCode, services } = await assemble(environment, connection, door, log)
       answer = app.fetch
       return {
         address: addressOf(environment, listening),
@@ -64,6 +67,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
         hasBuild,
         firstCode,
         async stop() {
+          door.close()
           await listening.stop(GRACE_MS)
           await Promise.race([services.jobs.stop(), sleep(GRACE_MS)])
           services.pushSender.close()
@@ -81,7 +85,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
   }
 }
 
-async function assemble(environment: Environment, connection: Connection, log: Logger) {
+async function assemble(environment: Environment, connection: Connection, door: Door, log: Logger) {
   const clock: Clock = { now: () => new Date() }
   const demo = await connection.exclusively(async () => {
     const accounts = await prepareDemo(environment, connection, clock, log)
@@ -101,7 +105,7 @@ async function assemble(environment: Environment, connection: Connection, log: L
     demo: demo.length > 0,
     firstCode: first?.code ?? null,
   })
-  startWork(connection, services, clock)
+  startWork(connection, services, clock, async () => door.isHeld() || (await areFilesHeld(connection)))
   return { app, demo, hasBuild, firstCode: first?.text ?? null, services }
 }
 

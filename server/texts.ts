@@ -85,6 +85,7 @@ export const environmentTexts = {
     `${name} debe ser una lista, con comas, de: ${options.join(', ')}.`,
   address: (name: string, protocols: readonly string[]) =>
     `${name} debe ser una dirección que empiece con ${protocols.map((each) => (each === 'mailto:' ? each : `${each}//`)).join(' o ')}.`,
+  timeOfDay: (name: string) => `${name} debe ser una hora del día como 03:30.`,
   neededWith: (name: string, other: string) => `Falta ${name}: va junto con ${other}.`,
   tlsPair: 'TLS_CERT y TLS_KEY van juntos: falta uno de los dos.',
   tlsUnreadable: 'No se pueden leer los archivos de TLS_CERT y TLS_KEY.',
@@ -97,6 +98,10 @@ export const startTexts = {
     `La carpeta de datos ${folder} ya la usa otro servidor (proceso ${pid}). ` +
     'Detén ese servidor o usa otra carpeta con DATA_DIR.',
   notStarted: 'El servidor no pudo arrancar:',
+  restoring: (folder: string) =>
+    `En ${folder} quedó una restauración a medias. Repite npm run restore hasta que diga Listo.`,
+  databaseNewer:
+    'La base de datos ya la usó una versión más nueva de Turno. Instala esa versión, o restaura un respaldo anterior.',
   noBuild: 'Falta la aplicación construida (carpeta dist). Ejecuta primero: npm run build',
   portTaken: (port: number) => `El puerto ${port} ya está en uso. Elige otro con PORT.`,
   ready: (address: string) => `Turno está listo en ${address}`,
