@@ -11,6 +11,7 @@ import { seedLarge } from './seed/large.ts'
 import { type Environment, EnvironmentError } from './environment.ts'
 import { hasAdministrator } from './admin/first-administrator.ts'
 import { makeFirstCode } from './admin/first-code.ts'
+import { LIVE_PATH } from './http/health.ts'
 import { createApp } from './http/http.ts'
 import { type FetchHandler, type Listening, type ListenOptions, listen } from './http/listen.ts'
 import type { Logger } from './log.ts'
@@ -19,6 +20,7 @@ import { projectRoot } from './project-root.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import type { Clock } from './clock.ts'
 import { type Door, openDoor } from './upkeep/door.ts'
+import { type Nightly, startNightly } from './upkeep/nightly.ts'
 import { areFilesHeld } from './upkeep/hold.ts'
 import { allServices } from './services/all.ts'
 import { startWork } from './work.ts'
@@ -36,6 +38,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+const clock: Clock = { now: () => new Date() }
 const GRACE_MS = 10_000
 const LETTERS_MS = 3000
 
@@ -59,7 +62,9 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const connection = await connect(environment, log)
     try {
       const door = await openDoor(connection, environment.dataDir, log)
-      const { app, demo, hasBuild, firstCode, services } = await assemble(environment, connection, door, log)
+      const nightly = startNightly(environment, { clock, log })
+      const beside = { door, nightly, clock, log }
+      const { app, demo, hasBuild, firstCode, services } = await assemble(environment, connection, beside)
       answer = app.fetch
       return {
         address: addressOf(environment, listening),
@@ -67,6 +72,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
         hasBuild,
         firstCode,
         async stop() {
+          nightly.stop()
           door.close()
           await listening.stop(GRACE_MS)
           await Promise.race([services.jobs.stop(), sleep(GRACE_MS)])
@@ -85,8 +91,18 @@ export async function startServer(environment: Environment, log: Logger): Promis
   }
 }
 
-async function assemble(environment: Environment, connection: Connection, door: Door, log: Logger) {
-  const clock: Clock = { now: () => new Date() }
+interface Beside {
+  door: Door
+  nightly: Nightly
+  clock: Clock
+  log: Logger
+}
+
+async function assemble(
+  environment: Environment,
+  connection: Connection,
+  { door, nightly, clock, log }: Beside,
+) {
   const demo = await connection.exclusively(async () => {
     const accounts = await prepareDemo(environment, connection, clock, log)
     await fillStandardLists(connection.db, clock.now())
@@ -104,6 +120,7 @@ async function assemble(environment: Environment, connection: Connection, door: 
     dist: hasBuild ? folder : null,
     demo: demo.length > 0,
     firstCode: first?.code ?? null,
+    backup: nightly.state,
   })
   startWork(connection, services, clock, async () => door.isHeld() || (await areFilesHeld(connection)))
   return { app, demo, hasBuild, firstCode: first?.text ?? null, services }
@@ -140,7 +157,11 @@ async function findDemoAccounts(db: Database): Promise<DemoAccount[]> {
   return demoAccounts.filter(({ login }) => names.has(login))
 }
 
-function refuse(): Response {
+/** While the database opens or migrates: the process lives, and serves nobody yet. */
+function refuse(request: Request): Response {
+  if (new URL(request.url).pathname === LIVE_PATH) {
+    return Response.json({ status: 'OK' }, { headers: apiHeaders })
+  }
   const body = { status: 'ERROR', message: transportTexts.starting }
   return Response.json(body, { status: 503, headers: { ...apiHeaders, 'retry-after': '2' } })
 }

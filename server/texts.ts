@@ -230,52 +230,6 @@ export const firstStartTexts = {
   ],
 }
 
-/** `npm run admin`. */
-export const adminTexts = {
-  usage: [
-    'Uso:',
-    '  npm run admin -- crear NÚMERO        crea una cuenta que administra',
-    '  npm run admin -- contrasena NÚMERO   da una contraseña de un solo uso a quien administra',
-    '',
-    'Datos (si faltan, se preguntan):',
-    '  --nombre --paterno --materno --correo',
-    '  Sin compañía todavía: --compania 00100 --razon --rfc --registro --domicilio',
-    '  --rol administrador   da el rol a una cuenta que ya existe, o confirma una cuenta más',
-  ],
-  unknownFlag: (flag: string) => `No conozco ${flag}.`,
-  missing: (flag: string) => `Falta ${flag}.`,
-  invalid: (flag: string) => `Revisa ${flag}: no es válido.`,
-  ask: {
-    nombre: 'Nombre',
-    paterno: 'Apellido paterno',
-    materno: 'Apellido materno (opcional)',
-    correo: 'Correo (opcional)',
-    compania: 'Clave de la compañía, 5 dígitos (00100)',
-    razon: 'Razón social',
-    rfc: 'RFC de la compañía',
-    registro: 'Registro patronal',
-    domicilio: 'Domicilio fiscal',
-  } as Record<string, string>,
-  running: (message: string) =>
-    `${message} O abre en este equipo la página de primera vez que anunció el servidor.`,
-  already: (number: string) => `${number} ya administra el portal. No se cambió nada.`,
-  needsRole: (number: string) => `${number} ya tiene cuenta. Para que administre agrega: --rol administrador`,
-  thereIsOne: 'Ya hay quien administra este portal.',
-  typeAgain: (number: string) => `Para crear otra cuenta que administra, escribe otra vez ${number}`,
-  oneMore: (number: string) =>
-    `Ya hay quien administra este portal. Para que ${number} también administre agrega: --rol administrador`,
-  nothingMade: 'No se creó ninguna cuenta.',
-  closed: (number: string) => `La cuenta de ${number} está cerrada. Ábrela desde Personas.`,
-  auditor: (number: string) => `${number} audita y no puede administrar. Usa otra cuenta.`,
-  candidate: (number: string) => `${number} es candidato y no puede administrar. Usa otra cuenta.`,
-  notAdministrator: (number: string) => `${number} no administra el portal.`,
-  promoted: (number: string) => `${number} ahora administra el portal. Entra con su contraseña de siempre.`,
-  made: (number: string) => `Listo: ${number} administra el portal.`,
-  issued: (number: string) => `Listo: contraseña nueva para ${number}.`,
-  password: (password: string) => `Contraseña de un solo uso (no se vuelve a mostrar): ${password}`,
-  changeIt: 'Al entrar se pide cambiarla.',
-}
-
 /** The data form: what its rules (domain/data-form-rules.ts) do not say. */
 export const documentTexts = {
   noRecord: 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.',

@@ -100,7 +100,7 @@ async function recipientFor(store: BackupStore, call: BackupCall, { ask, say }: 
   if (ask === null) throw new UpkeepError(texts.needsKey)
   const made = await makeKeyPair()
   for (const line of texts.newKey(made.identity)) say(line)
-  if (!/^s[ií]$/i.test((await ask(texts.kept)).trim())) throw new UpkeepError(texts.notKept)
+  if (!texts.yes.test((await ask(texts.kept)).trim())) throw new UpkeepError(texts.notKept)
   await writeRecipient(store, made.recipient)
   return made.recipient
 }

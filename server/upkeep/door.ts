@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Connection } from '../db/connect.ts'
 import { runText } from '../db/raw-client.ts'
@@ -23,6 +23,7 @@ export interface Door {
 
 export const DOOR_FILE = 'upkeep.json'
 export const ROWS_PATH = '/rows'
+export const THERE_PATH = '/there'
 const LINES_AT_ONCE = 1000
 
 export async function openDoor({ db, kind }: Connection, dataDir: string, log: Logger): Promise<Door> {
@@ -31,15 +32,16 @@ export async function openDoor({ db, kind }: Connection, dataDir: string, log: L
   let holders = 0
   const server = createServer((request, response) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return refuse(response)
+    if (request.url === THERE_PATH) return void response.writeHead(204).end()
     if (request.method !== 'POST' || request.url !== ROWS_PATH) return refuse(response)
     holders++
     response.on('close', () => holders--)
-    answer(request, response).catch((cause: unknown) => {
+    answer(response).catch((cause: unknown) => {
       log.error(describeFault(cause), 'rows for a backup')
       response.destroy()
     })
   })
-  async function answer(_request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(response: ServerResponse): Promise<void> {
     const spool = join(dataDir, `upkeep-${randomBytes(6).toString('hex')}.rows`)
     response.on('close', () => void rm(spool, { force: true }))
     await db.transaction((tx) =>

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { FolderTakenError, lockFolder } from '../db/directory-lock.ts'
 import { openPglite } from '../db/pglite.ts'
 import type { Environment } from '../environment.ts'
-import { askOf, DOOR_FILE, ROWS_PATH } from './door.ts'
+import { askOf, DOOR_FILE, ROWS_PATH, THERE_PATH } from './door.ts'
 import { holdFiles } from './hold.ts'
 import { type Line, readRows } from './rows.ts'
 import { UpkeepError } from './upkeep-error.ts'
@@ -78,7 +78,7 @@ async function openFolder(dataDir: string): Promise<RowSource> {
 /** A server has the folder: it reads the rows, and holds the files as long as this connection stands. */
 async function askServer(dataDir: string): Promise<RowSource> {
   const { port, token } = readDoor(dataDir)
-  const response = await post(port, token)
+  const response = await call(ROWS_PATH, port, token)
   if (response.statusCode !== 200) throw new UpkeepError(texts.noDoor)
   const { spool } = await firstLine(response)
   async function* lines(): AsyncGenerator<Line> {
@@ -107,10 +107,23 @@ function readDoor(dataDir: string): { port: number; token: string } {
   }
 }
 
-function post(port: number, token: string): Promise<IncomingMessage> {
+/** Whether the server that has this folder answers. */
+export async function isServerThere(dataDir: string): Promise<boolean> {
+  try {
+    const { port, token } = readDoor(dataDir)
+    const response = await call(THERE_PATH, port, token)
+    response.resume()
+    return response.statusCode === 204
+  } catch (cause) {
+    if (cause instanceof UpkeepError) return false
+    throw cause
+  }
+}
+
+function call(path: string, port: number, token: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` }
-    const sent = request({ host: '127.0.0.1', port, path: ROWS_PATH, method: 'POST', headers }, resolve)
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, resolve)
     sent.once('error', (cause) => reject(new UpkeepError(texts.noDoor, { cause })))
     sent.end()
   })

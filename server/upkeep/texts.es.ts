@@ -31,6 +31,7 @@ export const backupTexts = {
     '',
     'Guárdala fuera de este equipo. Sin ella nadie puede restaurar.',
   ],
+  yes: /^s[ií]$/i,
   kept: 'Escribe SI cuando la tengas guardada',
   notKept: 'No se respaldó nada. Repite cuando puedas guardar la llave.',
   done: (copy: string, rows: number, files: number, fresh: number) =>

@@ -89,7 +89,8 @@ async function fill(env: Record<string, string>, papers = 3): Promise<Map<string
 
 async function expectFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   const storage = folderStorage(join(folder, 'files'))
-  for (const [name, bytes] of files) expect((await storage.get(name))?.equals(bytes), name).toBe(true)
+  for (const [name, bytes] of files)
+    expect(Buffer.compare((await storage.get(name)) ?? Buffer.alloc(0), bytes), name).toBe(0)
 }
 
 describe.each([
@@ -200,6 +201,21 @@ test('killed in the middle of serving and copying: no half backup counts, and th
   expect(changed.filter((name) => !ITS_OWN.includes(name))).toEqual([])
 })
 
+test('one setting makes a server back itself up, and its figures say so', async () => {
+  const source = await placeOn('pglite', 'data')
+  await fill(source)
+  const nightly = { BACKUP_TO: at('to'), BACKUP_RECIPIENT: recipient }
+  const server = startProcess(await freePort(), { ...source, ...nightly, DEMO: '0' })
+  await server.ready()
+  const figures = async () => (await fetch(`${server.url}/metrics`)).text()
+  while (!/^turno_backup_newest_seconds 1\d{9}/m.test(await figures())) await sleep(500)
+  expect(await figures()).toMatch(/^turno_backup_failed 0$/m)
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(readdirSync(at('data'))).not.toContain('upkeep.json')
+  expect((await restore(await placeOn('postgres', 'restored'))).code).toBe(0)
+})
+
 test('what is damaged, of others, newer, or elsewhere is refused', async () => {
   const source = await placeOn('postgres', 'data')
   await fill(source)
@@ -241,7 +257,7 @@ test('the newest are kept, with the files that they name and no others', async (
   const source = await placeOn('postgres', 'data')
   const [gone] = (await fill(source, 3)).keys()
   const places = () =>
-    readdirSync(at('to/files'), { recursive: true, encoding: 'utf8' }).filter((name) => /age$/.test(name))
+    readdirSync(at('to/files'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.age'))
   expect((await backUp(source)).code).toBe(0)
   expect(places()).toHaveLength(3)
   await look(source, ({ query }) => query.query('delete from payslip_papers where file_key = $1', [gone]))
