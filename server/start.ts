@@ -120,7 +120,7 @@ async function assemble(
     dist: hasBuild ? folder : null,
     demo: demo.length > 0,
     firstCode: first?.code ?? null,
-    backup: nightly.state,
+    backup: () => nightly.state(),
   })
   startWork(connection, services, clock, async () => door.isHeld() || (await areFilesHeld(connection)))
   return { app, demo, hasBuild, firstCode: first?.text ?? null, services }

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Connection, connect } from '#server/db/connect.ts'
+import { type Connection, connect, migrationsFolder } from '#server/db/connect.ts'
+import { openPostgres } from '#server/db/postgres.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { loadSecret } from '#server/crypto/secret.ts'
 import { folderStorage } from '#server/files/storage.ts'
@@ -251,6 +252,50 @@ test('what is damaged, of others, newer, or elsewhere is refused', async () => {
   expect((await backUp(target)).code).toBe(0)
   const third = await restore(await placeOn('postgres', 'third'))
   expect([third.code, third.said]).toEqual([1, expect.stringContaining(restoreTexts.newer)])
+})
+
+test('the first backup of a target shows its key once, and begins only when somebody has it', async () => {
+  const source = await placeOn('postgres', 'data')
+  await fill(source)
+  const said: string[] = []
+  const answering = (answer: string) => ({
+    ask: async () => answer,
+    say: (line: string) => void said.push(line),
+    close: () => undefined,
+  })
+  expect(await runBackup([at('to')], source, answering('no'))).toBe(1)
+  expect(said.at(-1)).toBe(backupTexts.notKept)
+  expect(existsSync(at('to'))).toBe(false)
+  said.length = 0
+  expect(await runBackup([at('to')], source, answering('si'))).toBe(0)
+  const shown = /AGE-SECRET-KEY-1\w+/.exec(said.join('\n'))?.[0] ?? ''
+  expect(await run(runBackup, [at('to')], source)).toMatchObject({ code: 0 })
+  expect((await backUp(source)).said).toBe(backupTexts.otherKey)
+  const target = await placeOn('postgres', 'restored')
+  expect(await runRestore([at('to')], target, answering(shown))).toBe(0)
+})
+
+test('a backup of an older version is restored as it was, and brought up to date by the next start', async () => {
+  const source = await placeOn('postgres', 'data')
+  loadSecret(readEnvironment(source))
+  const older = at('migrations')
+  cpSync(migrationsFolder(), older, { recursive: true })
+  const file = join(older, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] }
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, -3) }))
+  const before = await openPostgres(source.DATABASE_URL ?? '', older, log)
+  await before.query.query("insert into departments (id, name) values ('D1', 'PRENSAS')")
+  const tables = Object.keys(await everyRow(before)).length
+  await before.close()
+  expect((await backUp(source)).code).toBe(0)
+  const target = await placeOn('postgres', 'restored')
+  expect((await restore(target)).code).toBe(0)
+  const plain = await openPostgres(target.DATABASE_URL ?? '', older, log)
+  expect(Object.keys(await everyRow(plain))).toHaveLength(tables)
+  await plain.close()
+  const now = await look(target, everyRow)
+  expect(Object.keys(now).length).toBeGreaterThan(tables)
+  expect(String(now.departments)).toContain('PRENSAS')
 })
 
 test('the newest are kept, with the files that they name and no others', async () => {

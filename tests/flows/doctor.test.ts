@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,7 +116,10 @@ test('mail and scanner: none, there, away', async () => {
   const away = await freePort()
   expect((await find('mail', { SMTP_URL: `smtp://x:s3cr3t@127.0.0.1:${away}` })).state).toBe('bad')
   expect((await find('scanner', { CLAMD_URL: `tcp://127.0.0.1:${away}` })).state).toBe('bad')
-  const mail = await listen((text) => (/^QUIT/.test(text) ? '221 bye\r\n' : '250 ok\r\n'), '220 mail\r\n')
+  const mail = await listen(
+    (text) => (text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n'),
+    '220 mail\r\n',
+  )
   expect((await find('mail', { SMTP_URL: `smtp://127.0.0.1:${mail}` })).state).toBe('good')
   const scanner = await listen((text) => (/PING/.test(text) ? 'PONG\0' : ''))
   expect((await find('scanner', { CLAMD_URL: `tcp://127.0.0.1:${scanner}` })).state).toBe('good')
@@ -169,7 +172,6 @@ test('the embedded database while a server has it: asked at its door, and only w
   expect(await state()).toMatchObject({ state: 'bad', said: texts.doorSilent })
   const door = await openDoor(connection, environment.dataDir, createLogger('silent'))
   expect(await state()).toMatchObject({ state: 'good', said: texts.databaseServed })
-  const { readFileSync } = await import('node:fs')
   const file = join(environment.dataDir, 'upkeep.json')
   const { port } = JSON.parse(readFileSync(file, 'utf8')) as { port: number }
   for (const authorization of ['', 'Bearer x'])
