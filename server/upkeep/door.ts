@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -24,10 +24,12 @@ export interface Door {
 export const DOOR_FILE = 'upkeep.json'
 export const ROWS_PATH = '/rows'
 export const THERE_PATH = '/there'
+const SPOOL = '.rows'
 const LINES_AT_ONCE = 1000
 
 export async function openDoor({ db, kind }: Connection, dataDir: string, log: Logger): Promise<Door> {
   if (kind !== 'pglite') return { isHeld: () => false, close: () => undefined }
+  removeSpools(dataDir)
   const token = randomBytes(32).toString('hex')
   let holders = 0
   const server = createServer((request, response) => {
@@ -42,7 +44,7 @@ export async function openDoor({ db, kind }: Connection, dataDir: string, log: L
     })
   })
   async function answer(response: ServerResponse): Promise<void> {
-    const spool = join(dataDir, `upkeep-${randomBytes(6).toString('hex')}.rows`)
+    const spool = join(dataDir, `upkeep-${randomBytes(6).toString('hex')}${SPOOL}`)
     response.on('close', () => void rm(spool, { force: true }))
     await db.transaction((tx) =>
       spoolRows(
@@ -69,6 +71,12 @@ export async function openDoor({ db, kind }: Connection, dataDir: string, log: L
       server.closeAllConnections()
     },
   }
+}
+
+/** Left by a server that was killed while somebody copied. */
+function removeSpools(dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith('upkeep-') && name.endsWith(SPOOL)) rmSync(join(dataDir, name), { force: true })
 }
 
 function listenLocally(server: Server): Promise<void> {

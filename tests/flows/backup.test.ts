@@ -94,6 +94,15 @@ async function expectFiles(folder: string, files: ReadonlyMap<string, Buffer>): 
     expect(Buffer.compare((await storage.get(name)) ?? Buffer.alloc(0), bytes), name).toBe(0)
 }
 
+/** In the middle of its files. */
+async function killAfterTen(command: ReturnType<typeof startCommand>, folder: string): Promise<void> {
+  const count = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0)
+  let tries = 0
+  while (count() < 10 && tries++ < 10_000) await sleep(5)
+  command.child.kill('SIGKILL')
+  expect(await command.ended, command.said()).toBeNull()
+}
+
 describe.each([
   ['pglite', 'pglite'],
   ['postgres', 'postgres'],
@@ -173,12 +182,7 @@ test('killed in the middle of serving and copying: no half backup counts, and th
   await server.ready()
   const args = [at('to'), '--para', recipient]
   const first = startCommand('backup', args, source)
-  const copied = () =>
-    existsSync(at('to/files')) ? readdirSync(at('to/files'), { recursive: true }).length : 0
-  let tries = 0
-  while (copied() < 10 && tries++ < 10_000) await sleep(5)
-  first.child.kill('SIGKILL')
-  expect(await first.ended).toBeNull()
+  await killAfterTen(first, at('to/files'))
   const left = await fetch(`${server.url}/api/salud`)
   expect(left.status).toBe(200)
   const target = await placeOn('pglite', 'restored')
@@ -193,6 +197,10 @@ test('killed in the middle of serving and copying: no half backup counts, and th
   server.kill('SIGKILL')
   await server.ended
 
+  // So is a restore that was cut off: nothing starts there until it has come to its end.
+  const half = startCommand('restore', [at('to'), '--llave', at('key')], target)
+  await killAfterTen(half, at('restored/files'))
+  await expect(look(target, everyRow)).rejects.toThrow('restauración a medias')
   expect((await restore(target)).code).toBe(0)
   await expectFiles(at('restored'), files)
   const [then, now] = [await look(target, everyRow), await look(source, everyRow)]

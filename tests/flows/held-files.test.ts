@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,8 +74,9 @@ test('what was given up is not swept while a backup copies', { timeout: 120_000 
 
 test('its port and token go with it', async () => {
   const second = mkdtempSync(join(tmpdir(), 'turno-door-'))
+  writeFileSync(join(second, 'upkeep-0a.rows'), 'left by a server that was killed')
   const other = await openDoor(server.connection, second, createLogger('silent'))
-  expect(existsSync(join(second, 'upkeep.json'))).toBe(true)
+  expect(readdirSync(second)).toEqual(['upkeep.json'])
   other.close()
   expect(readdirSync(second)).toEqual([])
   rmSync(second, { recursive: true, force: true })
