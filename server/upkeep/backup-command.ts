@@ -79,8 +79,9 @@ async function backUp(call: BackupCall, environment: Environment, terminal: Term
     terminal.say(texts.done(done.copy, done.rows, done.files, done.newFiles))
     if (done.missing.length > 0) terminal.say(texts.missing(done.missing.length))
     if (call.keep === null) return
-    const removed = await removeOld({ store, opener }, call.keep)
+    const { removed, filesStay } = await removeOld({ store, opener }, call.keep)
     if (removed > 0) terminal.say(texts.removed(removed))
+    if (filesStay) terminal.say(texts.filesStay)
   } finally {
     await source.close()
   }

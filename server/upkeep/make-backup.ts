@@ -216,33 +216,40 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /**
- * Keeps the newest copies, and the files that they name. Where one of them can't be opened here, files stay.
- * @returns how many copies went
+ * Keeps the newest copies, and the files that they name.
+ * @returns how many copies went, and whether files stay that perhaps nothing names
  */
 export async function removeOld(
   { store, opener }: Pick<BackupParts, 'store' | 'opener'>,
   keep: number,
-): Promise<number> {
+): Promise<{ removed: number; filesStay: boolean }> {
   const { whole, cut } = await listCopies(store)
   const old = whole.slice(0, Math.max(0, whole.length - keep))
-  if (old.length === 0) return 0
+  if (old.length === 0) return { removed: 0, filesStay: false }
   for (const copy of old) {
     // Its list first: from then on it is no backup, whatever happens next.
     await store.remove(`${COPIES}/${copy}/manifest.age`)
     for (const name of (await store.list(`${COPIES}/${copy}`)).keys()) await store.remove(name)
   }
   // Somebody else's run may be about to name files that nobody names yet.
-  if (cut.length === 0) await removeFiles({ store, opener }, whole.slice(old.length))
-  return old.length
+  const named = cut.length === 0 ? await namedFiles({ store, opener }, whole.slice(old.length)) : null
+  if (named === null) return { removed: old.length, filesStay: true }
+  for (const place of (await store.list(FILES)).keys()) if (!named.has(place)) await store.remove(place)
+  return { removed: old.length, filesStay: false }
 }
 
-async function removeFiles(parts: Pick<BackupParts, 'store' | 'opener'>, kept: readonly string[]) {
+/** null when one of the copies can't be opened here: which files it names is not known. */
+async function namedFiles(
+  { store, opener }: Pick<BackupParts, 'store' | 'opener'>,
+  copies: readonly string[],
+): Promise<Set<string> | null> {
   const named = new Set<string>()
-  for (const copy of kept) {
-    const manifest = await readManifest(parts.store, parts.opener, copy).catch(() => null)
-    if (manifest === null) return
-    for (const { name } of manifest.files) named.add(filePlace(name))
+  try {
+    for (const copy of copies)
+      for (const { name } of (await readManifest(store, opener, copy)).files) named.add(filePlace(name))
+    return named
+  } catch {
+    // Another server's, or closed before this one had its key: whoever ran the command is told.
+    return null
   }
-  for (const place of (await parts.store.list(FILES)).keys())
-    if (!named.has(place)) await parts.store.remove(place)
 }

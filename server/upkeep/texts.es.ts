@@ -39,6 +39,7 @@ export const backupTexts = {
   missing: (count: number) =>
     `Atención: ${count} archivos que la base de datos nombra ya no estaban. Todo lo demás está respaldado.`,
   removed: (count: number) => `Respaldos viejos que se quitaron: ${count}.`,
+  filesStay: 'Sus archivos se quedan: hay un respaldo en curso, cortado hoy o de otro servidor.',
   broken: (what: string) =>
     `El respaldo no sirve: ${what} no es lo que se escribió. Revisa el disco o el depósito y repite.`,
 }

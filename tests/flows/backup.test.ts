@@ -321,5 +321,10 @@ test('the newest are kept, with the files that they name and no others', async (
   }
   expect(readdirSync(at('to/copies'))).toHaveLength(2)
   expect(places()).toHaveLength(2)
+  // Another server's key: what its copies name can't be known here, so nothing is taken from them.
+  rmSync(at('data/backup.key'))
+  await sleep(1100)
+  expect((await backUp(source, '--guardar', '2')).said).toContain(backupTexts.filesStay)
+  expect(places()).toHaveLength(2)
   expect((await restore(await placeOn('postgres', 'restored'))).code).toBe(0)
 })
