@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 
@@ -47,6 +48,22 @@ describe('the environment', () => {
     expect(readEnvironment(env).demo).toBe(demo)
   })
 
+  test('backups go into a bucket of their own, with what is not said of it taken from the files’ one', () => {
+    const files = { S3_BUCKET: 'papeles', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', S3_REGION: 'eu' }
+    const { backup, s3 } = readEnvironment({
+      ...files,
+      BACKUP_S3_BUCKET: 'respaldos',
+      BACKUP_S3_REGION: 'us',
+    })
+    expect(backup).toMatchObject({ to: null, at: '03:30', keep: 14, recipient: null })
+    expect(backup.s3).toMatchObject({ bucket: 'respaldos', accessKeyId: 'a', region: 'us' })
+    expect(s3).toMatchObject({ bucket: 'papeles', region: 'eu' })
+    expect(readEnvironment({ ...files, BACKUP_TO: 'copias' }).backup).toMatchObject({
+      to: resolve('copias'),
+      s3: null,
+    })
+  })
+
   test.each([
     ['', []],
     ['auditor', ['auditor']],
@@ -70,6 +87,10 @@ describe('the environment', () => {
     ['SECRET_KEY', { SECRET_KEY: SECRET.slice(0, 31) }],
     ['TLS_CERT', { TLS_KEY: 'llave.pem' }],
     ['TLS_KEY', { TLS_CERT: 'cert.pem' }],
+    ['BACKUP_AT', { BACKUP_AT: '25:00' }],
+    ['BACKUP_KEEP', { BACKUP_KEEP: '0' }],
+    ['BACKUP_S3_BUCKET', { BACKUP_TO: 's3' }],
+    ['S3_ACCESS_KEY_ID', { BACKUP_S3_BUCKET: 'respaldos', BACKUP_S3_SECRET_ACCESS_KEY: SECRET }],
   ])('%s is named, its value is not: %j', (name, env) => {
     const read = () => readEnvironment(env)
     expect(read).toThrow(EnvironmentError)

@@ -16,6 +16,20 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
+/** What is saved by itself, and where. */
+export interface BackupSettings {
+  /** A folder or 's3'; null: only by the command. */
+  to: string | null
+  /** Time of the company's day, 'HH:MM'. */
+  at: string
+  /** How many are kept. */
+  keep: number
+  /** For whom they are closed, instead of a key that is made at the first. */
+  recipient: string | null
+  /** The bucket behind the word s3. */
+  s3: S3Settings | null
+}
+
 export interface Environment {
   port: number
   host: string
@@ -40,6 +54,7 @@ export interface Environment {
   smtpUrl: string | null
   /** Where uploaded files are kept; null: in the data folder. */
   s3: S3Settings | null
+  backup: BackupSettings
   /** Virus scanner (clamd), tcp://host:port. */
   clamdUrl: string | null
   /** People with one of these roles need a second step at sign-in. */
@@ -83,7 +98,8 @@ export function readEnvironment(env: Source): Environment {
     tls: tls(env),
     secretKey: secret(env),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    s3: s3(env),
+    s3: s3(env, ''),
+    backup: backup(env),
     clamdUrl: address(env, 'CLAMD_URL', ['tcp:']),
     mfaRoles: mfaRoles(env),
     killSwitch: flag(env, 'KILL_SWITCH'),
@@ -190,21 +206,41 @@ function tls(env: Source): Environment['tls'] {
   return { cert: resolve(cert), key: resolve(key) }
 }
 
-/** S3_BUCKET decides; then the two keys are needed. */
-function s3(env: Source): S3Settings | null {
-  const bucket = text(env, 'S3_BUCKET')
+/**
+ * The bucket decides; then the two keys are needed.
+ * @param prefix of another bucket's variables, which say only what is not the first bucket's as well
+ */
+function s3(env: Source, prefix: '' | 'BACKUP_'): S3Settings | null {
+  const bucket = text(env, `${prefix}S3_BUCKET`)
   if (bucket === null) return null
+  const nameOf = (name: string) => (text(env, prefix + name) === null ? name : prefix + name)
   const needed = (name: string) => {
-    const value = text(env, name)
-    if (value === null) throw new EnvironmentError(texts.neededWith(name, 'S3_BUCKET'))
+    const value = text(env, nameOf(name))
+    if (value === null) throw new EnvironmentError(texts.neededWith(name, `${prefix}S3_BUCKET`))
     return value
   }
   return {
     bucket,
-    region: text(env, 'S3_REGION') ?? 'us-east-1',
-    endpoint: address(env, 'S3_ENDPOINT', ['http:', 'https:']),
+    region: text(env, nameOf('S3_REGION')) ?? 'us-east-1',
+    endpoint: address(env, nameOf('S3_ENDPOINT'), ['http:', 'https:']),
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+function backup(env: Source): BackupSettings {
+  const at = text(env, 'BACKUP_AT') ?? '03:30'
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at)) throw new EnvironmentError(texts.timeOfDay('BACKUP_AT'))
+  const to = text(env, 'BACKUP_TO')
+  const bucket = s3(env, 'BACKUP_')
+  if (to === 's3' && bucket === null)
+    throw new EnvironmentError(texts.neededWith('BACKUP_S3_BUCKET', 'BACKUP_TO=s3'))
+  return {
+    to: to === null || to === 's3' ? to : resolve(to),
+    at,
+    keep: whole(env, 'BACKUP_KEEP', 14, 1, 10_000),
+    recipient: text(env, 'BACKUP_RECIPIENT'),
+    s3: bucket,
   }
 }
 

@@ -19,6 +19,9 @@ import { readOwnWords } from './facilities/own-words.ts'
 import { openServices } from './open-services.ts'
 import { projectRoot } from './project-root.ts'
 import type { Clock } from './clock.ts'
+import { type Door, openDoor } from './upkeep/door.ts'
+import { type Nightly, startNightly } from './upkeep/nightly.ts'
+import { areFilesHeld } from './upkeep/hold.ts'
 import { allServices } from './services/all.ts'
 import { startWork } from './work.ts'
 import { environmentTexts } from './texts.ts'
@@ -35,6 +38,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+const clock: Clock = { now: () => new Date() }
 const GRACE_MS = 10_000
 const LETTERS_MS = 3000
 
@@ -57,7 +61,10 @@ export async function startServer(environment: Environment, log: Logger): Promis
     if (open > 0) log.warn({ open }, 'files of another account in the data folder stay as they are')
     const connection = await connect(environment, log)
     try {
-      const { app, demo, hasBuild, firstCode, services } = await assemble(environment, connection, log)
+      const door = await openDoor(connection, environment.dataDir, log)
+      const nightly = startNightly(environment, { clock, log })
+      const beside = { door, nightly, clock, log }
+      const { app, demo, hasBuild, firstCode, services } = await assemble(environment, connection, beside)
       answer = app.fetch
       return {
         address: addressOf(environment, listening),
@@ -65,6 +72,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
         hasBuild,
         firstCode,
         async stop() {
+          nightly.stop()
+          door.close()
           await listening.stop(GRACE_MS)
           await Promise.race([services.jobs.stop(), sleep(GRACE_MS)])
           services.pushSender.close()
@@ -82,8 +91,18 @@ export async function startServer(environment: Environment, log: Logger): Promis
   }
 }
 
-async function assemble(environment: Environment, connection: Connection, log: Logger) {
-  const clock: Clock = { now: () => new Date() }
+interface Beside {
+  door: Door
+  nightly: Nightly
+  clock: Clock
+  log: Logger
+}
+
+async function assemble(
+  environment: Environment,
+  connection: Connection,
+  { door, nightly, clock, log }: Beside,
+) {
   const demo = await connection.exclusively(async () => {
     const accounts = await prepareDemo(environment, connection, clock, log)
     await fillStandardLists(connection.db, clock.now())
@@ -103,8 +122,9 @@ async function assemble(environment: Environment, connection: Connection, log: L
     dist: hasBuild ? folder : null,
     demo: demo.length > 0,
     firstCode: first?.code ?? null,
+    backup: () => nightly.state(),
   })
-  startWork(connection, services, clock)
+  startWork(connection, services, clock, async () => door.isHeld() || (await areFilesHeld(connection)))
   return { app, demo, hasBuild, firstCode: first?.text ?? null, services }
 }
 

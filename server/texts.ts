@@ -86,6 +86,7 @@ export const environmentTexts = {
     `${name} debe ser una lista, con comas, de: ${options.join(', ')}.`,
   address: (name: string, protocols: readonly string[]) =>
     `${name} debe ser una dirección que empiece con ${protocols.map((each) => (each === 'mailto:' ? each : `${each}//`)).join(' o ')}.`,
+  timeOfDay: (name: string) => `${name} debe ser una hora del día como 03:30.`,
   neededWith: (name: string, other: string) => `Falta ${name}: va junto con ${other}.`,
   tlsPair: 'TLS_CERT y TLS_KEY van juntos: falta uno de los dos.',
   tlsUnreadable: 'No se pueden leer los archivos de TLS_CERT y TLS_KEY.',
@@ -98,6 +99,10 @@ export const startTexts = {
     `La carpeta de datos ${folder} ya la usa otro servidor (proceso ${pid}). ` +
     'Detén ese servidor o usa otra carpeta con DATA_DIR.',
   notStarted: 'El servidor no pudo arrancar:',
+  restoring: (folder: string) =>
+    `En ${folder} quedó una restauración a medias. Repite npm run restore hasta que diga Listo.`,
+  databaseNewer:
+    'La base de datos ya la usó una versión más nueva de Turno. Instala esa versión, o restaura un respaldo anterior.',
   noBuild: 'Falta la aplicación construida (carpeta dist). Ejecuta primero: npm run build',
   portTaken: (port: number) => `El puerto ${port} ya está en uso. Elige otro con PORT.`,
   ready: (address: string) => `Turno está listo en ${address}`,
@@ -224,47 +229,6 @@ export const firstStartTexts = {
     `Código de un solo uso: ${code}`,
     'O detén el servidor y ejecuta: npm run admin -- crear NÚMERO',
   ],
-}
-
-/** `npm run admin`. */
-export const adminTexts = {
-  usage: [
-    'Uso:',
-    '  npm run admin -- crear NÚMERO        crea una cuenta que administra',
-    '  npm run admin -- contrasena NÚMERO   da una contraseña de un solo uso a quien administra',
-    '',
-    'Datos (si faltan, se preguntan):',
-    '  --nombre --paterno --materno --correo',
-    '  Sin compañía todavía: --compania 00100 --razon --rfc --registro --domicilio',
-    '  --rol administrador   da el rol a una cuenta que ya existe',
-  ],
-  unknownFlag: (flag: string) => `No conozco ${flag}.`,
-  missing: (flag: string) => `Falta ${flag}.`,
-  invalid: (flag: string) => `Revisa ${flag}: no es válido.`,
-  ask: {
-    nombre: 'Nombre',
-    paterno: 'Apellido paterno',
-    materno: 'Apellido materno (opcional)',
-    correo: 'Correo (opcional)',
-    compania: 'Clave de la compañía, 5 dígitos (00100)',
-    razon: 'Razón social',
-    rfc: 'RFC de la compañía',
-    registro: 'Registro patronal',
-    domicilio: 'Domicilio fiscal',
-  } as Record<string, string>,
-  running: (message: string) =>
-    `${message} O abre en este equipo la página de primera vez que anunció el servidor.`,
-  already: (number: string) => `${number} ya administra el portal. No se cambió nada.`,
-  needsRole: (number: string) => `${number} ya tiene cuenta. Para que administre agrega: --rol administrador`,
-  closed: (number: string) => `La cuenta de ${number} está cerrada. Ábrela desde Personas.`,
-  auditor: (number: string) => `${number} audita y no puede administrar. Usa otra cuenta.`,
-  candidate: (number: string) => `${number} es candidato y no puede administrar. Usa otra cuenta.`,
-  notAdministrator: (number: string) => `${number} no administra el portal.`,
-  promoted: (number: string) => `${number} ahora administra el portal. Entra con su contraseña de siempre.`,
-  made: (number: string) => `Listo: ${number} administra el portal.`,
-  issued: (number: string) => `Listo: contraseña nueva para ${number}.`,
-  password: (password: string) => `Contraseña de un solo uso (no se vuelve a mostrar): ${password}`,
-  changeIt: 'Al entrar se pide cambiarla.',
 }
 
 /** The data form: what its rules (domain/data-form-rules.ts) do not say. */

@@ -28,8 +28,16 @@ const APPROVALS_EVERY_MS = 10 * 60 * 1000
 const DATES_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
 
+/** Whether a backup is copying files that its rows point to: none may go meanwhile. */
+type HeldFiles = () => Promise<boolean>
+
 /** What the server does without being asked; each copy takes its share. */
-export function startWork(connection: Connection, services: Services, clock: Clock): void {
+export function startWork(
+  connection: Connection,
+  services: Services,
+  clock: Clock,
+  held: HeldFiles = async () => false,
+): void {
   const { db } = connection
   const { jobs, log, files, pushSender: sender } = services
   // On the embedded database nobody else can have anything in hand.
@@ -54,6 +62,7 @@ export function startWork(connection: Connection, services: Services, clock: Clo
     },
     // One batch at a time, and the next one at once while there is more.
     async files() {
+      if (await held()) return new Date(clock.now().getTime() + FILES_EVERY_MS)
       await sweepPapers(db, files, clock.now())
       const isMore = await sweepFiles(services, clock.now())
       return new Date(clock.now().getTime() + (isMore ? 0 : FILES_EVERY_MS))

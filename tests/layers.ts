@@ -35,7 +35,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'src/features/time-alerts': ['alerts', 'team'],
   server:
-    'wire db crypto queues push identity files audit facilities operations services seed admin http'.split(
+    'wire db crypto queues push identity files audit facilities operations services seed admin http upkeep'.split(
       ' ',
     ),
   'tests/support': ['files', 'device', 'server', 'people', 'foreign', 'browser'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { adminTexts as texts } from '../texts.ts'
+import { adminTexts as texts } from './admin-texts.es.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A failure that is told in one sentence, without a stack. */

@@ -12,6 +12,7 @@ import { type Environment, EnvironmentError, readEnvironment } from '../environm
 import {
   type FirstCompany,
   firstCompanyCode,
+  hasAdministrator,
   hasCompany,
   makeAdministrator,
   makeCompany,
@@ -22,7 +23,7 @@ import { rolesOf } from '../identity/roles.ts'
 import { makeFirstPassword } from '../services/login/first-password.ts'
 import { setOneTimePassword } from '../services/login/one-time-password.ts'
 import { createSessions } from '../identity/sessions.ts'
-import { adminTexts as texts } from '../texts.ts'
+import { adminTexts as texts } from './admin-texts.es.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 import { type AdminCall, AdminError, readCall, valueOf } from './arguments.ts'
 import type { Terminal } from './terminal.ts'
@@ -82,6 +83,8 @@ async function findByNumber(db: Database, number: string): Promise<AccountRow | 
 }
 
 async function create(call: AdminCall, db: Database, terminal: Terminal): Promise<void> {
+  const isOneMore = await hasAdministrator(db)
+  if (isOneMore) await confirmOneMore(call, terminal)
   const isShort = (text: string) => text !== '' && text.length <= 60
   const nombre = await valueOf(call, 'nombre', isShort, terminal)
   const paterno = await valueOf(call, 'paterno', isShort, terminal)
@@ -92,6 +95,8 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
   const name = [nombre, paterno, materno].join(' ').trim().toUpperCase()
   await db.transaction(async (tx) => {
     await takeTurn(tx)
+    // Somebody else's was made while this one was typed.
+    if (!isOneMore && (await hasAdministrator(tx))) throw new AdminError(texts.oneMore(call.number))
     if (company !== null && !(await hasCompany(tx))) await makeCompany(tx, company)
     const person = { numero: call.number, nombre: name, correo, passwordHash }
     const at = new Date()
@@ -99,6 +104,17 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
     await setOneTimePassword(tx, id, passwordHash, at)
   })
   for (const line of [texts.made(call.number), texts.password(temporal), texts.changeIt]) terminal.say(line)
+}
+
+/**
+ * Whoever runs a command again, or takes a test machine for the real one, must not make a second door unasked:
+ * typed again by a person, or with the flag that gives the role to an account that exists.
+ */
+async function confirmOneMore({ number, given }: AdminCall, { ask, say }: Terminal): Promise<void> {
+  if (given.rol === 'administrador') return
+  if (ask === null) throw new AdminError(texts.oneMore(number))
+  say(texts.thereIsOne)
+  if ((await ask(texts.typeAgain(number))).trim() !== number) throw new AdminError(texts.nothingMade)
 }
 
 async function askCompany(call: AdminCall, terminal: Terminal): Promise<FirstCompany> {

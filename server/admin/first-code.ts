@@ -4,28 +4,37 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY'
 const GROUPS = 4
 const GROUP = 4
-/** 16 of 23 signs are 72 bits: ten tries can't guess them. */
-const TRIES = 10
+/** 16 of 23 signs are 72 bits: five tries can't guess them. */
+const TRIES = 5
 
 /** The code is shown on the terminal only; the process keeps its hash, and a restart makes a new code. */
 export interface FirstCode {
-  /** Checks a typed code; each check uses up one try. */
+  /** Checks a typed code; a wrong one uses up a try. The right one with an easy password may come again. */
   isRight(typed: string): boolean
   /** No try is left: only a restart of the server makes a new code. */
   isSpent(): boolean
+  /** It has made its administrator: should that account be closed one day, no page opens with an old code. */
+  isUsed(): boolean
+  use(): void
 }
 
 export function makeFirstCode(): { text: string; code: FirstCode } {
   const plain = Array.from({ length: GROUPS * GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const expected = hashOf(plain)
   let left = TRIES
+  let used = false
   const code = {
     isRight(typed: string): boolean {
       if (left === 0) return false
-      left--
-      return timingSafeEqual(hashOf(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')), expected)
+      const isRight = timingSafeEqual(hashOf(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')), expected)
+      if (!isRight) left--
+      return isRight
     },
     isSpent: () => left === 0,
+    isUsed: () => used,
+    use() {
+      used = true
+    },
   }
   return { text: plain.replace(/(.{4})(?=.)/g, '$1-'), code }
 }

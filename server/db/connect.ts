@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Environment } from '../environment.ts'
+import { type Environment, EnvironmentError } from '../environment.ts'
 import type { Logger } from '../log.ts'
 import { projectRoot } from '../project-root.ts'
 import { lockFolder } from './directory-lock.ts'
 import { openPglite } from './pglite.ts'
 import type { tables } from './schema/tables.ts'
+import { startTexts as texts } from '../texts.ts'
+
+/** Says that a restore has begun in this folder and not ended: half of the rows or files may be there. */
+export const RESTORING = 'restoring'
 
 /** PGlite or PostgreSQL behind the same queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
@@ -36,16 +41,19 @@ export function migrationsFolder(): string {
 
 /**
  * Opens the database that the environment names and migrates its schema.
- * @throws FolderTakenError when another process has the data folder; otherwise the database's error
+ * @throws FolderTakenError when another process has the data folder; EnvironmentError when a restore was cut off there;
+ * DatabaseNewerError; otherwise the database's error
  */
 export async function connect(environment: Environment, log: Logger): Promise<Connection> {
+  const { dataDir } = environment
+  if (existsSync(join(dataDir, RESTORING))) throw new EnvironmentError(texts.restoring(dataDir))
   if (environment.databaseUrl !== null) {
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(environment.databaseUrl, migrationsFolder(), log)
   }
-  const lock = await lockFolder(environment.dataDir)
+  const lock = await lockFolder(dataDir)
   try {
-    const connection = await openPglite(join(environment.dataDir, 'database'), migrationsFolder())
+    const connection = await openPglite(join(dataDir, 'database'), migrationsFolder())
     return {
       ...connection,
       async close() {

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Connection } from './connect.ts'
 import { PrivateFolder } from './private-folder.ts'
 import { tables } from './schema/tables.ts'
+import { refuseNewer } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
 export interface PgliteConnection extends Connection {
@@ -16,11 +17,13 @@ export interface PgliteConnection extends Connection {
  * The embedded database. Durable only because fsync is switched on (it is off by default), and small because of the
  * buffers: 2,048 pages are 16 MB.
  * @param folder where it lives; in memory when null
+ * @param migrations brings the schema up to date; null leaves it as it is
  * @param copy a dump to begin from
+ * @throws DatabaseNewerError
  */
 export async function openPglite(
   folder: string | null,
-  migrations: string,
+  migrations: string | null,
   copy?: Blob,
 ): Promise<PgliteConnection> {
   if (folder !== null && !copy && !existsSync(folder)) await makeDatabase(folder)
@@ -33,7 +36,10 @@ export async function openPglite(
   const guarded = guardClient(client, ['query', 'exec', 'sql', 'transaction', 'runExclusive'])
   const db = markTransactions(drizzle({ client: guarded, schema: tables }))
   try {
-    await migrate(db, { migrationsFolder: migrations })
+    if (migrations !== null) {
+      await refuseNewer(async (text) => (await client.query<Record<string, unknown>>(text)).rows, migrations)
+      await migrate(db, { migrationsFolder: migrations })
+    }
   } catch (cause) {
     await client.close()
     throw cause

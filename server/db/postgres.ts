@@ -4,12 +4,16 @@ import { Pool } from 'pg'
 import { describeFault, type Logger } from '../log.ts'
 import type { Connection } from './connect.ts'
 import { tables } from './schema/tables.ts'
+import { refuseNewer } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
 /** Any constant number: copies of this server that start at once take turns under this lock (quality.md). */
 const START_LOCK = 7_210_451
 
-/** Real PostgreSQL through a pool. Copies of the server may share one database. */
+/**
+ * Real PostgreSQL through a pool. Copies of the server may share one database.
+ * @throws DatabaseNewerError
+ */
 export async function openPostgres(url: string, migrations: string, log: Logger): Promise<Connection> {
   const pool = new Pool({
     connectionString: url,
@@ -38,7 +42,10 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
 
   const db = markTransactions(drizzle({ client: guarded, schema: tables }))
   try {
-    await exclusively(() => migrate(db, { migrationsFolder: migrations }))
+    await exclusively(async () => {
+      await refuseNewer(async (text) => (await pool.query<Record<string, unknown>>(text)).rows, migrations)
+      await migrate(db, { migrationsFolder: migrations })
+    })
   } catch (cause) {
     await pool.end()
     throw cause

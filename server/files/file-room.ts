@@ -63,7 +63,8 @@ export async function createFileRoom(
   return openFileRoom(db, await openStorage(environment), drawn)
 }
 
-async function openStorage({ s3, dataDir }: ServiceSources['environment']): Promise<Storage> {
+/** Bytes by their key, for whoever copies them: nothing of the rows that point there. */
+export async function openStorage({ s3, dataDir }: ServiceSources['environment']): Promise<Storage> {
   return s3 === null ? folderStorage(join(dataDir, 'files')) : s3Storage(s3)
 }
 

@@ -1,3 +1,4 @@
+import type { FileStorage } from '@flystorage/file-storage'
 import type { S3Settings } from '../environment.ts'
 import type { Storage } from './storage.ts'
 
@@ -16,10 +17,11 @@ const TRIES = 2
  * A bucket of Amazon's or of any server that speaks its protocol. The packages are loaded only where one is configured:
  * they take longer than the rest of the server.
  */
-export async function s3Storage(
+export async function openBucket(
   settings: S3Settings,
+  prefix: string,
   { connectMs, silentMs }: Patience = PATIENCE,
-): Promise<Storage> {
+): Promise<FileStorage> {
   const [{ S3Client }, { AwsS3StorageAdapter }, { FileStorage }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@flystorage/aws-s3'),
@@ -40,7 +42,11 @@ export async function s3Storage(
       socketTimeout: silentMs,
     },
   })
-  const files = new FileStorage(new AwsS3StorageAdapter(client, { bucket: settings.bucket, prefix: 'files' }))
+  return new FileStorage(new AwsS3StorageAdapter(client, { bucket: settings.bucket, prefix }))
+}
+
+export async function s3Storage(settings: S3Settings, patience: Patience = PATIENCE): Promise<Storage> {
+  const files = await openBucket(settings, 'files', patience)
   return {
     put: (key, bytes) => files.write(key, Buffer.from(bytes), { mimeType: 'application/octet-stream' }),
     async get(key) {

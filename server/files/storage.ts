@@ -12,6 +12,8 @@ export interface Storage {
 }
 
 const KEY = /^[\da-f]{2}\/[\da-f]{46}$/
+/** Keys in a text, wherever they stand. */
+export const KEYS_WITHIN = /(?<![\da-f])[\da-f]{2}\/[\da-f]{46}(?![\da-f])/g
 
 /** 192 random bits, spread over 256 folders. */
 export function newKey(): string {
@@ -19,9 +21,7 @@ export function newKey(): string {
   return `${name.slice(0, 2)}/${name.slice(2)}`
 }
 
-/**
- * Files in a folder: each is written beside its place, synced, then renamed, so that it is complete or absent.
- */
+/** Files in a folder, each complete or absent. */
 export function folderStorage(folder: string): Storage {
   const placeOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('not a key of the file storage')
@@ -29,18 +29,7 @@ export function folderStorage(folder: string): Storage {
   }
   return {
     async put(key, bytes) {
-      const place = placeOf(key)
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-      const draft = `${place}.new`
-      try {
-        await writeDraft(draft, bytes)
-        await rename(draft, place)
-      } catch (cause) {
-        // On a full disk, half a file would take up room for an hour.
-        await rm(draft, { force: true })
-        throw cause
-      }
-      await syncFolder(dirname(place))
+      await writeWhole(placeOf(key), bytes)
     },
     async get(key) {
       try {
@@ -56,6 +45,21 @@ export function folderStorage(folder: string): Storage {
       await rm(`${placeOf(key)}.new`, { force: true })
     },
   }
+}
+
+/** Written beside its place, synced, then renamed: complete or absent. */
+export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  const draft = `${place}.new`
+  try {
+    await writeDraft(draft, bytes)
+    await rename(draft, place)
+  } catch (cause) {
+    // On a full disk, half a file would take up room for an hour.
+    await rm(draft, { force: true })
+    throw cause
+  }
+  await syncFolder(dirname(place))
 }
 
 async function writeDraft(draft: string, bytes: Uint8Array): Promise<void> {

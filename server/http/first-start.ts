@@ -33,7 +33,7 @@ export async function answerFirstStart(c: Context<AppEnv>, transport: Transport)
   const note = c.get('note')
   note.operation = 'first-start'
   if (firstCode === null || !isThisMachine(note.peer, c.req.raw) || (await hasAdministrator(connection.db)))
-    throw new WireFault('ERROR', transportTexts.unknownPath, 404)
+    throw notHere()
   setHeaders(c, headers.api)
   if (c.req.method === 'GET') {
     return c.json({ status: 'OK', pideCompania: !(await hasCompany(connection.db)) })
@@ -44,7 +44,12 @@ export async function answerFirstStart(c: Context<AppEnv>, transport: Transport)
     throw new WireFault('ERROR', transportTexts.invalidJson, 415)
   const asked = await readAsked(c.req.raw, firstCode)
   await connection.db.transaction((tx) => makeFirst(tx, asked, { clock, address: note.peer.address }))
+  firstCode.use()
   return c.json({ status: 'OK' })
+}
+
+function notHere(): WireFault {
+  return new WireFault('ERROR', transportTexts.unknownPath, 404)
 }
 
 type Asked = Awaited<ReturnType<typeof readAsked>>
@@ -56,6 +61,7 @@ async function readAsked(request: Request, code: FirstCode) {
     throw new WireFault('ERROR', transportTexts.invalidField(path.map(String).join('.')))
   }
   const { codigo, password, ...fields } = parsed.data
+  if (code.isUsed()) throw notHere()
   if (code.isSpent()) throw new WireFault('ERROR', texts.spent)
   if (!code.isRight(codigo)) throw new WireFault('ERROR', code.isSpent() ? texts.spent : texts.wrongCode)
   if (fields.correo !== '' && !isMail(fields.correo)) throw new WireFault('ERROR', peopleTexts.faults.mail())
@@ -73,7 +79,7 @@ async function makeFirst(
   { clock, address }: { clock: Clock; address: string },
 ): Promise<void> {
   await takeTurn(tx)
-  if (await hasAdministrator(tx)) throw new WireFault('ERROR', transportTexts.unknownPath, 404)
+  if (await hasAdministrator(tx)) throw notHere()
   if (!(await hasCompany(tx))) await makeCompany(tx, requireCompany(asked.compania))
   await makeAdministrator(tx, asked, await firstCompanyCode(tx), { address, at: clock.now() })
 }

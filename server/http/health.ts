@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import type { Connection } from '../db/connect.ts'
 import { projectRoot } from '../project-root.ts'
 
+/** For a balancer: the process answers (else start it anew), and it can serve (else send nobody). */
+export const LIVE_PATH = '/api/salud/live'
+export const READY_PATH = '/api/salud/ready'
+
 /** A database that is silent for this long counts as unreachable. */
 const PATIENCE_MS = 2000
 

@@ -23,6 +23,13 @@ export async function answerHealth(
   return c.json(healthy ? body : { ...body, message: texts.databaseAway }, healthy ? 200 : 503)
 }
 
+/** Asks nothing of anybody: a database that is away is no reason to end the process. */
+export function answerLive(c: Context<AppEnv>, { headers, version }: Transport): Response {
+  c.get('note').operation = 'salud'
+  setHeaders(c, headers.api)
+  return c.json({ status: 'OK', version })
+}
+
 /** Metrics are for requests from this machine, or with METRICS_TOKEN. */
 export async function answerMetrics(
   c: Context<AppEnv>,

@@ -7,7 +7,7 @@ import { allOperations } from '#contract/services.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import type { Share } from '../wire/allowance.ts'
 import { JSON_LIMIT } from '../wire/body.ts'
-import { readVersion } from './health.ts'
+import { LIVE_PATH, READY_PATH, readVersion } from './health.ts'
 import { answerFirstStart } from './first-start.ts'
 import { refuseForeignPage } from './foreign-page.ts'
 import { readEndpointCall } from './http-endpoint.ts'
@@ -17,6 +17,7 @@ import { answerPieces, type PiecePlace, piecePlace } from './http-pieces.ts'
 import {
   answerConfig,
   answerHealth,
+  answerLive,
   answerMetrics,
   answerNotices,
   answerStatic,
@@ -51,11 +52,20 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const headers = createSecurityHeaders(parts.services.environment)
   const files = openFiles(parts, headers)
   const queues = createQueues(queueRules(parts.services.environment, parts.connection))
-  const own = { headers, files, queues, metrics: createMetrics(), version: readVersion() }
+  const version = readVersion()
+  const metrics = createMetrics({
+    connection: parts.connection,
+    dataDir: parts.services.environment.dataDir,
+    version,
+    backup: parts.backup ?? (() => null),
+  })
+  const own = { headers, files, queues, metrics, version }
   const transport: Transport = { ...parts, ...own }
   const app = new Hono<AppEnv>()
   app.use((c, next) => observe(c, next, transport))
   app.get('/api/salud', (c) => answerHealth(c, transport))
+  app.get(LIVE_PATH, (c) => answerLive(c, transport))
+  app.get(READY_PATH, (c) => answerHealth(c, transport))
   app.get('/metrics', (c) => answerMetrics(c, transport))
   app.get('/config.json', (c) => answerConfig(c, transport))
   app.get(NOTICES_FILE, (c) => answerNotices(c, transport))
@@ -78,10 +88,10 @@ function openFiles({ dist, services }: AppParts, headers: SecurityHeaders): Stat
 async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport: Transport): Promise<void> {
   const { clock, metrics, services, headers } = transport
   const peer = peerOf(c.env?.incoming, c.req.raw.headers, services.environment.trustProxy)
-  const note: RequestNote = { operation: 'unknown', outcome: 'ok', peer }
+  const request = randomBytes(9).toString('base64url')
+  const note: RequestNote = { request, operation: 'unknown', outcome: 'ok', peer }
   c.set('note', note)
   const started = performance.now()
-  const request = randomBytes(9).toString('base64url')
   c.header('x-request-id', request)
   // The same where a page can read it without looking at each answer (Resource Timing).
   if (isCall(c)) c.header('server-timing', `id;desc="${request}"`)
@@ -236,7 +246,8 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
   setHeaders(c, headers.api)
   if (!(cause instanceof WireFault)) {
     note.outcome = 'fault'
-    services.log.error({ operation: note.operation, ...describeFault(cause) }, 'fault')
+    const { request, operation } = note
+    services.log.error({ request, operation, ...describeFault(cause) }, 'fault')
     return c.json({ status: 'ERROR', message: texts.unavailable }, 503)
   }
   note.outcome = cause.message === texts.invalidToken ? 'expired' : 'refused'

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+import { type FigureSources, registerFigures } from './figures.ts'
+
 /**
  * How a call ended. 'fault' is our own, 'busy' was told to come again; the other ends are fine or the caller's
  * own.
@@ -17,9 +19,10 @@ export interface Metrics {
  * One registry per server: tests run several servers in one process. Labels are operation ids, never personal
  * data.
  */
-export function createMetrics(): Metrics {
+export function createMetrics(sources: FigureSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registerFigures(registry, sources)
   const labelNames = ['operation', 'outcome'] as const
   const total = new Counter({
     name: 'turno_calls_total',

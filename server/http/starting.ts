@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { transportTexts as texts } from '../texts.ts'
+import { LIVE_PATH } from './health.ts'
 import { apiHeaders } from './security-headers.ts'
 
 const AGAIN_S = 2
@@ -27,8 +28,12 @@ const PAGE = `<!doctype html>
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
-/** While the database is opened: a browser waits on a page that asks again by itself, the API is told in JSON. */
-export function startingAnswer({ method, headers }: Request): Response {
+/**
+ * While the database is opened or migrated: the process lives, and serves nobody yet. A browser waits on a page that asks again by itself, the API is told in
+ * JSON.
+ */
+export function startingAnswer({ url, method, headers }: Request): Response {
+  if (new URL(url).pathname === LIVE_PATH) return Response.json({ status: 'OK' }, { headers: apiHeaders })
   const wait = { ...apiHeaders, 'retry-after': String(AGAIN_S) }
   const isPage = method === 'GET' && (headers.get('accept') ?? '').includes('text/html')
   if (!isPage)

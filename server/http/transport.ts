@@ -4,6 +4,7 @@ import type { AnyOperation } from '#contract/operation.ts'
 import type { Connection } from '../db/connect.ts'
 import type { FirstCode } from '../admin/first-code.ts'
 import type { Queues } from '../queues/queues.ts'
+import type { FigureSources } from './figures.ts'
 import type { CallOutcome, Metrics } from './metrics.ts'
 import type { Peer } from './peer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -23,12 +24,16 @@ export interface AppParts {
   demo: boolean
   /** The code of a server without an administrator; null closes the first-start page. */
   firstCode?: FirstCode | null
+  /** Of the backups that the server makes by itself. */
+  backup?: FigureSources['backup']
   /** Operations that must have a handler; tests of the transport bring their own. */
   declared?: readonly AnyOperation[]
 }
 
 /** What one request's log line and metrics say. */
 export interface RequestNote {
+  /** The answer's x-request-id: every line of the log that is about it has it. */
+  request: string
   operation: string
   outcome: CallOutcome
   peer: Peer

@@ -7,11 +7,12 @@ import { runAdmin } from '#server/admin/command.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { lockFolder } from '#server/db/directory-lock.ts'
 import { companies, menuNodes, users } from '#server/db/schema/people.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
 import { seedDemo } from '#server/seed/demo.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createLogger } from '#server/log.ts'
 import { verifyPassword } from '#server/identity/password.ts'
-import { adminTexts as texts } from '#server/texts.ts'
+import { adminTexts as texts } from '#server/admin/admin-texts.es.ts'
 import { databases } from '../support/server/database.ts'
 import { createTestClock } from '../support/server/clock.ts'
 import { createPostgresDatabase, type TestDatabase } from '../support/server/postgres.ts'
@@ -104,6 +105,27 @@ describe.each(databases)('on %s', (database) => {
     expect(await runAdmin(['crear', '1001'], env, terminal)).toBe(0)
     expect(answers).toEqual([])
     expect(await accounts()).toHaveLength(1)
+  })
+
+  test('one more is made only when that is confirmed, and another person’s account is no confirmation', async () => {
+    await run('crear', '1001', ...all)
+    expect(await run('crear', '1002', ...person)).toEqual({ code: 1, said: texts.oneMore('1002') })
+    const said: string[] = []
+    const answering = (answers: string[]) => ({
+      ask: async () => answers.shift() ?? '',
+      say: (line: string) => void said.push(line),
+      close: () => undefined,
+    })
+    for (const [typed, code] of [
+      ['1001', 1],
+      ['1002', 0],
+    ] as const)
+      expect(await runAdmin(['crear', '1002'], env, answering([typed, 'Luz', 'Mar', '', '']))).toBe(code)
+    expect(said).toContain(texts.nothingMade)
+    expect((await run('crear', '1003', ...person, '--rol', 'administrador')).code).toBe(0)
+    expect((await accounts()).map(({ nickname }) => nickname).toSorted()).toEqual(['1001', '1002', '1003'])
+    const events = await look(({ db }) => db.select().from(securityEvents))
+    expect(events.filter(({ kind }) => kind === 'account-made')).toHaveLength(3)
   })
 
   test('what is wrong changes nothing', async () => {

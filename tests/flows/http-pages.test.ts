@@ -243,11 +243,18 @@ describe('health and figures', () => {
     })
   })
 
-  test('salud says 503 when the database is gone', async () => {
+  test('without its database it lives, is not ready, and tells what it still can', async () => {
     const broken = await start({})
+    const ask = async (path: string) => (await broken.fetch(path)).status
+    expect([await ask('/api/salud/live'), await ask('/api/salud/ready')]).toEqual([200, 200])
     await broken.connection.close()
     const response = await broken.fetch('/api/salud')
     expect([response.status, await response.json()]).toMatchObject([503, { status: 'ERROR' }])
+    expect([await ask('/api/salud/live'), await ask('/api/salud/ready')]).toEqual([200, 503])
+    const text = await (await broken.fetch('/metrics')).text()
+    expect(text).toMatch(/^turno_database_up 0$/m)
+    expect(text).toMatch(/^turno_disk_free_bytes \d+/m)
+    expect(text).not.toMatch(/^turno_sessions /m)
     await broken.stop()
   })
 
@@ -257,6 +264,9 @@ describe('health and figures', () => {
     const text = await (await server.fetch('/metrics')).text()
     expect(text).toMatch(/turno_calls_total\{operation="T-01",outcome="ok"\} 1\b/)
     expect(text).toContain('process_resident_memory_bytes')
+    for (const name of ['turno_database_up', 'turno_loose_files', 'turno_sessions'])
+      expect(text).toMatch(new RegExp(`^${name} \\d+$`, 'm'))
+    expect(text).toMatch(/^turno_build\{version="[\d.]+",database="pglite"\} 1$/m)
     expect(text).not.toContain('RAOG')
   })
 

@@ -1,0 +1,71 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+import type { Connection } from '../db/connect.ts'
+import { isHealthy } from './health.ts'
+
+export interface FigureSources {
+  connection: Pick<Connection, 'query' | 'kind'>
+  dataDir: string
+  version: string
+  /** Of the backups that the server makes by itself; null where it makes none. */
+  backup: () => { newestMs: number | null; hasFailed: boolean } | null
+}
+
+/** How the house stands, asked when somebody reads: nothing is measured that nobody looks at. */
+export function registerFigures(registry: Registry, sources: FigureSources): void {
+  const registers = [registry]
+  const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = await read()
+        // What can't be known has no number: a zero would look like one.
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
+  const { connection, dataDir, backup, version } = sources
+  new Gauge({
+    name: 'turno_build',
+    help: 'Version and database',
+    labelNames: ['version', 'database'],
+    registers,
+  })
+    .labels({ version, database: connection.kind })
+    .set(1)
+  gauge('turno_database_up', 'Whether the database answers', async () =>
+    (await isHealthy(connection)) ? 1 : 0,
+  )
+  gauge('turno_disk_free_bytes', 'Free on the disk of DATA_DIR', async () => {
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize
+  })
+  const count = (table: string, where: string) => async () => {
+    try {
+      const { rows } = await connection.query.query(
+        `select count(*)::int as count from ${table} where ${where}`,
+      )
+      return Number(rows[0]?.count ?? 0)
+    } catch {
+      // The database is away, which has its own figure, or the table is not made yet.
+      return null
+    }
+  }
+  gauge('turno_jobs_failed', 'Jobs that wait for another try', count('pgboss.job', `state = 'retry'`))
+  gauge('turno_loose_files', 'Files that no row points to', count('loose_files', 'true'))
+  gauge(
+    'turno_sessions',
+    'Sessions that are open',
+    count('sessions', 'expires_at > now() and revoked_at is null'),
+  )
+  gauge('turno_backup_newest_seconds', 'When the newest backup began, Unix time', async () => {
+    const newest = backup()?.newestMs
+    return newest === null || newest === undefined ? null : newest / 1000
+  })
+  gauge('turno_backup_failed', 'Whether the last nightly backup failed', async () => {
+    const state = backup()
+    return state === null ? null : Number(state.hasFailed)
+  })
+}

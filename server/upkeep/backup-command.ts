@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Terminal } from '../admin/terminal.ts'
+import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts'
+import { openStorage } from '../files/file-room.ts'
+import { readVersion } from '../http/health.ts'
+import { BackupBroken, makeBackup, removeOld } from './make-backup.ts'
+import { type Manifest, readRecipient, writeRecipient } from './manifest.ts'
+import { fingerprintOf } from './restore-backup.ts'
+import { isRecipient, makeKeyPair, openWith, sealFor } from './sealing.ts'
+import { openSource } from './sources.ts'
+import type { BackupStore } from './store.ts'
+import { openTarget, ownKey } from './targets.ts'
+import { backupTexts as texts } from './texts.es.ts'
+import { UpkeepError } from './upkeep-error.ts'
+
+interface BackupCall {
+  target: string
+  keep: number | null
+  recipient: string | null
+}
+
+/** `npm run backup -- TARGET`. @returns the process's exit code */
+export async function runBackup(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    const environment = readEnvironment(env)
+    await backUp(readCall(args, environment), environment, terminal)
+    return 0
+  } catch (cause) {
+    terminal.say(explain(cause))
+    return 1
+  }
+}
+
+function readCall(args: readonly string[], { backup }: Environment): BackupCall {
+  const { values, positionals } = parse(args)
+  const [target, ...rest] = positionals
+  if (target === undefined || rest.length > 0) throw new UpkeepError(texts.usage)
+  const keep = values.guardar === undefined ? null : Number(values.guardar)
+  if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new UpkeepError(texts.usage)
+  const recipient = values.para ?? backup.recipient
+  if (recipient !== null && !isRecipient(recipient)) throw new UpkeepError(texts.wrongKey('--para'))
+  return { target, keep, recipient }
+}
+
+function parse(args: readonly string[]) {
+  const options = { guardar: { type: 'string' }, para: { type: 'string' } } as const
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (cause) {
+    throw new UpkeepError(texts.usage, { cause })
+  }
+}
+
+async function backUp(call: BackupCall, environment: Environment, terminal: Terminal): Promise<void> {
+  const store = await openTarget(call.target, environment)
+  const secret = secretOf(environment)
+  // Before the target gets a key: where nothing is to be saved, nothing is asked.
+  const source = await openSource(environment)
+  try {
+    const recipient = await recipientFor(store, call, terminal)
+    const own = await ownKey(environment.dataDir)
+    const opener = openWith(own.identity)
+    const done = await makeBackup({
+      lines: source.lines,
+      files: await openStorage(environment),
+      store,
+      sealer: sealFor(recipient, own.recipient),
+      opener,
+      secret,
+      program: readVersion(),
+      now: () => new Date(),
+    })
+    terminal.say(texts.done(done.copy, done.rows, done.files, done.newFiles))
+    if (done.missing.length > 0) terminal.say(texts.missing(done.missing.length))
+    if (call.keep === null) return
+    const { removed, filesStay } = await removeOld({ store, opener }, call.keep)
+    if (removed > 0) terminal.say(texts.removed(removed))
+    if (filesStay) terminal.say(texts.filesStay)
+  } finally {
+    await source.close()
+  }
+}
+
+/** Made at a target's first backup; its other half is shown once, to a person. */
+async function recipientFor(store: BackupStore, call: BackupCall, { ask, say }: Terminal): Promise<string> {
+  const known = await readRecipient(store)
+  if (known !== null) {
+    if (call.recipient !== null && call.recipient !== known) throw new UpkeepError(texts.otherKey)
+    return known
+  }
+  if (call.recipient !== null) {
+    await writeRecipient(store, call.recipient)
+    return call.recipient
+  }
+  if (ask === null) throw new UpkeepError(texts.needsKey)
+  const made = await makeKeyPair()
+  for (const line of texts.newKey(made.identity)) say(line)
+  if (!texts.yes.test((await ask(texts.kept)).trim())) throw new UpkeepError(texts.notKept)
+  await writeRecipient(store, made.recipient)
+  return made.recipient
+}
+
+/** Sealed columns are of no use without it: a backup that lacks it is none. */
+function secretOf(environment: Environment): Manifest['secret'] {
+  if (environment.secretKey === null && !existsSync(join(environment.dataDir, 'secret.key')))
+    throw new UpkeepError(texts.noSecret(environment.dataDir))
+  const fingerprint = fingerprintOf(environment)
+  const file = join(environment.dataDir, 'secret.key')
+  const isOwn = environment.secretKey === null && existsSync(file)
+  return { file: isOwn ? readFileSync(file, 'utf8') : null, fingerprint }
+}
+
+/** One sentence, for whoever sits at the terminal. */
+export function explain(cause: unknown): string {
+  if (cause instanceof BackupBroken) return texts.broken(cause.message)
+  if (cause instanceof UpkeepError || cause instanceof EnvironmentError) return cause.message
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  return inner instanceof Error ? inner.message || inner.name : String(inner)
+}

@@ -1,0 +1,151 @@
+import { X509Certificate } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { migrationsFolder, RESTORING } from '../db/connect.ts'
+import { knownMigrations } from '../db/versions.ts'
+import type { Environment } from '../environment.ts'
+import { readVersion } from '../http/health.ts'
+import { projectRoot } from '../project-root.ts'
+import { listCopies, timeOf } from './manifest.ts'
+import { openTarget } from './targets.ts'
+import { doctorTexts as texts } from './doctor-texts.es.ts'
+
+/** 'note': it works, and something could be better. */
+export interface Finding {
+  what: keyof typeof texts.names
+  state: 'good' | 'note' | 'bad'
+  said: string
+  /** What to do about it; null when it is good. */
+  todo: string | null
+}
+
+type Told = Omit<Finding, 'what'>
+
+export const good = (said: string): Told => ({ state: 'good', said, todo: null })
+export const note = (said: string, todo: string): Told => ({ state: 'note', said, todo })
+export const bad = (said: string, todo: string): Told => ({ state: 'bad', said, todo })
+
+const GB = 1024 ** 3
+const [DISK_BAD, DISK_NOTE] = [1 * GB, 5 * GB]
+const DAY_MS = 24 * 60 * 60 * 1000
+const OLDEST_BACKUP_MS = 26 * 60 * 60 * 1000
+const CERTIFICATE_MS = 14 * DAY_MS
+const PATIENCE_MS = 5000
+const OLDEST_NODE = [20, 19] as const
+
+export function checkVersions(): Told {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
+    return bad(texts.oldNode(process.version), texts.newNode(OLDEST_NODE.join('.')))
+  if (!existsSync(join(projectRoot(), 'dist/index.html'))) return bad(texts.noBuild, texts.build)
+  return good(texts.versions(readVersion(), process.version))
+}
+
+export async function checkDisk({ dataDir }: Environment): Promise<Told> {
+  if (existsSync(join(dataDir, RESTORING))) return bad(texts.restoring, texts.restoreAgain)
+  if (!existsSync(dataDir)) return note(texts.noFolder(dataDir), texts.startOnce)
+  if (process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0)
+    return bad(texts.openFolder(dataDir), texts.closeFolder(dataDir))
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  const said = texts.free((free / GB).toFixed(1), dataDir)
+  if (free < DISK_BAD) return bad(said, texts.freeNow)
+  return free < DISK_NOTE ? note(said, texts.freeSoon) : good(said)
+}
+
+/** The server's clock against the newest thing that it can't be older than, and the time zone that payslips need. */
+export function checkClock(now: number, databaseMs: number | null): Told {
+  const newest = knownMigrations(migrationsFolder()).at(-1)?.when ?? 0
+  if (now < newest) return bad(texts.clockBehind(new Date(now).toISOString()), texts.setClock)
+  if (databaseMs !== null && Math.abs(now - databaseMs) > 60_000)
+    return bad(texts.clocksApart(Math.round(Math.abs(now - databaseMs) / 1000)), texts.setClock)
+  return good(texts.clock(new Date(now).toISOString()))
+}
+
+export async function checkMail({ smtpUrl }: Environment): Promise<Told> {
+  if (smtpUrl === null) return note(texts.noMail, texts.setMail)
+  const timeouts = {
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  }
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  try {
+    await transport.verify()
+    return good(texts.mail(new URL(smtpUrl).host))
+  } catch (cause) {
+    return bad(texts.mailAway(new URL(smtpUrl).host, codeOf(cause)), texts.checkMail)
+  } finally {
+    transport.close()
+  }
+}
+
+/** Browsers take pushes from addresses of the public web alone. */
+export function checkPush({ publicUrl, pushContact, tls }: Environment): Told {
+  if (!publicUrl.startsWith('https:')) return note(texts.noPush, texts.setPublic)
+  if (pushContact.endsWith('.invalid')) return note(texts.noContact, texts.setContact)
+  return tls === null ? good(texts.push(publicUrl)) : checkCertificate(tls.cert)
+}
+
+function checkCertificate(file: string): Told {
+  try {
+    const ends = Date.parse(new X509Certificate(readFileSync(file)).validTo)
+    const day = new Date(ends).toISOString().slice(0, 10)
+    if (ends < Date.now()) return bad(texts.certificateOver(day), texts.renew)
+    return ends - Date.now() < CERTIFICATE_MS
+      ? note(texts.certificateEnds(day), texts.renew)
+      : good(texts.certificate(day))
+  } catch (cause) {
+    return bad(texts.certificateUnreadable(codeOf(cause)), texts.checkCertificate)
+  }
+}
+
+export async function checkScanner({ clamdUrl }: Environment): Promise<Told> {
+  if (clamdUrl === null) return note(texts.noScanner, texts.setScanner)
+  const { hostname, port, host } = new URL(clamdUrl)
+  const answer = await askScanner(hostname.replace(/^\[|\]$/g, ''), Number(port || 3310))
+  return answer.startsWith('PONG')
+    ? good(texts.scanner(host))
+    : bad(texts.scannerAway(host), texts.checkScanner)
+}
+
+/** '' when there is no answer. */
+function askScanner(host: string, port: number): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect({ host, port })
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy())
+    // Its close follows: no answer is the answer.
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+    })
+    socket.on('close', () => resolve(answer))
+    socket.write('zPING\0')
+  })
+}
+
+export async function checkBackup(environment: Environment, now: number): Promise<Told> {
+  const { to } = environment.backup
+  if (to === null) return note(texts.noBackups, texts.setBackups)
+  try {
+    const newest = (await listCopies(await openTarget(to, environment))).whole.at(-1)
+    if (newest === undefined) return bad(texts.noneYet(to), texts.backUpOnce(to))
+    const age = now - timeOf(newest)
+    return age > OLDEST_BACKUP_MS
+      ? bad(texts.backupOld(newest, Math.round(age / DAY_MS)), texts.backUpOnce(to))
+      : good(texts.backup(newest))
+  } catch (cause) {
+    return bad(texts.targetAway(to, codeOf(cause)), texts.checkTarget)
+  }
+}
+
+/** A driver's message may quote a password: its code, or what kind it is. */
+export function codeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return '?'
+  const inner = cause.cause instanceof Error ? cause.cause : cause
+  return 'code' in inner && typeof inner.code === 'string' ? inner.code : inner.name
+}

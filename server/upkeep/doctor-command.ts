@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Terminal } from '../admin/terminal.ts'
+import { SealBrokenError } from '../crypto/sealed-box.ts'
+import { loadSecret } from '../crypto/secret.ts'
+import { migrationsFolder } from '../db/connect.ts'
+import { FolderTakenError, lockFolder } from '../db/directory-lock.ts'
+import { openPglite } from '../db/pglite.ts'
+import { type Ask, knownMigrations, lastMigration } from '../db/versions.ts'
+import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts'
+import * as checks from './checks.ts'
+import { askOf } from './door.ts'
+import { doctorTexts as texts } from './doctor-texts.es.ts'
+import { isServerThere } from './sources.ts'
+
+const { good, note, bad } = checks
+type Told = ReturnType<typeof good>
+type What = checks.Finding['what']
+
+/** `npm run doctor`: looks and changes nothing. @returns the process's exit code: 1 when something is bad */
+export async function runDoctor(env: Record<string, string | undefined>, { say }: Terminal): Promise<number> {
+  const findings = await examine(env)
+  for (const { what, state, said, todo } of findings) {
+    say(`${texts.signs[state]} ${texts.names[what]}: ${said}`)
+    if (todo !== null) say(texts.todo(todo))
+  }
+  const count = (state: Told['state']) => findings.filter((each) => each.state === state).length
+  say(texts.sum(count('bad'), count('note')))
+  return count('bad') > 0 ? 1 : 0
+}
+
+export async function examine(env: Record<string, string | undefined>): Promise<checks.Finding[]> {
+  let environment: Environment
+  try {
+    environment = readEnvironment(env)
+  } catch (cause) {
+    if (!(cause instanceof EnvironmentError)) throw cause
+    return [{ what: 'settings', ...bad(cause.message, texts.fixSetting) }]
+  }
+  const now = Date.now()
+  const { database, keys, databaseMs } = await examineDatabase(environment)
+  return [
+    { what: 'settings', ...good(texts.settings) },
+    await told('versions', async () => checks.checkVersions()),
+    await told('disk', () => checks.checkDisk(environment)),
+    { what: 'database', ...database },
+    { what: 'keys', ...keys },
+    await told('clock', async () => checks.checkClock(now, databaseMs)),
+    await told('mail', () => checks.checkMail(environment)),
+    await told('push', async () => checks.checkPush(environment)),
+    await told('scanner', () => checks.checkScanner(environment)),
+    await told('backup', () => checks.checkBackup(environment, now)),
+  ]
+}
+
+/** A check that breaks is a finding, too: the others go on. */
+async function told(what: What, check: () => Promise<Told>): Promise<checks.Finding> {
+  try {
+    return { what, ...(await check()) }
+  } catch (cause) {
+    return { what, ...bad(texts.broke(checks.codeOf(cause)), texts.report) }
+  }
+}
+
+interface Examined {
+  database: Told
+  keys: Told
+  databaseMs: number | null
+}
+
+async function examineDatabase(environment: Environment): Promise<Examined> {
+  const { databaseUrl, dataDir } = environment
+  if (databaseUrl !== null) return examinePostgres(databaseUrl, environment)
+  const none = {
+    database: note(texts.databaseNone, texts.startOnce),
+    keys: good(texts.keysNone),
+    databaseMs: null,
+  }
+  if (!existsSync(join(dataDir, 'database'))) return none
+  try {
+    const lock = await lockFolder(dataDir)
+    try {
+      const connection = await openPglite(join(dataDir, 'database'), null)
+      try {
+        return await ask(
+          askOf((text, values) => connection.query.query(text, values)),
+          'PGlite',
+          environment,
+        )
+      } finally {
+        await connection.close()
+      }
+    } finally {
+      lock.release()
+    }
+  } catch (cause) {
+    if (cause instanceof FolderTakenError) return examineServed(dataDir)
+    return { ...none, database: bad(texts.databaseAway(checks.codeOf(cause)), texts.report) }
+  }
+}
+
+/** Its server has opened database and keys, or would not be there. */
+async function examineServed(dataDir: string): Promise<Examined> {
+  const keys = good(texts.keysServed)
+  if (await isServerThere(dataDir)) return { database: good(texts.databaseServed), keys, databaseMs: null }
+  return { database: bad(texts.doorSilent, texts.restartServer), keys, databaseMs: null }
+}
+
+async function examinePostgres(url: string, environment: Environment): Promise<Examined> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'turno-doctor',
+  })
+  try {
+    await client.connect()
+    return await ask(
+      askOf((text, values) => client.query(text, values)),
+      'PostgreSQL',
+      environment,
+    )
+  } catch (cause) {
+    const database = bad(texts.databaseAway(checks.codeOf(cause)), texts.checkDatabase)
+    return { database, keys: note(texts.keysNone, texts.checkDatabase), databaseMs: null }
+  } finally {
+    await client.end()
+  }
+}
+
+async function ask(run: Ask, kind: string, environment: Environment): Promise<Examined> {
+  const known = knownMigrations(migrationsFolder())
+  const last = await lastMigration(run)
+  const [clock] = await run('select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms')
+  const pending = known.filter(({ when }) => when > last).length
+  const isNewer = last > (known.at(-1)?.when ?? 0)
+  return {
+    database: isNewer
+      ? bad(texts.databaseNewer, texts.installNewer)
+      : good(texts.databaseGood(kind, pending)),
+    keys: await examineKeys(run, environment),
+    databaseMs: Number(clock?.ms),
+  }
+}
+
+async function examineKeys(run: Ask, environment: Environment): Promise<Told> {
+  const [there] = await run(`select to_regclass('public.server_keys') is not null as known`)
+  const rows =
+    there?.known === true
+      ? await run('select kind, private_sealed as box from server_keys where retired_at is null')
+      : []
+  if (rows.length === 0) return good(texts.keysNone)
+  const isMissing = environment.secretKey === null && !existsSync(join(environment.dataDir, 'secret.key'))
+  // Looked at first: reading the secret would make a new one, which opens nothing.
+  if (isMissing) return bad(texts.keysMissing, texts.useOld)
+  const secret = loadSecret(environment)
+  try {
+    for (const { kind, box } of rows) secret.open(`server-key:${String(kind)}`, box as Uint8Array)
+    return good(texts.keysGood)
+  } catch (cause) {
+    if (cause instanceof SealBrokenError) return bad(texts.keysWrong, texts.useOld)
+    throw cause
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Connection } from '../db/connect.ts'
+import { runText } from '../db/raw-client.ts'
+import type { Ask } from '../db/versions.ts'
+import { isSameSecret } from '../http/metrics.ts'
+import { describeFault, type Logger } from '../log.ts'
+import { readRows } from './rows.ts'
+
+/**
+ * The embedded database belongs to the server's process alone. Commands of the same machine and account reach it here:
+ * a port of the loopback address that changes with each start, and a token in the data folder, which nobody else
+ * may read. PostgreSQL needs no such door.
+ */
+export interface Door {
+  /** A backup is copying files: none may be swept. */
+  isHeld(): boolean
+  close(): void
+}
+
+export const DOOR_FILE = 'upkeep.json'
+export const ROWS_PATH = '/rows'
+export const THERE_PATH = '/there'
+const SPOOL = '.rows'
+const LINES_AT_ONCE = 1000
+
+export async function openDoor({ db, kind }: Connection, dataDir: string, log: Logger): Promise<Door> {
+  if (kind !== 'pglite') return { isHeld: () => false, close: () => undefined }
+  removeSpools(dataDir)
+  const token = randomBytes(32).toString('hex')
+  let holders = 0
+  const server = createServer((request, response) => {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return refuse(response)
+    if (request.url === THERE_PATH) return void response.writeHead(204).end()
+    if (request.method !== 'POST' || request.url !== ROWS_PATH) return refuse(response)
+    holders++
+    response.on('close', () => holders--)
+    answer(response).catch((cause: unknown) => {
+      log.error(describeFault(cause), 'rows for a backup')
+      response.destroy()
+    })
+  })
+  async function answer(response: ServerResponse): Promise<void> {
+    const spool = join(dataDir, `upkeep-${randomBytes(6).toString('hex')}${SPOOL}`)
+    response.on('close', () => void rm(spool, { force: true }))
+    await db.transaction((tx) =>
+      spoolRows(
+        spool,
+        askOf((text, values) => runText(tx, text, values)),
+      ),
+    )
+    // Whoever asked has gone meanwhile.
+    if (response.closed) return rm(spool, { force: true })
+    // Left open: as long as the other side listens, files are held and the rows lie there.
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write(`${JSON.stringify({ spool })}\n`)
+  }
+  const file = join(dataDir, DOOR_FILE)
+  await listenLocally(server)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  writeFileSync(file, JSON.stringify({ port, token }), { mode: 0o600 })
+  return {
+    isHeld: () => holders > 0,
+    close() {
+      rmSync(file, { force: true })
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Left by a server that was killed while somebody copied. */
+function removeSpools(dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith('upkeep-') && name.endsWith(SPOOL)) rmSync(join(dataDir, name), { force: true })
+}
+
+function listenLocally(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      server.unref()
+      resolve()
+    })
+  })
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(404).end()
+}
+
+export function askOf(run: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>): Ask {
+  return async (text, values) => (await run(text, values ?? [])).rows as Record<string, unknown>[]
+}
+
+/** As fast as can be: whoever works at the portal waits meanwhile. Closing and sending them takes longer, and comes later. */
+async function spoolRows(place: string, ask: Ask): Promise<void> {
+  const file = await open(place, 'wx', 0o600)
+  try {
+    let waiting: string[] = []
+    for await (const line of readRows(ask, 'pglite')) {
+      waiting.push(`${JSON.stringify(line)}\n`)
+      if (waiting.length < LINES_AT_ONCE) continue
+      await file.write(waiting.join(''))
+      waiting = []
+    }
+    await file.write(waiting.join(''))
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,255 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { KEYS_WITHIN, type Storage } from '../files/storage.ts'
+import {
+  COPIES,
+  copyName,
+  filePlace,
+  FILES,
+  FORMAT,
+  listCopies,
+  type Manifest,
+  type Piece,
+  readManifest,
+  timeOf,
+  writeManifest,
+} from './manifest.ts'
+import { addUp, differing, type Line, type Picture } from './rows.ts'
+import type { Opener, Sealer } from './sealing.ts'
+import type { BackupStore } from './store.ts'
+
+/** Of text, before it is packed and closed: what is in memory at a time. */
+const PIECE_CHARACTERS = 4_000_000
+/** A copy that was cut off is cleared away after this: another process may still be at it. */
+const CUT_MS = 24 * 60 * 60 * 1000
+/** Its rows point to files that nothing else points to, and that may be gone. */
+const LOOSE = 'public.loose_files'
+
+export interface BackupParts {
+  /** Rows of one unchanging state; files are not swept before it is closed. */
+  lines: AsyncIterable<Line>
+  files: Storage
+  store: BackupStore
+  sealer: Sealer
+  /** For reading back. */
+  opener: Opener
+  secret: Manifest['secret']
+  program: string
+  now: () => Date
+}
+
+export interface BackupDone {
+  copy: string
+  rows: number
+  files: number
+  /** Of those, copied by this run. */
+  newFiles: number
+  missing: string[]
+}
+
+/** What was written is not what is read back. */
+export class BackupBroken extends Error {
+  override readonly name = 'BackupBroken'
+}
+
+/**
+ * One backup: rows, then the files that they point to, then reading back, then its list. Killed at any point it leaves
+ * no list and therefore no backup; files that were copied stay and are not copied again.
+ * @throws BackupBroken
+ */
+export async function makeBackup(parts: BackupParts): Promise<BackupDone> {
+  const { store, now } = parts
+  const at = now()
+  const known = await knownFiles(parts)
+  await clearCut(store, at)
+  const copy = copyName(at, randomBytes(3).toString('hex'))
+  const rows = await writeRows(copy, parts)
+  const copied = await copyFiles(rows, known, parts)
+  await readBackRows(rows, parts)
+  const manifest: Manifest = {
+    format: FORMAT,
+    program: parts.program,
+    madeAt: at.toISOString(),
+    picture: rows.picture,
+    tables: rows.tables,
+    pieces: rows.pieces,
+    files: copied.files,
+    missing: copied.missing,
+    secret: parts.secret,
+  }
+  await writeManifest(store, parts.sealer, copy, manifest)
+  await readManifest(store, parts.opener, copy)
+  return {
+    copy,
+    rows: rows.tables.reduce((sum, { rows: count }) => sum + count, 0),
+    files: copied.files.length,
+    newFiles: copied.fresh,
+    missing: copied.missing,
+  }
+}
+
+/** Sizes and hashes of files that former backups of this server have copied. */
+async function knownFiles({ store, opener }: BackupParts): Promise<Map<string, Piece>> {
+  const last = (await listCopies(store)).whole.at(-1)
+  if (last === undefined) return new Map()
+  try {
+    const { files } = await readManifest(store, opener, last)
+    return new Map(files.map((file) => [file.name, file]))
+  } catch {
+    // Made by another server, or before this one's key: its files are read and hashed instead.
+    return new Map()
+  }
+}
+
+async function clearCut(store: BackupStore, at: Date): Promise<void> {
+  for (const copy of (await listCopies(store)).cut) {
+    if (at.getTime() - timeOf(copy) < CUT_MS) continue
+    for (const name of (await store.list(`${COPIES}/${copy}`)).keys()) await store.remove(name)
+  }
+}
+
+interface Written {
+  picture: Picture
+  tables: Manifest['tables']
+  pieces: Piece[]
+  /** Keys in rows, and those that only loose files have. */
+  keys: Set<string>
+  loose: Set<string>
+}
+
+async function writeRows(copy: string, { lines, store, sealer }: BackupParts): Promise<Written> {
+  const sums = addUp()
+  const pieces: Piece[] = []
+  const [keys, loose] = [new Set<string>(), new Set<string>()]
+  let picture: Picture | null = null
+  let waiting: string[] = []
+  let characters = 0
+  let table = ''
+  async function put(): Promise<void> {
+    const text = Buffer.from(waiting.join('\n'), 'utf8')
+    const name = `${COPIES}/${copy}/rows-${String(pieces.length + 1).padStart(5, '0')}.age`
+    await store.put(name, await sealer.close(gzipSync(text)))
+    pieces.push({ name, bytes: text.length, sha256: hashOf(text) })
+    ;[waiting, characters] = [[], 0]
+  }
+  for await (const line of lines) {
+    sums.add(line)
+    if (typeof line !== 'string' && 'picture' in line) picture = line.picture
+    else if (typeof line !== 'string') table = line.table
+    else for (const [key] of line.matchAll(KEYS_WITHIN)) (table === LOOSE ? loose : keys).add(key)
+    const text = JSON.stringify(line)
+    waiting.push(text)
+    characters += text.length
+    if (characters >= PIECE_CHARACTERS) await put()
+  }
+  if (waiting.length > 0) await put()
+  // Whatever was to be read broke off before it began.
+  if (picture === null) throw new BackupBroken('no rows')
+  return { picture, tables: sums.tables(), pieces, keys, loose }
+}
+
+async function copyFiles({ keys, loose }: Written, known: ReadonlyMap<string, Piece>, parts: BackupParts) {
+  const there = await parts.store.list(FILES)
+  const files: Piece[] = []
+  const missing: string[] = []
+  let fresh = 0
+  for (const key of new Set([...keys, ...loose])) {
+    const isThere = there.has(filePlace(key))
+    const before = isThere ? known.get(key) : undefined
+    const file = before ?? (isThere ? await hashStored(key, parts) : await copyFile(key, parts))
+    if (file !== null) files.push(file)
+    else if (keys.has(key)) missing.push(key)
+    if (file !== null && !isThere) fresh++
+  }
+  return { files, missing, fresh }
+}
+
+/** @returns null when the bytes are gone */
+async function copyFile(key: string, { files, store, sealer, opener }: BackupParts): Promise<Piece | null> {
+  const bytes = await files.get(key)
+  if (bytes === null) return null
+  const sha256 = hashOf(bytes)
+  await store.put(filePlace(key), await sealer.close(bytes))
+  const sealed = await store.get(filePlace(key))
+  if (sealed === null || hashOf(await opener.open(sealed)) !== sha256) throw new BackupBroken(filePlace(key))
+  return { name: key, bytes: bytes.length, sha256 }
+}
+
+/**
+ * Copied by a run that was killed before it wrote its list. What this server can't open (another one's, or a key that
+ * was lost) is copied anew.
+ */
+async function hashStored(key: string, parts: BackupParts): Promise<Piece | null> {
+  const sealed = await parts.store.get(filePlace(key))
+  try {
+    const bytes = await parts.opener.open(sealed ?? new Uint8Array())
+    return { name: key, bytes: bytes.length, sha256: hashOf(bytes) }
+  } catch {
+    // The reason does not matter: it is written again, and that is read back.
+    return copyFile(key, parts)
+  }
+}
+
+async function readBackRows({ pieces, tables }: Written, parts: BackupParts): Promise<void> {
+  const sums = addUp()
+  for await (const line of linesOf(pieces, parts)) sums.add(line)
+  const [table] = differing(sums.tables(), tables)
+  if (table !== undefined) throw new BackupBroken(table)
+}
+
+/** Lines as they were written. @throws BackupBroken naming the piece that is not what was written */
+export async function* linesOf(
+  pieces: readonly Piece[],
+  { store, opener }: Pick<BackupParts, 'store' | 'opener'>,
+): AsyncGenerator<Line> {
+  for (const { name, sha256 } of pieces) {
+    const sealed = await store.get(name)
+    if (sealed === null) throw new BackupBroken(name)
+    const text = gunzipSync(await opener.open(sealed))
+    if (hashOf(text) !== sha256) throw new BackupBroken(name)
+    for (const line of text.toString('utf8').split('\n')) yield JSON.parse(line) as Line
+  }
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/**
+ * Keeps the newest copies, and the files that they name.
+ * @returns how many copies went, and whether files stay that perhaps nothing names
+ */
+export async function removeOld(
+  { store, opener }: Pick<BackupParts, 'store' | 'opener'>,
+  keep: number,
+): Promise<{ removed: number; filesStay: boolean }> {
+  const { whole, cut } = await listCopies(store)
+  const old = whole.slice(0, Math.max(0, whole.length - keep))
+  if (old.length === 0) return { removed: 0, filesStay: false }
+  for (const copy of old) {
+    // Its list first: from then on it is no backup, whatever happens next.
+    await store.remove(`${COPIES}/${copy}/manifest.age`)
+    for (const name of (await store.list(`${COPIES}/${copy}`)).keys()) await store.remove(name)
+  }
+  // Somebody else's run may be about to name files that nobody names yet.
+  const named = cut.length === 0 ? await namedFiles({ store, opener }, whole.slice(old.length)) : null
+  if (named === null) return { removed: old.length, filesStay: true }
+  for (const place of (await store.list(FILES)).keys()) if (!named.has(place)) await store.remove(place)
+  return { removed: old.length, filesStay: false }
+}
+
+/** null when one of the copies can't be opened here: which files it names is not known. */
+async function namedFiles(
+  { store, opener }: Pick<BackupParts, 'store' | 'opener'>,
+  copies: readonly string[],
+): Promise<Set<string> | null> {
+  const named = new Set<string>()
+  try {
+    for (const copy of copies)
+      for (const { name } of (await readManifest(store, opener, copy)).files) named.add(filePlace(name))
+    return named
+  } catch {
+    // Another server's, or closed before this one had its key: whoever ran the command is told.
+    return null
+  }
+}

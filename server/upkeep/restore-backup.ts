@@ -1,0 +1,211 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
+import { migrationsFolder, RESTORING } from '../db/connect.ts'
+import { lockFolder } from '../db/directory-lock.ts'
+import { openPglite } from '../db/pglite.ts'
+import { runText } from '../db/raw-client.ts'
+import { type Ask, knownMigrations } from '../db/versions.ts'
+import { loadSecret } from '../crypto/secret.ts'
+import type { Environment } from '../environment.ts'
+import { openStorage } from '../files/file-room.ts'
+import { askOf } from './door.ts'
+import { loadRows } from './load-rows.ts'
+import { BackupBroken, hashOf, linesOf } from './make-backup.ts'
+import { filePlace, type Manifest } from './manifest.ts'
+import { differing, listTables, type TableSum } from './rows.ts'
+import type { Opener } from './sealing.ts'
+import type { BackupStore } from './store.ts'
+import { restoreTexts as texts } from './texts.es.ts'
+import { UpkeepError } from './upkeep-error.ts'
+
+interface RestoreParts {
+  store: BackupStore
+  opener: Opener
+  environment: Environment
+  manifest: Manifest
+}
+
+/**
+ * Into a place where nothing is: database, files, the server's key. Ends with the tables as they were, each compared
+ * with the backup; a newer program's migrations follow at its start.
+ * @throws UpkeepError, BackupBroken
+ */
+export async function restoreBackup(parts: RestoreParts): Promise<void> {
+  const { environment, manifest } = parts
+  const { dataDir, databaseUrl } = environment
+  requireKnown(manifest)
+  requireSecret(environment, manifest)
+  const lock = await lockFolder(dataDir)
+  try {
+    const hasBegun = existsSync(join(dataDir, RESTORING))
+    if (hasBegun) clearFolder(dataDir)
+    requireEmptyFolder(dataDir)
+    const client = databaseUrl === null ? null : await openEmpty(databaseUrl, hasBegun)
+    writeFileSync(join(dataDir, RESTORING), '', { mode: 0o600 })
+    try {
+      await restoreFiles(parts)
+      const { file } = manifest.secret
+      if (file !== null) writeFileSync(join(dataDir, 'secret.key'), file, { mode: 0o600 })
+      if (client === null) await restoreFolder(parts)
+      else await restorePostgres(client, parts)
+    } finally {
+      await client?.end()
+    }
+    rmSync(join(dataDir, RESTORING))
+  } finally {
+    lock.release()
+  }
+}
+
+function requireKnown({ picture }: Manifest): void {
+  const known = knownMigrations(migrationsFolder())
+  if (picture.migration > (known.at(-1)?.when ?? 0)) throw new UpkeepError(texts.newer)
+}
+
+function requireSecret(environment: Environment, { secret }: Manifest): void {
+  if (environment.secretKey === null) {
+    // Nothing to compare with: it comes with the backup, or is set before the server starts.
+    if (secret.file === null) throw new UpkeepError(texts.otherSecret)
+    return
+  }
+  if (secret.file !== null) throw new UpkeepError(texts.ownSecret)
+  if (fingerprintOf(environment) !== secret.fingerprint) throw new UpkeepError(texts.otherSecret)
+}
+
+/** Says nothing of the secret, and is the same for the same one. */
+export function fingerprintOf(environment: Pick<Environment, 'secretKey' | 'dataDir'>): string {
+  return loadSecret(environment).fingerprint('backup', 'secret')
+}
+
+const OURS = ['database', 'database.new', 'database.restoring', 'files', 'secret.key']
+
+/** Only where this command itself had begun. */
+function clearFolder(dataDir: string): void {
+  for (const name of OURS) rmSync(join(dataDir, name), { recursive: true, force: true })
+}
+
+function requireEmptyFolder(dataDir: string): void {
+  const there = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => OURS.includes(name)) : []
+  if (there.length > 0) throw new UpkeepError(texts.notEmpty(dataDir))
+}
+
+async function openEmpty(url: string, hasBegun: boolean): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'turno-restore',
+  })
+  await client.connect()
+  try {
+    const ask = askOf((text, values) => client.query(text, values))
+    const tables = await listTables(ask)
+    if (tables.length > 0) {
+      // A restore that was cut off has made tables; rows come with its last step.
+      const isOurs = hasBegun && (await isUntouched(ask))
+      if (!isOurs) throw new UpkeepError(texts.notEmpty('DATABASE_URL'))
+      await ask(`drop table ${tables.join(', ')} cascade`)
+      await ask('drop schema if exists drizzle cascade')
+      await dropFunctions(ask)
+    }
+    return client
+  } catch (cause) {
+    await client.end()
+    throw cause
+  }
+}
+
+async function isUntouched(ask: Ask): Promise<boolean> {
+  const [users] = await ask('select to_regclass($1) is null as none', ['public.users'])
+  if (users?.none === true) return true
+  return (await ask('select 1 as one from public.users limit 1')).length === 0
+}
+
+async function dropFunctions(ask: Ask): Promise<void> {
+  const rows = await ask(
+    `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace
+     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  )
+  for (const { name } of rows) await ask(`drop function ${String(name)} cascade`)
+}
+
+async function restoreFiles({ store, opener, environment, manifest }: RestoreParts): Promise<void> {
+  const storage = await openStorage(environment)
+  for (const { name, sha256 } of manifest.files) {
+    const sealed = await store.get(filePlace(name))
+    const bytes = sealed === null ? null : await opener.open(sealed)
+    if (bytes === null || hashOf(bytes) !== sha256) throw new BackupBroken(filePlace(name))
+    await storage.put(name, bytes)
+  }
+}
+
+async function restoreFolder(parts: RestoreParts): Promise<void> {
+  const { dataDir } = parts.environment
+  const place = join(dataDir, 'database.restoring')
+  await withMigrations(parts.manifest, async (migrations) => {
+    const connection = await openPglite(place, migrations)
+    try {
+      await connection.db.transaction((tx) =>
+        fill(
+          askOf((text, values) => runText(tx, text, values)),
+          'pglite',
+          parts,
+        ),
+      )
+    } finally {
+      await connection.close()
+    }
+  })
+  renameSync(place, join(dataDir, 'database'))
+}
+
+async function restorePostgres(client: Client, parts: RestoreParts): Promise<void> {
+  await withMigrations(parts.manifest, (migrations) =>
+    migrate(drizzle({ client }), { migrationsFolder: migrations }),
+  )
+  const ask = askOf((text, values) => client.query(text, values))
+  await ask('begin')
+  // Without a commit, which only follows what is right, the database undoes it all when this connection ends.
+  await fill(ask, 'postgres', parts)
+  await ask('commit')
+}
+
+async function fill(ask: Ask, kind: 'pglite' | 'postgres', parts: RestoreParts): Promise<void> {
+  requireSame(await loadRows(ask, linesOf(parts.manifest.pieces, parts), kind), parts.manifest.tables)
+}
+
+function requireSame(found: readonly TableSum[], wanted: readonly TableSum[]): void {
+  const [table] = differing(found, wanted)
+  if (table !== undefined) throw new UpkeepError(texts.differs(table))
+}
+
+/** The program's migrations up to the backup's own: its rows fit those tables alone. */
+async function withMigrations<T>({ picture }: Manifest, work: (folder: string) => Promise<T>): Promise<T> {
+  const all = migrationsFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'turno-migrations-'))
+  try {
+    cpSync(all, folder, { recursive: true })
+    const journal = JSON.parse(readFileSync(join(all, 'meta/_journal.json'), 'utf8')) as {
+      entries: { when: number }[]
+    }
+    const entries = journal.entries.filter(({ when }) => when <= picture.migration)
+    mkdirSync(join(folder, 'meta'), { recursive: true })
+    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

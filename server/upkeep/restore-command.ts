@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Terminal } from '../admin/terminal.ts'
+import { readEnvironment } from '../environment.ts'
+import { explain } from './backup-command.ts'
+import { listCopies, type Manifest, readManifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { isIdentity, type Opener, openWith } from './sealing.ts'
+import type { BackupStore } from './store.ts'
+import { openTarget } from './targets.ts'
+import { restoreTexts as texts } from './texts.es.ts'
+import { UpkeepError } from './upkeep-error.ts'
+
+/** `npm run restore -- TARGET`. @returns the process's exit code */
+export async function runRestore(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    const environment = readEnvironment(env)
+    const { values, positionals } = parse(args)
+    const [target, ...rest] = positionals
+    if (target === undefined || rest.length > 0) throw new UpkeepError(texts.usage)
+    const store = await openTarget(target, environment)
+    const copy = await chooseCopy(store, values.copia)
+    const opener = openWith(await readIdentity(values.llave, terminal))
+    const manifest = await openManifest(store, opener, copy)
+    terminal.say(texts.reading(copy))
+    await restoreBackup({ store, opener, environment, manifest })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    terminal.say(texts.done(rows, manifest.tables.length, manifest.files.length))
+    return 0
+  } catch (cause) {
+    terminal.say(explain(cause))
+    return 1
+  }
+}
+
+function parse(args: readonly string[]) {
+  const options = { copia: { type: 'string' }, llave: { type: 'string' } } as const
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (cause) {
+    throw new UpkeepError(texts.usage, { cause })
+  }
+}
+
+async function chooseCopy(store: BackupStore, asked: string | undefined): Promise<string> {
+  const { whole } = await listCopies(store)
+  const newest = whole.at(-1)
+  if (newest === undefined) throw new UpkeepError(texts.none)
+  if (asked !== undefined && !whole.includes(asked)) throw new UpkeepError(texts.noSuch(asked, whole))
+  return asked ?? newest
+}
+
+async function readIdentity(file: string | undefined, { ask }: Terminal): Promise<string> {
+  if (file === undefined && ask === null) throw new UpkeepError(texts.noKey)
+  const text = file === undefined ? await ask?.(texts.askKey) : readFileSync(file, 'utf8')
+  const identity = /AGE-SECRET-KEY-[0-9A-Z-]+/.exec(text ?? '')?.[0] ?? ''
+  if (!isIdentity(identity)) throw new UpkeepError(texts.wrongKey)
+  return identity
+}
+
+async function openManifest(store: BackupStore, opener: Opener, copy: string): Promise<Manifest> {
+  try {
+    return await readManifest(store, opener, copy)
+  } catch (cause) {
+    throw new UpkeepError(texts.wrongKey, { cause })
+  }
+}

@@ -1,0 +1,58 @@
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+
+/** Encryption of backups, in the age format: any program that speaks it can open them, also without this one. */
+
+export interface KeyPair {
+  /** AGE-SECRET-KEY-1…: opens. */
+  identity: string
+  /** age1…: closes. */
+  recipient: string
+}
+
+export async function makeKeyPair(): Promise<KeyPair> {
+  const identity = await generateX25519Identity()
+  return { identity, recipient: await identityToRecipient(identity) }
+}
+
+export const recipientOf = (identity: string): Promise<string> => identityToRecipient(identity)
+
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text)
+    return true
+  } catch {
+    // The library's refusal is the answer.
+    return false
+  }
+}
+
+export function isIdentity(text: string): boolean {
+  try {
+    new Decrypter().addIdentity(text)
+    return true
+  } catch {
+    // The library's refusal is the answer.
+    return false
+  }
+}
+
+export interface Sealer {
+  close(bytes: Uint8Array): Promise<Uint8Array>
+}
+
+export interface Opener {
+  /** @throws Error when it was closed for others, or is damaged */
+  open(bytes: Uint8Array): Promise<Uint8Array>
+}
+
+export function sealFor(...recipients: string[]): Sealer {
+  const encrypter = new Encrypter()
+  for (const recipient of recipients) encrypter.addRecipient(recipient)
+  return { close: (bytes) => encrypter.encrypt(bytes) }
+}
+
+export function openWith(identity: string): Opener {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  return { open: (bytes) => decrypter.decrypt(bytes) }
+}

@@ -1,0 +1,143 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { FolderTakenError, lockFolder } from '../db/directory-lock.ts'
+import { openPglite } from '../db/pglite.ts'
+import type { Environment } from '../environment.ts'
+import { askOf, DOOR_FILE, ROWS_PATH, THERE_PATH } from './door.ts'
+import { holdFiles } from './hold.ts'
+import { type Line, readRows } from './rows.ts'
+import { UpkeepError } from './upkeep-error.ts'
+import { sourceTexts as texts } from './texts.es.ts'
+
+/** A database that is read whole. Until it is closed no file that its rows point to is swept. */
+export interface RowSource {
+  lines: AsyncIterable<Line>
+  close(): Promise<void>
+}
+
+/** Whichever database the environment names, with or without a server that has it. @throws UpkeepError */
+export async function openSource(environment: Environment): Promise<RowSource> {
+  if (environment.databaseUrl !== null) return openPostgres(environment.databaseUrl)
+  if (!existsSync(join(environment.dataDir, 'database')))
+    throw new UpkeepError(texts.nothing(environment.dataDir))
+  try {
+    return await openFolder(environment.dataDir)
+  } catch (cause) {
+    if (!(cause instanceof FolderTakenError)) throw cause
+    return askServer(environment.dataDir)
+  }
+}
+
+async function openPostgres(url: string): Promise<RowSource> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'turno-backup',
+  })
+  await client.connect()
+  const ask = askOf((text, values) => client.query(text, values))
+  async function* lines(): AsyncGenerator<Line> {
+    // Held before the picture is taken: what it shows can't go any more.
+    await holdFiles(ask)
+    await ask('begin isolation level repeatable read, read only')
+    yield* readRows(ask, 'postgres')
+    await ask('commit')
+  }
+  return { lines: lines(), close: () => client.end() }
+}
+
+/** No server runs: this process has the folder meanwhile. The schema stays as it is. */
+async function openFolder(dataDir: string): Promise<RowSource> {
+  const lock = await lockFolder(dataDir)
+  try {
+    const connection = await openPglite(join(dataDir, 'database'), null)
+    async function* lines(): AsyncGenerator<Line> {
+      const { query } = connection
+      await query.script('begin')
+      yield* readRows(
+        askOf((text, values) => query.query(text, values)),
+        'pglite',
+      )
+      await query.script('commit')
+    }
+    return {
+      lines: lines(),
+      async close() {
+        await connection.close()
+        lock.release()
+      },
+    }
+  } catch (cause) {
+    lock.release()
+    throw cause
+  }
+}
+
+/** A server has the folder: it reads the rows, and holds the files as long as this connection stands. */
+async function askServer(dataDir: string): Promise<RowSource> {
+  const { port, token } = readDoor(dataDir)
+  const response = await call(ROWS_PATH, port, token)
+  if (response.statusCode !== 200) throw new UpkeepError(texts.noDoor)
+  const { spool } = await firstLine(response)
+  async function* lines(): AsyncGenerator<Line> {
+    let rest = ''
+    // Not by readline, which also cuts at separators that a text may hold.
+    for await (const chunk of createReadStream(spool, { encoding: 'utf8' }) as AsyncIterable<string>) {
+      const texts = (rest + chunk).split('\n')
+      rest = texts.pop() ?? ''
+      for (const text of texts) yield JSON.parse(text) as Line
+    }
+  }
+  return {
+    lines: lines(),
+    async close() {
+      response.destroy()
+    },
+  }
+}
+
+function readDoor(dataDir: string): { port: number; token: string } {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, DOOR_FILE), 'utf8')) as { port: number; token: string }
+  } catch (cause) {
+    // It is starting or stopping, or is of an earlier version.
+    throw new UpkeepError(texts.noDoor, { cause })
+  }
+}
+
+/** Whether the server that has this folder answers. */
+export async function isServerThere(dataDir: string): Promise<boolean> {
+  try {
+    const { port, token } = readDoor(dataDir)
+    const response = await call(THERE_PATH, port, token)
+    response.resume()
+    return response.statusCode === 204
+  } catch (cause) {
+    if (cause instanceof UpkeepError) return false
+    throw cause
+  }
+}
+
+function call(path: string, port: number, token: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, resolve)
+    sent.once('error', (cause) => reject(new UpkeepError(texts.noDoor, { cause })))
+    sent.end()
+  })
+}
+
+function firstLine(response: IncomingMessage): Promise<{ spool: string }> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    response.setEncoding('utf8')
+    response.on('data', (chunk: string) => {
+      text += chunk
+      if (text.includes('\n')) resolve(JSON.parse(text) as { spool: string })
+    })
+    response.once('close', () => reject(new UpkeepError(texts.noDoor)))
+    response.on('error', () => reject(new UpkeepError(texts.noDoor)))
+  })
+}

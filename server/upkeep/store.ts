@@ -1,0 +1,89 @@
+import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { S3Settings } from '../environment.ts'
+import { openBucket } from '../files/s3-storage.ts'
+import { writeWhole } from '../files/storage.ts'
+
+/** Where backups lie: a folder, or a bucket. What is written is complete or absent. */
+export interface BackupStore {
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** null when it is not there. */
+  get(name: string): Promise<Uint8Array | null>
+  /** Names below a folder, with their sizes. */
+  list(folder: string): Promise<Map<string, number>>
+  remove(name: string): Promise<void>
+}
+
+/** Left by a process that was killed while it wrote. */
+const DRAFT = /\.new$/
+
+export function folderStore(root: string): BackupStore {
+  return {
+    put: (name, bytes) => writeWhole(join(root, name), bytes),
+    async get(name) {
+      try {
+        return await readFile(join(root, name))
+      } catch (cause) {
+        if (isMissing(cause)) return null
+        throw cause
+      }
+    },
+    async list(folder) {
+      const found = new Map<string, number>()
+      for (const path of await filesBelow(join(root, folder))) {
+        if (DRAFT.test(path)) continue
+        found.set(relative(root, path).split(sep).join('/'), (await stat(path)).size)
+      }
+      return found
+    },
+    async remove(name) {
+      const place = join(root, name)
+      await rm(place, { force: true })
+      await removeEmpty(dirname(place))
+    },
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  } catch (cause) {
+    if (isMissing(cause)) return []
+    throw cause
+  }
+}
+
+/** A copy's own folder goes with the last of its files. */
+async function removeEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder)
+  } catch (cause) {
+    const { code = '' } = cause as { code?: string }
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(code)) throw cause
+  }
+}
+
+const isMissing = (cause: unknown) => (cause as { code?: string }).code === 'ENOENT'
+
+export async function bucketStore(settings: S3Settings): Promise<BackupStore> {
+  const files = await openBucket(settings, 'turno-backup')
+  return {
+    put: (name, bytes) => files.write(name, Buffer.from(bytes), { mimeType: 'application/octet-stream' }),
+    async get(name) {
+      try {
+        return await files.readToUint8Array(name)
+      } catch (cause) {
+        if (!(await files.fileExists(name))) return null
+        throw cause
+      }
+    },
+    async list(folder) {
+      const found = new Map<string, number>()
+      for await (const entry of files.list(folder, { deep: true }))
+        if (entry.isFile) found.set(entry.path, entry.size ?? (await files.fileSize(entry.path)))
+      return found
+    },
+    remove: (name) => files.deleteFile(name),
+  }
+}

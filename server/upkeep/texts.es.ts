@@ -1,0 +1,70 @@
+/** What the commands of upkeep say on the terminal. */
+
+export const sourceTexts = {
+  nothing: (folder: string) =>
+    `En ${folder} no hay base de datos que respaldar. Revisa DATA_DIR o DATABASE_URL.`,
+  noDoor:
+    'El servidor que usa esta carpeta no responde al respaldo. Espera a que arranque, o deténlo y repite.',
+}
+
+export const backupTexts = {
+  usage: [
+    'Uso:',
+    '  npm run backup -- CARPETA   respalda en esa carpeta, con el servidor en marcha o detenido',
+    '  npm run backup -- s3        respalda en el depósito BACKUP_S3_BUCKET',
+    '',
+    '  --guardar N   conserva los N respaldos más nuevos y quita los demás',
+    '  --para age1…  la primera vez: cierra los respaldos para esta llave pública en vez de crear una',
+  ].join('\n'),
+  noSecret: (folder: string) =>
+    `En ${folder} no está secret.key, la llave del servidor. Usa su misma DATA_DIR o su SECRET_KEY.`,
+  needsBucket: 'Falta BACKUP_S3_BUCKET: el depósito de los respaldos.',
+  needsKey:
+    'Este destino todavía no tiene llave. Ejecuta una vez npm run backup en una terminal, o agrega: --para age1…',
+  wrongKey: (flag: string) => `${flag} no es una llave pública de age (age1…).`,
+  otherKey: 'Este destino ya tiene otra llave. Usa otra carpeta, o quita --para y BACKUP_RECIPIENT.',
+  inside: 'La carpeta del respaldo está dentro de DATA_DIR. Elige otra, de preferencia en otro disco.',
+  newKey: (identity: string) => [
+    'Llave para abrir los respaldos de este destino (no se vuelve a mostrar):',
+    '',
+    `  ${identity}`,
+    '',
+    'Guárdala fuera de este equipo. Sin ella nadie puede restaurar.',
+  ],
+  yes: /^s[ií]$/i,
+  kept: 'Escribe SI cuando la tengas guardada',
+  notKept: 'No se respaldó nada. Repite cuando puedas guardar la llave.',
+  done: (copy: string, rows: number, files: number, fresh: number) =>
+    `Listo: ${copy}, ${rows} filas y ${files} archivos (${fresh} nuevos), leídos de vuelta.`,
+  missing: (count: number) =>
+    `Atención: ${count} archivos que la base de datos nombra ya no estaban. Todo lo demás está respaldado.`,
+  removed: (count: number) => `Respaldos viejos que se quitaron: ${count}.`,
+  filesStay: 'Sus archivos se quedan: hay un respaldo en curso, cortado hoy o de otro servidor.',
+  broken: (what: string) =>
+    `El respaldo no sirve: ${what} no es lo que se escribió. Revisa el disco o el depósito y repite.`,
+}
+
+export const restoreTexts = {
+  usage: [
+    'Uso:',
+    '  npm run restore -- CARPETA   restaura el respaldo más nuevo en DATA_DIR o DATABASE_URL, que deben estar vacíos',
+    '  npm run restore -- s3        lo mismo, del depósito BACKUP_S3_BUCKET',
+    '',
+    '  --copia NOMBRE   ese respaldo en vez del más nuevo',
+    '  --llave ARCHIVO  archivo con la llave AGE-SECRET-KEY-1…; sin él se pregunta',
+  ].join('\n'),
+  none: 'Ahí no hay ningún respaldo completo.',
+  noSuch: (copy: string, all: readonly string[]) => `No hay un respaldo ${copy}. Hay: ${all.join(', ')}.`,
+  askKey: 'Llave (AGE-SECRET-KEY-1…)',
+  noKey: 'Falta la llave: --llave ARCHIVO, o escríbela en una terminal.',
+  wrongKey: 'Esa llave no abre este respaldo.',
+  notEmpty: (place: string) => `${place} no está vacío. Restaura en un lugar nuevo: aquí no se borra nada.`,
+  newer: 'Este respaldo es de una versión más nueva de Turno. Instala esa versión para restaurarlo.',
+  otherSecret:
+    'El respaldo se hizo con otra SECRET_KEY. Pon la de entonces: sin ella no se leen las llaves guardadas.',
+  ownSecret: 'El respaldo trae su propia llave secret.key. Quita SECRET_KEY y repite.',
+  reading: (copy: string) => `Restaurando ${copy}…`,
+  done: (rows: number, tables: number, files: number) =>
+    `Listo: ${rows} filas de ${tables} tablas y ${files} archivos, iguales a los del respaldo. Ya puedes arrancar.`,
+  differs: (table: string) => `La tabla ${table} no quedó igual al respaldo. No se restauró nada.`,
+}

@@ -1,0 +1,4 @@
+/** A failure that is told in one sentence, without a stack. */
+export class UpkeepError extends Error {
+  override readonly name = 'UpkeepError'
+}
