@@ -8,7 +8,7 @@ import { MOST_XML_BYTES } from './xml-tree.mjs'
 /** A payroll of fifty thousand people, each XML with its PDF. */
 const MOST_ENTRIES = 100_000
 /** Of all documents together, unpacked. */
-const MOST_UNPACKED = 2 * 1024 ** 3
+const MOST_UNPACKED = 1024 ** 3
 /** Receipts pack three or four to one; what packs better, and is no trifle, was made to fill a memory. */
 const MOST_RATIO = 40
 const TRIFLE = 64 * 1024
