@@ -1,3 +1,4 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** An entry of a ZIP; whatever is said beside name and bytes is written as it stands, true or not. */
@@ -59,6 +60,29 @@ export function makeZip(entries: readonly ZipEntry[], end: ZipEnd = {}): Buffer 
   const tail64 = end.zip64 ? records64(end.zip64, list.length, length) : Buffer.alloc(0)
   const between = Buffer.from(end.between ?? [])
   return Buffer.concat([...locals, list, between, tail64, tail, comment, Buffer.from(end.after ?? [])])
+}
+
+/** An honest ZIP of any length as a file, entry by entry: its maker's memory stays what it was. */
+export function writeZip(path: string, entries: Iterable<ZipEntry>): void {
+  const file = openSync(path, 'w')
+  const directory: Buffer[] = []
+  let length = 0
+  for (const entry of entries) {
+    const local = localOf(entry)
+    directory.push(listed(entry, length))
+    writeSync(file, local)
+    length += local.length
+  }
+  const list = Buffer.concat(directory)
+  writeSync(file, list)
+  const tail = Buffer.alloc(22)
+  tail.writeUInt32LE(0x06054b50, 0)
+  tail.writeUInt16LE(directory.length, 8)
+  tail.writeUInt16LE(directory.length, 10)
+  tail.writeUInt32LE(list.length, 12)
+  tail.writeUInt32LE(length, 16)
+  writeSync(file, tail)
+  closeSync(file)
 }
 
 function partsOf(entry: ZipEntry) {
