@@ -42,7 +42,7 @@ export function payslipPlace(receipt: PayrollReceipt, isWeekly: boolean): Paysli
 export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPlace[] {
   const first = payslipPlace(receipt, isWeekly)
   if (receipt.kind === 'ordinary') return [first]
-  const further = [...'BCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({
+  const further = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map((letter) => ({
     ...first,
     period: `${first.period} ${letter}`,
   }))

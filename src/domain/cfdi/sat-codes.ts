@@ -31,5 +31,3 @@ export const severanceTypes = codes('022 023 025')
 export const pensionTypes = codes('039 044')
 /** Income tax withheld, among the deductions. */
 export const WITHHELD_TAX = '002'
-/** Income tax that was withheld too much is told by its own total, never as a negative one. */
-export const OVERTIME = '019'
