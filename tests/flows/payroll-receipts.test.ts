@@ -233,6 +233,14 @@ describe('a receipt', () => {
     ])
   })
 
+  test('that replaces more than anybody’s payroll does is not taken', () => {
+    const replaces = Array.from({ length: 51 }, (_, place) => inventStamp(String(place), '2026-11-01').uuid)
+    expect(faultsOf(writeCfdi({ ...inventReceipt(week), replaces }))).toEqual([
+      'CfdiRelacionado: Sustituye a más de 50 recibos.',
+    ])
+    expect(faultsOf(writeCfdi({ ...inventReceipt(week), replaces: replaces.slice(1) }))).toEqual([])
+  })
+
   test('is read whatever its prefixes are called, and whatever the issuer has added', () => {
     const receipt = inventReceipt(week)
     const xml = writeCfdi(receipt)

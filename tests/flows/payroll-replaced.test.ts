@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
-import { payrollFaults } from '#server/db/schema/payroll-import.ts'
-import { inventOnce } from '../support/files/payroll-receipts.ts'
+import { payrollCancellations, payrollFaults } from '#server/db/schema/payroll-import.ts'
+import { writeCancellation } from '../support/files/cfdi-writer.ts'
+import { inventOnce, inventStamp } from '../support/files/payroll-receipts.ts'
+import { makeZip } from '../support/files/zip-maker.ts'
 import { payeeOf } from '../support/people/payees.ts'
 import { databases } from '../support/server/database.ts'
 import { openPayroll, type Payroll } from '../support/server/payroll.ts'
@@ -106,6 +108,24 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.payslipOf(gone)).toBeUndefined()
     await payroll.takeCancellation(stays.stamp.uuid, 'XYZ010101AB1')
     expect(await payroll.receiptOf(stays)).toMatchObject({ state: 'taken' })
+  })
+
+  test('answers to cancellations of thousands at once are noted, each folio once', async () => {
+    const folios = Array.from({ length: 1000 }, (_, place) => ({
+      uuid: inventStamp(`folio ${place}`, payroll.sunday()).uuid,
+      status: '201',
+    }))
+    const answer = writeCancellation(payroll.payee.issuerRfc, folios)
+    const entries = Array.from({ length: 30 }, (_, place) => ({ name: `${place}.xml`, bytes: answer }))
+    expect((await payroll.take(makeZip(entries))).row).toMatchObject({ cancellations: 30, refused: 0 })
+    const noted = await server.db.$count(
+      payrollCancellations,
+      inArray(
+        payrollCancellations.uuid,
+        folios.map(({ uuid }) => uuid),
+      ),
+    )
+    expect(noted).toBe(1000)
   })
 
   test('what comes once has its own label, and two extraordinary payments of a week are both there', async () => {

@@ -54,9 +54,9 @@ async function sayEntry(entry) {
   try {
     bytes = await readEntry(FD, entry)
   } catch (cause) {
-    const { problem } = problemOf(cause)
-    if (problem !== 'tooLarge') throw new CfdiRefused('zipLies')
-    return say({ name: entry.name, problem })
+    // What the list says is not so, or the disk can't be read; only one that is too large is a fault of it alone.
+    if (cause?.problem !== 'tooLarge') throw cause
+    return say({ name: entry.name, problem: cause.problem })
   }
   return sayDocument(entry.name, bytes)
 }

@@ -89,6 +89,7 @@ export async function* readPayrollFile(
   } finally {
     clearInterval(watch)
     end()
+    stdout.destroy()
   }
 }
 

@@ -29,6 +29,9 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 
 const readAt = promisify(read)
 
+/** A disk or a memory that fails says nothing about the file: another try may go better. */
+const ofTheSystem = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code ?? '')
+
 /**
  * The list of a ZIP, looked through before anything of it is unpacked: whoever packs against its reader is refused as a
  * whole, and nothing of the file is taken. Names are only ever told, never a place to write to.
@@ -40,8 +43,8 @@ export async function listZip(fd, size) {
   let zip
   try {
     zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: true, validateEntrySizes: true })
-  } catch {
-    throw new CfdiRefused('zipBroken')
+  } catch (cause) {
+    throw ofTheSystem(cause) ? cause : new CfdiRefused('zipBroken')
   }
   // What the end of the file says of 64 bits may be any number.
   if (!(zip.entryCount <= MOST_ENTRIES)) throw new CfdiRefused('zipTooMany')
@@ -70,7 +73,7 @@ async function readDirectory(zip) {
       })
     }
   } catch (cause) {
-    if (cause instanceof CfdiRefused) throw cause
+    if (cause instanceof CfdiRefused || ofTheSystem(cause)) throw cause
     // The library's own words for a name that leads out of the folder, and for a strong encryption.
     const message = String(cause?.message)
     if (/absolute path|relative path|characters in fileName/.test(message)) throw new CfdiRefused('zipPath')
@@ -140,8 +143,8 @@ function inflate(packed, most) {
     const { buffer, engine } = inflateRawSync(packed, { maxOutputLength: Math.max(most, 1), info: true })
     if (engine.bytesWritten !== packed.length) throw new CfdiRefused('zipLies')
     return buffer
-  } catch {
-    throw new CfdiRefused('zipLies')
+  } catch (cause) {
+    throw ofTheSystem(cause) ? cause : new CfdiRefused('zipLies')
   }
 }
 

@@ -16,8 +16,8 @@ import { importTexts as texts } from './texts.es.ts'
 
 /** Told of one file; more than these nobody mends one by one. The counts go on. */
 const MOST_FAULTS = 5000
-/** Rows of seven values each, in one statement. */
-const FAULTS_AT_ONCE = 2000
+/** Rows of a few values each, in one statement. */
+const ROWS_AT_ONCE = 2000
 
 export interface BatchPlace {
   importId: number
@@ -130,7 +130,10 @@ async function noteCancellations(
   notices: readonly CancellationNotice[],
 ): Promise<void> {
   const rows = notices.flatMap(({ issuerRfc, uuids }) => uuids.map((uuid) => ({ uuid, issuerRfc, importId })))
-  if (rows.length > 0) await tx.insert(payrollCancellations).values(rows).onConflictDoNothing()
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    await tx.insert(payrollCancellations).values(some).onConflictDoNothing()
+  }
 }
 
 async function retireCancelled(tx: Tx, notices: readonly CancellationNotice[]): Promise<void> {
@@ -302,8 +305,8 @@ async function tellFaults(tx: Tx, importId: number, faults: readonly NewFault[])
       lines.set(position, line + 1)
       return { importId, position, line, document: name, place, text, isDoubt }
     })
-  for (let start = 0; start < rows.length; start += FAULTS_AT_ONCE) {
-    await tx.insert(payrollFaults).values(rows.slice(start, start + FAULTS_AT_ONCE))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await tx.insert(payrollFaults).values(rows.slice(start, start + ROWS_AT_ONCE))
   }
 }
 

@@ -23,6 +23,7 @@ export const cfdiTexts = {
   datesTurned: 'El periodo termina antes de empezar.',
   otherSeal: 'El sello del timbre no es el del comprobante.',
   replacesItself: 'El recibo se sustituye a sí mismo.',
+  tooManyReplaced: (most: number) => `Sustituye a más de ${most} recibos.`,
   notPesos: 'La moneda debe ser MXN.',
   sum: (says: string, makes: string) => `Dice ${says} y sus partes suman ${makes}.`,
   sumMissing: (makes: string) => `Falta el total; sus partes suman ${makes}.`,

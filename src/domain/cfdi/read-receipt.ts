@@ -19,6 +19,10 @@ const SEAL = /^[A-Za-z\d+/]{40,2000}={0,2}$/
 const LONGEST_SEAL = 2002
 /** RelatedCfdi of kind 04: this one stands for those. */
 const REPLACES = '04'
+/** More than any payroll replaces by one. */
+const MOST_REPLACED = 50
+/** What is told of a value that is none: no more of the file than helps to find it. */
+const shown = (text: string) => text.slice(0, 40)
 const { cfdi, payroll, stamp: stampSpace } = namespaces
 
 export type ReadReceipt =
@@ -39,11 +43,12 @@ export function readReceipt(root: XmlElement): ReadReceipt {
 }
 
 function isPayrollDocument(root: XmlElement, reader: ElementReader): boolean {
-  if (root.namespace === namespaces.formerCfdi) reader.fault(root.name, texts.formerVersion)
-  else if (root.namespace !== cfdi || root.name !== 'Comprobante') reader.fault(root.name, texts.notCfdi)
+  if (root.namespace === namespaces.formerCfdi) reader.fault(shown(root.name), texts.formerVersion)
+  else if (root.namespace !== cfdi || root.name !== 'Comprobante')
+    reader.fault(shown(root.name), texts.notCfdi)
   else {
     const version = attributeOf(root, 'Version') ?? ''
-    if (version !== '4.0') reader.at(root, 'Version', texts.version(version, '4.0'))
+    if (version !== '4.0') reader.at(root, 'Version', texts.version(shown(version), '4.0'))
     if (attributeOf(root, 'TipoDeComprobante') !== 'N') {
       reader.at(root, 'TipoDeComprobante', texts.notPayroll)
     }
@@ -113,7 +118,7 @@ function payrollOf(complement: XmlElement, reader: ElementReader): XmlElement {
     reader.fault('Nomina', isFormer ? texts.formerVersion : texts.missing)
   } else {
     const version = attributeOf(nomina, 'Version') ?? ''
-    if (version !== '1.2') reader.at(nomina, 'Version', texts.version(version, '1.2'))
+    if (version !== '1.2') reader.at(nomina, 'Version', texts.version(shown(version), '1.2'))
   }
   return found.length === 1 && nomina ? nomina : reader.absent('Nomina')
 }
@@ -149,6 +154,9 @@ function replacedBy(root: XmlElement, own: string, reader: ElementReader): strin
     .flatMap((group) => childrenOf(group, cfdi, 'CfdiRelacionado'))
     .map((each) => reader.shaped(each, 'UUID', UUID, texts.shapes.uuid).toUpperCase())
   if (uuids.includes(own)) reader.fault('CfdiRelacionado@UUID', texts.replacesItself)
+  if (uuids.length > MOST_REPLACED) {
+    reader.fault('CfdiRelacionado', texts.tooManyReplaced(MOST_REPLACED))
+  }
   return [...new Set(uuids)]
 }
 
