@@ -16,7 +16,7 @@ import { readPdfTexts } from '../support/files/pdf-text.ts'
 import { makeZip } from '../support/files/zip-maker.ts'
 import { payeeOf, strangerOf } from '../support/people/payees.ts'
 import { databases } from '../support/server/database.ts'
-import { entryOf, openPayroll, type Payroll } from '../support/server/payroll.ts'
+import { entryOf, openPayroll, type Payroll } from '../support/people/taking-in.ts'
 import { findPerson, openProvider } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 

@@ -7,7 +7,7 @@ import { inventOnce, inventStamp } from '../support/files/payroll-receipts.ts'
 import { makeZip } from '../support/files/zip-maker.ts'
 import { payeeOf } from '../support/people/payees.ts'
 import { databases } from '../support/server/database.ts'
-import { openPayroll, type Payroll } from '../support/server/payroll.ts'
+import { openPayroll, type Payroll } from '../support/people/taking-in.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Payroll receipts that stand for others, are cancelled, or share their period, in whatever order they come. */

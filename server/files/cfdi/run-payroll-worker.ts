@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { XmlElement } from '#domain/cfdi/element.ts'
 import { projectRoot } from '../../project-root.ts'
 import { memoryOf } from '../run-worker.ts'
@@ -71,15 +72,14 @@ export async function* readPayrollFile(
   const { stdout } = child
   if (stdout === null) throw new Error('the file process has no output')
   const end = () => child.kill('SIGKILL')
-  const failed = new Promise<never>((_, reject) => child.once('error', reject))
-  // Whoever waits hears of it; nobody else has to.
-  failed.catch(() => undefined)
+  // It could not be started: whoever waits for its output hears of it.
+  child.once('error', (cause) => stdout.destroy(cause))
   const watch = setInterval(() => {
     if (memoryOf(child.pid) > limits.memoryBytes) end()
   }, LOOK_MS)
   let isWhole = false
   try {
-    for await (const line of linesOf(stdout, failed, limits.silenceMs, end)) {
+    for await (const line of linesOf(stdout, limits.silenceMs, end)) {
       if (line.refused !== undefined) throw new PayrollFileRefused(line.refused)
       if (line.isWhole) isWhole = true
       const document = documentOf(line)
@@ -94,8 +94,7 @@ export async function* readPayrollFile(
 }
 
 async function* linesOf(
-  stdout: NodeJS.ReadableStream,
-  failed: Promise<never>,
+  stdout: Readable,
   silenceMs: number,
   end: () => void,
 ): AsyncGenerator<Line, void> {
@@ -105,9 +104,7 @@ async function* linesOf(
   for (;;) {
     // Only while we wait: the time that we take for a batch is not the process's.
     const timer = setTimeout(end, silenceMs)
-    const { value: chunk, done } = await Promise.race([chunks.next(), failed]).finally(() =>
-      clearTimeout(timer),
-    )
+    const { value: chunk, done } = await chunks.next().finally(() => clearTimeout(timer))
     if (done) return
     let rest = chunk
     for (let at = rest.indexOf(10); at >= 0; at = rest.indexOf(10)) {

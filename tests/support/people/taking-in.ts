@@ -13,10 +13,10 @@ import { type ImportEnd, importPayrollFile } from '#server/services/payroll-impo
 import { writeCancellation, writeCfdi } from '../files/cfdi-writer.ts'
 import { inventReceipt, type Payee } from '../files/payroll-receipts.ts'
 import { makeZip, type ZipEntry } from '../files/zip-maker.ts'
-import { payeeOf } from '../people/payees.ts'
-import { openSession } from './people.ts'
-import { sendOperation } from './raw-call.ts'
-import type { TestServer } from './server.ts'
+import { payeeOf } from './payees.ts'
+import { openSession } from '../server/people.ts'
+import { sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
 
 export const entryOf = (receipt: PayrollReceipt): ZipEntry => ({
   name: `${receipt.stamp.uuid}.xml`,
