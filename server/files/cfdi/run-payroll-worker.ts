@@ -93,11 +93,7 @@ export async function* readPayrollFile(
   }
 }
 
-async function* linesOf(
-  stdout: Readable,
-  silenceMs: number,
-  end: () => void,
-): AsyncGenerator<Line, void> {
+async function* linesOf(stdout: Readable, silenceMs: number, end: () => void): AsyncGenerator<Line, void> {
   const chunks = stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let parts: Buffer[] = []
   let length = 0
