@@ -14,6 +14,7 @@ const MEASURED = [
   ['listas largas', 'run-long-lists.ts'],
   ['diez mil cuentas en la caja', 'run-fund-desk.ts'],
   ['cinco mil temporales', 'run-temporary-lists.ts'],
+  ['una nómina de veinte mil recibos', 'run-payroll-import.ts'],
   ['la vista del equipo', 'run-team-view.ts'],
   ['toques', 'run-tap-times.ts'],
   ['el desplazamiento', 'run-scrolling.ts'],

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
+import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
 import { tellOpenings } from './services/polls/tell-openings.ts'
@@ -49,6 +50,8 @@ export function startWork(
       return deliverDue({ db, clock, sender, log })
     },
     async payslips() {
+      // Of people who have come since: whoever adds them knows nothing of receipts.
+      await takeInWaiting(db, 'newcomers')
       await announcePayslips({ db, clock, services })
       return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
     },

@@ -4,6 +4,7 @@ import { listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
 import * as files from '#contract/document-files.ts'
 import * as inbox from '#contract/document-review.ts'
 import type { ResponseOf } from '#contract/operation.ts'
+import { downloadPayslipXml, listWaitingReceipts } from '#contract/payroll-import.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import { documentTypeName } from '#domain/documents.ts'
 import type { Tx } from '../db/connect.ts'
@@ -40,6 +41,8 @@ export const paperRules = [
     subjectId: null,
     isBounded: true,
   })),
+  records(listWaitingReceipts, async () => ({ kind: 'people-listed', subjectId: null, isBounded: true })),
+  recordsNothing(downloadPayslipXml, 'one’s own payslip'),
   records(inbox.listPersonDocuments, listed),
   records(files.listDocumentTypes, listed),
   recordsNothing(files.listDocumentComments, 'the comments of human resources, which human resources wrote'),

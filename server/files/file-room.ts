@@ -14,6 +14,8 @@ const LOOSE_FOR_MS = 60 * 60_000
 const DOOMED_FOR_MS = 60_000
 /** Loose bytes that one person may have; the job frees them after a minute. */
 const LOOSE_BYTES_EACH = 40 * 1_048_576
+/** Files of one call that are written side by side: each waits for the disk, or for the bucket. */
+const AT_ONCE = 8
 
 /**
  * Files whose places are known to the database alone. A file is written before the transaction that points to it, and
@@ -27,8 +29,11 @@ export interface FileRoom {
    * @throws FileRefused when that person has too many of them
    */
   keep(bytes: Uint8Array, now: Date, ownerId?: number): Promise<string>
+  /** Many at once, of nobody's share: written a few at a time. @returns their keys, in the same order */
+  keepAll(files: readonly Uint8Array[], now: Date): Promise<string[]>
   /** Claims it in the transaction of the row that points to it. */
   claim(tx: Tx, key: string): Promise<void>
+  claimAll(tx: Tx, keys: readonly string[]): Promise<void>
   /**
    * Releases it in the transaction that gives it up; the sweep removes it a minute later. @param share whose
    * bytes they were
@@ -75,6 +80,12 @@ export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles =
       await db.delete(looseFiles).where(eq(looseFiles.key, key))
     }
   }
+  async function claimAll(tx: Tx, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return
+    const mine = and(inArray(looseFiles.key, [...keys]), eq(looseFiles.isDoomed, false))
+    const rows = await tx.delete(looseFiles).where(mine).returning({ key: looseFiles.key })
+    if (rows.length < keys.length) throw new Error('a file was swept before it was claimed')
+  }
   return {
     async keep(bytes, now, ownerId) {
       const key = newKey()
@@ -91,11 +102,17 @@ export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles =
       }
       return key
     },
-    async claim(tx, key) {
-      const mine = and(eq(looseFiles.key, key), eq(looseFiles.isDoomed, false))
-      const rows = await tx.delete(looseFiles).where(mine).returning({ key: looseFiles.key })
-      if (rows.length === 0) throw new Error('the file was swept before it was claimed')
+    async keepAll(files, now) {
+      const kept = files.map((bytes) => ({ key: newKey(), since: now, bytes: bytes.length }))
+      if (kept.length > 0) await db.insert(looseFiles).values(kept)
+      for (let start = 0; start < files.length; start += AT_ONCE) {
+        const some = files.slice(start, start + AT_ONCE)
+        await Promise.all(some.map((bytes, index) => storage.put(kept[start + index]?.key ?? '', bytes)))
+      }
+      return kept.map(({ key }) => key)
     },
+    claim: (tx, key) => claimAll(tx, [key]),
+    claimAll,
     async release(tx, key, now, share) {
       if (!drawn.has(key)) await tx.insert(looseFiles).values({ key, since: now, isDoomed: true, ...share })
     },

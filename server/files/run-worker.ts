@@ -89,7 +89,7 @@ export function runFileWorker(
 }
 
 /** Where the system tells (Linux); elsewhere the heap's limit and the clock remain. */
-function memoryOf(pid: number | undefined): number {
+export function memoryOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES
   } catch {

@@ -15,6 +15,7 @@ import {
 import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { reportHealth } from '#contract/portal-health.ts'
+import { downloadPayslipXml } from '#contract/payroll-import.ts'
 import { requestPayslipPdf } from '#contract/payslips.ts'
 import { beginSecondStep, changeSecondStep } from '#contract/second-step.ts'
 import { authorizeVacancy } from '#contract/vacancies.ts'
@@ -52,7 +53,7 @@ const sessions: readonly AnyOperation[] = [
 /** Of strangers, however many open one; and what pages tell of themselves, which may wait for everybody else. */
 const links: readonly AnyOperation[] = [readLink, decideByLink, readCandidateLink, answerOffer, reportHealth]
 /** A PDF's first call is refused together with the PDF, not served in vain. */
-const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadDocument]
+const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadPayslipXml, downloadDocument]
 
 export function kindOf(operation: AnyOperation): WorkKind {
   if (passwords.includes(operation)) return 'password'

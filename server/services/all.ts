@@ -21,6 +21,7 @@ import { login, oneTimePassword } from './login/index.ts'
 import { noticeBoard } from './notice-board/index.ts'
 import { notifications } from './notifications/index.ts'
 import { payroll } from './payroll/index.ts'
+import { payrollImport } from './payroll-import/index.ts'
 import { payslips } from './payslips/index.ts'
 import { people } from './people/index.ts'
 import { pollDesk } from './poll-desk/index.ts'
@@ -57,6 +58,7 @@ export const allServices: readonly BoundOperation[] = [
   ...general,
   ...payslips,
   ...payroll,
+  ...payrollImport,
   ...savings,
   ...savingsMoves,
   ...savingsDesk,

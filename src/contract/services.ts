@@ -30,6 +30,7 @@ import * as notifications from './notifications.ts'
 import * as oneTimePassword from './one-time-password.ts'
 import type { AnyOperation } from './operation.ts'
 import * as ownAlerts from './own-alerts.ts'
+import * as payrollImport from './payroll-import.ts'
 import * as payslips from './payslips.ts'
 import * as people from './people.ts'
 import * as pollAnswers from './poll-answers.ts'
@@ -72,6 +73,7 @@ export const allOperations: AnyOperation[] = [
   general,
   payslips,
   payroll,
+  payrollImport,
   savings,
   savingsStatement,
   savingsMoves,

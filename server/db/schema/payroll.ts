@@ -82,6 +82,8 @@ export const payslipLines = pgTable(
     /** Concept key; 282 is the groceries benefit. */
     concept: text('concept').notNull(),
     description: text('description').notNull(),
+    /** The SAT's own type of it, where the payslip came as its XML: three digits. */
+    satType: text('sat_type'),
     amount: centavos('amount').notNull(),
     /** The basis of the amount: 4 hours, 7 days; null where there is none. */
     quantity: integer('quantity'),

@@ -12,6 +12,7 @@ import * as jobs from './jobs.ts'
 import * as kardex from './kardex.ts'
 import * as notifications from './notifications.ts'
 import * as payroll from './payroll.ts'
+import * as payrollImport from './payroll-import.ts'
 import * as people from './people.ts'
 import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
@@ -31,6 +32,7 @@ export const tables = {
   ...access,
   ...delivery,
   ...payroll,
+  ...payrollImport,
   ...kardex,
   ...savings,
   ...timeAlerts,

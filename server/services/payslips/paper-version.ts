@@ -1,2 +1,2 @@
 /** Raised whenever the same receipt looks different, so that what was drawn before is drawn again. A test notices. */
-export const PAPER_VERSION = 1
+export const PAPER_VERSION = 2

@@ -2,12 +2,15 @@ import { formatDate } from '#domain/dates.ts'
 import { ink } from '#paper/ink.ts'
 import type { Sheet } from '#paper/sheet.ts'
 import { contentWidth, page } from './pdf-page.ts'
+import { drawQr, QR_SIDE } from './pdf-qr.ts'
 import type { Receipt, ReceiptStamp } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
 const signatureWidth = 74
 const fiscalWidth = contentWidth - signatureWidth - 4
 const FISCAL_HEIGHT = 34
+/** Left of the QR. */
+const wordsWidth = fiscalWidth - QR_SIDE - 8
 const NOTICE_HEIGHT = 20
 
 export function footHeight(receipt: Receipt): number {
@@ -17,29 +20,31 @@ export function footHeight(receipt: Receipt): number {
 /** Fiscal data or the notice that there are none, and the line to sign on. */
 export function drawFoot(sheet: Sheet, receipt: Receipt, y: number): void {
   const height = footHeight(receipt)
-  if (receipt.stamp) drawFiscal(sheet, receipt.stamp, y, height)
+  if (receipt.stamp) drawFiscal(sheet, receipt, receipt.stamp, y, height)
   else drawNotice(sheet, receipt, y, height)
   if (receipt.kind !== 'prepayroll') drawSignature(sheet, receipt, y, height)
 }
 
-function drawFiscal(sheet: Sheet, stamp: ReceiptStamp, y: number, height: number): void {
+function drawFiscal(sheet: Sheet, receipt: Receipt, stamp: ReceiptStamp, y: number, height: number): void {
   const x = page.margin
   sheet.fill({ x, y, width: fiscalWidth, height }, ink.sunk, 2)
   sheet.frame({ x, y, width: fiscalWidth, height }, ink.line, 2)
   const left = x + 4
-  sheet.field(texts.folio, stamp.folio, left, y + 4.6, 63)
-  sheet.field(texts.stampedAt, instantText(stamp.stampedAt), left + 66, y + 4.6, 30)
-  sheet.field(texts.issuerCertificate, stamp.issuerCertificate, left + 99, y + 4.6, 35)
-  sheet.field(texts.authorityCertificate, stamp.authorityCertificate, left + 136, y + 4.6, 35)
+  sheet.field(texts.folio, stamp.folio, left, y + 4.6, 53)
+  sheet.field(texts.stampedAt, instantText(stamp.stampedAt), left + 56, y + 4.6, 26)
+  sheet.field(texts.issuerCertificate, stamp.issuerCertificate, left + 85, y + 4.6, 26)
+  sheet.field(texts.authorityCertificate, stamp.authorityCertificate, left + 114, y + 4.6, 26)
   drawSeal(sheet, texts.issuerSeal, stamp.issuerSeal, left, y + 13)
   drawSeal(sheet, texts.authoritySeal, stamp.authoritySeal, left, y + 22.5)
   sheet.write(texts.fiscalLine, left, y + height - 2, { size: 6.5, color: ink.second })
+  const gap = (height - QR_SIDE) / 2
+  drawQr(sheet, receipt, stamp, x + fiscalWidth - QR_SIDE - gap, y + gap)
 }
 
 function drawSeal(sheet: Sheet, label: string, seal: string, x: number, y: number): void {
   sheet.write(label, x, y, { size: 6.5, color: ink.second })
   const style = { size: 5.2, mono: true, color: ink.second } as const
-  const lines = sheet.wrap(seal, fiscalWidth - 8, style).slice(0, 3)
+  const lines = sheet.wrap(seal, wordsWidth, style).slice(0, 3)
   for (const [index, line] of lines.entries()) sheet.write(line, x, y + 2.3 + index * 2, style)
 }
 

@@ -95,10 +95,10 @@ function drawWorker(sheet: Sheet, { worker, dailySalary, integratedSalary }: Rec
     ],
     [
       [texts.payGroup, worker.payGroup],
-      [texts.dailySalary, formatMoney(dailySalary)],
+      [texts.dailySalary, moneyOrNone(dailySalary)],
       [texts.jobTitle, worker.jobTitle],
       [texts.department, worker.department],
-      [texts.integratedSalary, formatMoney(integratedSalary)],
+      [texts.integratedSalary, moneyOrNone(integratedSalary)],
     ],
   ]
   const columns = [0, 27, 58, 100, 138]
@@ -109,6 +109,11 @@ function drawWorker(sheet: Sheet, { worker, dailySalary, integratedSalary }: Rec
       sheet.field(label, value, x + left, box.y + 13 + row * 9, room)
     }
   }
+}
+
+/** A receipt may not say it, and nothing is no salary. */
+function moneyOrNone(centavos: number): string {
+  return centavos === 0 ? texts.unsaid : formatMoney(centavos)
 }
 
 function drawPeriod(sheet: Sheet, receipt: Receipt, box: Box): void {

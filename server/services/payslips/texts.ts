@@ -38,6 +38,7 @@ export const paperTexts = {
   payGroup: 'Grupo de pago',
   dailySalary: 'Salario diario',
   integratedSalary: 'Salario base de cotización',
+  unsaid: '—',
   from: 'Del',
   to: 'Al',
   paidDate: 'Fecha de pago',

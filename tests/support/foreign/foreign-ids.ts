@@ -30,6 +30,7 @@ import { foreignGate } from './foreign-gate.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
+import { foreignPayrollImport } from './foreign-payroll-import.ts'
 import { foreignHealth } from './foreign-health.ts'
 import { foreignRecord } from './foreign-record.ts'
 import { foreignReminders } from './foreign-reminders.ts'
@@ -105,6 +106,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignPeople,
   ...foreignDataChanges,
   ...foreignPapers,
+  ...foreignPayrollImport,
   ...foreignHealth,
   ...foreignRecord,
   ...foreignReminders,

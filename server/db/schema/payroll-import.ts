@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { centavos, instant } from './columns.ts'
+import { payslips } from './payroll.ts'
+import { employees } from './people.ts'
+
+/** A file of payroll receipts that was, or is being, taken in: the same file goes on where it was left. */
+export const payrollImports = pgTable(
+  'payroll_imports',
+  {
+    id: serial('id').primaryKey(),
+    fileName: text('file_name').notNull(),
+    sha256: text('sha256').notNull(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+    /** Why the whole file was refused, or refused from some document on: a code of payroll-import/texts.es.ts. */
+    refusal: text('refusal'),
+    /** Documents that are done: written together with what they have changed. */
+    done: integer('done').notNull().default(0),
+    taken: integer('taken').notNull().default(0),
+    waiting: integer('waiting').notNull().default(0),
+    known: integer('known').notNull().default(0),
+    superseded: integer('superseded').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    cancellations: integer('cancellations').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('payroll_imports_file').on(table.sha256),
+    check(
+      'payroll_imports_counts',
+      sql`least(${table.done}, ${table.taken}, ${table.waiting}, ${table.known}, ${table.superseded},
+        ${table.refused}, ${table.cancellations}) >= 0`,
+    ),
+    check(
+      'payroll_imports_sum',
+      sql`${table.done} = ${table.taken} + ${table.waiting} + ${table.known} + ${table.superseded} + ${table.refused}
+        + ${table.cancellations}`,
+    ),
+  ],
+)
+
+/** What payroll's people are told of a document: why it was not taken, or what is odd about one that was. */
+export const payrollFaults = pgTable(
+  'payroll_faults',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => payrollImports.id, { onDelete: 'cascade' }),
+    /** Of the document, from 0. */
+    position: integer('position').notNull(),
+    line: integer('line').notNull(),
+    document: text('document').notNull(),
+    /** Element and attribute; '' where it is about all of it. */
+    place: text('place').notNull(),
+    text: text('text').notNull(),
+    isDoubt: boolean('is_doubt').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position, table.line] })],
+)
+
+/**
+ * Every receipt that has ever come, by its fiscal folio, with its XML as a file of the file room. taken: it is a payslip.
+ * waiting: of somebody who is not there, or of a period that has its payslip already. replaced, cancelled: it holds no
+ * longer, and is no payslip any more.
+ */
+export const payrollReceipts = pgTable(
+  'payroll_receipts',
+  {
+    id: serial('id').primaryKey(),
+    uuid: text('uuid').notNull(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => payrollImports.id),
+    state: text('state', { enum: ['taken', 'waiting', 'replaced', 'cancelled'] }).notNull(),
+    /** person: nobody has that number. identity: RFC or CURP are another's. company: of another employer. period: taken. */
+    waitsFor: text('waits_for', { enum: ['person', 'identity', 'company', 'period'] }),
+    employeeId: integer('employee_id').references(() => employees.id, { onDelete: 'cascade' }),
+    payslipId: integer('payslip_id').references(() => payslips.id, { onDelete: 'set null' }),
+    /** Its number among all payslips; kept when it holds no longer, so that no other gets it. */
+    stampId: integer('stamp_id'),
+    issuerRfc: text('issuer_rfc').notNull(),
+    receiverRfc: text('receiver_rfc').notNull(),
+    curp: text('curp').notNull(),
+    employeeNumber: text('employee_number').notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    total: centavos('total').notNull(),
+    /** Folios that it stands for. */
+    replaces: text('replaces').array().notNull(),
+    /** What is in it, while it waits. */
+    content: jsonb('content').$type<PayrollReceipt>(),
+    fileKey: text('file_key').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payroll_receipts_uuid').on(table.uuid),
+    uniqueIndex('payroll_receipts_stamp').on(table.stampId),
+    uniqueIndex('payroll_receipts_file').on(table.fileKey),
+    index('payroll_receipts_payslip').on(table.payslipId),
+    index('payroll_receipts_employee').on(table.employeeId),
+    index('payroll_receipts_waiting').on(table.id).where(sql`${table.state} = 'waiting'`),
+    index('payroll_receipts_replaces').using('gin', table.replaces),
+    check('payroll_receipts_state', sql`${table.state} in ('taken','waiting','replaced','cancelled')`),
+    check('payroll_receipts_waits', sql`(${table.state} = 'waiting') = (${table.waitsFor} is not null)`),
+    check('payroll_receipts_content', sql`(${table.state} = 'waiting') = (${table.content} is not null)`),
+    check('payroll_receipts_taken', sql`${table.state} <> 'taken' or ${table.employeeId} is not null`),
+  ],
+)
+
+/** Folios that the SAT has cancelled, whether or not their receipts have come. */
+export const payrollCancellations = pgTable('payroll_cancellations', {
+  uuid: text('uuid').primaryKey(),
+  issuerRfc: text('issuer_rfc').notNull(),
+  importId: integer('import_id')
+    .notNull()
+    .references(() => payrollImports.id),
+})

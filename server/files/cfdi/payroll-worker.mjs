@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { fstatSync, readSync } from 'node:fs'
+import { CfdiRefused } from './refusal.mjs'
+import { MOST_XML_BYTES, readXml } from './xml-tree.mjs'
+import { listZip, readEntry } from './zip-entries.mjs'
+
+/**
+ * Reads payroll documents in a process of its own (quality.md, Security): an XML, or a ZIP of them, open as this
+ * process's descriptor 3, so that it knows no path and opens none. It has no environment. Writes a line of JSON for each
+ * document and waits while nobody takes it, so that no more than one is in memory; the first line says how many come, the
+ * last that none is missing. JavaScript, because the built server starts it as it stands here.
+ *
+ * Argument: the number of documents that are known already and are passed over.
+ */
+const FD = 3
+const MOST_FILE_BYTES = 4 * 1024 ** 3
+
+/** A line of stdout; resolves once it may be followed by another. */
+function say(line) {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${JSON.stringify(line)}\n`, (fault) => (fault ? reject(fault) : resolve()))
+  })
+}
+
+const problemOf = (cause) => {
+  if (cause instanceof CfdiRefused) return cause
+  // A fault of a library on one document, calls that went too deep among them, is that document's.
+  return new CfdiRefused('malformed')
+}
+
+async function sayDocument(name, bytes) {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  try {
+    const root = readXml(bytes)
+    await say({ name, sha256, xml: bytes.toString('base64'), root })
+  } catch (cause) {
+    const { problem, line } = problemOf(cause)
+    await say({ name, problem, line })
+  }
+}
+
+async function readArchive(size, skip) {
+  const { documents, nested } = await listZip(FD, size)
+  await say({ documents: documents.length + nested.length })
+  const all = [...documents, ...nested.map((name) => ({ name, isNested: true }))]
+  for (const entry of all.slice(skip)) {
+    if (entry.isNested) await say({ name: entry.name, problem: 'zipNested' })
+    else await sayEntry(entry)
+  }
+}
+
+async function sayEntry(entry) {
+  let bytes
+  try {
+    bytes = await readEntry(FD, entry)
+  } catch (cause) {
+    // What the list says is not so, or the disk can't be read; only one that is too large is a fault of it alone.
+    if (cause?.problem !== 'tooLarge') throw cause
+    return say({ name: entry.name, problem: cause.problem })
+  }
+  return sayDocument(entry.name, bytes)
+}
+
+async function readAlone(size, skip) {
+  await say({ documents: 1 })
+  if (skip > 0) return
+  if (size > MOST_XML_BYTES) return say({ name: '', problem: 'tooLarge' })
+  const bytes = Buffer.alloc(size)
+  if (readSync(FD, bytes, 0, size, 0) !== size) throw new CfdiRefused('neither')
+  await sayDocument('', bytes)
+}
+
+async function work(skip) {
+  const { size } = fstatSync(FD)
+  if (size > MOST_FILE_BYTES) throw new CfdiRefused('zipBomb')
+  const head = Buffer.alloc(64)
+  readSync(FD, head, 0, head.length, 0)
+  if (head.readUInt32LE(0) === 0x04034b50) await readArchive(size, skip)
+  else if (/^(\ufeff)?\s*</.test(head.toString('utf8'))) await readAlone(size, skip)
+  else throw new CfdiRefused('neither')
+  await say({ isWhole: true })
+}
+
+Error.stackTraceLimit = 0
+try {
+  await work(Number(process.argv[2] ?? 0))
+} catch (cause) {
+  if (!(cause instanceof CfdiRefused)) throw cause
+  // Of the whole file: nothing more of it comes.
+  await say({ refused: cause.problem })
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { XmlElement } from '#domain/cfdi/element.ts'
+import { projectRoot } from '../../project-root.ts'
+import { memoryOf } from '../run-worker.ts'
+
+/** One document of a payroll file, as the file process has read it; `name` is '' for an XML that came alone. */
+export type PayrollDocument =
+  | { name: string; sha256: string; xml: Buffer; root: XmlElement }
+  | { name: string; problem: string; line: number | null }
+
+/** The whole file is refused, and nothing more of it comes; `problem` has its sentence in payroll-import/texts.es.ts. */
+export class PayrollFileRefused extends Error {
+  override readonly name = 'PayrollFileRefused'
+  readonly problem: string
+
+  constructor(problem: string) {
+    super(`a payroll file was refused: ${problem}`)
+    this.problem = problem
+  }
+}
+
+/** The process has ended before it was done: nothing is known of the rest, and another try may succeed. */
+export class PayrollFileUnfinished extends Error {
+  override readonly name = 'PayrollFileUnfinished'
+}
+
+export interface PayrollReaderLimits {
+  /** Between two documents. */
+  silenceMs: number
+  memoryBytes: number
+}
+
+const LIMITS: PayrollReaderLimits = { silenceMs: 30_000, memoryBytes: 700 * 1_048_576 }
+const HEAP_MB = 256
+const LOOK_MS = 100
+/** A document of the largest size as base64, and its elements. */
+const MOST_LINE = 8 * 1_048_576
+
+interface Line {
+  documents?: number
+  isWhole?: boolean
+  refused?: string
+  name?: string
+  problem?: string
+  line?: number
+  sha256?: string
+  xml?: string
+  root?: XmlElement
+}
+
+/**
+ * Documents of an open payroll file (an XML or a ZIP of them), one after the other: the process waits until the one
+ * before is taken, so memory stays the same however many there are.
+ * @param fd open for reading; stays open
+ * @param skip so many are known already
+ * @throws PayrollFileRefused, PayrollFileUnfinished
+ */
+export async function* readPayrollFile(
+  fd: number,
+  skip = 0,
+  limits: PayrollReaderLimits = LIMITS,
+): AsyncGenerator<PayrollDocument, void> {
+  const program = join(projectRoot(), 'server/files/cfdi/payroll-worker.mjs')
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(skip)], {
+    cwd: projectRoot(),
+    // No environment of ours: no address of a database, no key.
+    env: {},
+    stdio: ['ignore', 'pipe', 'ignore', fd],
+  })
+  const { stdout } = child
+  if (stdout === null) throw new Error('the file process has no output')
+  const end = () => child.kill('SIGKILL')
+  // It could not be started: whoever waits for its output hears of it.
+  child.once('error', (cause) => stdout.destroy(cause))
+  const watch = setInterval(() => {
+    if (memoryOf(child.pid) > limits.memoryBytes) end()
+  }, LOOK_MS)
+  let isWhole = false
+  try {
+    for await (const line of linesOf(stdout, limits.silenceMs, end)) {
+      if (line.refused !== undefined) throw new PayrollFileRefused(line.refused)
+      if (line.isWhole) isWhole = true
+      const document = documentOf(line)
+      if (document) yield document
+    }
+    if (!isWhole) throw new PayrollFileUnfinished('the file process was ended')
+  } finally {
+    clearInterval(watch)
+    end()
+    stdout.destroy()
+  }
+}
+
+async function* linesOf(stdout: Readable, silenceMs: number, end: () => void): AsyncGenerator<Line, void> {
+  const chunks = stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  let parts: Buffer[] = []
+  let length = 0
+  for (;;) {
+    // Only while we wait: the time that we take for a batch is not the process's.
+    const timer = setTimeout(end, silenceMs)
+    const { value: chunk, done } = await chunks.next().finally(() => clearTimeout(timer))
+    if (done) return
+    let rest = chunk
+    for (let at = rest.indexOf(10); at >= 0; at = rest.indexOf(10)) {
+      parts.push(rest.subarray(0, at))
+      yield JSON.parse(Buffer.concat(parts).toString('utf8')) as Line
+      parts = []
+      length = 0
+      rest = rest.subarray(at + 1)
+    }
+    parts.push(rest)
+    length += rest.length
+    if (length > MOST_LINE) throw new PayrollFileUnfinished('a line of the file process is too long')
+  }
+}
+
+function documentOf({ name, problem, line, sha256, xml, root }: Line): PayrollDocument | null {
+  if (name === undefined) return null
+  if (problem !== undefined) return { name, problem, line: line ?? null }
+  if (sha256 === undefined || xml === undefined || root === undefined) {
+    throw new PayrollFileUnfinished('a line of the file process lacks its document')
+  }
+  return { name, sha256, xml: Buffer.from(xml, 'base64'), root }
+}

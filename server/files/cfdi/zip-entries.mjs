@@ -1,0 +1,159 @@
+import { read } from 'node:fs'
+import { promisify } from 'node:util'
+import { crc32, inflateRawSync } from 'node:zlib'
+import { fromFdPromise } from 'yauzl'
+import { CfdiRefused } from './refusal.mjs'
+import { MOST_XML_BYTES } from './xml-tree.mjs'
+
+/** A payroll of fifty thousand people, each XML with its PDF. */
+const MOST_ENTRIES = 100_000
+/** Of all documents together, unpacked. */
+const MOST_UNPACKED = 1024 ** 3
+/** Receipts pack three or four to one; what packs better, and is no trifle, was made to fill a memory. */
+const MOST_RATIO = 40
+const TRIFLE = 64 * 1024
+const MOST_NAME = 250
+/** Without its comment: the record that ends a ZIP, and what stands before it in one of 64 bits. */
+const END_BYTES = 22
+const END64_BYTES = 76
+const LOCAL_BYTES = 30
+const STORED = 0
+const DEFLATED = 8
+/** File kinds of Unix in the upper half of an entry's attributes. */
+const KIND_MASK = 0o170_000
+const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
+/** What systems put beside the files. */
+const NOISE = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+const readAt = promisify(read)
+
+/** A disk or a memory that fails says nothing about the file: another try may go better. */
+const ofTheSystem = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code ?? '')
+
+/**
+ * The list of a ZIP, looked through before anything of it is unpacked: whoever packs against its reader is refused as a
+ * whole, and nothing of the file is taken. Names are only ever told, never a place to write to.
+ * @param {number} fd
+ * @param {number} size of the file
+ * @throws CfdiRefused
+ */
+export async function listZip(fd, size) {
+  let zip
+  try {
+    zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: true, validateEntrySizes: true })
+  } catch (cause) {
+    throw ofTheSystem(cause) ? cause : new CfdiRefused('zipBroken')
+  }
+  // What the end of the file says of 64 bits may be any number.
+  if (!(zip.entryCount <= MOST_ENTRIES)) throw new CfdiRefused('zipTooMany')
+  const directory = zip.readEntryCursor
+  const entries = await readDirectory(zip)
+  const after = size - END_BYTES - zip.comment.length - zip.readEntryCursor
+  // More between the list and the end: another reader might see other files.
+  if (after !== 0 && after !== END64_BYTES) throw new CfdiRefused('zipBroken')
+  checkPlaces(entries, directory)
+  return sortOut(entries)
+}
+
+async function readDirectory(zip) {
+  const entries = []
+  try {
+    for await (const entry of zip.eachEntry()) {
+      checkEntry(entry)
+      entries.push({
+        name: entry.fileName,
+        rawName: entry.fileNameRaw,
+        at: entry.relativeOffsetOfLocalHeader,
+        packed: entry.compressedSize,
+        unpacked: entry.uncompressedSize,
+        crc: entry.crc32,
+        isDeflated: entry.compressionMethod === DEFLATED,
+      })
+    }
+  } catch (cause) {
+    if (cause instanceof CfdiRefused || ofTheSystem(cause)) throw cause
+    // The library's own words for a name that leads out of the folder, and for a strong encryption.
+    const message = String(cause?.message)
+    if (/absolute path|relative path|characters in fileName/.test(message)) throw new CfdiRefused('zipPath')
+    throw new CfdiRefused(/encryption/.test(message) ? 'zipLocked' : 'zipBroken')
+  }
+  return entries
+}
+
+function checkEntry(entry) {
+  const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
+  if (!PLAIN_KINDS.has(kind)) throw new CfdiRefused('zipLink')
+  if (entry.isEncrypted()) throw new CfdiRefused('zipLocked')
+  if (entry.fileName.length > MOST_NAME || CONTROL.test(entry.fileName)) throw new CfdiRefused('zipPath')
+  if (![STORED, DEFLATED].includes(entry.compressionMethod)) throw new CfdiRefused('zipMethod')
+}
+
+/** Every entry has its own bytes, one after the other from the first byte on. */
+function checkPlaces(entries, directory) {
+  const inOrder = [...entries].sort((a, b) => a.at - b.at)
+  let end = 0
+  for (const [index, { at, packed, rawName }] of inOrder.entries()) {
+    if (index === 0 && at !== 0) throw new CfdiRefused('zipBroken')
+    if (at < end) throw new CfdiRefused('zipOverlap')
+    end = at + LOCAL_BYTES + rawName.length + packed
+  }
+  if (end > directory) throw new CfdiRefused('zipOverlap')
+}
+
+function sortOut(entries) {
+  const files = entries.filter(({ name }) => !name.endsWith('/') && !NOISE.test(name))
+  const documents = files.filter(({ name }) => /\.xml$/i.test(name))
+  const isBomb = ({ packed, unpacked }) => unpacked > TRIFLE && unpacked > packed * MOST_RATIO
+  if (documents.some(isBomb)) throw new CfdiRefused('zipBomb')
+  if (documents.reduce((sum, { unpacked }) => sum + unpacked, 0) > MOST_UNPACKED) {
+    throw new CfdiRefused('zipBomb')
+  }
+  return {
+    documents,
+    nested: files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name),
+  }
+}
+
+/**
+ * One document of it, unpacked no further than the list says. A lie of the list is a fault of the whole file.
+ * @throws CfdiRefused
+ */
+export async function readEntry(fd, entry) {
+  if (entry.unpacked > MOST_XML_BYTES) throw new CfdiRefused('tooLarge')
+  if (entry.packed > MOST_XML_BYTES * 2) throw new CfdiRefused('zipLies')
+  const head = await readExactly(fd, LOCAL_BYTES, entry.at)
+  if (head.readUInt32LE(0) !== 0x04034b50) throw new CfdiRefused('zipLies')
+  const nameLength = head.readUInt16LE(26)
+  const method = head.readUInt16LE(8)
+  const rest = await readExactly(fd, nameLength, entry.at + LOCAL_BYTES)
+  // The other list, which another reader goes by, says the same.
+  const isSame = rest.equals(entry.rawName) && method === (entry.isDeflated ? DEFLATED : STORED)
+  if (!isSame) throw new CfdiRefused('zipLies')
+  const from = entry.at + LOCAL_BYTES + nameLength + head.readUInt16LE(28)
+  const packed = await readExactly(fd, entry.packed, from)
+  const bytes = entry.isDeflated ? inflate(packed, entry.unpacked) : packed
+  if (bytes.length !== entry.unpacked || crc32(bytes) !== entry.crc) throw new CfdiRefused('zipLies')
+  return bytes
+}
+
+function inflate(packed, most) {
+  try {
+    const { buffer, engine } = inflateRawSync(packed, { maxOutputLength: Math.max(most, 1), info: true })
+    if (engine.bytesWritten !== packed.length) throw new CfdiRefused('zipLies')
+    return buffer
+  } catch (cause) {
+    throw ofTheSystem(cause) ? cause : new CfdiRefused('zipLies')
+  }
+}
+
+async function readExactly(fd, length, position) {
+  const buffer = Buffer.alloc(length)
+  for (let done = 0; done < length; ) {
+    const { bytesRead } = await readAt(fd, buffer, done, length - done, position + done)
+    if (bytesRead === 0) throw new CfdiRefused('zipLies')
+    done += bytesRead
+  }
+  return buffer
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { connect, type Database } from '../../db/connect.ts'
+import { FolderTakenError } from '../../db/directory-lock.ts'
+import { payrollFaults, payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { EnvironmentError, readEnvironment } from '../../environment.ts'
+import { PayrollFileUnfinished } from '../../files/cfdi/run-payroll-worker.ts'
+import { openFileRoom, openStorage } from '../../files/file-room.ts'
+import { createLogger } from '../../log.ts'
+import { type ImportEnd, importPayrollFile } from './import-file.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+/** Faults that are told on the terminal; all of them are in the database. */
+const MOST_SAID = 50
+
+/** One line on the terminal; what goes wrong is told in one, too. */
+export type Say = (line: string) => void
+
+/**
+ * `npm run import:payroll -- FILE`: takes in a file of payroll receipts, into the database and the file storage that the
+ * environment names. The embedded database only while no server has it.
+ * @returns the process's exit code: 0 when every document was read
+ */
+export async function importPayroll(
+  file: string | undefined,
+  env: Record<string, string | undefined>,
+  say: Say,
+): Promise<number> {
+  if (file === undefined || file === '') {
+    say(texts.usage)
+    return 1
+  }
+  try {
+    const environment = readEnvironment(env)
+    const connection = await connect(environment, createLogger('error'))
+    try {
+      const { db } = connection
+      const files = openFileRoom(db, await openStorage(environment))
+      const end = await importPayrollFile({ db, files, clock: { now: () => new Date() } }, file, ({ done }) =>
+        say(texts.progress(done)),
+      )
+      return await tellEnd(db, end, say)
+    } finally {
+      await connection.close()
+    }
+  } catch (cause) {
+    say(explain(cause, file))
+    return 1
+  }
+}
+
+async function tellEnd(db: Database, { row, isAgain }: ImportEnd, say: Say): Promise<number> {
+  if (isAgain) say(texts.again)
+  if (row.refusal !== null) say(texts.refusedWhole(texts.problemOf(row.refusal)))
+  say(texts.sum(row))
+  const faults = await db
+    .select()
+    .from(payrollFaults)
+    .where(eq(payrollFaults.importId, row.id))
+    .orderBy(asc(payrollFaults.position), asc(payrollFaults.line))
+    .limit(MOST_SAID)
+  for (const { document, place, text } of faults) say(texts.fault(document, place, text))
+  const waiting = await db
+    .select({ number: payrollReceipts.employeeNumber, waitsFor: payrollReceipts.waitsFor })
+    .from(payrollReceipts)
+    .where(and(eq(payrollReceipts.importId, row.id), isNotNull(payrollReceipts.waitsFor)))
+    .orderBy(asc(payrollReceipts.employeeNumber))
+    .limit(MOST_SAID)
+  for (const { number, waitsFor } of waiting) {
+    if (waitsFor !== null) say(texts.fault(number, '', texts.waiting[waitsFor]))
+  }
+  return row.refusal === null && row.refused === 0 ? 0 : 2
+}
+
+function explain(cause: unknown, file: string): string {
+  if (cause instanceof PayrollFileUnfinished) return texts.unfinished
+  if (cause instanceof FolderTakenError || cause instanceof EnvironmentError) return cause.message
+  const { code, message } = cause as { code?: string; message?: string }
+  return ['ENOENT', 'EACCES', 'EISDIR'].includes(code ?? '')
+    ? texts.unreadable(file)
+    : String(message ?? cause)
+}

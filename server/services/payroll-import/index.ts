@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import * as contract from '#contract/payroll-import.ts'
+import { payrollImports, payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+const service = defineService(contract, {
+  downloadPayslipXml: {
+    // Another person's receipt and one that does not exist look the same.
+    async direct({ idtimbrado }, { db, user, services }) {
+      const [row] = await db
+        .select()
+        .from(payrollReceipts)
+        .where(
+          and(
+            eq(payrollReceipts.stampId, idtimbrado),
+            eq(payrollReceipts.employeeId, employeeOf(user)),
+            eq(payrollReceipts.state, 'taken'),
+          ),
+        )
+      const bytes = row ? await services.files.read(row.fileKey) : null
+      if (!row || bytes === null) throw new WireFault('ERROR', texts.noXml)
+      // What the SAT has stamped, byte for byte, or nothing: a changed one proves nothing to anybody.
+      const found = createHash('sha256').update(bytes).digest('hex')
+      if (found !== row.sha256) throw new Error('the XML of a payslip is not what was taken in')
+      const base64 = Buffer.from(bytes).toString('base64')
+      return {
+        status: 'OK',
+        nombre: texts.xmlName(row.endDate),
+        archivo: `data:application/xml;base64,${base64}`,
+      }
+    },
+  },
+
+  async listWaitingReceipts({ desde }, { tx }) {
+    const isWaiting = eq(payrollReceipts.state, 'waiting')
+    const rows = await tx
+      .select({
+        id: payrollReceipts.id,
+        folio: payrollReceipts.uuid,
+        empleado: payrollReceipts.employeeNumber,
+        rfc: payrollReceipts.receiverRfc,
+        fechaFin: payrollReceipts.endDate,
+        archivo: payrollImports.fileName,
+        waitsFor: payrollReceipts.waitsFor,
+      })
+      .from(payrollReceipts)
+      .innerJoin(payrollImports, eq(payrollImports.id, payrollReceipts.importId))
+      .where(and(isWaiting, gt(payrollReceipts.id, desde)))
+      .orderBy(asc(payrollReceipts.id))
+      .limit(contract.WAITING_PER_PAGE)
+    const data = rows.map(({ waitsFor, ...row }) => ({
+      ...row,
+      motivo: waitsFor === null ? '' : texts.waiting[waitsFor],
+    }))
+    return { status: 'OK', data, total: await tx.$count(payrollReceipts, isWaiting) }
+  },
+})
+
+export { service as payrollImport }

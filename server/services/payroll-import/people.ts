@@ -1,0 +1,54 @@
+import { eq, inArray } from 'drizzle-orm'
+import { CANDIDATES } from '#domain/can.ts'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import type { Tx } from '../../db/connect.ts'
+import { companies, employees, payGroups } from '../../db/schema/people.ts'
+
+/** Whose receipt it is. */
+export interface Payee {
+  id: number
+  dailySalary: number
+  isWeekly: boolean
+}
+
+export type NoPayee = 'person' | 'identity' | 'company'
+
+/** Payrolls fill numbers up with zeros. */
+function bare(number: string): string {
+  return number.replace(/^0+(?=.)/, '')
+}
+
+/**
+ * Finds each receipt's person by number, and believes it only when RFC, CURP and the employer's RFC agree, too: nobody
+ * gets a colleague's payslip by a slip in a number.
+ */
+export async function findPayees(
+  tx: Tx,
+  receipts: readonly PayrollReceipt[],
+): Promise<(receipt: PayrollReceipt) => Payee | NoPayee> {
+  const numbers = new Set(receipts.flatMap(({ worker }) => [worker.number, bare(worker.number)]))
+  const rows = await tx
+    .select({
+      id: employees.id,
+      number: employees.number,
+      rfc: employees.rfc,
+      curp: employees.curp,
+      companyCode: employees.companyCode,
+      taxId: companies.taxId,
+      dailySalary: employees.dailySalary,
+      frequency: payGroups.frequency,
+    })
+    .from(employees)
+    .innerJoin(companies, eq(companies.code, employees.companyCode))
+    .innerJoin(payGroups, eq(payGroups.id, employees.payGroupId))
+    .where(inArray(employees.number, [...numbers]))
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return ({ worker, issuer }) => {
+    const found = byNumber.get(worker.number) ?? byNumber.get(bare(worker.number))
+    if (!found || found.companyCode === CANDIDATES) return 'person'
+    if (found.taxId.toUpperCase() !== issuer.rfc) return 'company'
+    const isSame = found.rfc.toUpperCase() === worker.rfc && found.curp.toUpperCase() === worker.curp
+    if (!isSame) return 'identity'
+    return { id: found.id, dailySalary: found.dailySalary, isWeekly: found.frequency === 'weekly' }
+  }
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { type PayslipPlace, placesFor } from '#domain/cfdi/payslip-place.ts'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import type { Tx } from '../../db/connect.ts'
+import { payslips } from '../../db/schema/payroll.ts'
+import { payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { findPayees, type NoPayee, type Payee } from './people.ts'
+import { type NewPayslip, writePayslips } from './write-payslips.ts'
+
+/** What became of a receipt: a payslip, or it waits. */
+export type Placed =
+  | { employeeId: number; payslipId: number; stampId: number }
+  | { employeeId: number | null; waitsFor: NoPayee | 'period' }
+
+interface Taken {
+  /** null: of this very batch. */
+  id: number | null
+  stampId: number | null
+  folio: string | null
+}
+
+/**
+ * Makes payslips of receipts, in their order. One that is not stamped yet gives way to its receipt; one that has another
+ * receipt stays, and the newcomer waits until that is replaced or cancelled. Call it with the import's lock held.
+ */
+export async function placeReceipts(
+  tx: Tx,
+  receipts: readonly PayrollReceipt[],
+): Promise<Map<string, Placed>> {
+  const placed = new Map<string, Placed>()
+  if (receipts.length === 0) return placed
+  const payeeOf = await findPayees(tx, receipts)
+  const found = receipts.map((receipt) => ({ receipt, payee: payeeOf(receipt) }))
+  const taken = await readTaken(tx, found)
+  const fresh: NewPayslip[] = []
+  const outdated: number[] = []
+  let stampId = await lastStamp(tx)
+  for (const { receipt, payee } of found) {
+    const { uuid } = receipt.stamp
+    if (typeof payee === 'string') {
+      placed.set(uuid, { employeeId: null, waitsFor: payee })
+      continue
+    }
+    const places = placesFor(receipt, payee.isWeekly)
+    const own = places.map((each) => taken.get(keyOf(payee.id, each))).find((there) => there?.folio === uuid)
+    if (own && own.id !== null && own.stampId !== null) {
+      // It came another way, and is a payslip already.
+      placed.set(uuid, { employeeId: payee.id, payslipId: own.id, stampId: own.stampId })
+      continue
+    }
+    const place = places.find((each) => {
+      const there = taken.get(keyOf(payee.id, each))
+      return there === undefined || there.stampId === null
+    })
+    if (!place) {
+      placed.set(uuid, { employeeId: payee.id, waitsFor: 'period' })
+      continue
+    }
+    const key = keyOf(payee.id, place)
+    const unstamped = taken.get(key)?.id
+    if (unstamped !== null && unstamped !== undefined) outdated.push(unstamped)
+    stampId++
+    taken.set(key, { id: null, stampId, folio: uuid })
+    fresh.push({ receipt, payee, place, stampId })
+  }
+  if (outdated.length > 0) await tx.delete(payslips).where(inArray(payslips.id, outdated))
+  const ids = await writePayslips(tx, fresh)
+  for (const [index, { receipt, payee, stampId: own }] of fresh.entries()) {
+    placed.set(receipt.stamp.uuid, { employeeId: payee.id, payslipId: ids[index] ?? 0, stampId: own })
+  }
+  return placed
+}
+
+function keyOf(employeeId: number, { payroll, type, year, period }: PayslipPlace): string {
+  return [employeeId, year, period, payroll, type].join('|')
+}
+
+/** Closed payslips of these people in these years; a prenómina is another row of its period. */
+async function readTaken(
+  tx: Tx,
+  found: readonly { receipt: PayrollReceipt; payee: Payee | NoPayee }[],
+): Promise<Map<string, Taken>> {
+  const people = found.flatMap(({ payee }) => (typeof payee === 'string' ? [] : [payee.id]))
+  if (people.length === 0) return new Map()
+  const years = new Set(found.map(({ receipt }) => Number(receipt.endDate.slice(0, 4))))
+  const rows = await tx
+    .select({
+      id: payslips.id,
+      employeeId: payslips.employeeId,
+      payroll: payslips.payroll,
+      type: payslips.type,
+      year: payslips.year,
+      period: payslips.period,
+      stampId: payslips.stampId,
+      folio: payslips.fiscalFolio,
+    })
+    .from(payslips)
+    .where(
+      and(
+        inArray(payslips.employeeId, [...new Set(people)]),
+        inArray(payslips.year, [...years]),
+        eq(payslips.isPrepayroll, false),
+      ),
+    )
+  return new Map(
+    rows.map(({ id, employeeId, stampId, folio, ...place }) => [
+      keyOf(employeeId, place),
+      { id, stampId, folio },
+    ]),
+  )
+}
+
+/** Numbers of receipts that hold no longer are not given again: a device may still have a paper under one. */
+async function lastStamp(tx: Tx): Promise<number> {
+  const [payslip] = await tx.select({ last: max(payslips.stampId) }).from(payslips)
+  const [receipt] = await tx
+    .select({ last: sql<number | null>`max(${payrollReceipts.stampId})` })
+    .from(payrollReceipts)
+  return Math.max(payslip?.last ?? 0, Number(receipt?.last ?? 0))
+}

@@ -1,0 +1,41 @@
+import { type CancellationNotice, isCancellation, readCancellation } from '#domain/cfdi/cancellation.ts'
+import { readReceipt } from '#domain/cfdi/read-receipt.ts'
+import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import type { PayrollDocument } from '../../files/cfdi/run-payroll-worker.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+/** Told of one document; who mends a file needs no more. */
+const MOST_TOLD = 20
+
+/** A document of a file with what it says. */
+export interface ReadDocument {
+  name: string
+  content:
+    | { is: 'receipt'; receipt: PayrollReceipt; xml: Buffer; sha256: string }
+    | { is: 'cancellation'; notice: CancellationNotice }
+    | { is: 'refused' }
+  faults: CfdiFault[]
+  doubts: CfdiFault[]
+}
+
+export function readDocument(document: PayrollDocument): ReadDocument {
+  const { name } = document
+  if ('problem' in document) {
+    const place = document.line === null ? '' : texts.line(document.line)
+    const text = texts.problemOf(document.problem)
+    return { name, content: { is: 'refused' }, faults: [{ place, text }], doubts: [] }
+  }
+  if (isCancellation(document.root)) {
+    const { notice, faults } = readCancellation(document.root)
+    const content = notice ? ({ is: 'cancellation', notice } as const) : ({ is: 'refused' } as const)
+    return { name, content, faults: faults.slice(0, MOST_TOLD), doubts: [] }
+  }
+  const { receipt, faults, doubts } = readReceipt(document.root)
+  const { xml, sha256 } = document
+  return {
+    name,
+    content: receipt ? { is: 'receipt', receipt, xml, sha256 } : { is: 'refused' },
+    faults: faults.slice(0, MOST_TOLD),
+    doubts: doubts.slice(0, MOST_TOLD),
+  }
+}

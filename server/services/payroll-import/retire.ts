@@ -1,0 +1,32 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { payslips } from '../../db/schema/payroll.ts'
+import { payrollReceipts } from '../../db/schema/payroll-import.ts'
+
+/** Held by whoever writes receipts, across all copies of the server: stamp numbers and places are given one by one. */
+const LOCK = 7_304_183
+
+export async function lockImports(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+}
+
+/** Takes the payslips of receipts away that hold no longer; the receipts and their XML stay. */
+export async function retire(tx: Tx, which: SQL | undefined, state: 'replaced' | 'cancelled'): Promise<void> {
+  const holds = inArray(payrollReceipts.state, ['taken', 'waiting'])
+  const rows = await tx
+    .select({ id: payrollReceipts.id, payslipId: payrollReceipts.payslipId })
+    .from(payrollReceipts)
+    .where(and(which, holds))
+  if (rows.length === 0) return
+  await tx
+    .update(payrollReceipts)
+    .set({ state, waitsFor: null, content: null, payslipId: null })
+    .where(
+      inArray(
+        payrollReceipts.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const gone = rows.flatMap(({ payslipId }) => (payslipId === null ? [] : [payslipId]))
+  if (gone.length > 0) await tx.delete(payslips).where(inArray(payslips.id, gone))
+}

@@ -1,0 +1,332 @@
+import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
+import type { CancellationNotice } from '#domain/cfdi/cancellation.ts'
+import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import {
+  payrollCancellations,
+  payrollFaults,
+  payrollImports,
+  payrollReceipts,
+} from '../../db/schema/payroll-import.ts'
+import type { FileRoom } from '../../files/file-room.ts'
+import { placeReceipts } from './place-receipts.ts'
+import type { ReadDocument } from './read-document.ts'
+import { lockImports, retire } from './retire.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+/** Told of one file; more than these nobody mends one by one. The counts go on. */
+const MOST_FAULTS = 5000
+/** Rows of a few values each, in one statement. */
+const ROWS_AT_ONCE = 2000
+
+export interface BatchPlace {
+  importId: number
+  /** Documents of the file before this batch. */
+  done: number
+}
+
+/** Another process takes in the same file, and has gone further. */
+export class ImportOvertaken extends Error {
+  override readonly name = 'ImportOvertaken'
+}
+
+type ReceiptDocument = {
+  receipt: PayrollReceipt
+  xml: Buffer
+  sha256: string
+  position: number
+  name: string
+}
+type NewFault = CfdiFault & { position: number; name: string; isDoubt: boolean }
+
+/**
+ * Some documents of a file, in one transaction with the count of how far it is: whatever breaks, they are all taken in or
+ * none, and the next run goes on behind them. Their XML is written before; what is not claimed is swept.
+ */
+export async function storeBatch(
+  { db, files }: { db: Database; files: FileRoom },
+  now: Date,
+  place: BatchPlace,
+  documents: readonly ReadDocument[],
+): Promise<void> {
+  const all = documents.map((each, index) => ({ ...each, position: place.done + index }))
+  const receipts = firstOfEach(
+    all.flatMap(({ name, content, position }) =>
+      content.is === 'receipt' ? [{ ...content, name, position }] : [],
+    ),
+  )
+  const before = await knownOf(db, receipts)
+  const fresh = receipts.filter(({ receipt }) => !before.has(receipt.stamp.uuid))
+  const keys = await files.keepAll(
+    fresh.map(({ xml }) => xml),
+    now,
+  )
+  const keyOf = new Map(fresh.map(({ receipt }, index) => [receipt.stamp.uuid, keys[index] ?? '']))
+  const unused = await db.transaction(async (tx) => {
+    await lockImports(tx)
+    await requirePlace(tx, place)
+    // Another file may have brought some of them since.
+    const known = await knownOf(tx, receipts)
+    const own = fresh.filter(({ receipt }) => !known.has(receipt.stamp.uuid))
+    const notices = all.flatMap(({ content }) => (content.is === 'cancellation' ? [content.notice] : []))
+    await noteCancellations(tx, place.importId, notices)
+    await retireCancelled(tx, notices)
+    const foreign = await retireReplaced(tx, own)
+    const counts = await insertReceipts(tx, place.importId, now, own, keyOf)
+    const faults = [...faultsOf(all), ...foreign, ...otherContents(all, known)]
+    await tellFaults(tx, place.importId, faults)
+    const refused = all.filter(({ content }) => content.is === 'refused').length
+    await advance(tx, place, all.length, {
+      ...counts,
+      refused,
+      cancellations: notices.length,
+      known: all.length - refused - notices.length - own.length,
+    })
+    await files.claimAll(
+      tx,
+      own.map(({ receipt }) => keyOf.get(receipt.stamp.uuid) ?? ''),
+    )
+    const used = new Set(own.map(({ receipt }) => receipt.stamp.uuid))
+    return [...keyOf].filter(([uuid]) => !used.has(uuid)).map(([, key]) => key)
+  })
+  for (const key of unused) await files.drop(key)
+}
+
+/** A ZIP may hold a receipt twice. */
+function firstOfEach(receipts: readonly ReceiptDocument[]): ReceiptDocument[] {
+  const byUuid = new Map<string, ReceiptDocument>()
+  for (const each of receipts) {
+    if (!byUuid.has(each.receipt.stamp.uuid)) byUuid.set(each.receipt.stamp.uuid, each)
+  }
+  return [...byUuid.values()]
+}
+
+/** Folios that have come before, with the fingerprint of their XML. */
+async function knownOf(
+  db: Database | Tx,
+  receipts: readonly ReceiptDocument[],
+): Promise<Map<string, string>> {
+  const uuids = receipts.map(({ receipt }) => receipt.stamp.uuid)
+  if (uuids.length === 0) return new Map()
+  const rows = await db
+    .select({ uuid: payrollReceipts.uuid, sha256: payrollReceipts.sha256 })
+    .from(payrollReceipts)
+    .where(inArray(payrollReceipts.uuid, uuids))
+  return new Map(rows.map(({ uuid, sha256 }) => [uuid, sha256]))
+}
+
+async function requirePlace(tx: Tx, { importId, done }: BatchPlace): Promise<void> {
+  const [row] = await tx
+    .select({ done: payrollImports.done })
+    .from(payrollImports)
+    .where(eq(payrollImports.id, importId))
+    .for('update')
+  if (row?.done !== done) throw new ImportOvertaken('the file is further than it was')
+}
+
+async function noteCancellations(
+  tx: Tx,
+  importId: number,
+  notices: readonly CancellationNotice[],
+): Promise<void> {
+  const rows = notices.flatMap(({ issuerRfc, uuids }) => uuids.map((uuid) => ({ uuid, issuerRfc, importId })))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    await tx.insert(payrollCancellations).values(some).onConflictDoNothing()
+  }
+}
+
+async function retireCancelled(tx: Tx, notices: readonly CancellationNotice[]): Promise<void> {
+  for (const { issuerRfc, uuids } of notices) {
+    if (uuids.length === 0) continue
+    const isNamed = and(inArray(payrollReceipts.uuid, uuids), eq(payrollReceipts.issuerRfc, issuerRfc))
+    await retire(tx, isNamed, 'cancelled')
+  }
+}
+
+/** A receipt stands for another of the same person by the same employer, and for nobody else's. */
+function isSamePair(
+  { issuer, worker }: PayrollReceipt,
+  other: { issuerRfc: string; receiverRfc: string },
+): boolean {
+  return issuer.rfc === other.issuerRfc && worker.rfc === other.receiverRfc
+}
+
+/** @returns doubts about those that name somebody else's */
+async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<NewFault[]> {
+  const byReplaced = new Map(
+    own.flatMap((each) => each.receipt.replaces.map((uuid) => [uuid, each] as const)),
+  )
+  if (byReplaced.size === 0) return []
+  const rows = await tx
+    .select({
+      uuid: payrollReceipts.uuid,
+      issuerRfc: payrollReceipts.issuerRfc,
+      receiverRfc: payrollReceipts.receiverRfc,
+    })
+    .from(payrollReceipts)
+    .where(inArray(payrollReceipts.uuid, [...byReplaced.keys()]))
+  const isRight = (row: (typeof rows)[number]) => {
+    const by = byReplaced.get(row.uuid)
+    return by !== undefined && isSamePair(by.receipt, row)
+  }
+  const right = rows.filter(isRight).map(({ uuid }) => uuid)
+  if (right.length > 0) await retire(tx, inArray(payrollReceipts.uuid, right), 'replaced')
+  return rows
+    .filter((row) => !isRight(row))
+    .flatMap(({ uuid }) => {
+      const by = byReplaced.get(uuid)
+      const place = 'CfdiRelacionado@UUID'
+      return by
+        ? [{ name: by.name, position: by.position, place, text: texts.foreignReplaced(uuid), isDoubt: true }]
+        : []
+    })
+}
+
+type Counts = Record<'taken' | 'waiting' | 'superseded', number>
+
+async function insertReceipts(
+  tx: Tx,
+  importId: number,
+  now: Date,
+  own: readonly ReceiptDocument[],
+  keyOf: ReadonlyMap<string, string>,
+): Promise<Counts> {
+  const counts = { taken: 0, waiting: 0, superseded: 0 }
+  if (own.length === 0) return counts
+  const ended = await endedBefore(tx, own)
+  const placed = await placeReceipts(
+    tx,
+    own.map(({ receipt }) => receipt).filter(({ stamp }) => !ended.has(stamp.uuid)),
+  )
+  const rows = own.map(({ receipt, xml, sha256 }): typeof payrollReceipts.$inferInsert => {
+    const { uuid } = receipt.stamp
+    const common = {
+      uuid,
+      importId,
+      issuerRfc: receipt.issuer.rfc,
+      receiverRfc: receipt.worker.rfc,
+      curp: receipt.worker.curp,
+      employeeNumber: receipt.worker.number,
+      endDate: receipt.endDate,
+      total: receipt.totals.total,
+      replaces: receipt.replaces,
+      fileKey: keyOf.get(uuid) ?? '',
+      bytes: xml.length,
+      sha256,
+      receivedAt: now,
+    }
+    const state = ended.get(uuid)
+    if (state) {
+      counts.superseded++
+      return { ...common, state }
+    }
+    const verdict = placed.get(uuid)
+    if (!verdict) throw new Error('a receipt was neither placed nor left waiting')
+    if ('waitsFor' in verdict) {
+      counts.waiting++
+      return { ...common, state: 'waiting', ...verdict, content: receipt }
+    }
+    counts.taken++
+    return { ...common, state: 'taken', ...verdict }
+  })
+  await tx.insert(payrollReceipts).values(rows)
+  return counts
+}
+
+/** Receipts that held no longer before they came: cancelled by the SAT, or replaced by one that is here. */
+async function endedBefore(
+  tx: Tx,
+  own: readonly ReceiptDocument[],
+): Promise<Map<string, 'cancelled' | 'replaced'>> {
+  const uuids = own.map(({ receipt }) => receipt.stamp.uuid)
+  const cancelled = await tx
+    .select()
+    .from(payrollCancellations)
+    .where(inArray(payrollCancellations.uuid, uuids))
+  const cancelledBy = new Map(cancelled.map(({ uuid, issuerRfc }) => [uuid, issuerRfc]))
+  const earlier = await tx
+    .select({
+      replaces: payrollReceipts.replaces,
+      issuerRfc: payrollReceipts.issuerRfc,
+      receiverRfc: payrollReceipts.receiverRfc,
+    })
+    .from(payrollReceipts)
+    .where(arrayOverlaps(payrollReceipts.replaces, uuids))
+  const together = own.map(({ receipt }) => ({
+    replaces: receipt.replaces,
+    issuerRfc: receipt.issuer.rfc,
+    receiverRfc: receipt.worker.rfc,
+  }))
+  const ended = new Map<string, 'cancelled' | 'replaced'>()
+  const byUuid = new Map(own.map(({ receipt }) => [receipt.stamp.uuid, receipt]))
+  for (const by of [...earlier, ...together]) {
+    for (const uuid of by.replaces) {
+      const receipt = byUuid.get(uuid)
+      if (receipt && isSamePair(receipt, by)) ended.set(uuid, 'replaced')
+    }
+  }
+  for (const [uuid, receipt] of byUuid) {
+    if (cancelledBy.get(uuid) === receipt.issuer.rfc) ended.set(uuid, 'cancelled')
+  }
+  return ended
+}
+
+function faultsOf(all: readonly (ReadDocument & { position: number })[]): NewFault[] {
+  return all.flatMap(({ name, position, faults, doubts }) => [
+    ...faults.map((each) => ({ ...each, name, position, isDoubt: false })),
+    ...doubts.map((each) => ({ ...each, name, position, isDoubt: true })),
+  ])
+}
+
+/** The same folio with other bytes: somebody has changed one of the two. */
+function otherContents(
+  all: readonly (ReadDocument & { position: number })[],
+  known: ReadonlyMap<string, string>,
+): NewFault[] {
+  return all.flatMap(({ name, position, content }) => {
+    if (content.is !== 'receipt') return []
+    const before = known.get(content.receipt.stamp.uuid)
+    const isOther = before !== undefined && before !== content.sha256
+    return isOther
+      ? [{ name, position, place: 'TimbreFiscalDigital@UUID', text: texts.otherContent, isDoubt: true }]
+      : []
+  })
+}
+
+async function tellFaults(tx: Tx, importId: number, faults: readonly NewFault[]): Promise<void> {
+  if (faults.length === 0) return
+  const told = await tx.$count(payrollFaults, eq(payrollFaults.importId, importId))
+  const lines = new Map<number, number>()
+  const rows = faults
+    .slice(0, Math.max(0, MOST_FAULTS - told))
+    .map(({ name, position, place, text, isDoubt }) => {
+      const line = lines.get(position) ?? 0
+      lines.set(position, line + 1)
+      return { importId, position, line, document: name, place, text, isDoubt }
+    })
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await tx.insert(payrollFaults).values(rows.slice(start, start + ROWS_AT_ONCE))
+  }
+}
+
+async function advance(
+  tx: Tx,
+  { importId }: BatchPlace,
+  done: number,
+  counts: Counts & Record<'known' | 'refused' | 'cancellations', number>,
+): Promise<void> {
+  const add = (name: keyof typeof counts) => sql`${payrollImports[name]} + ${counts[name]}`
+  await tx
+    .update(payrollImports)
+    .set({
+      done: sql`${payrollImports.done} + ${done}`,
+      taken: add('taken'),
+      waiting: add('waiting'),
+      known: add('known'),
+      superseded: add('superseded'),
+      refused: add('refused'),
+      cancellations: add('cancellations'),
+    })
+    .where(eq(payrollImports.id, importId))
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../db/connect.ts'
+import { payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { employees } from '../../db/schema/people.ts'
+import { placeReceipts } from './place-receipts.ts'
+import { lockImports } from './retire.ts'
+
+/** Receipts in one transaction: nobody waits long for the embedded database. */
+const BATCH = 500
+
+/**
+ * Makes payslips of receipts that waited for their person, or for their period. `everybody`: those of a taken period,
+ * too, which only a change of receipts can free; without it those whose number is somebody's by now.
+ * @returns how many were taken in
+ */
+export async function takeInWaiting(db: Database, which: 'everybody' | 'newcomers'): Promise<number> {
+  let taken = 0
+  for (let after = 0; ; ) {
+    const step = await db.transaction((tx) => takeInSome(tx, which, after))
+    taken += step.taken
+    if (step.last === null) return taken
+    after = step.last
+  }
+}
+
+async function takeInSome(
+  tx: Tx,
+  which: 'everybody' | 'newcomers',
+  after: number,
+): Promise<{ taken: number; last: number | null }> {
+  await lockImports(tx)
+  const isSomebody = sql`exists (select 1 from ${employees}
+    where ${employees.number} in (${payrollReceipts.employeeNumber}, ltrim(${payrollReceipts.employeeNumber}, '0')))`
+  const wanted =
+    which === 'everybody'
+      ? or(eq(payrollReceipts.waitsFor, 'period'), isSomebody)
+      : and(ne(payrollReceipts.waitsFor, 'period'), isSomebody)
+  const rows = await tx
+    .select({ id: payrollReceipts.id, waitsFor: payrollReceipts.waitsFor, content: payrollReceipts.content })
+    .from(payrollReceipts)
+    .where(and(eq(payrollReceipts.state, 'waiting'), gt(payrollReceipts.id, after), wanted))
+    .orderBy(asc(payrollReceipts.id))
+    .limit(BATCH)
+  const placed = await placeReceipts(
+    tx,
+    rows.flatMap(({ content }) => (content ? [content] : [])),
+  )
+  let taken = 0
+  for (const { id, waitsFor, content } of rows) {
+    const verdict = content && placed.get(content.stamp.uuid)
+    if (!verdict) throw new Error('a waiting receipt has no content')
+    const isStill = 'waitsFor' in verdict
+    if (isStill && verdict.waitsFor === waitsFor) continue
+    if (!isStill) taken++
+    const change = isStill ? verdict : { ...verdict, state: 'taken' as const, waitsFor: null, content: null }
+    await tx.update(payrollReceipts).set(change).where(eq(payrollReceipts.id, id))
+  }
+  return { taken, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) }
+}

@@ -1,0 +1,59 @@
+/** Why a document, or a whole file, is not read: by the file process's own code. */
+const problems: Readonly<Record<string, string>> = {
+  tooLarge: 'Es más grande que cualquier recibo.',
+  encoding: 'No está escrito en UTF-8.',
+  doctype: 'Trae un DOCTYPE, y un CFDI no lleva ninguno.',
+  instruction: 'Trae una instrucción que un CFDI no lleva.',
+  malformed: 'No es un XML bien formado.',
+  heavy: 'Trae más elementos, niveles o letras que cualquier recibo.',
+  neither: 'El archivo no es un XML ni un ZIP.',
+  zipBroken: 'El ZIP está dañado o esconde algo.',
+  zipTooMany: 'El ZIP trae demasiados archivos.',
+  zipPath: 'El ZIP trae un nombre que sale de su carpeta.',
+  zipLink: 'El ZIP trae un enlace en lugar de un archivo.',
+  zipLocked: 'El ZIP tiene contraseña.',
+  zipMethod: 'El ZIP está comprimido de un modo que el portal no lee.',
+  zipBomb: 'El ZIP se hace enorme al abrirlo.',
+  zipOverlap: 'El ZIP trae archivos encimados.',
+  zipLies: 'El ZIP dice de un archivo algo que no es cierto.',
+  zipNested: 'Es un archivo comprimido dentro del ZIP: súbelo por separado.',
+}
+
+export const importTexts = {
+  line: (line: number) => `línea ${line}`,
+  problemOf: (problem: string) => problems[problem] ?? 'No se pudo leer.',
+  foreignReplaced: (uuid: string) => `Dice sustituir al recibo ${uuid}, que es de otra persona o empresa.`,
+  otherContent: 'Ya se tiene un recibo con este folio fiscal y otro contenido: se conserva el primero.',
+  usage: 'Uso: npm run import:payroll -- ARCHIVO.xml|ARCHIVO.zip',
+  unreadable: (file: string) => `No se puede leer ${file}.`,
+  progress: (done: number) => `${done} documentos…`,
+  again: 'Este archivo ya se había importado: no cambió nada.',
+  unfinished: 'La lectura se cortó. Lo importado queda; repite el mismo archivo para seguir.',
+  refusedWhole: (why: string) => `El archivo no se aceptó: ${why}`,
+  sum: (counts: {
+    taken: number
+    waiting: number
+    known: number
+    superseded: number
+    cancellations: number
+    refused: number
+  }) =>
+    [
+      `${counts.taken} recibos tomados`,
+      `${counts.waiting} en espera`,
+      `${counts.known} ya estaban`,
+      `${counts.superseded} sustituidos o cancelados`,
+      `${counts.cancellations} acuses`,
+      `${counts.refused} rechazados`,
+    ].join(' · '),
+  fault: (document: string, place: string, text: string) =>
+    [document || 'XML', place, text].filter(Boolean).join(' · '),
+  waiting: {
+    person: 'No hay ninguna persona con ese número de empleado.',
+    identity: 'El RFC o la CURP no son los de la persona con ese número.',
+    company: 'La persona con ese número es de otra empresa.',
+    period: 'Ese periodo ya tiene otro recibo, que no está sustituido ni cancelado.',
+  },
+  noXml: 'El XML de este recibo no está en el portal.',
+  xmlName: (endDate: string) => `recibo_${endDate}.xml`,
+}

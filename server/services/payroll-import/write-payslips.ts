@@ -1,0 +1,103 @@
+import type { PayslipPlace } from '#domain/cfdi/payslip-place.ts'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { companyDateTime } from '#domain/dates.ts'
+import type { Tx } from '../../db/connect.ts'
+import { payslipLines, payslips } from '../../db/schema/payroll.ts'
+import type { Payee } from './people.ts'
+
+export interface NewPayslip {
+  receipt: PayrollReceipt
+  payee: Payee
+  place: PayslipPlace
+  stampId: number
+}
+
+type Line = Omit<typeof payslipLines.$inferInsert, 'payslipId' | 'position'>
+
+/** One statement has 65,535 parameters at most. */
+const LINES_AT_ONCE = 2000
+
+/** @returns their ids, in the same order */
+export async function writePayslips(tx: Tx, fresh: readonly NewPayslip[]): Promise<number[]> {
+  if (fresh.length === 0) return []
+  const rows = await tx
+    .insert(payslips)
+    .values(fresh.map(toRow))
+    .returning({ id: payslips.id, stampId: payslips.stampId })
+  const idByStamp = new Map(rows.map(({ id, stampId }) => [stampId, id]))
+  const ids = fresh.map(({ stampId }) => idByStamp.get(stampId) ?? 0)
+  const lines = fresh.flatMap(({ receipt }, index) =>
+    linesOf(receipt).map((line, position) => ({ ...line, payslipId: ids[index] ?? 0, position })),
+  )
+  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
+    await tx.insert(payslipLines).values(lines.slice(start, start + LINES_AT_ONCE))
+  }
+  return ids
+}
+
+/**
+ * Of a receipt there are no day counters: it says how many days are paid, and not which were worked. Its daily salary
+ * is the record's, because the standard knows the one of social security alone.
+ */
+function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.$inferInsert {
+  const { stamp, totals } = receipt
+  return {
+    ...place,
+    employeeId: payee.id,
+    isPrepayroll: false,
+    startDate: receipt.startDate,
+    endDate: receipt.endDate,
+    paidDate: receipt.paidDate,
+    daysPaid: Math.round(receipt.daysPaidThousandths / 1000),
+    dailySalary: payee.dailySalary,
+    integratedSalary: receipt.baseSalary ?? receipt.integratedSalary ?? 0,
+    stampId,
+    fiscalFolio: stamp.uuid,
+    stampedAt: companyInstant(stamp.stampedAt),
+    issuerCertificate: stamp.issuerCertificate,
+    authorityCertificate: stamp.authorityCertificate,
+    issuerSeal: stamp.issuerSeal,
+    authoritySeal: stamp.authoritySeal,
+    totalPerceptions: totals.subtotal,
+    totalDeductions: totals.discount ?? 0,
+    net: totals.total,
+  }
+}
+
+/** Other payments stand with what is paid; a line of nothing (a subsidy that was due and not paid) is no line. */
+function linesOf(receipt: PayrollReceipt): Line[] {
+  const perceptions: Line[] = receipt.perceptions.map(
+    ({ satType, key, concept, taxed, exempt, overtime }) => {
+      const hours = overtime.reduce((sum, each) => sum + each.hours, 0)
+      return {
+        side: 'perception',
+        concept: key,
+        description: concept,
+        satType,
+        amount: taxed + exempt,
+        quantity: hours > 0 ? hours : null,
+        unit: hours > 0 ? 'hours' : null,
+      }
+    },
+  )
+  const amounts = (side: Line['side'], list: PayrollReceipt['deductions']): Line[] =>
+    list.map(({ satType, key, concept, amount }) => ({
+      side,
+      concept: key,
+      description: concept,
+      satType,
+      amount,
+    }))
+  return [
+    ...perceptions,
+    ...amounts('perception', receipt.otherPayments),
+    ...amounts('deduction', receipt.deductions),
+  ].filter(({ amount }) => amount > 0)
+}
+
+/** "2026-11-20T09:15:00" by the clock of central Mexico, which had summer time until 2022. */
+export function companyInstant(text: string): Date {
+  const standard = Date.parse(`${text}-06:00`)
+  const isSummer = companyDateTime(standard).slice(11, 19) !== text.slice(11, 19)
+  return new Date(isSummer ? standard - 3_600_000 : standard)
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from './operation.ts'
+import { statusIs } from './outcome.ts'
+import { neededText, wireNumber, wireText } from './wire-values.ts'
+
+/** Payroll receipts that came as their XML (CFDI 4.0 with its payroll complement): ours. */
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  offline: 'online',
+  onlyAsks: true,
+  outcome: statusIs('OK'),
+} as const
+
+/** P-183: of the caller's own stamped payslip, by its idtimbrado. archivo: data:application/xml;base64,<bytes>. */
+export const downloadPayslipXml = endpoint({
+  ...ours,
+  id: 'P-183',
+  path: '/api/portal/nomina/xml',
+  access: 'employee',
+  summary: 'XML of the caller’s own payslip',
+  request: () => z.object({ idtimbrado: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: () => z.object({ status: z.string(), nombre: wireText, archivo: neededText() }),
+})
+
+export const WAITING_PER_PAGE = 50
+
+/** P-184: receipts that are nobody's payslip yet, in the order in which they came. */
+export const listWaitingReceipts = endpoint({
+  ...ours,
+  id: 'P-184',
+  path: '/api/portal/nomina/en-espera',
+  access: 'hr',
+  summary: 'Payroll receipts that wait for their person or period',
+  request: () => z.object({ desde: wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          id: wireNumber,
+          folio: wireText,
+          empleado: wireText,
+          rfc: wireText,
+          fechaFin: wireText,
+          archivo: wireText,
+          motivo: wireText,
+        }),
+      ),
+      total: wireNumber,
+    }),
+})

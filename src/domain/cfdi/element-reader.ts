@@ -1,0 +1,158 @@
+import { toCentavos } from '../money.ts'
+import { cfdiTexts as texts } from './cfdi-texts.ts'
+import { attributeOf, childrenOf, type XmlElement } from './element.ts'
+import type { CfdiFault } from './receipt.ts'
+import { type SatCatalogue, satCodes } from './sat-codes.ts'
+
+/** The column of an amount in the database holds so many centavos (numeric(12,2)). */
+const MOST_CENTAVOS = 999_999_999_999
+/** Longer than any name, key or concept of the standard; seals are measured by their shape. */
+const LONGEST_TEXT = 400
+
+/**
+ * Reads attributes of one document and gathers everything that is wrong with it, each with its place: payroll's people
+ * mend a file once, and not once a fault. What could not be read comes back as an empty value, and the receipt with a
+ * fault is never used.
+ */
+export class ElementReader {
+  readonly faults: CfdiFault[] = []
+  /** What is taken all the same, and told. */
+  readonly doubts: CfdiFault[] = []
+  /** Stand in for elements that are missing: that was told once, and nothing more is said of what is in them. */
+  readonly #absent = new WeakSet<XmlElement>()
+
+  fault(place: string, text: string): void {
+    this.faults.push({ place, text })
+  }
+
+  /** The one child of that name; null when there is none, or more than one, which is a fault. */
+  only(parent: XmlElement, namespace: string, name: string): XmlElement | null {
+    const found = childrenOf(parent, namespace, name)
+    if (found.length > 1) this.fault(name, texts.tooMany(found.length))
+    return found.length === 1 ? (found[0] ?? null) : null
+  }
+
+  needed(parent: XmlElement, namespace: string, name: string, absent: string = texts.missing): XmlElement {
+    const found = childrenOf(parent, namespace, name)
+    if (found.length === 0) this.fault(name, absent)
+    return this.only(parent, namespace, name) ?? this.absent(name)
+  }
+
+  absent(name: string): XmlElement {
+    const element = { name, namespace: '', attributes: [], children: [], text: '' }
+    this.#absent.add(element)
+    return element
+  }
+
+  /** Runs of white space count as one blank, as a reader of XML sees attributes. */
+  textOrNull(element: XmlElement, name: string, longest = LONGEST_TEXT): string | null {
+    const raw = attributeOf(element, name)
+    if (raw === null) return null
+    const value = raw.replace(/[\t\n\r ]+/g, ' ').trim()
+    if (value.length > longest) this.at(element, name, texts.tooLong(longest))
+    return value
+  }
+
+  text(element: XmlElement, name: string, longest?: number): string {
+    const value = this.textOrNull(element, name, longest)
+    if (value === null) this.at(element, name, texts.missingAttribute)
+    if (value === '') this.at(element, name, texts.empty)
+    return value ?? ''
+  }
+
+  shaped(element: XmlElement, name: string, shape: RegExp, what: string, longest?: number): string {
+    const value = this.text(element, name, longest)
+    if (value !== '' && !shape.test(value)) this.at(element, name, texts.badShape(what))
+    return value
+  }
+
+  shapedOrNull(element: XmlElement, name: string, shape: RegExp, what: string): string | null {
+    const value = this.textOrNull(element, name)
+    if (value === null || value === '') return null
+    return this.shaped(element, name, shape, what)
+  }
+
+  code(element: XmlElement, name: string, catalogue: SatCatalogue, digits: 2 | 3): string {
+    const shape = digits === 3 ? /^\d{3}$/ : /^\d{2}$/
+    const value = this.shaped(element, name, shape, texts.shapes.code(digits))
+    if (shape.test(value) && !satCodes[catalogue].has(value)) {
+      this.doubts.push({ place: placeOf(element, name), text: texts.unknownCode(value) })
+    }
+    return value
+  }
+
+  /** In centavos. */
+  amountOrNull(element: XmlElement, name: string): number | null {
+    const value = this.textOrNull(element, name)
+    if (value === null) return null
+    // Six decimals are allowed where the currency has two; the further ones must say nothing.
+    if (!/^\d{1,18}(\.\d{1,2}0{0,4})?$/.test(value)) {
+      this.at(element, name, texts.badAmount)
+      return 0
+    }
+    const [pesos = '0', rest = ''] = value.split('.')
+    if (BigInt(pesos) * 100n > BigInt(MOST_CENTAVOS)) {
+      this.at(element, name, texts.tooLarge)
+      return 0
+    }
+    const centavos = toCentavos(rest === '' ? pesos : `${pesos}.${rest.slice(0, 2)}`)
+    if (centavos <= MOST_CENTAVOS) return centavos
+    this.at(element, name, texts.tooLarge)
+    return 0
+  }
+
+  amount(element: XmlElement, name: string): number {
+    const value = this.amountOrNull(element, name)
+    if (value === null) this.at(element, name, texts.missingAttribute)
+    return value ?? 0
+  }
+
+  date(element: XmlElement, name: string): string {
+    const value = this.text(element, name)
+    if (value !== '' && !isDate(value)) this.at(element, name, texts.badDate)
+    return value
+  }
+
+  dateOrNull(element: XmlElement, name: string): string | null {
+    return this.textOrNull(element, name) === null ? null : this.date(element, name)
+  }
+
+  /** "2026-11-20T09:15:00", without a time zone. */
+  instant(element: XmlElement, name: string): string {
+    const value = this.text(element, name)
+    const [, date = '', hour = '', minute = '', second = ''] =
+      /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):(\d\d)$/.exec(value) ?? []
+    const isReal = isDate(date) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+    if (value !== '' && !isReal) this.at(element, name, texts.badInstant)
+    return value
+  }
+
+  /** In thousandths. */
+  days(element: XmlElement, name: string): number {
+    const value = this.text(element, name)
+    if (value === '') return 0
+    const match = /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec(value)
+    if (!match) this.at(element, name, texts.badDays)
+    return Number(match?.[1] ?? 0) * 1000 + Number((match?.[2] ?? '').padEnd(3, '0'))
+  }
+
+  count(element: XmlElement, name: string): number {
+    const value = this.text(element, name)
+    if (value !== '' && !/^\d{1,5}$/.test(value)) this.at(element, name, texts.badCount)
+    return /^\d{1,5}$/.test(value) ? Number(value) : 0
+  }
+
+  at(element: XmlElement, name: string, text: string): void {
+    if (!this.#absent.has(element)) this.fault(placeOf(element, name), text)
+  }
+}
+
+function placeOf(element: XmlElement, name: string): string {
+  return `${element.name}@${name}`
+}
+
+function isDate(text: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
+}

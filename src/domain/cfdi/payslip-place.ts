@@ -1,0 +1,80 @@
+import { daysBetween } from '../dates.ts'
+import type { PayrollReceipt } from './receipt.ts'
+
+/** What tells a payslip apart from the others of its person (spec 001 §3). */
+export interface PayslipPlace {
+  payroll: string
+  type: number
+  year: number
+  period: string
+}
+
+/** The SAT's type of what most of a payment is → payroll id (G-08); it shows as that, and not as extraordinary. */
+const payrollBySatType: Readonly<Record<string, string>> = {
+  '002': '4',
+  '003': '5',
+  '005': '6',
+  '022': '2',
+  '023': '2',
+  '025': '3',
+}
+/** The end of a contract with what the law pays for it, whatever else is in it. */
+const INDEMNITY = '025'
+const REGULAR = '1'
+
+/**
+ * Where the payslips have a receipt. A receipt has no period number, so it is counted from its last day, by how often it
+ * says that the person is paid; what comes once is counted as the person's group is.
+ */
+export function payslipPlace(receipt: PayrollReceipt, isWeekly: boolean): PayslipPlace {
+  const { endDate } = receipt
+  const year = Number(endDate.slice(0, 4))
+  const period = String(periodNumber(endDate, receipt.worker.periodicity, isWeekly))
+  if (receipt.kind === 'ordinary') return { payroll: REGULAR, type: 1, year, period }
+  const payroll = specialPayroll(receipt)
+  return { payroll: payroll ?? REGULAR, type: payroll === null ? 2 : 1, year, period }
+}
+
+/**
+ * Two extraordinary payments of one week are no mistake: the further ones have a letter behind their number. Of an
+ * ordinary one there is one alone.
+ */
+export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPlace[] {
+  const first = payslipPlace(receipt, isWeekly)
+  if (receipt.kind === 'ordinary') return [first]
+  const further = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map((letter) => ({
+    ...first,
+    period: `${first.period} ${letter}`,
+  }))
+  return [first, ...further]
+}
+
+function specialPayroll({ perceptions }: PayrollReceipt): string | null {
+  if (perceptions.some(({ satType }) => satType === INDEMNITY)) return payrollBySatType[INDEMNITY] ?? null
+  const [largest] = [...perceptions].sort((a, b) => b.taxed + b.exempt - (a.taxed + a.exempt))
+  return largest ? (payrollBySatType[largest.satType] ?? null) : null
+}
+
+function periodNumber(endDate: string, periodicity: string, isWeekly: boolean): number {
+  const month = Number(endDate.slice(5, 7))
+  const day = Number(endDate.slice(8, 10))
+  const dayOfYear = daysBetween(`${endDate.slice(0, 4)}-01-01`, endDate)
+  const week = Math.floor(dayOfYear / 7) + 1
+  const fortnight = month * 2 - (day <= 15 ? 1 : 0)
+  switch (periodicity) {
+    case '01':
+      return dayOfYear + 1
+    case '02':
+      return week
+    case '03':
+      return Math.floor(dayOfYear / 14) + 1
+    case '04':
+      return fortnight
+    case '05':
+      return month
+    case '10':
+      return (month - 1) * 3 + Math.min(3, Math.ceil(day / 10))
+    default:
+      return isWeekly ? week : fortnight
+  }
+}

@@ -1,0 +1,106 @@
+/** O or E, as the SAT writes them: ordinaria, extraordinaria. */
+export type PayrollKind = 'ordinary' | 'extraordinary'
+
+/** An amount that a person gets; a benefit in kind, too. Amounts are whole centavos. */
+export interface Perception {
+  /** Three digits of the SAT's catalogue. */
+  satType: string
+  /** The payroll's own key. */
+  key: string
+  concept: string
+  taxed: number
+  exempt: number
+  overtime: Overtime[]
+}
+
+export interface Overtime {
+  days: number
+  /** 01 double, 02 triple, 03 simple. */
+  kind: string
+  hours: number
+  paid: number
+}
+
+/** A deduction, or another payment. */
+export interface PayrollAmount {
+  satType: string
+  key: string
+  concept: string
+  amount: number
+}
+
+export interface Incapacity {
+  days: number
+  kind: string
+  amount: number | null
+}
+
+export interface PayrollStamp {
+  /** In upper case. */
+  uuid: string
+  /** As the SAT's clock says it, in central Mexico: "2026-11-20T09:15:00". */
+  stampedAt: string
+  issuerCertificate: string
+  authorityCertificate: string
+  issuerSeal: string
+  authoritySeal: string
+}
+
+/** A CFDI 4.0 with its payroll complement 1.2, of one payment to one person; dates YYYY-MM-DD. */
+export interface PayrollReceipt {
+  stamp: PayrollStamp
+  /** UUIDs of the receipts that this one stands for (relation 04). */
+  replaces: string[]
+  issuer: { rfc: string; name: string; employerRegistration: string | null }
+  worker: {
+    rfc: string
+    name: string
+    curp: string
+    nss: string | null
+    number: string
+    hireDate: string | null
+    department: string | null
+    jobTitle: string | null
+    contract: string
+    regime: string
+    /** How often the person is paid: 02 each week, 04 each fortnight, 99 for what comes once. */
+    periodicity: string
+  }
+  kind: PayrollKind
+  paidDate: string
+  startDate: string
+  endDate: string
+  /** Thousandths of a day: the standard allows three decimals. */
+  daysPaidThousandths: number
+  /** Salary on which social security is computed, per day. */
+  baseSalary: number | null
+  integratedSalary: number | null
+  perceptions: Perception[]
+  deductions: PayrollAmount[]
+  otherPayments: PayrollAmount[]
+  incapacities: Incapacity[]
+  totals: PayrollTotals
+}
+
+/** As the document says them; null where the standard leaves one out. */
+export interface PayrollTotals {
+  subtotal: number
+  discount: number | null
+  total: number
+  perceptions: number | null
+  deductions: number | null
+  otherPayments: number | null
+  salaries: number | null
+  severance: number | null
+  pension: number | null
+  taxed: number
+  exempt: number
+  otherDeductions: number | null
+  withheldTax: number | null
+}
+
+/** What payroll's people read: where in the document, and what is wrong. */
+export interface CfdiFault {
+  place: string
+  text: string
+}

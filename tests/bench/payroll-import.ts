@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { eq } from 'drizzle-orm'
+import { addDays } from '#domain/dates.ts'
+import { employees } from '#server/db/schema/people.ts'
+import { importPayrollFile } from '#server/services/payroll-import/import-file.ts'
+import { writeCfdi } from '../support/files/cfdi-writer.ts'
+import { inventReceipt, type Payee } from '../support/files/payroll-receipts.ts'
+import { writeZip, type ZipEntry } from '../support/files/zip-maker.ts'
+import { payeeOf, strangerOf } from '../support/people/payees.ts'
+import type { DatabaseKind } from '../support/server/database.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+
+/** Receipts that one person of the bench gets. */
+const WEEKS = 5
+const FIRST_SUNDAY = '2031-01-05'
+const MB = 1_048_576
+const LOOK_MS = 100
+
+export interface ImportFigures {
+  perSecond: number
+  taken: number
+  zipMb: number
+  /** What this process holds after a fifth of the run and at its end, with the garbage taken out. */
+  earlyMb: number
+  lateMb: number
+  /** The most that the system gave it. */
+  mostMb: number
+  /** Most of the process that reads the file. */
+  readerMb: number
+}
+
+/** A ZIP of so many receipts of people who are there, taken in from its first byte to the last row. */
+export async function measurePayrollImport(database: DatabaseKind, count: number): Promise<ImportFigures> {
+  const server = await startServer({ database })
+  const folder = mkdtempSync(join(tmpdir(), 'turno-payroll-'))
+  try {
+    const path = join(folder, 'nomina.zip')
+    const people = await addPeople(server, Math.ceil(count / WEEKS))
+    writeZip(path, receiptsOf(people, count))
+    const reader = watchReader()
+    const collect = openCollector()
+    const held: number[] = []
+    let most = 0
+    const begun = performance.now()
+    const { row } = await importPayrollFile(
+      { db: server.db, files: server.services.files, clock: server.clock },
+      path,
+      () => {
+        most = Math.max(most, process.memoryUsage().rss)
+        collect()
+        const { heapUsed, external } = process.memoryUsage()
+        held.push(heapUsed + external)
+      },
+    )
+    const seconds = (performance.now() - begun) / 1000
+    return {
+      perSecond: count / seconds,
+      taken: row.taken,
+      zipMb: readFileSync(path).length / MB,
+      earlyMb: (held[Math.floor(held.length / 5)] ?? 0) / MB,
+      lateMb: (held.at(-1) ?? 0) / MB,
+      mostMb: most / MB,
+      readerMb: reader.end() / MB,
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await server.stop()
+  }
+}
+
+/** Whatever is still held after it is held by somebody. */
+function openCollector(): () => void {
+  setFlagsFromString('--expose_gc')
+  return runInNewContext('gc') as () => void
+}
+
+async function addPeople(server: TestServer, count: number): Promise<Payee[]> {
+  const { issuerRfc } = await payeeOf(server, '100101')
+  const [model] = await server.db.select().from(employees).where(eq(employees.number, '100101'))
+  if (!model) throw new Error('nobody to be like')
+  const { id: _, ...like } = model
+  const people = Array.from({ length: count }, (_each, place) => strangerOf(place, issuerRfc))
+  for (let start = 0; start < count; start += 500) {
+    const rows = people
+      .slice(start, start + 500)
+      .map(({ number, rfc, curp, nss }) => ({ ...like, number, rfc, curp, nss }))
+    await server.db.insert(employees).values(rows)
+  }
+  return people
+}
+
+function* receiptsOf(people: readonly Payee[], count: number): Generator<ZipEntry> {
+  for (let at = 0; at < count; at++) {
+    const payee = people[at % people.length]
+    if (!payee) return
+    const endDate = addDays(FIRST_SUNDAY, 7 * Math.floor(at / people.length))
+    const receipt = inventReceipt({ payee, endDate, days: 7, periodicity: '02' })
+    yield { name: `2031/${payee.number}_${endDate}.xml`, bytes: writeCfdi(receipt) }
+  }
+}
+
+/** The peak of the file process, where the system tells (Linux). */
+function watchReader(): { end: () => number } {
+  let most = 0
+  const look = () => {
+    for (const pid of childrenOf(process.pid)) {
+      const peak = /VmHWM:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1]
+      const isReader = textOf(`/proc/${pid}/cmdline`).includes('payroll-worker')
+      if (isReader && peak !== undefined) most = Math.max(most, Number(peak) * 1024)
+    }
+  }
+  const timer = setInterval(look, LOOK_MS)
+  return {
+    end: () => {
+      clearInterval(timer)
+      return most
+    },
+  }
+}
+
+function childrenOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      textOf(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean),
+    )
+  } catch {
+    return []
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // The process has ended, or the system does not tell.
+    return ''
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import * as payrollImport from '#contract/payroll-import.ts'
+import { addDays, companyDate, weekday } from '#domain/dates.ts'
+import { payrollReceipts } from '#server/db/schema/payroll-import.ts'
+import { importPayrollFile } from '#server/services/payroll-import/import-file.ts'
+import { writeCfdi } from '../files/cfdi-writer.ts'
+import { inventReceipt } from '../files/payroll-receipts.ts'
+import { payeeOf } from '../people/payees.ts'
+import { openSession } from '../server/people.ts'
+import { sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+import { onlyHumanResources } from './only-human-resources.ts'
+
+/** Rows of foreign-ids.ts for payslips that came as their XML: it is its person's alone. */
+
+async function xmlOfOther(server: TestServer): Promise<void> {
+  const { downloadPayslipXml } = payrollImport
+  const today = companyDate(server.clock.now().getTime())
+  const endDate = addDays(today, 7 - weekday(today))
+  const receipt = inventReceipt({
+    payee: await payeeOf(server, '100101'),
+    endDate,
+    days: 7,
+    periodicity: '02',
+    variant: 'foreign',
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'turno-payroll-'))
+  try {
+    const path = join(folder, 'receipt.xml')
+    writeFileSync(path, writeCfdi(receipt))
+    await importPayrollFile({ db: server.db, files: server.services.files, clock: server.clock }, path)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  const [row] = await server.db
+    .select()
+    .from(payrollReceipts)
+    .where(eq(payrollReceipts.uuid, receipt.stamp.uuid))
+  const input = { idtimbrado: row?.stampId ?? 0 }
+  for (const login of ['100102', '100201', '100301', '100501']) {
+    const { body } = await sendOperation(server, downloadPayslipXml, input, await openSession(server, login))
+    expect([login, body]).toEqual([
+      login,
+      { status: 'ERROR', message: 'El XML de este recibo no está en el portal.' },
+    ])
+  }
+  const own = await sendOperation(server, downloadPayslipXml, input, await openSession(server, '100101'))
+  expect(own.body).toMatchObject({ status: 'OK' })
+}
+
+export const foreignPayrollImport = {
+  'P-183': xmlOfOther,
+  'P-184': onlyHumanResources(payrollImport.listWaitingReceipts),
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { listPayslipHistory } from '#contract/payslips.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { addDays, companyDate, weekday } from '#domain/dates.ts'
+import type { PayslipPeriod } from '#domain/payslip.ts'
+import { payslips } from '#server/db/schema/payroll.ts'
+import { payrollReceipts } from '#server/db/schema/payroll-import.ts'
+import { type ImportEnd, importPayrollFile } from '#server/services/payroll-import/import-file.ts'
+import { writeCancellation, writeCfdi } from '../files/cfdi-writer.ts'
+import { inventReceipt, type Payee } from '../files/payroll-receipts.ts'
+import { makeZip, type ZipEntry } from '../files/zip-maker.ts'
+import { payeeOf } from './payees.ts'
+import { openSession } from '../server/people.ts'
+import { sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+export const entryOf = (receipt: PayrollReceipt): ZipEntry => ({
+  name: `${receipt.stamp.uuid}.xml`,
+  bytes: writeCfdi(receipt),
+})
+
+/** Who takes in payroll files on a test server, for 100101 unless a test says otherwise. */
+export async function openPayroll(server: TestServer) {
+  const folder = mkdtempSync(join(tmpdir(), 'turno-payroll-'))
+  const payee = await payeeOf(server, '100101')
+  const today = companyDate(server.clock.now().getTime())
+  let sunday = addDays(today, 7 - weekday(today))
+
+  async function take(bytes: Uint8Array | string, name = 'nomina.zip'): Promise<ImportEnd> {
+    const path = join(folder, name)
+    writeFileSync(path, bytes)
+    return importPayrollFile({ db: server.db, files: server.services.files, clock: server.clock }, path)
+  }
+  const ask = async (login: string, operation: AnyOperation, input: object) =>
+    sendOperation(server, operation, input, await openSession(server, login))
+
+  return {
+    payee,
+    /** Last day of the week that the test is about: no payslip of the demo lies in it. */
+    sunday: () => sunday,
+    nextWeek: () => (sunday = addDays(sunday, 7)),
+    weekly: (who: Payee = payee, variant = '') =>
+      inventReceipt({ payee: who, endDate: sunday, days: 7, periodicity: '02', variant }),
+    take,
+    takeAll: async (...receipts: PayrollReceipt[]) => (await take(makeZip(receipts.map(entryOf)))).row,
+    takeCancellation: async (uuid: string, issuerRfc = payee.issuerRfc) =>
+      (await take(writeCancellation(issuerRfc, [{ uuid, status: '201' }]))).row,
+    async receiptOf({ stamp }: PayrollReceipt) {
+      const [row] = await server.db.select().from(payrollReceipts).where(eq(payrollReceipts.uuid, stamp.uuid))
+      return row
+    },
+    async payslipOf({ stamp }: PayrollReceipt) {
+      const [row] = await server.db.select().from(payslips).where(eq(payslips.fiscalFolio, stamp.uuid))
+      return row
+    },
+    ask,
+    historyOf: async (login: string) =>
+      ((await ask(login, listPayslipHistory, {})).body as { data: PayslipPeriod[] }).data,
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export type Payroll = Awaited<ReturnType<typeof openPayroll>>
