@@ -147,13 +147,16 @@ test('the bar parts no word at 320 px with the largest letters, in either langua
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
   await page.goto('/')
-  // A leader has all five entries.
+  // A leader has all five entries, and the assistant.
   await signIn(page, '100201')
   for (const locale of ['es', 'en']) {
     await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
     await page.reload()
     const bar = page.getByRole('navigation', { name: locale === 'es' ? 'Secciones' : 'Sections' })
-    await expect(bar.getByRole('link')).toHaveCount(5)
+    await expect(bar.getByRole('link')).toHaveCount(6)
+    expect(
+      await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0)
     expect(await partedWords(bar)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }

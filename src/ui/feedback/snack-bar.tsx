@@ -62,9 +62,15 @@ export function SnackPlace({ snack, onClose, closeLabel }: PlaceProps) {
     const bar = place.current
     if (id === undefined || !bar) return
     bar.style.setProperty('--bars', `${bottomBars()}px`)
-    bar.removeAttribute('data-up')
+    const look = () => {
+      bar.removeAttribute('data-up')
+      bar.toggleAttribute('data-up', isOverFault(bar))
+    }
     // The focus comes to a fault after it, and the page moves with it.
-    setTimeout(() => bar.toggleAttribute('data-up', isOverFault(bar)), 100)
+    const later = () => setTimeout(look, 100)
+    later()
+    document.addEventListener('focusin', later)
+    return () => document.removeEventListener('focusin', later)
   }, [id])
   const bar = snack && (
     <SnackBar key={snack.id} {...snack} onClose={() => onClose(snack.id)} closeLabel={closeLabel} />
