@@ -9,7 +9,9 @@ const LONGEST = 60
 /** What the app itself calls its screens and controls, so that the server takes no other words of them (EXT-07). */
 export async function readOwnWords() {
   const names = new Set()
-  const files = readdirSync(`${root}src`, { recursive: true }).filter((file) => /\.(es|en)\.ts$/.test(file))
+  const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(es|en)\.ts$/.test(file),
+  )
   for (const file of files) {
     for (const words of Object.values(await import(`${root}src/${file}`))) addNames(names, words.es ?? words)
   }

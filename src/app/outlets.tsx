@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { sharesHealth } from '#hooks/device/share-health.ts'
-import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
+import { dismissSnack, keepSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { setLeavingQuestion } from '#hooks/session/use-sign-out.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -42,7 +42,7 @@ export function Outlets() {
     watchSessionWorker()
     copyPlainMinus()
     void loadSupport().then(
-      ({ startSupport }) => startSupport(),
+      ({ startSupport }) => startSupport(keepSnack),
       // Without it failures have no code.
       () => undefined,
     )

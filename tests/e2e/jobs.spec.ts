@@ -98,6 +98,7 @@ test('recruitment sees all applications, by vacancy, and an offer waits for thos
   await expectAccessible(page, 'all applications')
   await page.screenshot({ path: test.info().outputPath('all-applications.png') })
   const vacancy = page.getByLabel('Vacante', { exact: true })
+  await vacancy.focus()
   await vacancy.selectOption({ label: 'Almacenista' })
   await expect(page.getByRole('link', { name: /100101/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /100211/ })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showAlert, showScreenAlert } from '#hooks/operations/alert.ts'
-import { dismissSnack, showSnack, useSnacks } from '#hooks/operations/snack.ts'
+import { dismissSnack, keepSnack, showSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { NotHere } from '#ui/feedback/not-here.tsx'
 import { SnackPlace } from '#ui/feedback/snack-bar.tsx'
 import { ScreenFailure } from '../page/screen-failure.tsx'
@@ -20,7 +20,7 @@ class Observer {
 
 beforeEach(() => {
   vi.stubGlobal('PerformanceObserver', Observer)
-  startSupport()
+  startSupport(keepSnack)
 })
 afterEach(() => {
   cleanup()

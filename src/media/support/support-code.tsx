@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
-import { keepSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { lastFailedAnswer, onFailedAnswer, watchFailedAnswers } from './failed-answers.ts'
 import { supportTexts } from './support-texts.es.ts'
 
-/** From here on whatever tells of a failure shows it. Called once, after the first picture. */
-export function startSupport(): void {
+type Keep = (snack: number, ms: number) => void
+let keepSnack: Keep = () => undefined
+
+/**
+ * From here on whatever tells of a failure shows it. Called once, after the first picture.
+ * @param keep has a snack bar stay for so many ms
+ */
+export function startSupport(keep: Keep): void {
+  keepSnack = keep
   watchFailedAnswers()
   ErrorBoundary.Support = SupportCode
 }
