@@ -23,7 +23,7 @@ import { startServer, type TestServer, withoutPace } from '../support/server/ser
 
 /** Polls as those who answer have them (BENE, RUTA; P-150 … 152): once, of those who are asked, while it is open. */
 
-const { operationReceipts, pollGroups, pollReceivers, polls, rateLimits } = tables
+const { operationReceipts, pollGroups, pollReceivers, polls, pollWords, rateLimits } = tables
 const ASKED = '100106'
 const DAY_MS = 86_400_000
 const UNKNOWN = { status: 'ERROR', message: 'Esta encuesta no está abierta para ti.' }
@@ -62,6 +62,7 @@ describe.each(databases)('on %s', (database) => {
   /** As the demo left it. */
   let groups: (typeof pollGroups.$inferSelect)[]
   let receivers: (typeof pollReceivers.$inferSelect)[]
+  let words: (typeof pollWords.$inferSelect)[]
 
   beforeAll(async () => {
     server = withoutPace(await startServer({ database, clock }))
@@ -71,6 +72,7 @@ describe.each(databases)('on %s', (database) => {
     }
     groups = await server.db.select().from(pollGroups)
     receivers = await server.db.select().from(pollReceivers)
+    words = await server.db.select().from(pollWords)
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
@@ -79,6 +81,8 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(pollReceivers)
     await server.db.insert(pollGroups).values(groups)
     await server.db.insert(pollReceivers).values(receivers)
+    await server.db.delete(pollWords)
+    await server.db.insert(pollWords).values(words)
   })
 
   const said: typeof saidOn extends (first: TestServer, ...rest: infer Rest) => infer Answer

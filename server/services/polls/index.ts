@@ -9,7 +9,7 @@ import { defineService, type HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { ANSWERED, countAnswer } from './count.ts'
-import { type Received, receivedBy, receivedProject, requireReceived } from './receiving.ts'
+import { isProjectOver, type Received, receivedBy, receivedProject, requireReceived } from './receiving.ts'
 import { askedOf, engineOf, listRoutes, shownQuestionsOf, stateOf } from './rows.ts'
 import { pollTexts as texts } from './texts.es.ts'
 
@@ -41,9 +41,7 @@ const service = defineService(operations, {
 
   async listPolls(_input, context) {
     const today = todayOf(context)
-    const own = (await receivedBy(context.tx, employeeOf(context.user))).filter(
-      ({ poll }) => poll.project === null,
-    )
+    const own = await receivedBy(context.tx, employeeOf(context.user), addDays(today, -KEPT_DAYS), null)
     const open = own.filter(({ poll }) => stateOf(poll, today) === 'abierta')
     const over = own.filter(
       ({ poll, hasAnswered }) =>
@@ -91,14 +89,12 @@ const answers = defineService(answering, {
 /** @throws WireFault also where the call's own poll is not the one it names */
 async function requireProject(context: Sources, named: number, project: number): Promise<Received> {
   const { tx, user } = context
-  const own = named === project && (await receivedProject(tx, employeeOf(user), project, todayOf(context)))
+  const employeeId = employeeOf(user)
+  const today = todayOf(context)
+  const own = named === project && (await receivedProject(tx, employeeId, project, today))
   if (own) return own
-  throw new WireFault('ERROR', (await isOver(context, project)) ? texts.closed : texts.unknown)
-}
-
-async function isOver(context: Sources, project: number): Promise<boolean> {
-  const all = await receivedBy(context.tx, employeeOf(context.user))
-  return all.some(({ poll }) => poll.project === project && stateOf(poll, todayOf(context)) === 'cerrada')
+  const isOver = await isProjectOver(tx, employeeId, project, today)
+  throw new WireFault('ERROR', isOver ? texts.closed : texts.unknown)
 }
 
 async function count(context: Sources, own: Received, given: readonly Given[]) {

@@ -15,7 +15,7 @@ export const texts: Translation<typeof es> = {
     count === 1
       ? '1 department is not shown alone: one could tell who answered.'
       : `${count} departments are not shown alone: one could tell who answered.`,
-  hiddenQuestion: 'Fewer than five answered it: it is not shown.',
+  hiddenQuestion: 'Not shown: it could tell who answered what.',
   answered: (count) => `${people(count)} answered.`,
   several: 'Each could choose several.',
   figures: (share, count) => `${share}% · ${people(count)}`,
@@ -25,6 +25,8 @@ export const texts: Translation<typeof es> = {
   meanOfAll: (mean) => `everybody ${tenth(mean)}`,
   chose: (number, share) => `chose ${number}, ${share}%`,
   fewWords: 'Fewer than five wrote: it is not shown.',
+  someWords: (shown, all) => `${shown} of ${all} texts are shown, at random.`,
+  moreWords: 'See more texts',
   noGroupWords: 'Texts are read together, without a department.',
   export: {
     button: 'Download Excel',

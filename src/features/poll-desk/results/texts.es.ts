@@ -14,7 +14,7 @@ export const es = {
     count === 1
       ? '1 departamento no se muestra solo: se podría saber quién contestó.'
       : `${count} departamentos no se muestran solos: se podría saber quién contestó.`,
-  hiddenQuestion: 'La contestaron menos de cinco: no se muestra.',
+  hiddenQuestion: 'No se muestra: se podría saber quién contestó qué.',
   answered: (count: number) => (count === 1 ? 'Contestó 1 persona.' : `Contestaron ${people(count)}.`),
   several: 'Cada quien pudo elegir varias.',
   figures: (share: number, count: number) => `${share} % · ${people(count)}`,
@@ -24,6 +24,8 @@ export const es = {
   meanOfAll: (mean: number) => `todos ${tenth(mean)}`,
   chose: (number: string, share: number) => `eligieron ${number}, ${share} %`,
   fewWords: 'Menos de cinco escribieron: no se muestra.',
+  someWords: (shown: number, all: number) => `Se muestran ${shown} de ${all} textos, al azar.`,
+  moreWords: 'Ver más textos',
   noGroupWords: 'Los textos se leen juntos, sin departamento.',
   export: {
     button: 'Descargar Excel',
