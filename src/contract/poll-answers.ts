@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { POLL_TEXT_LENGTH } from '#domain/polls/limits.ts'
 import { endpoint, operation } from './operation.ts'
-import { statusIs } from './outcome.ts'
+import { isRegistered } from './outcome.ts'
 import { neededText, wireNumber } from './wire-values.ts'
 
 /** Alone in its file: page and worker hold these from the start, because answers may wait on the device. */
@@ -19,7 +19,7 @@ const legacy = {
   offline: 'queue',
   isAnonymous: true,
   response: status,
-  outcome: statusIs('OK'),
+  outcome: isRegistered,
 } as const
 
 /** BENE-22, K-12: radios are questions 1 to 4, 6 and 7. */
@@ -66,5 +66,5 @@ export const sendPoll = endpoint({
       respuestas: z.array(z.object({ pregunta: id, opciones: ids(), texto: words() })).check(z.maxLength(40)),
     }),
   response: status,
-  outcome: statusIs('OK'),
+  outcome: isRegistered,
 })

@@ -1,3 +1,4 @@
+import * as states from '#contract/poll-state.ts'
 import * as operations from '#contract/polls.ts'
 import * as answering from '#contract/poll-answers.ts'
 import type { WireQuestion } from '#contract/poll-definition.ts'
@@ -23,12 +24,6 @@ const todayOf = ({ clock }: Sources) => companyDate(clock.now().getTime())
 
 /** What the company asks, as those who answer see it (groups BENE and RUTA; P-150, P-151). */
 const service = defineService(operations, {
-  async readPollState({ proyecto }, context) {
-    const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
-    const folio = own && { folio: String(own.poll.id) }
-    return { status: own && !own.hasAnswered ? 'Vacio' : ANSWERED, ...folio }
-  },
-
   async listPollQuestions({ proyecto }, context) {
     const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
     return own ? { status: 'OK', preguntas: askedOf(own.poll.questions) } : { status: 'VACIO', preguntas: [] }
@@ -63,15 +58,23 @@ const service = defineService(operations, {
   },
 })
 
+const pollStates = defineService(states, {
+  async readPollState({ proyecto }, context) {
+    const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
+    const folio = own && { folio: String(own.poll.id) }
+    return { status: own && !own.hasAnswered ? 'Vacio' : ANSWERED, ...folio }
+  },
+})
+
 const answers = defineService(answering, {
   async sendBenefits({ proyecto, ...body }, context) {
-    const own = await requireProject(context, proyecto, operations.BENEFITS_PROJECT)
+    const own = await requireProject(context, proyecto, states.BENEFITS_PROJECT)
     const given = benefitsGiven(await engineOf(context.tx, own.poll), body)
     return count(context, own, given)
   },
 
   async sendRoutes({ proyecto, respuestas }, context) {
-    const own = await requireProject(context, proyecto, operations.ROUTES_PROJECT)
+    const own = await requireProject(context, proyecto, states.ROUTES_PROJECT)
     return count(context, own, routesGiven(respuestas))
   },
 
@@ -122,4 +125,4 @@ function minutesOf(questions: readonly WireQuestion[]): number {
   return Math.max(1, Math.round(questions.reduce((sum, { tipo }) => sum + SECONDS[tipo], 0) / 60))
 }
 
-export const pollServices = [...service, ...answers]
+export const pollServices = [...service, ...pollStates, ...answers]

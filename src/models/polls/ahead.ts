@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyOperation, RequestOf } from '#contract/operation.ts'
-import { BENEFITS_PROJECT, listPollQuestions, listRoutes, readPoll, ROUTES_PROJECT } from '#contract/polls.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-state.ts'
+import { listPollQuestions, listRoutes, readPoll } from '#contract/polls.ts'
 import { keep, readKept } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'

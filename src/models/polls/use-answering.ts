@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { listPolls, readPollState } from '#contract/polls.ts'
+import { useEffect, useRef, useState } from 'react'
+import { readPollState } from '#contract/poll-state.ts'
+import { listPolls } from '#contract/polls.ts'
+import { isDelivered } from '#core/outbox/drafts.ts'
 import { isComplete } from '#domain/polls/complete.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
-import { useDraft } from '#hooks/work/use-draft.ts'
+import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import { entryOf } from './entry-of.ts'
 import { type KeptAnswers, standing } from './kept.ts'
@@ -28,12 +30,7 @@ export function useAnswering(place: PollPlace, poll: Poll) {
   const isOnItsWay = useRef(false)
   const [isSending, setSending] = useState(false)
   const [isRegistered, setRegistered] = useState(false)
-  // It went from here, and has arrived since: its place on the device may be empty by now.
-  const [hasWaited, setWaited] = useState(false)
-  if (sent.state === 'queued' && !hasWaited) setWaited(true)
-  // Refused: what leaves the device then has not arrived.
-  if (sent.state === 'rejected' && hasWaited) setWaited(false)
-  const isArrived = hasWaited && sent.isReady && (sent.state === 'synced' || sent.state === 'none')
+  const isArrived = useArrived(sent)
 
   const change = (next: Answers) => {
     setTyped(next)
@@ -77,13 +74,42 @@ export function useAnswering(place: PollPlace, poll: Poll) {
     change,
     send,
     isSending,
-    state: isRegistered || isArrived ? 'sent' : stateOf(draft.state, sent.state),
+    state:
+      isRegistered || isArrived === true
+        ? 'sent'
+        : stateOf(draft.state, isArrived === null ? 'queued' : sent.state),
     /** Why the server did not take it; '' without words of its own. null: it has not refused. */
     refused: sent.state === 'rejected' ? (sent.message ?? '') : null,
     canKeep: draft.canKeep,
     flush: draft.flush,
   }
 }
+/**
+ * Whether what went from here has arrived. Its place on the device may be empty by then, as it is after it was taken back in
+ * another tab: the device's own receipt says which. null: that is being looked up.
+ */
+function useArrived({ state, opId, isReady }: DraftHandle<KeptAnswers>): boolean | null {
+  const [waited, setWaited] = useState<string | null>(null)
+  const [end, setEnd] = useState({ opId: '', isThere: false })
+  if (state === 'queued' && opId !== waited) setWaited(opId)
+  const isKnown = waited === null || end.opId === waited
+  // Only what the server has acknowledged comes from waiting to this.
+  if (state === 'synced' && !isKnown) setEnd({ opId: waited, isThere: true })
+  const isGone = state === 'none' && isReady && !isKnown
+  useEffect(() => {
+    if (!isGone || waited === null) return
+    let isLeft = false
+    const found = (isThere: boolean) => !isLeft && setEnd({ opId: waited, isThere })
+    // A store that was closed meanwhile is its author's, who has left.
+    isDelivered(waited).then(found, () => found(false))
+    return () => {
+      isLeft = true
+    }
+  }, [isGone, waited])
+  if (isGone) return null
+  return (state === 'none' || state === 'synced') && end.opId === waited && end.isThere
+}
+
 export type Answering = ReturnType<typeof useAnswering>
 
 function stateOf(typed: string, sent: string): AnsweringState {

@@ -20,6 +20,7 @@ function open(saved: string | null = null) {
     values: { ...emptyStep(2, context), lugarNacimiento: 'Aquí' },
     base: ['mine'],
     state: 'draft',
+    opId: null,
     at: Date.parse(NOON) + 1,
     message: null,
     isUnexplained: false,

@@ -26,6 +26,7 @@ function show(
     values: null,
     kept: null,
     state: 'none',
+    opId: null,
     at: null,
     message: null,
     isUnexplained: false,
