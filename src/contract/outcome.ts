@@ -28,11 +28,6 @@ export function statusIs(...accepted: string[]): (answer: unknown) => Outcome {
   }
 }
 
-/** OK and nothing else: where something is sent, 'Vacio' is no yes. */
-export function isRegistered(answer: unknown): Outcome {
-  return fieldText(answer, 'status') === 'OK' ? 'ok' : rejected(answer)
-}
-
 /** A call whose status is not shown: the named field is there, so it worked, unless the status is a refused one. */
 /*#__NO_SIDE_EFFECTS__*/
 export function hasField(field: string, ...refused: string[]): (answer: unknown) => Outcome {

@@ -1,13 +1,20 @@
 import { pollPlaceOf } from '#domain/request-forms.ts'
-import { sendBenefits, sendPoll, sendRoutes } from './poll-answers.ts'
-import { BENEFITS_PROJECT, readPollState, ROUTES_PROJECT, saysAnswered } from './poll-state.ts'
+import {
+  BENEFITS_PROJECT,
+  readPollState,
+  ROUTES_PROJECT,
+  saysAnswered,
+  sendBenefits,
+  sendPoll,
+  sendRoutes,
+} from './poll-answers.ts'
 import { probe, type QueuedOperation } from './queued-operation.ts'
 
 const opens = (form: string) => `/Encuestas/${pollPlaceOf(form) ?? ''}`
 
 /** On a host that knows no ids a second one would be refused, and the person told that nothing was registered. */
 const hasArrived = (proyecto: number) =>
-  probe({ ask: readPollState, with: { proyecto }, isThere: ({ status }) => saysAnswered(status) })
+  probe({ ask: readPollState, with: { proyecto }, isThere: (answer) => saysAnswered(answer.status) })
 
 /** Each in a form of its own; sent again under its id as often as it takes. */
 export const queuedPolls: readonly QueuedOperation[] = [

@@ -34,7 +34,6 @@ import * as payslips from './payslips.ts'
 import * as people from './people.ts'
 import * as pollAnswers from './poll-answers.ts'
 import * as pollDesk from './poll-desk.ts'
-import * as pollState from './poll-state.ts'
 import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
 import * as positions from './positions.ts'
@@ -121,7 +120,6 @@ export const allOperations: AnyOperation[] = [
   polls,
   pollAnswers,
   pollDesk,
-  pollState,
   clarifications,
   disputes,
   requestDesk,

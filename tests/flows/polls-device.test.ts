@@ -233,6 +233,6 @@ describe('on a host that knows no ids', () => {
     )
     await confirmBenefits(app)
     await app.sync.sync()
-    expect(await app.drafts.readDraft(FORM, REQUEST_STEP)).toMatchObject({ state: 'rejected' })
+    expect(await app.drafts.readDraft(FORM, REQUEST_STEP)).toMatchObject({ state: 'queued' })
   })
 })

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as answering from '#contract/poll-answers.ts'
 import * as desk from '#contract/poll-desk.ts'
-import { readPollState } from '#contract/poll-state.ts'
 import * as operations from '#contract/polls.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
@@ -92,7 +91,7 @@ describe.each(databases)('on %s', (database) => {
   const id = () => crypto.randomUUID()
 
   test('BENE-04, 05, 22: what waits for 100106 is read, answered once, and then it is answered', async () => {
-    expect(await said(readPollState, { proyecto: 1 }, ASKED)).toEqual({
+    expect(await said(answering.readPollState, { proyecto: 1 }, ASKED)).toEqual({
       status: 'Vacio',
       folio: String(ids.benefits),
     })
@@ -102,7 +101,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(answering.sendBenefits, { ...benefits, idOperacion: id() }, ASKED)).toEqual({
       status: 'OK',
     })
-    expect(await said(readPollState, { proyecto: 1 }, ASKED)).toMatchObject({
+    expect(await said(answering.readPollState, { proyecto: 1 }, ASKED)).toMatchObject({
       status: 'Conestada',
     })
     const after = await countsOf(server, ids.benefits)
@@ -124,7 +123,7 @@ describe.each(databases)('on %s', (database) => {
       .filter((login) => /^1\d+$/.test(login) && login !== ASKED)
     expect(others.length).toBeGreaterThan(7)
     for (const login of others) {
-      const states = [1, 2].map((proyecto) => said(readPollState, { proyecto }, login))
+      const states = [1, 2].map((proyecto) => said(answering.readPollState, { proyecto }, login))
       expect([login, ...(await Promise.all(states))]).toMatchObject([
         login,
         { status: 'Conestada' },
@@ -201,7 +200,7 @@ describe.each(databases)('on %s', (database) => {
     // 100104 works in the other plant, 100101 has answered.
     for (const login of ['100104', '100101', HR]) {
       for (const proyecto of [1, 2, 3]) {
-        expect(await said(readPollState, { proyecto }, login)).toMatchObject({
+        expect(await said(answering.readPollState, { proyecto }, login)).toMatchObject({
           status: 'Conestada',
         })
       }
@@ -216,7 +215,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(answering.sendRoutes, { ...routes, proyecto: 1 }, ASKED)).toEqual(UNKNOWN)
     const forbidden = { status: 'ERROR', message: 'No tienes permiso para esta acción.' }
     for (const login of ['candidato', 'externo']) {
-      expect(await said(readPollState, { proyecto: 1 }, login)).toEqual(forbidden)
+      expect(await said(answering.readPollState, { proyecto: 1 }, login)).toEqual(forbidden)
     }
   })
 

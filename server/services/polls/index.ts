@@ -1,4 +1,3 @@
-import * as states from '#contract/poll-state.ts'
 import * as operations from '#contract/polls.ts'
 import * as answering from '#contract/poll-answers.ts'
 import type { WireQuestion } from '#contract/poll-definition.ts'
@@ -58,23 +57,21 @@ const service = defineService(operations, {
   },
 })
 
-const pollStates = defineService(states, {
+const answers = defineService(answering, {
   async readPollState({ proyecto }, context) {
     const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
     const folio = own && { folio: String(own.poll.id) }
     return { status: own && !own.hasAnswered ? 'Vacio' : ANSWERED, ...folio }
   },
-})
 
-const answers = defineService(answering, {
   async sendBenefits({ proyecto, ...body }, context) {
-    const own = await requireProject(context, proyecto, states.BENEFITS_PROJECT)
+    const own = await requireProject(context, proyecto, answering.BENEFITS_PROJECT)
     const given = benefitsGiven(await engineOf(context.tx, own.poll), body)
     return count(context, own, given)
   },
 
   async sendRoutes({ proyecto, respuestas }, context) {
-    const own = await requireProject(context, proyecto, states.ROUTES_PROJECT)
+    const own = await requireProject(context, proyecto, answering.ROUTES_PROJECT)
     return count(context, own, routesGiven(respuestas))
   },
 
@@ -125,4 +122,4 @@ function minutesOf(questions: readonly WireQuestion[]): number {
   return Math.max(1, Math.round(questions.reduce((sum, { tipo }) => sum + SECONDS[tipo], 0) / 60))
 }
 
-export const pollServices = [...service, ...pollStates, ...answers]
+export const pollServices = [...service, ...answers]

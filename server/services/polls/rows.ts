@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { pollOf, type WireQuestion } from '#contract/poll-definition.ts'
 import type { pollStates } from '#contract/poll-desk.ts'
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-state.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-answers.ts'
 import { type Asked, benefitsPoll } from '#domain/polls/benefits.ts'
 import type { Poll } from '#domain/polls/poll.ts'
 import { routesPoll } from '#domain/polls/routes.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-state.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-answers.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'

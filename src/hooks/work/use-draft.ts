@@ -19,8 +19,6 @@ export interface DraftHandle<T> {
   state: DraftState
   /** Server time (ms) of the draft's state. */
   at: number | null
-  /** Under which it was confirmed; null for what is only typed. */
-  opId: string | null
   /** Why the server refused it; '' when it gave no reason. */
   message: string | null
   /** Refused, and the server could not be asked why yet. */
@@ -192,7 +190,6 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
     base: start?.base ?? NOTHING_SEEN,
     state: draft?.state ?? 'none',
     at: Math.max(typed?.at ?? 0, draft?.at ?? 0) || null,
-    opId: draft?.opId ?? null,
     message: draft?.state === 'rejected' ? draft.message : null,
     isUnexplained: draft?.state === 'rejected' && draft.isUnexplained,
     save,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyOperation, RequestOf } from '#contract/operation.ts'
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-state.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-answers.ts'
 import { listPollQuestions, listRoutes, readPoll } from '#contract/polls.ts'
 import { keep, readKept } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readPollState } from '#contract/poll-state.ts'
+import { readPollState } from '#contract/poll-answers.ts'
 import { listPolls } from '#contract/polls.ts'
-import { isDelivered } from '#core/outbox/drafts.ts'
+import { isDelivered, readStatesUnder } from '#core/outbox/drafts.ts'
 import { isComplete } from '#domain/polls/complete.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
-import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { useWork } from '#hooks/work/use-work.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import { entryOf } from './entry-of.ts'
 import { type KeptAnswers, standing } from './kept.ts'
@@ -15,6 +16,8 @@ import { type PollPlace, pollForm } from './places.ts'
 
 /** Where the answers are (product.md, draft states); sent: the server has them. */
 export type AnsweringState = 'none' | 'draft' | 'queued' | 'rejected' | 'sent'
+
+const NONE: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /** The answers to one poll: kept on the device with each tap, sent once by the outbox. */
 export function useAnswering(place: PollPlace, poll: Poll) {
@@ -30,7 +33,7 @@ export function useAnswering(place: PollPlace, poll: Poll) {
   const isOnItsWay = useRef(false)
   const [isSending, setSending] = useState(false)
   const [isRegistered, setRegistered] = useState(false)
-  const isArrived = useArrived(sent)
+  const isArrived = useArrived(form)
 
   const change = (next: Answers) => {
     setTyped(next)
@@ -88,14 +91,17 @@ export function useAnswering(place: PollPlace, poll: Poll) {
  * Whether what went from here has arrived. Its place on the device may be empty by then, as it is after it was taken back in
  * another tab: the device's own receipt says which. null: that is being looked up.
  */
-function useArrived({ state, opId, isReady }: DraftHandle<KeptAnswers>): boolean | null {
+function useArrived(form: string): boolean | null {
+  const rows = useWork(readStatesUnder, form, NONE)
+  const own = rows?.find((row) => row.form === form && row.step === REQUEST_STEP)
+  const state = own?.state ?? 'none'
   const [waited, setWaited] = useState<string | null>(null)
   const [end, setEnd] = useState({ opId: '', isThere: false })
-  if (state === 'queued' && opId !== waited) setWaited(opId)
+  if (own && state === 'queued' && own.opId !== waited) setWaited(own.opId)
   const isKnown = waited === null || end.opId === waited
   // Only what the server has acknowledged comes from waiting to this.
   if (state === 'synced' && !isKnown) setEnd({ opId: waited, isThere: true })
-  const isGone = state === 'none' && isReady && !isKnown
+  const isGone = state === 'none' && rows !== null && !isKnown
   useEffect(() => {
     if (!isGone || waited === null) return
     let isLeft = false
@@ -106,7 +112,8 @@ function useArrived({ state, opId, isReady }: DraftHandle<KeptAnswers>): boolean
       isLeft = true
     }
   }, [isGone, waited])
-  if (isGone) return null
+  // Until then it waits as before.
+  if (isGone || state === 'queued') return null
   return (state === 'none' || state === 'synced') && end.opId === waited && end.isThere
 }
 

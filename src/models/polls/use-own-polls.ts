@@ -1,11 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  BENEFITS_PROJECT,
-  readPollState,
-  ROUTES_PROJECT,
-  saysAnswered,
-  saysPending,
-} from '#contract/poll-state.ts'
+import { BENEFITS_PROJECT, readPollState, ROUTES_PROJECT, saysAnswered } from '#contract/poll-answers.ts'
 import { listPolls } from '#contract/polls.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
 import type { Failure } from '#core/transport/failure.ts'
@@ -64,7 +58,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     { place: dialogPlaces.benefits, answer: benefits, minutes: MINUTES.beneficios },
     { place: dialogPlaces.routes, answer: routes, minutes: MINUTES.rutas },
   ].flatMap(({ place, answer, minutes }): PollRow[] => {
-    const isPending = saysPending(answer.data?.status)
+    const isPending = /^vac[ií]o$/i.test(answer.data?.status ?? '')
     const state = stateOf(place, { isPending, at: answer.at }, kept ?? NONE)
     // 'Conestada' of somebody who was never asked: told apart from an answer by what this device remembers.
     return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []

@@ -1,4 +1,4 @@
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-state.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-answers.ts'
 import { listPollQuestions, listRoutes, readPoll } from '#contract/polls.ts'
 import { pollOf } from '#contract/poll-definition.ts'
 import type { Failure } from '#core/transport/failure.ts'

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import * as answering from '#contract/poll-answers.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as desk from '#contract/poll-desk.ts'
-import { readPollState } from '#contract/poll-state.ts'
 import * as polls from '#contract/polls.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { exampleOf } from '../server/examples.ts'
@@ -56,7 +55,7 @@ async function stateOfOther(server: TestServer): Promise<void> {
     fieldOf(
       await sendOperation(
         server,
-        readPollState,
+        answering.readPollState,
         { proyecto: 1, emplid: ASKED, folio: ASKED },
         await openSession(server, login),
       ),

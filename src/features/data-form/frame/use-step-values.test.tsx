@@ -20,7 +20,6 @@ function open(saved: string | null = null) {
     values: { ...emptyStep(2, context), lugarNacimiento: 'Aquí' },
     base: ['mine'],
     state: 'draft',
-    opId: null,
     at: Date.parse(NOON) + 1,
     message: null,
     isUnexplained: false,

@@ -26,7 +26,6 @@ function show(
     values: null,
     kept: null,
     state: 'none',
-    opId: null,
     at: null,
     message: null,
     isUnexplained: false,
