@@ -11,7 +11,7 @@ test('a part that is full is divided, nothing is lost, and none of the halves is
   for (const many of [PART_MOST + 1, 3000]) {
     const texts = textsOf(many)
     const parts = partsOf('', texts)
-    expect(parts.flatMap((each) => each.texts).toSorted()).toEqual(texts.toSorted())
+    expect(new Map(parts.flatMap((each) => each.texts))).toEqual(new Map(texts))
     expect(parts.reduce((sum, { people }) => sum + people, 0)).toBe(peopleOf(texts))
     expect(parts.every((each) => each.texts.length <= PART_MOST)).toBe(true)
     expect(Math.min(...parts.map((each) => each.texts.length))).toBeGreaterThan(60)
