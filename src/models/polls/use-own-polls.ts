@@ -58,7 +58,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     { place: dialogPlaces.benefits, answer: benefits, minutes: MINUTES.beneficios },
     { place: dialogPlaces.routes, answer: routes, minutes: MINUTES.rutas },
   ].flatMap(({ place, answer, minutes }): PollRow[] => {
-    const isPending = /^vac[ií]o$/i.test(answer.data?.status ?? '')
+    const isPending = /^vacio$/i.test(answer.data?.status ?? '')
     const state = stateOf(place, { isPending, at: answer.at }, kept ?? NONE)
     // 'Conestada' of somebody who was never asked: told apart from an answer by what this device remembers.
     return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []
