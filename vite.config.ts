@@ -72,9 +72,10 @@ function zipHere(): Plugin {
   }
 }
 
-/** What the contract says to the server and to readers alone: what an operation is, and who may call it. */
+/** What the contract says to the server and to readers alone: what an operation is, who may call it, and how it is kept. */
 function withoutServersWords(): Plugin {
-  const words = /^ +(?:summary|access):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm
+  const words =
+    /^ +(?:(?:summary|access|offline):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|isAnonymous: true),\n/gm
   return {
     name: 'turno:without-servers-words',
     enforce: 'pre',

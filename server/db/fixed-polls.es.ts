@@ -1,6 +1,6 @@
 import { isNotNull, ne } from 'drizzle-orm'
 import type { WireQuestion } from '#contract/poll-definition.ts'
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/polls.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-answers.ts'
 import { CANDIDATES } from '#domain/can.ts'
 import type { Tx } from './connect.ts'
 import { polls } from './schema/polls.ts'

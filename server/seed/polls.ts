@@ -11,8 +11,9 @@ import type { PollCounts } from '../db/schema/polls.ts'
 import { tables } from '../db/schema/tables.ts'
 import { receiversOf } from '../services/poll-desk/audience.ts'
 import { writeReceivers } from '../services/poll-desk/publish.ts'
-import { noAnswers, withAnswer, withWords } from '../services/polls/count.ts'
+import { noAnswers, withAnswer } from '../services/polls/count.ts'
 import { engineOf, type PollRow } from '../services/polls/rows.ts'
+import { fillWords } from '../services/polls/words.ts'
 import { canteen, routeNames, shift, uniforms, wishes } from './poll-words.es.ts'
 import { type Random, randomFor } from './random.ts'
 
@@ -88,9 +89,10 @@ async function receive(tx: Tx, poll: PollRow): Promise<void> {
   for (const [departmentId, all] of groups) {
     await tx
       .update(pollGroups)
-      .set(countsOf(all, noAnswers(engine), departmentId === ''))
+      .set(countsOf(all, noAnswers(engine)))
       .where(and(eq(pollGroups.pollId, poll.id), eq(pollGroups.departmentId, departmentId)))
   }
+  await fillWords(tx, poll.id, wordsOf(groups.get('') ?? []))
   await tx
     .update(pollReceivers)
     .set({ hasAnswered: true })
@@ -124,22 +126,19 @@ async function insertResults(tx: Tx, poll: PollRow): Promise<void> {
       pollId: poll.id,
       departmentId,
       people,
-      ...countsOf(answers, noAnswers(engine), departmentId === ''),
+      ...countsOf(answers, noAnswers(engine)),
     })),
   )
+  await fillWords(tx, poll.id, wordsOf(whole.answers))
 }
 
-function countsOf(answers: readonly Given[][], none: PollCounts, isAll: boolean) {
+function countsOf(answers: readonly Given[][], none: PollCounts) {
   const counts = answers.reduce<PollCounts>((sum, given) => withAnswer(sum, given), none)
-  const texts = answers.reduce<Record<string, string[]>>(
-    (sum, given) =>
-      withWords(
-        sum,
-        given.filter(({ text }) => text !== ''),
-      ),
-    {},
-  )
-  return { answered: answers.length, counts, ...(isAll && { texts }) }
+  return { answered: answers.length, counts }
+}
+
+function wordsOf(answers: readonly Given[][]) {
+  return answers.flat().filter(({ text }) => text !== '')
 }
 
 /** Taps as a person would: the first options a little more often. */

@@ -19,7 +19,11 @@ import {
 
 const path = '/Nominas/AdmInconformidades/ws-inconformidades.php'
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-const common = { path, access: 'employee', expiredStatus: 'EXPRESSION' } as const
+const common = {
+  path,
+  access: 'employee',
+  expiredStatus: 'EXPRESSION',
+} as const
 
 /** data:<type>;base64,<bytes> of a picture; what it is is decided by the bytes. */
 const pictures = () => z.array(neededText()).check(z.maxLength(MAX_EVIDENCE))

@@ -2,6 +2,7 @@ import type { Examples } from './operation.ts'
 
 /** One request and answer of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./poll-answers.ts')> = {
+  readPollState: { request: { proyecto: 1 }, response: { status: 'Vacio', folio: '10234' } },
   sendBenefits: {
     request: {
       proyecto: 1,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { POLL_TEXT_LENGTH } from '#domain/polls/limits.ts'
 import { endpoint, operation } from './operation.ts'
-import { statusIs } from './outcome.ts'
-import { neededText, wireNumber } from './wire-values.ts'
+import { hasField, statusIs } from './outcome.ts'
+import { neededText, wireNumber, wireTextOrNone } from './wire-values.ts'
 
 /** Alone in its file: page and worker hold these from the start, because answers may wait on the device. */
 
@@ -10,17 +10,40 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const ids = () => z.array(id).check(z.maxLength(100))
 /** Counted by the server in whole characters, of which one may be two of these. */
 const words = () => neededText(z.maxLength(2 * POLL_TEXT_LENGTH))
-const status = () => z.object({ status: z.optional(z.nullable(z.string())) })
+/** OK and nothing else: to what is sent, the 'Vacio' of an empty list is no yes. */
+const status = () => z.object({ status: neededText(z.regex(/^OK$/)) })
 const given = () => z.array(z.object({ id: id, respuesta: id })).check(z.maxLength(20))
 
-const legacy = {
-  path: '/Compensaciones/ws-beneficios-flexibles.php',
+const counted = {
   access: 'employee',
   offline: 'queue',
   isAnonymous: true,
   response: status,
   outcome: statusIs('OK'),
 } as const
+const legacy = { ...counted, path: '/Compensaciones/ws-beneficios-flexibles.php' } as const
+
+export const BENEFITS_PROJECT = 1
+export const ROUTES_PROJECT = 2
+
+/** 'Conestada' is the contract's slip; a host that has mended it, or writes it in other letters, says the same. */
+export const saysAnswered = (status: string | undefined): boolean => /^con/i.test(status ?? '')
+
+/**
+ * BENE-04, RUTA-01. 'Vacio': it waits for an answer; 'Conestada', so spelt: there is nothing to be done. Here, because an
+ * answer that broke off is asked for by it.
+ */
+export const readPollState = operation({
+  id: 'BEN-08',
+  path: legacy.path,
+  access: 'employee',
+  opcion: 8,
+  summary: 'Whether the caller has answered the benefits or the routes poll',
+  offline: 'cache',
+  request: () => z.object({ proyecto: id }),
+  response: () => z.object({ status: wireTextOrNone, folio: wireTextOrNone }),
+  outcome: hasField('status', 'ERROR'),
+})
 
 /** BENE-22, K-12: radios are questions 1 to 4, 6 and 7. */
 export const sendBenefits = operation({
@@ -50,21 +73,17 @@ export const sendRoutes = operation({
 
 /** P-152: one answer for each question that is shown. Only counts of them are kept, beside nobody's name. */
 export const sendPoll = endpoint({
+  ...counted,
   host: 'node',
   method: 'POST',
   token: 'header',
   answers: 'json',
   id: 'P-152',
   path: '/api/portal/encuestas/contestar',
-  access: 'employee',
-  offline: 'queue',
-  isAnonymous: true,
   summary: 'Send the answers of a poll',
   request: () =>
     z.object({
       id: id,
       respuestas: z.array(z.object({ pregunta: id, opciones: ids(), texto: words() })).check(z.maxLength(40)),
     }),
-  response: status,
-  outcome: statusIs('OK'),
 })

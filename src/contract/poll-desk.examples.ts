@@ -26,7 +26,9 @@ const encuesta = {
   desde: '2026-11-20',
   hasta: '2026-12-18',
 }
-const total = [{ pregunta: 1, contestaron: 12, opciones: [{ id: 1, cuantos: 12 }], textos: [] }]
+const total = [
+  { pregunta: 1, contestaron: 12, opciones: [{ id: 1, cuantos: 12 }], textos: [], escribieron: 0 },
+]
 
 /** One request and answer of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./poll-desk.ts')> = {

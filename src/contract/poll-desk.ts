@@ -111,14 +111,19 @@ export const closePoll = endpoint({
 const counted = () =>
   z.object({
     pregunta: wireNumber,
-    /** How many answered this question; one that fewer than five did (but not nobody) is left out of the list. */
+    /** How many answered this question; one that fewer than five did (but not nobody), or all alike, is left out of the list. */
     contestaron: wireNumber,
     opciones: z.array(z.object({ id: wireNumber, cuantos: wireNumber })),
     /** Free words, without order or name; [] where fewer than five wrote. */
     textos: z.array(wireText),
+    /** How many wrote: more than there are `textos` where not all of them can be sent at once; then chance has chosen. */
+    escribieron: wireNumber,
   })
 
-/** P-157: of a closed poll. `grupos`: by department, at least five answers each, and none that subtraction would give away. */
+/**
+ * P-157: of a closed poll, which is closed for good by being looked at. `grupos`: by department, at least five answers each,
+ * not all alike, and none that subtraction would give away.
+ */
 export const readPollResults = endpoint({
   ...common,
   id: 'P-157',

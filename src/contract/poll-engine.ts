@@ -2,7 +2,7 @@ import { type Asked, benefitsPoll } from '#domain/polls/benefits.ts'
 import type { Poll } from '#domain/polls/poll.ts'
 import { routesPoll } from '#domain/polls/routes.ts'
 import { pollOf, type WireQuestion } from './poll-definition.ts'
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from './polls.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from './poll-answers.ts'
 
 /** As BEN-09 has them. */
 export function askedOf(questions: readonly WireQuestion[]): Asked[] {

@@ -3,7 +3,6 @@ import { deskQuestion } from './poll-desk.examples.ts'
 
 /** One request and answer of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./polls.ts')> = {
-  readPollState: { request: { proyecto: 1 }, response: { status: 'Vacio', folio: '10234' } },
   listPollQuestions: {
     request: { proyecto: 2 },
     response: {

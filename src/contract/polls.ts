@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { pollQuestions } from './poll-definition.ts'
-import { neededText, wireFlag, wireList, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
+import { neededText, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
 
 /** Polls of the company, as those who answer see them (spec 001 §3, §4, §7; groups BENE and RUTA). */
 
@@ -11,22 +11,6 @@ const status = () => z.optional(z.nullable(z.string()))
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** 1 benefits, 2 routes. */
 const project = () => z.object({ proyecto: id })
-
-export const BENEFITS_PROJECT = 1
-export const ROUTES_PROJECT = 2
-
-/** BENE-04, RUTA-01. 'Vacio': it waits for an answer; 'Conestada', so spelt: there is nothing to be done. */
-export const readPollState = operation({
-  id: 'BEN-08',
-  path,
-  access: 'employee',
-  opcion: 8,
-  summary: 'Whether the caller has answered the benefits or the routes poll',
-  offline: 'cache',
-  request: project,
-  response: () => z.object({ status: status(), folio: wireTextOrNone }),
-  outcome: statusIs('Conestada'),
-})
 
 /** BENE-03, BENE-05, RUTA-02. */
 export const listPollQuestions = operation({

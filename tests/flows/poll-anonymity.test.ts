@@ -184,6 +184,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       'public.operation_receipts',
       'public.poll_groups',
       'public.poll_receivers',
+      'public.poll_words',
       'public.sessions',
     ])
     expect(written.filter(({ table }) => table === 'public.poll_receivers')).toHaveLength(2 * PEOPLE)
@@ -194,10 +195,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const words = Array.from({ length: PEOPLE }, (_, at) => word(at)).filter((_, at) => at % 3 !== 0)
     for (const world of [one, other]) {
       const holders = world.after.filter(({ row }) => /seña-/.test(JSON.stringify(row)))
-      expect(holders.map(({ table, row }) => [table, row.department_id])).toEqual([
-        ['public.poll_groups', ''],
-        ['public.poll_groups', ''],
-      ])
+      expect(holders.map(({ table, row }) => [table, row.question])).toEqual(
+        expect.arrayContaining([
+          ['public.poll_words', 8],
+          ['public.poll_words', 4],
+        ]),
+      )
+      expect(holders).toHaveLength(2)
       expect((await countsOf(world.server, world.poll)).texts).toEqual({ 4: words })
       expect((await countsOf(world.server, world.benefits)).texts).toEqual({ 8: words })
     }
@@ -215,6 +219,11 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
         'texts',
       ])
     }
+    const words = changedBy(one).filter(({ table }) => table === 'public.poll_words')
+    // Nine questions of benefits and four of the other: each written by the last, whatever was answered to it.
+    expect(words).toHaveLength(13)
+    for (const { row } of words)
+      expect(Object.keys(row).sort()).toEqual(['part', 'people', 'poll_id', 'question', 'texts'])
     const receivers = changedBy(one).filter(({ table }) => table === 'public.poll_receivers')
     for (const { row } of receivers) {
       expect(Object.keys(row).sort()).toEqual(['department_id', 'employee_id', 'has_answered', 'poll_id'])

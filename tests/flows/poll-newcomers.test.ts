@@ -128,10 +128,10 @@ describe.each(databases)('on %s', (database) => {
     const { id } = await said(desk.copyPoll, { id: old?.id })
     const { revision } = await said(desk.readDeskPoll, { id })
     expect(await said(desk.publishPoll, { id, revision })).toMatchObject({ status: 'OK' })
-    expect(await said(operations.readPollState, { proyecto: 1 }, MOVES)).toEqual({ status: 'Conestada' })
+    expect(await said(answering.readPollState, { proyecto: 1 }, MOVES)).toEqual({ status: 'Conestada' })
     await move(MOVES, 'D010')
     await look()
-    expect(await said(operations.readPollState, { proyecto: 1 }, MOVES)).toMatchObject({ status: 'Vacio' })
+    expect(await said(answering.readPollState, { proyecto: 1 }, MOVES)).toMatchObject({ status: 'Vacio' })
   })
 
   test('P-161: how far each department is; of one to four people nothing, nor what is left of all others', async () => {

@@ -23,7 +23,7 @@ import { startServer, type TestServer, withoutPace } from '../support/server/ser
 
 /** Polls as those who answer have them (BENE, RUTA; P-150 … 152): once, of those who are asked, while it is open. */
 
-const { operationReceipts, pollGroups, pollReceivers, polls, rateLimits } = tables
+const { operationReceipts, pollGroups, pollReceivers, polls, pollWords, rateLimits } = tables
 const ASKED = '100106'
 const DAY_MS = 86_400_000
 const UNKNOWN = { status: 'ERROR', message: 'Esta encuesta no está abierta para ti.' }
@@ -62,6 +62,7 @@ describe.each(databases)('on %s', (database) => {
   /** As the demo left it. */
   let groups: (typeof pollGroups.$inferSelect)[]
   let receivers: (typeof pollReceivers.$inferSelect)[]
+  let words: (typeof pollWords.$inferSelect)[]
 
   beforeAll(async () => {
     server = withoutPace(await startServer({ database, clock }))
@@ -71,6 +72,7 @@ describe.each(databases)('on %s', (database) => {
     }
     groups = await server.db.select().from(pollGroups)
     receivers = await server.db.select().from(pollReceivers)
+    words = await server.db.select().from(pollWords)
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
@@ -79,6 +81,8 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(pollReceivers)
     await server.db.insert(pollGroups).values(groups)
     await server.db.insert(pollReceivers).values(receivers)
+    await server.db.delete(pollWords)
+    await server.db.insert(pollWords).values(words)
   })
 
   const said: typeof saidOn extends (first: TestServer, ...rest: infer Rest) => infer Answer
@@ -87,7 +91,7 @@ describe.each(databases)('on %s', (database) => {
   const id = () => crypto.randomUUID()
 
   test('BENE-03, BENE-04, BENE-05, BENE-22: what waits for 100106 is read, answered once, and then it is answered', async () => {
-    expect(await said(operations.readPollState, { proyecto: 1 }, ASKED)).toEqual({
+    expect(await said(answering.readPollState, { proyecto: 1 }, ASKED)).toEqual({
       status: 'Vacio',
       folio: String(ids.benefits),
     })
@@ -104,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(answering.sendBenefits, { ...benefits, idOperacion: id() }, ASKED)).toEqual({
       status: 'OK',
     })
-    expect(await said(operations.readPollState, { proyecto: 1 }, ASKED)).toMatchObject({
+    expect(await said(answering.readPollState, { proyecto: 1 }, ASKED)).toMatchObject({
       status: 'Conestada',
     })
     const after = await countsOf(server, ids.benefits)
@@ -126,7 +130,7 @@ describe.each(databases)('on %s', (database) => {
       .filter((login) => /^1\d+$/.test(login) && login !== ASKED)
     expect(others.length).toBeGreaterThan(7)
     for (const login of others) {
-      const states = [1, 2].map((proyecto) => said(operations.readPollState, { proyecto }, login))
+      const states = [1, 2].map((proyecto) => said(answering.readPollState, { proyecto }, login))
       expect([login, ...(await Promise.all(states))]).toMatchObject([
         login,
         { status: 'Conestada' },
@@ -179,7 +183,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('RUTA-01, RUTA-02, RUTA-03, RUTA-09: routes come with their list; 54 goes alone, 53 needs all three', async () => {
-    expect(await said(operations.readPollState, { proyecto: 2 }, ASKED)).toEqual({
+    expect(await said(answering.readPollState, { proyecto: 2 }, ASKED)).toEqual({
       status: 'Vacio',
       folio: String(ids.routes),
     })
@@ -204,18 +208,18 @@ describe.each(databases)('on %s', (database) => {
     const plain = { respuestas: [{ id: 10, respuesta: 54 }], idOperacion: id() }
     expect(await said(answering.sendRoutes, plain, ASKED)).toEqual({ status: 'OK' })
     // With its folio: answered. Without one it was never asked.
-    expect(await said(operations.readPollState, { proyecto: 2 }, ASKED)).toEqual({
+    expect(await said(answering.readPollState, { proyecto: 2 }, ASKED)).toEqual({
       status: 'Conestada',
       folio: String(ids.routes),
     })
-    expect(await said(operations.readPollState, { proyecto: 2 }, '100104')).toEqual({ status: 'Conestada' })
+    expect(await said(answering.readPollState, { proyecto: 2 }, '100104')).toEqual({ status: 'Conestada' })
   })
 
   test('whoever is not asked has nothing to do, and can’t answer', async () => {
     // 100104 works in the other plant, 100101 has answered.
     for (const login of ['100104', '100101', HR]) {
       for (const proyecto of [1, 2, 3]) {
-        expect(await said(operations.readPollState, { proyecto }, login)).toMatchObject({
+        expect(await said(answering.readPollState, { proyecto }, login)).toMatchObject({
           status: 'Conestada',
         })
       }
@@ -230,7 +234,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(answering.sendRoutes, { ...routes, proyecto: 1 }, ASKED)).toEqual(UNKNOWN)
     const forbidden = { status: 'ERROR', message: 'No tienes permiso para esta acción.' }
     for (const login of ['candidato', 'externo']) {
-      expect(await said(operations.readPollState, { proyecto: 1 }, login)).toEqual(forbidden)
+      expect(await said(answering.readPollState, { proyecto: 1 }, login)).toEqual(forbidden)
     }
   })
 

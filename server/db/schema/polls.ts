@@ -76,9 +76,9 @@ export const pollReceivers = pgTable(
 export type PollCounts = Record<string, { people: number; options: Record<string, number> }>
 
 /**
- * All that is kept of what was answered: counts, and free words in the order of letters. One row for everybody and one for
- * each department of enough people; each answer writes its rows as a whole, so that neither a row's place nor its version
- * tells one option from another. All rows are there when the poll is published.
+ * What was chosen: counts, and with pollWords all that is kept of what was answered. One row for everybody and one for each
+ * department of enough people; each answer writes its rows as a whole, so that neither a row's place nor its version tells
+ * one option from another. All rows are there when the poll is published.
  */
 export const pollGroups = pgTable(
   'poll_groups',
@@ -92,7 +92,7 @@ export const pollGroups = pgTable(
     people: integer('people').notNull(),
     answered: integer('answered').notNull().default(0),
     counts: jsonb('counts').$type<PollCounts>().notNull().default({}),
-    /** By question; of everybody alone. */
+    /** Of polls from before pollWords: the migration has moved them there, and nothing is written here. */
     texts: jsonb('texts').$type<Record<string, string[]>>().notNull().default({}),
   },
   (table) => [
@@ -100,6 +100,28 @@ export const pollGroups = pgTable(
     check('poll_groups_answered', sql`${table.answered} between 0 and ${table.people}`),
     check('poll_groups_texts', sql`${table.departmentId} = '' or ${table.texts} = '{}'::jsonb`),
   ],
+)
+
+/** A text, and how many have written exactly it; in the order of letters. */
+export type PollText = [text: string, people: number]
+
+/**
+ * Free words, in parts that are no longer than some hundred texts, whatever was written: a text's part is told by its own
+ * letters (words.ts), and no order, time or place is. Each answer writes all rows of its poll anew, also one without words.
+ */
+export const pollWords = pgTable(
+  'poll_words',
+  {
+    pollId: integer('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    question: integer('question').notNull(),
+    /** First bits of the hash of each of its texts; '' while there is one part. */
+    part: text('part').notNull(),
+    people: integer('people').notNull().default(0),
+    texts: jsonb('texts').$type<PollText[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.pollId, table.question, table.part] })],
 )
 
 /** Routes of the company's transport (RUTA-03). */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import * as operations from '#contract/poll-desk.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -13,13 +13,16 @@ import { publish } from './publish.ts'
 import { progressOf, resultsOf } from './results.ts'
 
 const { pollGroups, polls } = tables
+/** The questions of years of polls are not read for their list. */
+const { questions: _, ...listedColumns } = getTableColumns(polls)
+type ListedRow = Omit<PollRow, 'questions'>
 
 /** Polls at human resources' desk (P-153 … 161). */
 const service = defineService(operations, {
   async listDeskPolls(_input, { tx, user, clock }) {
     const today = companyDate(clock.now().getTime())
     const rows = await tx
-      .select({ poll: polls, people: pollGroups.people, answered: pollGroups.answered })
+      .select({ poll: listedColumns, people: pollGroups.people, answered: pollGroups.answered })
       .from(polls)
       .leftJoin(pollGroups, and(eq(pollGroups.pollId, polls.id), eq(pollGroups.departmentId, '')))
       .where(eq(polls.companyCode, user.company))
@@ -47,11 +50,13 @@ const service = defineService(operations, {
   },
 
   async readPollResults({ id }, { tx, user, clock }) {
-    const row = await findOfDesk(tx, user, id)
+    const row = await holdOfDesk(tx, user, id)
     // Two looks at an open one could be subtracted from each other.
     if (stateOf(row, companyDate(clock.now().getTime())) !== 'cerrada') {
       throw new WireFault('ERROR', texts.stillOpen)
     }
+    // Nor may it go on after a look: an answer on its way at midnight, or a clock that is put back, would be the difference.
+    if (row.closedAt === null) await tx.update(polls).set({ closedAt: clock.now() }).where(eq(polls.id, id))
     return { status: 'OK', ...(await resultsOf(tx, row)) }
   },
 
@@ -84,7 +89,7 @@ const service = defineService(operations, {
 const ORDER = { borrador: 0, programada: 1, abierta: 1, cerrada: 2 } as const
 
 /** Drafts, latest first; then what is open or will be, by its last day; then closed ones, latest first. */
-function inOrder(one: PollRow, other: PollRow, today: string): number {
+function inOrder(one: ListedRow, other: ListedRow, today: string): number {
   const [first, second] = [ORDER[stateOf(one, today)], ORDER[stateOf(other, today)]]
   if (first !== second) return first - second
   if (first !== 1) return other.id - one.id
@@ -92,7 +97,12 @@ function inOrder(one: PollRow, other: PollRow, today: string): number {
   return ends < otherEnds ? -1 : ends > otherEnds ? 1 : one.id - other.id
 }
 
-function toListed(poll: PollRow, today: string, people: number, answered: number): operations.ListedDeskPoll {
+function toListed(
+  poll: ListedRow,
+  today: string,
+  people: number,
+  answered: number,
+): operations.ListedDeskPoll {
   return {
     id: poll.id,
     titulo: poll.title,

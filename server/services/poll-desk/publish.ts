@@ -12,12 +12,12 @@ import { tables } from '../../db/schema/tables.ts'
 import type { HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { noAnswers } from '../polls/count.ts'
-import { engineOf, type PollRow, stateOf } from '../polls/rows.ts'
-import { firstMomentOf } from '../polls/tell-openings.ts'
+import { engineOf, firstMomentOf, type PollRow, stateOf } from '../polls/rows.ts'
+import { prepareWords } from '../polls/words.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
 import { holdDraft } from './drafts.ts'
-import { visibleGroups } from './shown-groups.ts'
+import { shownGroups } from './shown-groups.ts'
 
 const { pollGroups, pollReceivers, polls } = tables
 
@@ -93,7 +93,7 @@ export async function writeReceivers(tx: Tx, poll: PollRow, receivers: readonly 
   const counts = noAnswers(await engineOf(tx, poll))
   const sizes = new Map<string, number>()
   for (const { departmentId } of receivers) sizes.set(departmentId, (sizes.get(departmentId) ?? 0) + 1)
-  const counted = visibleGroups([...sizes].map(([department, size]) => ({ id: department, size })))
+  const counted = shownGroups([...sizes].map(([department, size]) => ({ id: department, size, votes: [] })))
   const groups = [...counted].sort().map((departmentId) => ({
     departmentId,
     people: sizes.get(departmentId) ?? 0,
@@ -104,6 +104,11 @@ export async function writeReceivers(tx: Tx, poll: PollRow, receivers: readonly 
       pollId,
       counts,
     })),
+  )
+  await prepareWords(
+    tx,
+    pollId,
+    poll.questions.map(({ id }) => id),
   )
   const rows = receivers.map(({ employeeId, departmentId }) => ({
     pollId,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/operation.ts'
 import type { PollResults, readDeskPoll } from '#contract/poll-desk.ts'
@@ -7,8 +6,9 @@ import { SMALLEST_GROUP } from '#domain/small-groups.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PollCounts } from '../../db/schema/polls.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { type PollRow, shownQuestionsOf } from '../polls/rows.ts'
-import { visibleGroups } from './shown-groups.ts'
+import { engineOf, type PollRow, shownQuestionsOf } from '../polls/rows.ts'
+import { isTelling, type Part, shownGroups, without } from './shown-groups.ts'
+import { type Read, readWords } from './read-words.ts'
 
 const { departments, pollGroups } = tables
 
@@ -16,7 +16,7 @@ type Counted = PollResults['total'][number]
 type Progress = ResponseOf<typeof readDeskPoll>['avance'][number]
 type Row = Pick<typeof pollGroups.$inferSelect, 'answered' | 'counts'> & { name: string }
 
-/** P-157: nothing of it, nor of any difference in it, is of one to four people. */
+/** P-157: nothing of it, nor of any difference in it, is of one to four people, or of people who all chose the same. */
 export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults, 'status'>> {
   const [all] = await tx
     .select()
@@ -29,12 +29,17 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
   if (few) return { ...common, contestadas: 0, pocas: true, total: [], grupos: [], ocultos: 0 }
   const groups = await departmentsOf(tx, poll.id)
   const shown = groupsShown(groups, all.answered)
+  const asked = await askedOf(tx, poll, questions)
+  const told = questionsShown(asked, all.counts)
+  const words = await readWords(tx, poll.id, [...told])
   return {
     ...common,
     contestadas: all.answered,
     pocas: false,
-    total: questions.flatMap((question) => countedOf(question, all.counts, shuffled(all.texts[question.id]))),
-    grupos: groupsOf(questions, shown, all.counts),
+    total: questions
+      .filter(({ id }) => told.has(id))
+      .map((question) => countedOf(question, all.counts, words.get(question.id))),
+    grupos: groupsOf(asked, told, shown, all.counts),
     ocultos: groups.filter((group) => group.answered > 0 && !shown.includes(group)).length,
   }
 }
@@ -51,9 +56,9 @@ export async function progressOf(tx: Tx, pollId: number): Promise<Progress[]> {
   if (!all) return []
   const rows = await departmentsOf(tx, pollId)
   const inRows = rows.reduce((sum, { people }) => sum + people, 0)
-  const shown = visibleGroups(
-    rows.map((row) => ({ id: row, size: row.people })),
-    all.people - inRows,
+  const shown = shownGroups(
+    rows.map((row) => ({ id: row, size: row.people, votes: [] })),
+    { size: all.people - inRows, votes: [] },
   )
   const said = rows
     .filter((row) => shown.has(row))
@@ -84,56 +89,73 @@ async function departmentsOf(tx: Tx, pollId: number) {
 }
 
 function groupsShown(groups: readonly Row[], all: number): Row[] {
-  const sized = groups.map((group) => ({ id: group, size: group.answered }))
-  const inGroups = groups.reduce((sum, { answered }) => sum + answered, 0)
-  const shown = visibleGroups(sized, all - inGroups)
+  const sized = groups.map((group) => ({ id: group, size: group.answered, votes: [] }))
+  const shown = shownGroups(sized, without({ size: all, votes: [] }, sized))
   return groups.filter((group) => group.answered > 0 && shown.has(group))
 }
 
-/** Of each question its own groups: a condition may leave few of a department that is big enough. */
-function groupsOf(questions: readonly WireQuestion[], groups: readonly Row[], all: PollCounts) {
-  const cells = questions.map(({ id }) => {
-    const sized = groups.map((group) => ({ id: group, size: group.counts[id]?.people ?? 0 }))
-    const rest = (all[id]?.people ?? 0) - sized.reduce((sum, { size }) => sum + size, 0)
-    return visibleGroups(sized, rest)
-  })
-  return groups.map((group) => ({
-    nombre: group.name,
-    contestadas: group.answered,
-    preguntas: questions.flatMap((question, at) =>
-      cells[at]?.has(group) && isShown(all[question.id]) ? countedOf(question, group.counts, []) : [],
-    ),
+interface Asked {
+  question: WireQuestion
+  /** Whose answer decides whether it is asked. */
+  hangsOn: number | undefined
+}
+
+/** In their order: a question hangs on earlier ones. */
+async function askedOf(tx: Tx, poll: PollRow, questions: readonly WireQuestion[]): Promise<Asked[]> {
+  const engine = await engineOf(tx, poll)
+  return questions.map((question) => ({
+    question,
+    hangsOn: engine.questions.find(({ id }) => id === question.id)?.shownWhen?.question,
   }))
 }
 
-function isShown(counts: PollCounts[string] | undefined): boolean {
-  const people = counts?.people ?? 0
-  return people === 0 || people >= SMALLEST_GROUP
+function partOf({ id, opciones }: WireQuestion, counts: PollCounts): Part {
+  const known = counts[id]
+  return { size: known?.people ?? 0, votes: opciones.map((option) => known?.options[option.id] ?? 0) }
 }
 
-/** Free words of fewer than five people are nobody's to read. */
-function countedOf(question: WireQuestion, counts: PollCounts, words: readonly string[]): Counted[] {
-  const known = counts[question.id]
-  if (!isShown(known)) return []
-  return [
-    {
-      pregunta: question.id,
-      contestaron: known?.people ?? 0,
-      opciones: question.opciones.map(({ id }) => ({ id, cuantos: known?.options[id] ?? 0 })),
-      textos: words.length >= SMALLEST_GROUP ? [...words] : [],
-    },
-  ]
-}
-
-/** Afresh each time: two looks say nothing of each other. */
-function shuffled(words: readonly string[] = []): string[] {
-  const mixed = [...words]
-  for (let at = mixed.length - 1; at > 0; at -= 1) {
-    const other = randomInt(at + 1)
-    const [one, two] = [mixed[at], mixed[other]]
-    if (one === undefined || two === undefined) break
-    mixed[at] = two
-    mixed[other] = one
+/** How many were asked a question says what was answered to the one that it hangs on. */
+function questionsShown(asked: readonly Asked[], all: PollCounts): Set<number> {
+  const shown = new Set<number>()
+  for (const { question, hangsOn } of asked) {
+    const isHidden = isTelling(partOf(question, all)) || (hangsOn !== undefined && !shown.has(hangsOn))
+    if (!isHidden) shown.add(question.id)
   }
-  return mixed
+  return shown
+}
+
+/** Of each question its own groups: a condition may leave few of a department that is big enough. */
+function groupsOf(
+  asked: readonly Asked[],
+  told: ReadonlySet<number>,
+  groups: readonly Row[],
+  all: PollCounts,
+) {
+  const cells = new Map<number, Set<Row>>()
+  for (const { question, hangsOn } of asked.filter((each) => told.has(each.question.id))) {
+    const before = hangsOn === undefined ? null : cells.get(hangsOn)
+    const sized = groups
+      .filter((group) => before === null || before?.has(group))
+      .map((group) => ({ id: group, ...partOf(question, group.counts) }))
+    cells.set(question.id, shownGroups(sized, without(partOf(question, all), sized)))
+  }
+  return groups.map((group) => ({
+    nombre: group.name,
+    contestadas: group.answered,
+    preguntas: asked
+      .filter(({ question }) => cells.get(question.id)?.has(group))
+      .map(({ question }) => countedOf(question, group.counts, undefined)),
+  }))
+}
+
+/** Free words of fewer than five people are nobody's to read (read-words.ts). */
+function countedOf({ id, opciones }: WireQuestion, counts: PollCounts, words: Read | undefined): Counted {
+  const known = counts[id]
+  return {
+    pregunta: id,
+    contestaron: known?.people ?? 0,
+    opciones: opciones.map((option) => ({ id: option.id, cuantos: known?.options[option.id] ?? 0 })),
+    textos: words?.texts ?? [],
+    escribieron: words?.people ?? 0,
+  }
 }

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import { randomFor } from '../../seed/random.ts'
-import { visibleGroups } from './shown-groups.ts'
+import { shownGroups } from './shown-groups.ts'
 
-const sized = (...sizes: number[]) => sizes.map((size, id) => ({ id, size }))
-const shownOf = (sizes: number[], rest = 0) => [...visibleGroups(sized(...sizes), rest)].sort((a, b) => a - b)
+const sized = (...sizes: number[]) => sizes.map((size, id) => ({ id, size, votes: [] }))
+const inOrder = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b)
+const shownOf = (sizes: number[], rest = 0) =>
+  inOrder(shownGroups(sized(...sizes), { size: rest, votes: [] }))
+/** Each group by how many chose each option. */
+const shownVotes = (votes: number[][], rest: number[] = []) =>
+  inOrder(
+    shownGroups(
+      votes.map((each, id) => ({ id, size: sum(each), votes: each })),
+      { size: sum(rest), votes: rest },
+    ),
+  )
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
 test.each([
   ['none is small', [5, 9, 30], 0, [0, 1, 2]],
@@ -31,5 +42,86 @@ test('what is left of the whole is nobody or enough, and none that is shown is s
     for (const id of shown) expect([1, 2, 3, 4], sum).not.toContain(sizes[id])
     // Nothing is hidden without need.
     if (rest === 0 && sizes.every((size) => size === 0 || size >= 5)) expect(shown).toHaveLength(sizes.length)
+  }
+})
+
+test.each([
+  [
+    'all alike: hidden, and the smallest with it',
+    [
+      [6, 0],
+      [5, 3],
+      [9, 1],
+    ],
+    [],
+    [2],
+  ],
+  [
+    'all alike of two groups, of another answer each: enough for each other',
+    [
+      [6, 0],
+      [0, 7],
+      [9, 1],
+    ],
+    [],
+    [2],
+  ],
+  [
+    'all alike of two groups, of one answer',
+    [
+      [6, 0],
+      [7, 0],
+      [5, 3],
+      [9, 1],
+    ],
+    [],
+    [3],
+  ],
+  [
+    'what is left of the whole is all alike',
+    [
+      [5, 3],
+      [9, 1],
+    ],
+    [0, 8],
+    [1],
+  ],
+  [
+    'nobody chose one of the options: nothing is told',
+    [
+      [5, 3, 0],
+      [9, 1, 0],
+    ],
+    [],
+    [0, 1],
+  ],
+] as const)('votes: %s', (_name, votes, rest, shown) => {
+  expect(
+    shownVotes(
+      votes.map((each) => [...each]),
+      [...rest],
+    ),
+  ).toEqual(shown)
+})
+
+test('whatever was chosen, neither a shown group nor what is left of the whole is all alike', () => {
+  const random = randomFor('votes')
+  for (let round = 0; round < 3000; round += 1) {
+    const votes = () => {
+      const only = random.chance(0.4) ? random.whole(0, 2) : -1
+      return [0, 1, 2].map((option) => (only === -1 || only === option ? random.whole(0, 9) : 0))
+    }
+    const groups = Array.from({ length: random.whole(0, 6) }, votes)
+    const rest = random.chance(0.5) ? [0, 0, 0] : votes()
+    const shown = shownVotes(groups, rest)
+    const hidden = groups.filter((_, id) => !shown.includes(id))
+    const left = [0, 1, 2].map((option) => sum([rest, ...hidden].map((each) => each[option] ?? 0)))
+    const story = `${JSON.stringify(groups)}, ${rest.join('+')} besides, shown ${shown.join(',')}`
+    if (shown.some((id) => sum(groups[id] ?? []) > 0))
+      expect(sum(left) > 0 && (sum(left) < 5 || left.includes(sum(left))), story).toBe(false)
+    for (const id of shown) {
+      const size = sum(groups[id] ?? [])
+      expect(size > 0 && (size < 5 || groups[id]?.includes(size)), story).toBe(false)
+    }
   }
 })

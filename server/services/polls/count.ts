@@ -8,6 +8,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import type { Received } from './receiving.ts'
 import { engineOf, findPoll, stateOf } from './rows.ts'
 import { pollTexts as texts } from './texts.es.ts'
+import { addWords } from './words.ts'
 
 const { pollGroups, pollReceivers, polls } = tables
 
@@ -56,18 +57,17 @@ async function addToGroups(
     )
     .orderBy(asc(pollGroups.departmentId))
     .for('update')
-  const words = given.filter(({ text }) => text.trim() !== '')
   for (const row of rows) {
-    const isAll = row.departmentId === ''
     await tx
       .update(pollGroups)
-      .set({
-        answered: sql`${pollGroups.answered} + 1`,
-        counts: withAnswer(row.counts, given),
-        ...(isAll && words.length > 0 && { texts: withWords(row.texts, words) }),
-      })
+      .set({ answered: sql`${pollGroups.answered} + 1`, counts: withAnswer(row.counts, given) })
       .where(and(eq(pollGroups.pollId, pollId), eq(pollGroups.departmentId, row.departmentId)))
   }
+  await addWords(
+    tx,
+    pollId,
+    given.map(({ question, text }) => ({ question, text: text.trim() })).filter(({ text }) => text !== ''),
+  )
 }
 
 /** Every option from the start: what is stored does not grow with who came first. */
@@ -92,15 +92,4 @@ export function withAnswer(counts: PollCounts, given: readonly Given[]): PollCou
       ] as const
     })
   return { ...counts, ...Object.fromEntries(added) }
-}
-
-/** In the order of letters, whoever wrote last. */
-export function withWords(
-  texts: Record<string, string[]>,
-  words: readonly Given[],
-): Record<string, string[]> {
-  const added = words.map(
-    ({ question, text }) => [question, [...(texts[question] ?? []), text.trim()].sort()] as const,
-  )
-  return { ...texts, ...Object.fromEntries(added) }
 }

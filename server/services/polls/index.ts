@@ -10,7 +10,7 @@ import { defineService, type HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { ANSWERED, countAnswer } from './count.ts'
-import { type Received, receivedBy, receivedProject, requireReceived } from './receiving.ts'
+import { isProjectOver, type Received, receivedBy, receivedProject, requireReceived } from './receiving.ts'
 import { engineOf, listRoutes, shownQuestionsOf, stateOf } from './rows.ts'
 import { pollTexts as texts } from './texts.es.ts'
 
@@ -24,12 +24,6 @@ const todayOf = ({ clock }: Sources) => companyDate(clock.now().getTime())
 
 /** What the company asks, as those who answer see it (groups BENE and RUTA; P-150, P-151). */
 const service = defineService(operations, {
-  async readPollState({ proyecto }, context) {
-    const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
-    const folio = own && { folio: String(own.poll.id) }
-    return { status: own && !own.hasAnswered ? 'Vacio' : ANSWERED, ...folio }
-  },
-
   async listPollQuestions({ proyecto }, context) {
     const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
     return own ? { status: 'OK', preguntas: askedOf(own.poll.questions) } : { status: 'VACIO', preguntas: [] }
@@ -42,9 +36,7 @@ const service = defineService(operations, {
 
   async listPolls(_input, context) {
     const today = todayOf(context)
-    const own = (await receivedBy(context.tx, employeeOf(context.user))).filter(
-      ({ poll }) => poll.project === null,
-    )
+    const own = await receivedBy(context.tx, employeeOf(context.user), addDays(today, -KEPT_DAYS), null)
     const open = own.filter(({ poll }) => stateOf(poll, today) === 'abierta')
     const over = own.filter(
       ({ poll, hasAnswered }) =>
@@ -67,14 +59,20 @@ const service = defineService(operations, {
 })
 
 const answers = defineService(answering, {
+  async readPollState({ proyecto }, context) {
+    const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
+    const folio = own && { folio: String(own.poll.id) }
+    return { status: own && !own.hasAnswered ? 'Vacio' : ANSWERED, ...folio }
+  },
+
   async sendBenefits({ proyecto, ...body }, context) {
-    const own = await requireProject(context, proyecto, operations.BENEFITS_PROJECT)
+    const own = await requireProject(context, proyecto, answering.BENEFITS_PROJECT)
     const given = benefitsGiven(await engineOf(context.tx, own.poll), body)
     return count(context, own, given)
   },
 
-  async sendRoutes({ proyecto = operations.ROUTES_PROJECT, respuestas }, context) {
-    const own = await requireProject(context, proyecto, operations.ROUTES_PROJECT)
+  async sendRoutes({ proyecto = answering.ROUTES_PROJECT, respuestas }, context) {
+    const own = await requireProject(context, proyecto, answering.ROUTES_PROJECT)
     return count(context, own, routesGiven(respuestas))
   },
 
@@ -92,14 +90,12 @@ const answers = defineService(answering, {
 /** @throws WireFault also where the call's own poll is not the one it names */
 async function requireProject(context: Sources, named: number, project: number): Promise<Received> {
   const { tx, user } = context
-  const own = named === project && (await receivedProject(tx, employeeOf(user), project, todayOf(context)))
+  const employeeId = employeeOf(user)
+  const today = todayOf(context)
+  const own = named === project && (await receivedProject(tx, employeeId, project, today))
   if (own) return own
-  throw new WireFault('ERROR', (await isOver(context, project)) ? texts.closed : texts.unknown)
-}
-
-async function isOver(context: Sources, project: number): Promise<boolean> {
-  const all = await receivedBy(context.tx, employeeOf(context.user))
-  return all.some(({ poll }) => poll.project === project && stateOf(poll, todayOf(context)) === 'cerrada')
+  const isOver = await isProjectOver(tx, employeeId, project, today)
+  throw new WireFault('ERROR', isOver ? texts.closed : texts.unknown)
 }
 
 async function count(context: Sources, own: Received, given: readonly Given[]) {

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { type PollRow, stateOf } from './rows.ts'
+import { firstMomentOf, type PollRow, stateOf } from './rows.ts'
 import { pollTexts as texts } from './texts.es.ts'
 
 const { pollReceivers, polls } = tables
@@ -20,13 +20,30 @@ const columns = {
   hasAnswered: pollReceivers.hasAnswered,
 }
 
-/** Whatever was ever published for the person, latest first. */
-export async function receivedBy(tx: Tx, employeeId: number): Promise<Received[]> {
+/**
+ * What was published for the person and had not ended before `since`, latest first: each start of the app asks, and years of
+ * polls with their questions are nobody's to read each time.
+ */
+export async function receivedBy(
+  tx: Tx,
+  employeeId: number,
+  since: string,
+  project: number | null,
+): Promise<Received[]> {
+  const firstMoment = firstMomentOf(since)
   return tx
     .select(columns)
     .from(pollReceivers)
     .innerJoin(polls, eq(polls.id, pollReceivers.pollId))
-    .where(and(eq(pollReceivers.employeeId, employeeId), isNotNull(polls.publishedAt)))
+    .where(
+      and(
+        eq(pollReceivers.employeeId, employeeId),
+        project === null ? isNull(polls.project) : eq(polls.project, project),
+        isNotNull(polls.publishedAt),
+        or(isNull(polls.closedAt), gte(polls.closedAt, firstMoment)),
+        or(isNull(polls.untilDay), gte(polls.untilDay, since)),
+      ),
+    )
     .orderBy(desc(polls.id))
 }
 
@@ -37,8 +54,30 @@ export async function receivedProject(
   project: number,
   today: string,
 ): Promise<Received | null> {
-  const own = (await receivedBy(tx, employeeId)).filter(({ poll }) => poll.project === project)
+  const own = await receivedBy(tx, employeeId, today, project)
   return own.find(({ poll }) => stateOf(poll, today) === 'abierta') ?? null
+}
+
+/** Whether one was open for the person and is over. */
+export async function isProjectOver(
+  tx: Tx,
+  employeeId: number,
+  project: number,
+  today: string,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: polls.id })
+    .from(pollReceivers)
+    .innerJoin(polls, eq(polls.id, pollReceivers.pollId))
+    .where(
+      and(
+        eq(pollReceivers.employeeId, employeeId),
+        eq(polls.project, project),
+        or(isNotNull(polls.closedAt), lt(polls.untilDay, today)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 /** One of human resources that is open. @throws WireFault the same for none and for one that is not the person's */

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { WireQuestion } from '#contract/poll-definition.ts'
 import type { pollStates } from '#contract/poll-desk.ts'
+import { ROUTES_PROJECT } from '#contract/poll-answers.ts'
 import { enginePoll } from '#contract/poll-engine.ts'
-import { ROUTES_PROJECT } from '#contract/polls.ts'
 import type { Poll } from '#domain/polls/poll.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -13,10 +13,18 @@ export type PollRow = typeof polls.$inferSelect
 type PollState = (typeof pollStates)[number]
 
 /** @param today YYYY-MM-DD of the company's calendar */
-export function stateOf(row: PollRow, today: string): PollState {
+export function stateOf(
+  row: Pick<PollRow, 'publishedAt' | 'closedAt' | 'fromDay' | 'untilDay'>,
+  today: string,
+): PollState {
   if (row.publishedAt === null) return 'borrador'
   if (row.closedAt !== null || (row.untilDay !== null && row.untilDay < today)) return 'cerrada'
   return (row.fromDay ?? '') > today ? 'programada' : 'abierta'
+}
+
+/** The first moment of a day of the company, whose clock is six hours behind since 2022. */
+export function firstMomentOf(day: string): Date {
+  return new Date(`${day}T06:00:00Z`)
 }
 
 export async function listRoutes(tx: Tx): Promise<{ id: number; DescRuta: string }[]> {

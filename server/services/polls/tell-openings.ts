@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/polls.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-answers.ts'
 import { companyDate } from '#domain/dates.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { notify } from '../notifications/notify.ts'
-import { type PollRow, stateOf } from './rows.ts'
+import { firstMomentOf, type PollRow, stateOf } from './rows.ts'
 
 const { notifications, pollReceivers, polls, users } = tables
 
@@ -43,11 +43,6 @@ export async function tellOpenings(sources: Sources): Promise<Date | null> {
 }
 
 const isUntold = and(isNotNull(polls.publishedAt), isNull(polls.toldAt), isNull(polls.closedAt))
-
-/** The first moment of a day of the company, whose clock is six hours behind since 2022. */
-export function firstMomentOf(day: string): Date {
-  return new Date(`${day}T06:00:00Z`)
-}
 
 async function tellOf({ db, clock, services }: Sources, poll: PollRow, today: string): Promise<void> {
   const isOpen = stateOf(poll, today) === 'abierta'

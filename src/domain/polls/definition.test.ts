@@ -43,8 +43,14 @@ test('a definition that can’t be published says of which question, and why', (
   expect(faults(choice(1, { shownWhen: { question: 1, anyOf: [1] } }))).toEqual(['condition'])
   expect(faults(choice(1, { shownWhen: { question: 2, anyOf: [1] } }), choice(2))).toEqual(['condition'])
   expect(faults(choice(1), choice(2, { shownWhen: { question: 1, anyOf: [3] } }))).toEqual(['condition'])
+  // On a page that comes before the one it hangs on.
+  expect(faults(choice(1, { page: 2 }), choice(2, { shownWhen: { question: 1, anyOf: [1] } }))).toEqual([
+    'condition',
+  ])
   const scale = [1, 2, 3].map((id) => ({ id, text: String(id) }))
   expect(faults(choice(1, { kind: 'scale', options: scale, low: 'Mal', high: 'Bien' }))).toEqual([])
   expect(faults(choice(1, { kind: 'scale', options: scale, low: 'Mal' }))).toEqual(['ends'])
+  const named = ['Mal', 'Así', 'Bien'].map((text, at) => ({ id: at + 1, text }))
+  expect(faults(choice(1, { kind: 'scale', options: named, low: 'Mal', high: 'Bien' }))).toEqual(['option'])
   expect(faults(...Array.from({ length: 21 }, (_, at) => choice(at + 1)))).toEqual(['many'])
 })

@@ -12,7 +12,8 @@ import type { Poll, PollQuestion } from './poll.ts'
 /**
  * none: no question at all; many: too many of them; text: no words, or too many; options: too few or too many; option:
  * one without words, or with too many; twice: two that say the same; most: a limit that limits nothing; alone: no option
- * of this question; condition: of no earlier question, or of none of its options; ends: a scale whose ends mean nothing.
+ * of this question; condition: of no earlier question, of one on a later page, or of none of its options; ends: a scale whose
+ * ends mean nothing.
  */
 export type DefinitionFault =
   | 'none'
@@ -57,7 +58,10 @@ function faultsOfQuestion(question: PollQuestion, earlier: readonly PollQuestion
   const found: [DefinitionFault, boolean][] = [
     ['text', !isLine(question.text, POLL_QUESTION_LENGTH)],
     ['options', options.length < least || options.length > greatest],
-    ['option', options.some(({ text }) => !isLine(text, POLL_OPTION_LENGTH))],
+    [
+      'option',
+      options.some(({ text }) => !isLine(text, POLL_OPTION_LENGTH) || (kind === 'scale' && !isNumber(text))),
+    ],
     [
       'twice',
       new Set(words).size < words.length ||
@@ -66,15 +70,20 @@ function faultsOfQuestion(question: PollQuestion, earlier: readonly PollQuestion
     ],
     ['most', most !== undefined && (kind !== 'many' || most < 1 || most >= options.length)],
     ['alone', alone.length > 0 && (kind !== 'many' || alone.some((id) => !ids.includes(id)))],
-    ['condition', shownWhen !== undefined && !isConditionOf(asked, shownWhen.anyOf)],
+    ['condition', shownWhen !== undefined && !isConditionOf(asked, shownWhen.anyOf, question.page)],
     ['ends', kind === 'scale' && (!isLine(low, POLL_OPTION_LENGTH) || !isLine(high, POLL_OPTION_LENGTH))],
   ]
   return found.filter(([, isFault]) => isFault).map(([fault]) => fault)
 }
 
-function isConditionOf(asked: PollQuestion | undefined, anyOf: readonly number[]): boolean {
+/** Of a scale: there is a mean of them. */
+const isNumber = (text: string) => /^\d{1,3}$/.test(text.trim())
+
+/** Nobody finds the way back to a question that appears on a page they have left. */
+function isConditionOf(asked: PollQuestion | undefined, anyOf: readonly number[], page: number): boolean {
   return (
     asked !== undefined &&
+    asked.page <= page &&
     anyOf.length > 0 &&
     anyOf.every((id) => asked.options.some((each) => each.id === id))
   )

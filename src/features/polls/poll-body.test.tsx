@@ -67,3 +67,16 @@ test('BENE-25, RUTA-11: M-074 with the server’s reason, and the answers stay',
   show({ state: 'rejected', refused: '' })
   expect(screen.getByRole('alert').textContent).toContain('Tus respuestas siguen aquí.')
 })
+
+test('no room on the device: nothing was sent, it is said so, and the answers stay', async () => {
+  vi.useRealTimers()
+  show({
+    send: async () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  screen.getByRole('button', { name: 'Enviar' }).click()
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay espacio en este dispositivo.')
+  expect(screen.queryByText('Se ah registrado sus respuestas.')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true)
+})

@@ -1,6 +1,11 @@
 import type { AnyOperation, RequestOf } from '#contract/operation.ts'
-import { sendBenefits, sendPoll, sendRoutes } from '#contract/poll-answers.ts'
-import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/polls.ts'
+import {
+  BENEFITS_PROJECT,
+  ROUTES_PROJECT,
+  sendBenefits,
+  sendPoll,
+  sendRoutes,
+} from '#contract/poll-answers.ts'
 import { benefitsBody } from '#domain/polls/benefits.ts'
 import { givenOf } from '#domain/polls/given.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'

@@ -4,7 +4,7 @@ import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { routesPoll } from '#domain/polls/routes.ts'
 import { entryOf } from './entry-of.ts'
 import { standing } from './kept.ts'
-import { overOf } from './use-own-polls.ts'
+import { overOf, stateOf } from './use-own-polls.ts'
 
 const option = (id: number) => ({ id, respuesta: `Opción ${id}` })
 const routes = routesPoll(
@@ -81,4 +81,20 @@ test('what was refused stays although its poll is over; what was counted goes, a
   const waiting = row('encuesta-7', 'x', 'queued')
   expect(overOf([...refused, ...counted, waiting], ['beneficios', 'rutas', '7'])).toEqual(counted)
   expect(overOf(counted, [])).toEqual([])
+})
+
+test('a poll of another year in the same place waits again, whatever this device remembers of the former one', () => {
+  const form = 'encuesta-beneficios'
+  const counted = [{ form, step: 'solicitud', state: 'synced' as const, at: 1_000_000 }]
+  const said = (isPending: boolean, at: number | null) => stateOf('beneficios', { isPending, at }, counted)
+  // What was read before it was counted, or while it was.
+  expect([said(true, null), said(true, 900_000), said(true, 1_005_000), said(false, 2_000_000)]).toEqual([
+    'done',
+    'done',
+    'done',
+    'done',
+  ])
+  expect(said(true, 2_000_000)).toBe('open')
+  const waiting = [{ form, step: 'solicitud', state: 'queued' as const, at: 1 }]
+  expect(stateOf('beneficios', { isPending: true, at: 2_000_000 }, waiting)).toBe('queued')
 })

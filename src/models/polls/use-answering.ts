@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { listPolls, readPollState } from '#contract/polls.ts'
+import { useEffect, useRef, useState } from 'react'
+import { readPollState } from '#contract/poll-answers.ts'
+import { listPolls } from '#contract/polls.ts'
+import { isDelivered, readStatesUnder } from '#core/outbox/drafts.ts'
 import { isComplete } from '#domain/polls/complete.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
+import { useWork } from '#hooks/work/use-work.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import { entryOf } from './entry-of.ts'
 import { type KeptAnswers, standing } from './kept.ts'
@@ -13,6 +16,8 @@ import { type PollPlace, pollForm } from './places.ts'
 
 /** Where the answers are (product.md, draft states); sent: the server has them. */
 export type AnsweringState = 'none' | 'draft' | 'queued' | 'rejected' | 'sent'
+
+const NONE: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /** The answers to one poll: kept on the device with each tap, sent once by the outbox. */
 export function useAnswering(place: PollPlace, poll: Poll) {
@@ -28,12 +33,7 @@ export function useAnswering(place: PollPlace, poll: Poll) {
   const isOnItsWay = useRef(false)
   const [isSending, setSending] = useState(false)
   const [isRegistered, setRegistered] = useState(false)
-  // It went from here, and has arrived since: its place on the device may be empty by now.
-  const [hasWaited, setWaited] = useState(false)
-  if (sent.state === 'queued' && !hasWaited) setWaited(true)
-  // Refused: what leaves the device then has not arrived.
-  if (sent.state === 'rejected' && hasWaited) setWaited(false)
-  const isArrived = hasWaited && sent.isReady && (sent.state === 'synced' || sent.state === 'none')
+  const isArrived = useArrived(form)
 
   const change = (next: Answers) => {
     setTyped(next)
@@ -77,13 +77,46 @@ export function useAnswering(place: PollPlace, poll: Poll) {
     change,
     send,
     isSending,
-    state: isRegistered || isArrived ? 'sent' : stateOf(draft.state, sent.state),
+    state:
+      isRegistered || isArrived === true
+        ? 'sent'
+        : stateOf(draft.state, isArrived === null ? 'queued' : sent.state),
     /** Why the server did not take it; '' without words of its own. null: it has not refused. */
     refused: sent.state === 'rejected' ? (sent.message ?? '') : null,
     canKeep: draft.canKeep,
     flush: draft.flush,
   }
 }
+/**
+ * Whether what went from here has arrived. Its place on the device may be empty by then, as it is after it was taken back in
+ * another tab: the device's own receipt says which. null: that is being looked up.
+ */
+function useArrived(form: string): boolean | null {
+  const rows = useWork(readStatesUnder, form, NONE)
+  const own = rows?.find((row) => row.form === form && row.step === REQUEST_STEP)
+  const state = own?.state ?? 'none'
+  const [waited, setWaited] = useState<string | null>(null)
+  const [end, setEnd] = useState({ opId: '', isThere: false })
+  if (own && state === 'queued' && own.opId !== waited) setWaited(own.opId)
+  const isKnown = waited === null || end.opId === waited
+  // Only what the server has acknowledged comes from waiting to this.
+  if (state === 'synced' && !isKnown) setEnd({ opId: waited, isThere: true })
+  const isGone = state === 'none' && rows !== null && !isKnown
+  useEffect(() => {
+    if (!isGone || waited === null) return
+    let isLeft = false
+    const found = (isThere: boolean) => !isLeft && setEnd({ opId: waited, isThere })
+    // A store that was closed meanwhile is its author's, who has left.
+    isDelivered(waited).then(found, () => found(false))
+    return () => {
+      isLeft = true
+    }
+  }, [isGone, waited])
+  // Until then it waits as before.
+  if (isGone || state === 'queued') return null
+  return (state === 'none' || state === 'synced') && end.opId === waited && end.isThere
+}
+
 export type Answering = ReturnType<typeof useAnswering>
 
 function stateOf(typed: string, sent: string): AnsweringState {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { BENEFITS_PROJECT, listPolls, readPollState, ROUTES_PROJECT } from '#contract/polls.ts'
+import { BENEFITS_PROJECT, readPollState, ROUTES_PROJECT, saysAnswered } from '#contract/poll-answers.ts'
+import { listPolls } from '#contract/polls.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { hasReminders } from '#domain/can.ts'
@@ -62,8 +63,8 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     { place: dialogPlaces.benefits, answer: benefits, minutes: MINUTES.beneficios },
     { place: dialogPlaces.routes, answer: routes, minutes: MINUTES.rutas },
   ].flatMap(({ place, answer, minutes }): PollRow[] => {
-    const isPending = answer.data?.status === 'Vacio'
-    const state = stateOf(place, isPending, kept ?? NONE)
+    const isPending = /^vacio$/i.test(answer.data?.status ?? '')
+    const state = stateOf(place, { isPending, at: answer.at }, kept ?? NONE)
     // 'Conestada' of somebody who was never asked: told apart from an answer by what this device remembers.
     return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []
   })
@@ -73,7 +74,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
       title: titulo,
       until: hasta,
       minutes: minutos,
-      state: stateOf(String(id), !contestada, kept ?? NONE),
+      state: stateOf(String(id), { isPending: !contestada, at: own.at }, kept ?? NONE),
     }),
   )
   // 'Conestada' without a folio is said of a poll that nobody asks the person.
@@ -86,8 +87,8 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   useForgetting(
     kept ?? NONE,
     [
-      benefits.data?.status === 'Conestada' && dialogPlaces.benefits,
-      routes.data?.status === 'Conestada' && dialogPlaces.routes,
+      saysAnswered(benefits.data?.status) && dialogPlaces.benefits,
+      saysAnswered(routes.data?.status) && dialogPlaces.routes,
       ...(own.data?.data ?? []).map(({ id, contestada }) => contestada && String(id)),
     ].filter((place) => place !== false),
   )
@@ -109,12 +110,28 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
 function isAnswered(
   state: { status?: string | null | undefined; folio?: string | undefined } | null,
 ): boolean {
-  return state?.status === 'Conestada' && (state.folio ?? '') !== ''
+  return saysAnswered(state?.status ?? '') && (state?.folio ?? '') !== ''
 }
 
-function stateOf(place: PollPlace, isPending: boolean, kept: readonly Kept[]): PollState {
+/** Asked so long after an answer was counted, the server does not speak of that answer. */
+const LATER_MS = 10_000
+
+interface Said {
+  isPending: boolean
+  /** When (server time, ms). */
+  at: number | null
+}
+
+export function stateOf(
+  place: PollPlace,
+  { isPending, at }: Said,
+  kept: readonly Pick<Kept, 'form' | 'step' | 'state' | 'at'>[],
+): PollState {
   const own = kept.filter(({ form }) => pollPlaceOf(form) === place)
-  const sent = own.find(({ step }) => step === REQUEST_STEP)?.state
+  const request = own.find(({ step }) => step === REQUEST_STEP)
+  // The benefits poll of another year stands in the same place.
+  const isFormer = request?.state === 'synced' && isPending && (at ?? 0) > request.at + LATER_MS
+  const sent = isFormer ? undefined : request?.state
   if (sent === 'queued') return 'queued'
   // Also of one that is closed: what was refused stays to be read with its reason.
   if (sent === 'rejected') return 'rejected'

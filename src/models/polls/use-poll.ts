@@ -1,4 +1,5 @@
-import { BENEFITS_PROJECT, listPollQuestions, listRoutes, readPoll, ROUTES_PROJECT } from '#contract/polls.ts'
+import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/poll-answers.ts'
+import { listPollQuestions, listRoutes, readPoll } from '#contract/polls.ts'
 import { pollOf } from '#contract/poll-definition.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { benefitsPoll } from '#domain/polls/benefits.ts'

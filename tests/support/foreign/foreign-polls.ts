@@ -55,7 +55,7 @@ async function stateOfOther(server: TestServer): Promise<void> {
     fieldOf(
       await sendOperation(
         server,
-        polls.readPollState,
+        answering.readPollState,
         { proyecto: 1, emplid: ASKED, folio: ASKED },
         await openSession(server, login),
       ),

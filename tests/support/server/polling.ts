@@ -10,7 +10,7 @@ import type { TestServer } from './server.ts'
 
 /** Polls for tests of the server. */
 
-const { departments, employees, pollGroups, pollReceivers, polls, users } = tables
+const { departments, employees, pollGroups, pollReceivers, polls, pollWords, users } = tables
 
 export const HR = '100301'
 
@@ -106,7 +106,15 @@ export async function countsOf(server: TestServer, pollId: number, departmentId 
     .from(pollGroups)
     .where(and(eq(pollGroups.pollId, pollId), eq(pollGroups.departmentId, departmentId)))
   if (!row) throw new Error('no counts')
-  return row
+  const parts = await server.db
+    .select()
+    .from(pollWords)
+    .where(eq(pollWords.pollId, pollId))
+    .orderBy(asc(pollWords.question), asc(pollWords.part))
+  const texts: Record<string, string[]> = {}
+  for (const { question, texts: own } of parts)
+    for (const [text, people] of own) (texts[question] ??= []).push(...Array<string>(people).fill(text))
+  return { ...row, texts }
 }
 
 export async function hasAnswered(server: TestServer, pollId: number, number: string): Promise<boolean> {

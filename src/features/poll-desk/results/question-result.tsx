@@ -1,7 +1,9 @@
 import { IconQuote } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { WireQuestion } from '#contract/poll-definition.ts'
 import type { PollResults } from '#contract/poll-desk.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { OptionBars } from './option-bars.tsx'
 import classes from './results.module.css'
 import { ScaleColumns } from './scale-columns.tsx'
@@ -39,16 +41,15 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
           </p>
         </div>
       </div>
-      {counted !== null && tipo === 'texto' && <Words texts={counted.textos} isGroup={groupName !== null} />}
+      {counted !== null && tipo === 'texto' && <Words counted={counted} isGroup={groupName !== null} />}
       {counted !== null && tipo === 'escala' && (
         <ScaleColumns question={question} counted={counted} everybody={everybody} />
       )}
       {counted !== null && (tipo === 'una' || tipo === 'varias') && (
         <OptionBars question={question} counted={counted} everybody={everybody} />
       )}
-      {/* Free words beside the options of question 8 of the benefits poll. */}
       {counted !== null && tipo !== 'texto' && counted.textos.length > 0 && (
-        <Words texts={counted.textos} isGroup={false} />
+        <Words counted={counted} isGroup={false} />
       )}
     </li>
   )
@@ -66,21 +67,35 @@ function saidOf(
   return tipo === 'texto' ? words.noGroupWords : words.hiddenInGroup
 }
 
+/** So many are read at once: thousands stop a page. */
+const AT_ONCE = 200
+
 /** Free words: in no order, and of no department. */
-function Words({ texts: written, isGroup }: { texts: readonly string[]; isGroup: boolean }) {
+function Words({ counted: { textos, escribieron }, isGroup }: { counted: Counted; isGroup: boolean }) {
   const words = useTexts(texts)
-  if (written.length === 0)
+  const [most, setMost] = useState(AT_ONCE)
+  if (textos.length === 0)
     return <p className="t-flush t-quiet">{isGroup ? words.noGroupWords : words.fewWords}</p>
   return (
-    <ul className={classes.words}>
-      {written.map((text, at) => (
-        // Two may say the same.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={at} className={classes.said} lang="es-MX">
-          <IconQuote size={22} aria-hidden />
-          <span className="t-as-written t-break t-shrink">{text}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {textos.length < escribieron && (
+        <p className="t-flush t-quiet">{words.someWords(textos.length, escribieron)}</p>
+      )}
+      <ul className={classes.words}>
+        {textos.slice(0, most).map((text, at) => (
+          // Two may say the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className={classes.said} lang="es-MX">
+            <IconQuote size={22} aria-hidden />
+            <span className="t-as-written t-break t-shrink">{text}</span>
+          </li>
+        ))}
+      </ul>
+      {textos.length > most && (
+        <Button variant="outline" onClick={() => setMost(most + AT_ONCE)}>
+          {words.moreWords}
+        </Button>
+      )}
+    </>
   )
 }

@@ -25,6 +25,7 @@ const counted = {
     { id: 3, cuantos: 5 },
   ],
   textos: ['Más agua'],
+  escribieron: 1,
 }
 const results: PollResults = {
   ...examples.readPollResults.response,

@@ -13,7 +13,7 @@ export const texts: Translation<typeof es> = {
   group: (name, count) => `${name} (${count})`,
   hidden: (count) =>
     `${people(count)} are of departments that are not shown alone: one could tell who answered.`,
-  hiddenQuestion: 'Fewer than five answered it: it is not shown.',
+  hiddenQuestion: 'Not shown: it could tell who answered what.',
   hiddenInGroup: 'It is not shown for this department: one could tell who answered.',
   answered: (count) => `${people(count)} answered.`,
   several: 'Each could choose several.',
@@ -24,6 +24,8 @@ export const texts: Translation<typeof es> = {
   meanOfAll: (mean) => `everybody ${tenth(mean)}`,
   chose: (number, share) => `chose ${number}, ${share}%`,
   fewWords: 'Fewer than five wrote: it is not shown.',
+  someWords: (shown, all) => `${shown} of ${all} texts are shown, at random.`,
+  moreWords: 'See more texts',
   noGroupWords: 'Texts are read together, without a department.',
   export: {
     button: 'Download Excel',

@@ -12,7 +12,7 @@ export const es = {
   group: (name: string, count: number) => `${name} (${count})`,
   hidden: (count: number) =>
     `${people(count)} son de departamentos que no se muestran solos: se podría saber quién contestó.`,
-  hiddenQuestion: 'La contestaron menos de cinco: no se muestra.',
+  hiddenQuestion: 'No se muestra: se podría saber quién contestó qué.',
   // Hidden with enough answers, too, where another department could be worked out from it.
   hiddenInGroup: 'De este departamento no se muestra: se podría saber quién contestó.',
   answered: (count: number) => (count === 1 ? 'Contestó 1 persona.' : `Contestaron ${people(count)}.`),
@@ -24,6 +24,8 @@ export const es = {
   meanOfAll: (mean: number) => `todos ${tenth(mean)}`,
   chose: (number: string, share: number) => `eligieron ${number}, ${share} %`,
   fewWords: 'Menos de cinco escribieron: no se muestra.',
+  someWords: (shown: number, all: number) => `Se muestran ${shown} de ${all} textos, al azar.`,
+  moreWords: 'Ver más textos',
   noGroupWords: 'Los textos se leen juntos, sin departamento.',
   export: {
     button: 'Descargar Excel',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { PollText } from '../../db/schema/polls.ts'
+import { PART_MOST, partsOf } from './words.ts'
+
+const peopleOf = (texts: readonly PollText[]) => texts.reduce((sum, [, people]) => sum + people, 0)
+const textsOf = (many: number): PollText[] =>
+  Array.from({ length: many }, (_, at) => [`idea ${at}`, 1 + (at % 2)])
+
+test('a part that is full is divided, nothing is lost, and none of the halves is of few', () => {
+  expect(partsOf('', textsOf(PART_MOST))).toHaveLength(1)
+  for (const many of [PART_MOST + 1, 3000]) {
+    const texts = textsOf(many)
+    const parts = partsOf('', texts)
+    expect(new Map(parts.flatMap((each) => each.texts))).toEqual(new Map(texts))
+    expect(parts.reduce((sum, { people }) => sum + people, 0)).toBe(peopleOf(texts))
+    expect(parts.every((each) => each.texts.length <= PART_MOST)).toBe(true)
+    expect(Math.min(...parts.map((each) => each.texts.length))).toBeGreaterThan(60)
+    // Each way ends in one part: no part stands above another.
+    for (const { part } of parts)
+      expect(parts.filter((other) => other.part.startsWith(part)).map((other) => other.part)).toEqual([part])
+  }
+})
+
+test('what all write alike is one text', () => {
+  expect(partsOf('', [['Nada', 5000]])).toEqual([{ part: '', people: 5000, texts: [['Nada', 5000]] }])
+})

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import type { PollText } from '../../db/schema/polls.ts'
+import { tables } from '../../db/schema/tables.ts'
+
+const { pollWords } = tables
+
+/** A part of more different texts is divided: what one answer costs does not grow with those before it. */
+export const PART_MOST = 256
+/** Bits of a hash that tell parts: of so many, one holds what is left. */
+const DEPTH = 32
+
+/** What somebody wrote to one question; no blanks around it. */
+interface Written {
+  question: number
+  text: string
+}
+
+type Part = Pick<typeof pollWords.$inferSelect, 'part' | 'people' | 'texts'>
+
+/** The way to a text's part. */
+function bitsOf(text: string): string {
+  return createHash('sha256').update(text).digest().readUInt32BE(0).toString(2).padStart(DEPTH, '0')
+}
+
+/** The same, whoever wrote first. */
+function withText(texts: readonly PollText[], text: string): PollText[] {
+  const all = new Map(texts)
+  all.set(text, (all.get(text) ?? 0) + 1)
+  return inOrder(all)
+}
+
+function inOrder(texts: ReadonlyMap<string, number>): PollText[] {
+  return [...texts].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+const peopleOf = (texts: readonly PollText[]) => texts.reduce((sum, [, people]) => sum + people, 0)
+
+/**
+ * One part, or as many as it takes: told by what is in it alone, so that the parts of a poll are the same whoever wrote what,
+ * and in whichever order.
+ */
+export function partsOf(part: string, texts: readonly PollText[]): Part[] {
+  if (texts.length <= PART_MOST || part.length >= DEPTH)
+    return [{ part, people: peopleOf(texts), texts: [...texts] }]
+  const at = (bit: string) => texts.filter(([text]) => bitsOf(text)[part.length] === bit)
+  return [...partsOf(`${part}0`, at('0')), ...partsOf(`${part}1`, at('1'))]
+}
+
+/** Where words of these questions will stand: there before anybody has answered. */
+export async function prepareWords(tx: Tx, pollId: number, questions: readonly number[]): Promise<void> {
+  if (questions.length > 0)
+    await tx.insert(pollWords).values(questions.map((question) => ({ pollId, question, part: '' })))
+}
+
+/** What a poll begins with that others have answered before: the demo's. */
+export async function fillWords(tx: Tx, pollId: number, written: readonly Written[]): Promise<void> {
+  for (const question of new Set(written.map((each) => each.question))) {
+    const own = new Map<string, number>()
+    for (const each of written)
+      if (each.question === question) own.set(each.text, (own.get(each.text) ?? 0) + 1)
+    const texts = inOrder(own)
+    await tx.delete(pollWords).where(and(eq(pollWords.pollId, pollId), eq(pollWords.question, question)))
+    await tx.insert(pollWords).values(partsOf('', texts).map((part) => ({ ...part, pollId, question })))
+  }
+}
+
+/**
+ * Adds what one person wrote, behind the lock of everybody's counts. Every row of the poll is written, in one statement,
+ * so that its version says as little of one who wrote as of one who did not; texts that stay are not copied for it.
+ */
+export async function addWords(tx: Tx, pollId: number, written: readonly Written[]): Promise<void> {
+  const grown: (Part & { question: number })[] = []
+  for (const { question, text } of written) {
+    const [row] = await tx
+      .select()
+      .from(pollWords)
+      .where(and(at(pollId, question), isWayTo(bitsOf(text))))
+    if (!row) throw new Error('a poll has no place for these words')
+    grown.push({ question, part: row.part, people: row.people + 1, texts: withText(row.texts, text) })
+  }
+  await tx
+    .update(pollWords)
+    .set({ texts: next(grown, 'texts', pollWords.texts), people: next(grown, 'people', pollWords.people) })
+    .where(eq(pollWords.pollId, pollId))
+  for (const { question, part, texts } of grown) {
+    if (texts.length <= PART_MOST) continue
+    await tx.delete(pollWords).where(and(at(pollId, question), eq(pollWords.part, part)))
+    await tx.insert(pollWords).values(partsOf(part, texts).map((each) => ({ ...each, pollId, question })))
+  }
+}
+
+const at = (pollId: number, question: number) =>
+  and(eq(pollWords.pollId, pollId), eq(pollWords.question, question))
+
+function isWayTo(bits: string): SQL {
+  return sql`${bits}::text like ${pollWords.part} || '%'`
+}
+
+/** What a column holds from now on: of the rows that grow the new value, of all others what they hold. */
+function next(
+  grown: readonly (Part & { question: number })[],
+  column: 'texts' | 'people',
+  now: (typeof pollWords)['texts' | 'people'],
+): SQL {
+  if (grown.length === 0) return sql`${now}`
+  const cases = grown.map((row) => {
+    const value = column === 'texts' ? sql`${JSON.stringify(row.texts)}::jsonb` : sql`${row.people}::integer`
+    return sql`when ${pollWords.question} = ${row.question} and ${pollWords.part} = ${row.part} then ${value}`
+  })
+  return sql`case ${sql.join(cases, sql` `)} else ${now} end`
+}

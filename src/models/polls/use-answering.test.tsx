@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { discardDraft } from '#core/outbox/drafts.ts'
+import { acknowledge, refuse } from '#core/outbox/settle.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import type { OutboxRow, WorkStore } from '#core/store/work-store.ts'
+import type { Poll } from '#domain/polls/poll.ts'
+import { REQUEST_STEP } from '#domain/request-forms.ts'
+import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { useAnswering } from './use-answering.ts'
+
+/** What is called registered (M-073) is what the server has, however it left the device. */
+
+const FORM = 'encuesta-7'
+const poll: Poll = {
+  questions: [{ id: 1, kind: 'text', text: '¿Qué?', page: 1, options: [], isRequired: true }],
+}
+const answers = { 1: { options: [], text: 'Fruta' } }
+let work: WorkStore
+let row: OutboxRow
+
+beforeEach(async () => {
+  work = await openWorkHere()
+  const values = { answers }
+  row = await putRefused(work, { operation: 'P-152', form: FORM, step: REQUEST_STEP, values, message: '' })
+  await work.db.outbox.toCollection().modify({ state: 'queued' })
+  await work.db.drafts.toCollection().modify({ state: 'queued' })
+  row = (await work.db.outbox.where('opId').equals(row.opId).first()) ?? row
+})
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+})
+
+async function open() {
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const seen: string[] = []
+  const { result } = renderHook(
+    () => {
+      const answering = useAnswering('7', poll)
+      seen.push(answering.state)
+      return answering
+    },
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.state).toBe('queued'))
+  return { result, seen }
+}
+
+const then = (work: () => Promise<unknown>) =>
+  act(async () => {
+    await work()
+    noteWorkChange()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+/** As somebody does in "Por enviar" of another tab. */
+const takeBack = async () => {
+  await work.db.outbox.where('opId').equals(row.opId).delete()
+  await discardDraft(FORM, REQUEST_STEP)
+}
+
+test('taken back in another tab while it waited: not registered', async () => {
+  const { result, seen } = await open()
+  await then(takeBack)
+  await waitFor(() => expect(result.current.state).toBe('none'))
+  expect(seen).not.toContain('sent')
+  expect(result.current.answers).toEqual(answers)
+})
+
+test('refused and given up between two looks at the device: not registered', async () => {
+  const { result, seen } = await open()
+  await then(async () => {
+    await refuse(work, row, 'Esta encuesta ya cerró.')
+    await takeBack()
+  })
+  await waitFor(() => expect(result.current.state).toBe('none'))
+  expect(seen).not.toContain('sent')
+})
+
+test('arrived, and gone from the device before anybody looked: registered, and it stays so', async () => {
+  const { result, seen } = await open()
+  await then(async () => {
+    await acknowledge(work, row, 5)
+    await discardDraft(FORM, REQUEST_STEP)
+  })
+  await waitFor(() => expect(result.current.state).toBe('sent'))
+  await then(async () => undefined)
+  expect(result.current.state).toBe('sent')
+  // Its questions are not asked again for a moment.
+  expect(seen.slice(seen.indexOf('queued'))).not.toContain('none')
+})
