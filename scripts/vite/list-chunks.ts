@@ -49,6 +49,7 @@ export const listGroups: Group[] = [
         'ui/drawings/way-disc',
         'ui/lists/choose-one',
         'ui/drawings/drawing-choose',
+        'hooks/operations/use-came',
         'hooks/operations/use-paged',
         'hooks/work/use-losing',
         'ui/dialogs/justify-dialog',
