@@ -22,8 +22,10 @@ async function start(): Promise<void> {
   catchInstallEvent()
   reloadOnceWhenStale()
   watchHistory()
+  const last = readLastStart()
+  if (last?.hasPicture) await pictureFirst()
   // Somebody's start was noted here: their code is read while the device still looks for them.
-  const visit = readLastStart() === null ? null : preloadVisit()
+  const visit = last === null ? null : preloadVisit()
   if (visit) loadSessionAhead()
   const hint = await deviceHint
   noteDeviceMode(hint.mode)
@@ -47,11 +49,20 @@ async function start(): Promise<void> {
 /** Longer the splash does not stand for a screen that is still on its way; one that says what it knows may. */
 const TOGETHER_MS = 200
 const TOLD_MS = 2000
+/** A device that does not answer holds nobody up. */
+const PICTURE_MS = 400
+
+const isOver = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
+
+/** A picture that was noted stands before the code that would keep it waiting: both want the same processor. */
+async function pictureFirst(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await Promise.race([isTold.then((isThere) => isThere && frame()), isOver(PICTURE_MS)])
+}
 
 /** Shell and screen in one picture, where both are as good as here: drawing twice costs a slow phone more than waiting. */
 async function together(visit: Promise<void> | null): Promise<void> {
   if (!visit) return
-  const isOver = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
   const isHere = await Promise.race([visit.then(() => true), isOver(TOGETHER_MS)])
   if (!isHere && (await Promise.race([isTold, isOver(0)]))) await Promise.race([visit, isOver(TOLD_MS)])
 }

@@ -12,6 +12,8 @@ export interface LastStart {
   rows: readonly string[]
   /** Addresses of built files, '/assets/…'. */
   files: readonly string[]
+  /** Its picture was noted, too (head-start.ts). */
+  hasPicture?: boolean
 }
 
 /** As much of `localStorage` as this needs; a worker has none. */

@@ -35,7 +35,7 @@ export async function noteReads(
   }
   const named = await Promise.all([...names].map(async (name) => [await nameOnDevice(name), name] as const))
   const rows = [await nameOnDevice(noteName('first-reads')), ...named.map(([id]) => id)]
-  const start = { build, who: store.hash, rows, files }
+  const start = { build, who: store.hash, rows, files, ...(picture && { hasPicture: true }) }
   const last = readLastStart(place)
   if (JSON.stringify(last) === JSON.stringify(start)) return
   if (last?.who !== store.hash || named.some(([id]) => !last.rows.includes(id)))
