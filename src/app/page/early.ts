@@ -44,7 +44,8 @@ function tell({ place, ground }: LastPicture): boolean {
 }
 
 export function placeOfPicture(): string {
-  return `${location.hash} ${innerWidth} ${innerHeight}`
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  return `${location.hash} ${innerWidth} ${innerHeight} ${isDark}`
 }
 
 function drawn({ tag, css, parts, ...others }: PicturePart): Element {
