@@ -116,6 +116,8 @@ export const lazyRoutes: readonly LazyRoute[] = [
 /** Opened by no address of their own, and why that is enough. */
 export const withoutAddress: Readonly<Record<string, string>> = {
   'documents/list/home-documents-screen': 'opens by itself over Inicio, where nobody has asked for it',
+  'public-pages/forbidden-inside':
+    'the same page inside the shell of somebody who is signed in: it needs no network of its own',
   'polls/poll-dialog': 'opens by itself over Inicio, and without its file Inicio goes on',
   'home/kiosk/kiosk-home-screen': 'a kiosk session lives in the page that was signed in',
 }

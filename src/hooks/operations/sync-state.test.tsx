@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { painted } from './painted.ts'
 import { noteFailed, noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
 
 afterEach(cleanup)
@@ -21,14 +20,11 @@ test('the oldest data on screen dates it once it is painted; when it goes, the l
     noteShown(card, 300)
   })
   expect(screen.getByText('500 reached')).toBeTruthy()
-  await act(painted)
-  expect(screen.getByText('100 reached')).toBeTruthy()
+  expect(await screen.findByText('100 reached')).toBeTruthy()
   noteShown(list, null)
-  await act(painted)
-  expect(screen.getByText('300 reached')).toBeTruthy()
+  expect(await screen.findByText('300 reached')).toBeTruthy()
   noteShown(card, null)
-  await act(painted)
-  expect(screen.getByText('500 reached')).toBeTruthy()
+  expect(await screen.findByText('500 reached')).toBeTruthy()
 })
 
 test('a page of somebody else in the service’s place brings nothing up to date', () => {
