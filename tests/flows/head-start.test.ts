@@ -168,6 +168,17 @@ describe('what the last picture said', () => {
   })
 })
 
+it('names in use are kept where there are more than are remembered', async () => {
+  const app = await visit()
+  const before = (await app.kept.readNote('first-reads')) as Record<string, string>
+  const others = Object.fromEntries(Array.from({ length: 240 }, (_, at) => [`row-${at}`, `other-${at}`]))
+  await app.kept.writeNote(app.place.openStore(), 'first-reads', { ...before, ...others })
+  await app.noteReads.noteReads('/Kardex', BUILD, FILES)
+  const after = Object.values((await app.kept.readNote('first-reads')) as Record<string, string>)
+  expect(after).toHaveLength(240)
+  expect(after).toContain('note|session')
+})
+
 describe('what was read ahead is not believed', () => {
   it('once it was written here', async () => {
     await visit()

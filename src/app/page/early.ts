@@ -21,11 +21,10 @@ document.head.append(links)
 export const deviceHint = startAhead()
 
 /** Nothing is drawn where the first picture is there already. */
-export const isTold: Promise<boolean> = lastPicture().then(
-  (picture) => picture !== null && pageRead().then(() => tell(picture as LastPicture)),
-  // The first picture comes without it.
-  () => false,
-)
+export const isTold: Promise<boolean> = lastPicture()
+  .then((picture) => picture !== null && pageRead().then(() => tell(picture as LastPicture)))
+  // Not to be read, or not to be drawn: the first picture comes without it.
+  .catch(() => false)
 
 /** This file runs as soon as it is here (scripts/vite/early-at-once.ts), which may be before the page is. */
 function pageRead(): Promise<unknown> {
@@ -45,7 +44,7 @@ function tell({ place, ground }: LastPicture): boolean {
 
 export function placeOfPicture(): string {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  return `${location.hash} ${innerWidth} ${innerHeight} ${isDark}`
+  return `${BUILD} ${location.hash} ${innerWidth} ${innerHeight} ${isDark}`
 }
 
 function drawn({ tag, css, parts, ...others }: PicturePart): Element {

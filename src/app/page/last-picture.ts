@@ -5,7 +5,7 @@ import { placeOfPicture } from './early.ts'
  * a tap on one of them leads where it says.
  */
 export interface LastPicture {
-  /** Screen, size of the window and its colours: anywhere else it would stand wrong. */
+  /** Build, screen, size of the window and its colours: anywhere else it would stand wrong. */
   place: string
   ground: PicturePart
 }

@@ -40,8 +40,10 @@ export async function noteReads(
   if (JSON.stringify(last) === JSON.stringify(start)) return
   if (last?.who !== store.hash || named.some(([id]) => !last.rows.includes(id)))
     await changeNote(store, 'first-reads', (before) => {
-      const known = Object.entries({ ...(before as object | undefined), ...Object.fromEntries(named) })
-      return Object.fromEntries(known.slice(-MOST_NAMES))
+      const own = Object.fromEntries(named)
+      // Names in use come last: what is over the limit is what nobody has asked for the longest.
+      const others = Object.entries((before as object | undefined) ?? {}).filter(([id]) => !(id in own))
+      return Object.fromEntries([...others, ...named].slice(-MOST_NAMES))
     })
   // Whoever has left meanwhile leaves nothing.
   if (openStore() === store) writeLastStart(place, start)
