@@ -91,7 +91,7 @@ test('a phone that is opened again says name and last payment before the app is 
   // The bar at the foot, and nothing that may have been done meanwhile.
   expect(words.slice(5)).toEqual(['Inicio', 'Mi dinero', 'Mi expediente', 'Asistente', 'Más'])
   const day = told[2] ?? ['', 0]
-  const now = await again.getByText(day[0]).first().boundingBox()
+  const now = await again.getByText(day[0], { exact: true }).boundingBox()
   expect(Math.abs((now?.y ?? -99) - day[1])).toBeLessThan(3)
   await expect(again.locator('#splash')).toHaveCount(0)
 })
