@@ -31,7 +31,7 @@ try {
     'plain'.padEnd(8),
     'rows',
   )
-  for (const name of ['temporary'] as ListName[]) {
+  for (const name of Object.keys(NAMES) as ListName[]) {
     const { late, bareLate, rows } = lists[name]
     const isOver = late > bareLate + LATE_MORE
     console.log(

@@ -100,7 +100,7 @@ export async function measureScrolling(template: string, runs: number): Promise<
   }
 }
 
-export async function fill(dataDir: string): Promise<void> {
+async function fill(dataDir: string): Promise<void> {
   const connection = await connect(readEnvironment({ DATA_DIR: dataDir }), createLogger('silent'))
   const { db } = connection
   try {
@@ -148,7 +148,7 @@ async function measureList(portal: Portal, list: List, runs: number): Promise<Sc
   }
 }
 
-export async function openList(
+async function openList(
   browser: BrowserContext,
   url: string,
   { who, hash, row, prepare }: List,
@@ -192,7 +192,7 @@ async function openBare(browser: BrowserContext, viewport: List['viewport'], row
 }
 
 /** Wheel steps over the list, down and up again, each in a frame of its own. */
-export async function lateShare(page: Page, row: string): Promise<number> {
+async function lateShare(page: Page, row: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   const box = await page.locator(row).first().boundingBox()
