@@ -59,9 +59,12 @@ export function runFileWorker(
   let isOutputTooLong = false
   const end = () => child.kill('SIGKILL')
   const timer = setTimeout(end, longestMs)
-  const watch = setInterval(() => {
+  const look = () => {
     if (memoryOf(child.pid) > memoryBytes) end()
-  }, LOOK_MS)
+  }
+  // At once, too: a quick machine has done with a small file before the next look.
+  look()
+  const watch = setInterval(look, LOOK_MS)
   const output: Buffer[] = []
   let size = 0
   child.stdout.on('data', (chunk: Buffer) => {
