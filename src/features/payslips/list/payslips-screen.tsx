@@ -49,6 +49,7 @@ export function PayslipsScreen({ params }: ScreenProps) {
   const close = useCloseItem(key, paths.payslips, focusRow)
   // What is said of them stands above the rows, which would move under a finger.
   const kept = useKeptFiles()
+  const rows = isLatest || !list.rows?.length ? null : list.rows
   const hasPane = key !== null && fitsPane
   // On a kiosk it is read from a step away, and its list is one tap back: what is open has all of the width.
   const isAlone = useIsKiosk() && hasPane
@@ -63,15 +64,18 @@ export function PayslipsScreen({ params }: ScreenProps) {
       >
         <MoneyTabs />
         {isLatest ? <ProgressLine text={opening} /> : <ListState list={list} />}
-        {isMeasured && !isLatest && kept && list.rows && list.rows.length > 0 && (
-          <Rows
-            rows={list.rows}
-            kept={kept}
-            lacksUpTo={list.lacksUpTo}
-            isTable={hasTable && !hasPane}
-            openKey={key}
-          />
-        )}
+        {rows &&
+          (isMeasured && kept ? (
+            <Rows
+              rows={rows}
+              kept={kept}
+              lacksUpTo={list.lacksUpTo}
+              isTable={hasTable && !hasPane}
+              openKey={key}
+            />
+          ) : (
+            <div data-waits />
+          ))}
         {!isLatest && kept && <More list={list} />}
       </div>
       {isMeasured && key !== null && (
@@ -142,7 +146,7 @@ function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
   } as const
   return (
     <>
-      <div className={classes.tools}>
+      <div className={classes.tools} data-waits={count < listed.length || undefined}>
         {!isKiosk && (
           <DeviceCard rows={rows} savedKeys={savedKeys} bytes={bytes} saves={saves} place={place} />
         )}
