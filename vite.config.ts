@@ -211,6 +211,7 @@ const mocking = [
   'src/features/asking/asked-item.test.tsx',
   'src/features/gate/gate-screen.test.tsx',
   'src/features/improvements/follow-screen.test.tsx',
+  'src/features/requests/clarifications/clarification-discard.test.tsx',
   'src/features/requests/disputes/dispute-waiting.test.tsx',
   'src/features/improvements/idea-photo.test.tsx',
   'src/features/jobs/job-screen.test.tsx',

@@ -121,6 +121,7 @@ export const texts = {
     remove: 'Remove',
     removeRest: 'from this device',
     removed: 'It is no longer on this device.',
+    notRemoved: 'It is still on this device. Try again later.',
     noRoom: 'There is no space to save it.',
     rejectedTitle: 'This document was not accepted',
     rejectedText: 'Check it and upload it again.',

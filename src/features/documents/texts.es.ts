@@ -121,6 +121,7 @@ export const es = {
     remove: 'Quitar',
     removeRest: 'de este dispositivo',
     removed: 'Ya no está en este dispositivo.',
+    notRemoved: 'Sigue en este dispositivo. Intenta más tarde.',
     noRoom: 'No hay espacio para guardarlo.',
     rejectedTitle: 'No se aceptó este documento',
     rejectedText: 'Revísalo y súbelo otra vez.',

@@ -212,15 +212,20 @@ export async function discardWaiting(
   return true
 }
 
-/** Takes one back, and says it where it was not: on its way already, or the store did not answer. */
+/**
+ * Takes one back, and says it where it was not: on its way already, or the store did not answer.
+ * @returns null where it is still there
+ */
 export async function takeBack(
   row: Pick<WaitingRequest<unknown>, 'form' | 'step' | 'opId'>,
   words: { notTaken: string; tooLate: string },
-): Promise<void> {
+): Promise<'taken' | 'tooLate' | null> {
   // A store that does not answer has taken nothing back.
   const isTaken = await discardWaiting(row).catch(() => null)
+  if (isTaken) return 'taken'
   if (isTaken === null) showSnack({ text: words.notTaken, tone: 'error' })
-  else if (!isTaken) showSnack({ text: words.tooLate, tone: 'info' })
+  else showSnack({ text: words.tooLate, tone: 'info' })
+  return isTaken === null ? null : 'tooLate'
 }
 
 /**

@@ -46,8 +46,13 @@ function KeepCopy({ archivo, empleado }: Omit<Props, 'row'>) {
     tell(answer)
   }
   const remove = async () => {
-    await forgetDocument(archivo)
-    showSnack({ text: words.removed, tone: 'info', ms: FORM_SNACK_MS })
+    // A store that does not answer has forgotten nothing.
+    const isGone = await forgetDocument(archivo).then(
+      () => true,
+      () => false,
+    )
+    if (isGone) showSnack({ text: words.removed, tone: 'info', ms: FORM_SNACK_MS })
+    else showSnack({ text: words.notRemoved, tone: 'error', ms: 5000 })
   }
   if (isKept) {
     return (

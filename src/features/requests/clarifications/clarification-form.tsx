@@ -1,8 +1,7 @@
 import { IconAlertTriangle, IconArrowLeft, IconDeviceFloppy, IconDeviceMobile } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
 import { MAX_CLARIFICATION_COMMENT, toggleOther } from '#domain/clarifications.ts'
-import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
-import { discardWaiting, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,6 +11,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
+import { Discard } from './clarification-discard.tsx'
 import { ClarificationReason } from './clarification-reason.tsx'
 import type { TypedClarification } from './clarification-form-values.ts'
 import { withChosen } from './clarification-start.ts'
@@ -193,23 +193,5 @@ function OpenOne({
     <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
       {words.openOne}
     </Banner>
-  )
-}
-
-function Discard({ row, onBack }: { row: WaitingRequest<TypedClarification>; onBack: () => void }) {
-  const words = useTexts(clarificationTexts).form
-  const discard = async () => {
-    const isTaken = await discardWaiting(row)
-    showSnack({
-      text: isTaken ? words.discarded : words.tooLate,
-      tone: isTaken ? 'info' : 'error',
-      ms: FORM_SNACK_MS,
-    })
-    onBack()
-  }
-  return (
-    <Button fullWidth variant="subtle" danger onClick={() => void discard()}>
-      {words.discard}
-    </Button>
   )
 }

@@ -112,6 +112,7 @@ export const texts = {
     correct: 'It was not registered. Correct it and save again.',
     discard: 'Discard this request',
     discarded: 'It will not be sent.',
+    notTaken: 'We could not discard it. Try again later.',
     tooLate: 'It is on its way and can’t be discarded.',
     warning: 'Warning!',
     replaceQuestion: 'You had a request that is not finished. Which one do you want?',

@@ -113,6 +113,7 @@ export const es = {
     correct: 'No se registró. Corrige y guarda otra vez.',
     discard: 'Descartar esta solicitud',
     discarded: 'Ya no se enviará.',
+    notTaken: 'No pudimos descartarla. Intenta más tarde.',
     tooLate: 'Ya va en camino. No se puede descartar.',
     warning: '¡Advertencia!',
     replaceQuestion: 'Ya tenías una solicitud sin terminar. ¿Cuál quieres seguir?',
