@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { readyForOffline, signIn } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
@@ -67,3 +67,47 @@ test('what is queued and sent in one breath never says two things at once', asyn
   expect(most).toBe(1)
   expect(covered).toEqual([])
 })
+
+test('a snack bar never lies over the fault that the focus comes to', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(portal.url)
+  await signIn(page, '100101')
+  await page.evaluate(() => {
+    location.hash = '#/Aclaraciones/nueva'
+  })
+  const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
+  await form.getByLabel('Prima dominical').waitFor()
+  await settled(page)
+  const save = form.getByRole('button', { name: 'Guardar' })
+  // It is off, and says why when it is pressed.
+  await save.click({ force: true })
+  const fields = await form.locator('[aria-invalid="true"]').all()
+  expect(fields.length).toBeGreaterThan(1)
+  for (const field of fields) {
+    // Each time with a bar of its own, which is soon gone by itself.
+    await expect(async () => {
+      await save.click({ force: true })
+      await page.locator(BARS).waitFor({ timeout: 2000 })
+      await field.focus()
+      // It gives way a moment after the page has come to rest.
+      await page.waitForTimeout(300)
+      expect(await coveredFault(field)).toBe('')
+    }).toPass({ timeout: 60_000 })
+  }
+})
+
+const BARS = 'output > span[data-tone], [role="alert"] > span[data-tone]'
+
+/** What is said of this field under a snack bar, or that there is none. */
+function coveredFault(field: Locator): Promise<string> {
+  return field.evaluate((element, bars) => {
+    const over = document.querySelector(bars)?.getBoundingClientRect()
+    if (!over) return 'no snack bar'
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+    const fault = ids.map((id) => document.getElementById(id)).find((said) => said?.id.endsWith('-error'))
+    if (!fault) return 'nothing says what is wrong'
+    const { top, bottom } = fault.getBoundingClientRect()
+    if (bottom < 0 || top > innerHeight) return 'the fault is out of sight'
+    return bottom > over.top && top < over.bottom ? (fault.textContent ?? '') : ''
+  }, BARS)
+}

@@ -39,11 +39,17 @@ function SnackBar({ id, text, tone, onClose, closeLabel }: BarProps) {
   )
 }
 
-/** Whether what is wrong with a field would be under it: there it stands at the upper edge. */
+/**
+ * Whether what is wrong would be under it: there it stands at the upper edge. Of several faults the one of the field that
+ * has the focus counts, since the others may stand at either edge.
+ */
 function isOverFault(place: HTMLElement): boolean {
   const { top } = place.getBoundingClientRect()
-  return [...document.querySelectorAll('[id$="-error"]')].some((said) => {
-    const box = said.getBoundingClientRect()
+  const said = [...document.querySelectorAll('[id$="-error"]')]
+  const described = document.activeElement?.getAttribute('aria-describedby')?.split(' ')
+  const own = said.filter(({ id }) => described?.includes(id))
+  return (own.length > 0 ? own : said).some((fault) => {
+    const box = fault.getBoundingClientRect()
     return box.bottom > top && box.top < innerHeight
   })
 }
