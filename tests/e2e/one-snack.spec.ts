@@ -81,14 +81,21 @@ test('a snack bar never lies over the fault that the focus comes to', async ({ p
   const save = form.getByRole('button', { name: 'Guardar' })
   // It is off, and says why when it is pressed.
   await save.click({ force: true })
-  const fields = await form.locator('[aria-invalid="true"]').all()
+  const fields = await form.locator('select[aria-invalid="true"], textarea[aria-invalid="true"]').all()
   expect(fields.length).toBeGreaterThan(1)
   for (const field of fields) {
     // Each time with a bar of its own, which is soon gone by itself.
     await expect(async () => {
       await save.click({ force: true })
       await page.locator(BARS).waitFor({ timeout: 2000 })
-      await field.focus()
+      await field.evaluate((element) => {
+        let scroller = element.parentElement
+        while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+          scroller = scroller.parentElement
+        // What is wrong with it stands where the bar does.
+        scroller?.scrollBy(0, element.getBoundingClientRect().bottom - 430)
+        ;(element as HTMLElement).focus({ preventScroll: true })
+      })
       // It gives way a moment after the page has come to rest.
       await page.waitForTimeout(300)
       expect(await coveredFault(field)).toBe('')
