@@ -161,10 +161,10 @@ const service = defineService(operations, {
     return { status: 'OK', data }
   },
 
-  async readProgress(_input, { tx, clock, services }) {
+  async readProgress(_input, { tx, user, clock, services }) {
     const today = companyDate(clock.now().getTime())
     const since = new Date(`${addYears(today, -1)}T00:00:00Z`)
-    const progress = await readProgressOf(tx, { today, since })
+    const progress = await readProgressOf(tx, { today, since, reader: employeeOf(user) })
     return { status: 'OK', data: { ...progress, mandaCorreos: goesByMail(services) } }
   },
 
