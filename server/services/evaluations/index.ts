@@ -112,14 +112,13 @@ const service = defineService(operations, {
       .select({ evaluatorId: evaluationSurveys.evaluatorId })
       .from(evaluationSurveys)
       .where(ofRevision(staff.id, staff.revision))
-    const isTaken =
-      others.some(({ evaluatorId }) => evaluatorId === other.id) ||
-      other.id === staff.employeeId ||
-      other.id === staff.responsibleId
-    if (isTaken) throw new WireFault('EXISTE', texts.taken)
+    if (others.some(({ evaluatorId }) => evaluatorId === other.id)) throw new WireFault('EXISTE', texts.taken)
+    // Theirs may have been removed.
+    const hasOwn = other.id === staff.employeeId || other.id === staff.responsibleId
     const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
-    if (survey.kind === surveyKinds.peer && !isPeer) throw new WireFault('ERROR', staffTexts.wrongPeer)
-    if (survey.kind === surveyKinds.client && other.leaderId === staff.employeeId)
+    if (survey.kind === surveyKinds.peer && (hasOwn || !isPeer))
+      throw new WireFault('ERROR', staffTexts.wrongPeer)
+    if (survey.kind === surveyKinds.client && (hasOwn || other.leaderId === staff.employeeId))
       throw new WireFault('ERROR', staffTexts.wrongClient)
     // Another survey: what the former evaluator has tapped so far is nobody else's.
     await tx
