@@ -25,11 +25,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   /** What human resources asks for arrives while everybody is being reminded, by whom these surveys are held already. */
-  async function whileReminded(
-    ids: number[],
-    operation: AnyOperation,
-    input: object,
-  ): Promise<WireAnswer> {
+  async function whileReminded(ids: number[], operation: AnyOperation, input: object): Promise<WireAnswer> {
     const token = await openSession(server, HR)
     const { answering } = await server.db.transaction(async (tx) => {
       await tx

@@ -129,7 +129,10 @@ describe.each(databases)('on %s', (database) => {
     const [own] = await server.db.select().from(employees).where(eq(employees.number, HR))
     const [other] = await server.db.select().from(employees).where(eq(employees.number, '100231'))
     const person = eq(employees.number, HR)
-    await server.db.update(employees).set({ departmentId: other?.departmentId ?? 0 }).where(person)
+    await server.db
+      .update(employees)
+      .set({ departmentId: other?.departmentId ?? 0 })
+      .where(person)
     const before = await averages()
     const { id } = await on.begin(HR, { status: 4 })
     await server.db.insert(evaluationRows).values({
@@ -141,7 +144,10 @@ describe.each(databases)('on %s', (database) => {
       calculatedAt: server.clock.now(),
     })
     const answered = { staffId: id, revision: 1, points: 20, answeredAt: server.clock.now() }
-    const people = await server.db.select().from(employees).where(inArray(employees.number, ['100101', '100103', '100104']))
+    const people = await server.db
+      .select()
+      .from(employees)
+      .where(inArray(employees.number, ['100101', '100103', '100104']))
     for (const { id: evaluatorId } of people) {
       const [survey] = await server.db
         .insert(evaluationSurveys)
@@ -157,7 +163,10 @@ describe.each(databases)('on %s', (database) => {
     }
     expect(await averages()).toEqual(before)
     await server.db.delete(temporaryStaff).where(eq(temporaryStaff.id, id))
-    await server.db.update(employees).set({ departmentId: own?.departmentId ?? 0 }).where(person)
+    await server.db
+      .update(employees)
+      .set({ departmentId: own?.departmentId ?? 0 })
+      .where(person)
   })
 
   test('nobody gets more than one letter a day, whoever reminds of whatever, also at once', async () => {

@@ -35,7 +35,9 @@ async function comeIn() {
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const wrapperOf =
   (own: QueryClient) =>
-  ({ children }: { children: ReactNode }) => <QueryClientProvider client={own}>{children}</QueryClientProvider>
+  ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={own}>{children}</QueryClientProvider>
+  )
 
 test('a questionnaire that rests in the outbox is not asked for again', async () => {
   const work = await comeIn()
