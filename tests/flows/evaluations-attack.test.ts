@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
     const person = eq(employees.number, HR)
     await server.db
       .update(employees)
-      .set({ departmentId: other?.departmentId ?? 0 })
+      .set({ departmentId: other?.departmentId ?? '' })
       .where(person)
     const before = await averages()
     const { id } = await on.begin(HR, { status: 4 })
@@ -165,7 +165,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(temporaryStaff).where(eq(temporaryStaff.id, id))
     await server.db
       .update(employees)
-      .set({ departmentId: own?.departmentId ?? 0 })
+      .set({ departmentId: own?.departmentId ?? '' })
       .where(person)
   })
 
