@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resultSchema } from './evaluation-result.ts'
 import { endpoint, operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
-import { employeeNumber, staffId, staffPath } from './temporary-staff.ts'
+import { employeeNumber, item, staffId, staffPath } from './temporary-staff.ts'
 import {
   neededText,
   wireFlag,
@@ -131,7 +131,10 @@ export const remindEvaluator = operation({
   response: () => z.object({ status: status(), message: wireTextOrNone }),
 })
 
-/** EVAL-52: of the caller's company; whoever chooses an evaluator. Ours: `buscar`, without which at most 200 come. */
+/**
+ * EVAL-52: whoever chooses an evaluator. Ours: `buscar`, without which at most 200 come; `item` says for whom, whose company
+ * they are of then, else of the caller's.
+ */
 export const listCollaborators = operation({
   id: 'GEN-11',
   path: '/General/ws-general.php',
@@ -139,7 +142,8 @@ export const listCollaborators = operation({
   summary: 'Collaborators who can be chosen',
   access: 'employee',
   offline: 'online',
-  request: () => z.object({ buscar: z.optional(neededText(z.trim(), z.maxLength(60))) }),
+  request: () =>
+    z.object({ buscar: z.optional(neededText(z.trim(), z.maxLength(60))), item: z.optional(item()) }),
   response: () =>
     z.object({
       status: status(),

@@ -30,7 +30,7 @@ const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const reason = () => neededText(z.trim(), z.minLength(1), z.maxLength(REASON_LENGTH))
 export const employeeNumber = () => neededText(z.trim(), z.minLength(1), z.maxLength(20))
 /** The list's row, of which the server reads the id alone. */
-const item = () => z.object({ id: staffId })
+export const item = () => z.object({ id: staffId })
 /** The default filter (TEMP-10). */
 export const ALL_STATUSES = 'all_incidencias'
 
@@ -65,7 +65,7 @@ const row = () =>
     /** Surveys of this revision, and how many of them are answered. */
     total: wireNumberOrNone,
     completados: wireNumberOrNone,
-    /** Who leads the person, in words; '' without anybody (RESPONSABLEVACIO), not there on a host that does not tell. */
+    /** Who leads the person, in words; '' without anybody who has an account (RESPONSABLEVACIO), not there on a host that does not tell. */
     responsable: wireTextOrNone,
     /** The caller's own survey about this person that is not answered yet. */
     miEncuesta: wireNumberOrNone,
@@ -350,7 +350,7 @@ export const registerFamily = endpoint({
       proyecto: neededText(z.trim(), z.minLength(1), z.maxLength(PROJECT_LENGTH)),
       integrantes: z.array(member()).check(z.minLength(1), z.maxLength(50)),
     }),
-  /** Who was on the way already, by number: they stay as they were, unless nobody led them. */
+  /** Who was on the way already, by number: they stay as they were, unless nobody led them who has an account. */
   response: () => z.object({ status: z.string(), registrados: wireNumber, omitidos: z.array(wireText) }),
 })
 

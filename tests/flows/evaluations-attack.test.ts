@@ -1,14 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as evaluations from '#contract/evaluations.ts'
-import type { AnyOperation } from '#contract/operation.ts'
+import type { AnyOperation, ResponseOf } from '#contract/operation.ts'
 import * as questionnaire from '#contract/questionnaire.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
 import * as staff from '#contract/temporary-staff.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { evaluationSurveys, reminderLetters, temporaryStaff } from '#server/db/schema/temporary-staff.ts'
+import {
+  evaluations as evaluationRows,
+  evaluationSurveys,
+  reminderLetters,
+  surveyAnswers,
+  temporaryStaff,
+} from '#server/db/schema/temporary-staff.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
 import { evaluationTexts } from '#server/services/evaluations/texts.es.ts'
 import { databases } from '../support/server/database.ts'
@@ -98,6 +104,69 @@ describe.each(databases)('on %s', (database) => {
     expect(before.every(({ otros }) => otros !== null)).toBe(true)
     await calculated(id, { '100101': 1 })
     expect(await averages()).toEqual(before)
+  })
+
+  test('who of human resources is one of three moves no average of their own: it would tell the other two', async () => {
+    const averages = async () => {
+      const { data } = (await on.said(evaluations.readProgress, {}, HR)) as ResponseOf<
+        typeof evaluations.readProgress
+      >
+      return [data.categorias, data.departamentos.map(({ calificacion }) => calificacion)]
+    }
+    const id = await chosen('100104', ['100101', '100103'], [HR])
+    const before = await averages()
+    await calculated(id, { '100101': 1, '100103': 1, [HR]: 1 })
+    expect((await averages())[0]).toEqual(before[0])
+  })
+
+  test('who of human resources is evaluated learns nothing of it from averages before they are told', async () => {
+    const averages = async () => {
+      const { data } = (await on.said(evaluations.readProgress, {}, HR)) as ResponseOf<
+        typeof evaluations.readProgress
+      >
+      return [data.categorias, data.departamentos.map(({ nombre, calificacion }) => [nombre, calificacion])]
+    }
+    const [own] = await server.db.select().from(employees).where(eq(employees.number, HR))
+    const [other] = await server.db.select().from(employees).where(eq(employees.number, '100231'))
+    const person = eq(employees.number, HR)
+    await server.db
+      .update(employees)
+      .set({ departmentId: other?.departmentId ?? '' })
+      .where(person)
+    const before = await averages()
+    const { id } = await on.begin(HR, { status: 4 })
+    await server.db.insert(evaluationRows).values({
+      staffId: id,
+      revision: 1,
+      dueDate: on.today(),
+      score: 25,
+      level: 1,
+      calculatedAt: server.clock.now(),
+    })
+    const answered = { staffId: id, revision: 1, points: 20, answeredAt: server.clock.now() }
+    const people = await server.db
+      .select()
+      .from(employees)
+      .where(inArray(employees.number, ['100101', '100103', '100104']))
+    for (const { id: evaluatorId } of people) {
+      const [survey] = await server.db
+        .insert(evaluationSurveys)
+        .values({ ...answered, evaluatorId, kind: 'Par' })
+        .returning({ id: evaluationSurveys.id })
+      const medals = (await on.answersOf(() => 1)).map(({ id: questionId, respuesta }) => ({
+        surveyId: survey?.id ?? 0,
+        questionId,
+        points: respuesta,
+        givenAt: server.clock.now(),
+      }))
+      await server.db.insert(surveyAnswers).values(medals)
+    }
+    expect(await averages()).toEqual(before)
+    await server.db.delete(temporaryStaff).where(eq(temporaryStaff.id, id))
+    await server.db
+      .update(employees)
+      .set({ departmentId: own?.departmentId ?? '' })
+      .where(person)
   })
 
   test('nobody gets more than one letter a day, whoever reminds of whatever, also at once', async () => {

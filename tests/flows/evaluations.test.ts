@@ -80,6 +80,23 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(data)).not.toMatch(/100103|BRENDA|100401|IRMA/)
   })
 
+  test('EVAL-41: registered is who is; the leader and the person themselves are told why not', async () => {
+    const id = await on.evaluated('100222')
+    const rows = await on.surveysOf(id)
+    const surveyOf = (number: string) => rows.find((row) => row.number === number)?.survey.id
+    const change = (from: string, emplid: string) =>
+      on.said(evaluations.changeSurvey, { emplid, idEvaluacion: id, idEncuesta: surveyOf(from) }, HR)
+    expect(await change('100102', LEADER)).toMatchObject({ status: 'EXISTE' })
+    await on.said(evaluations.removeSurvey, { item: { id: surveyOf(LEADER) } }, HR)
+    expect(await change('100102', LEADER)).toEqual({
+      status: 'ERROR',
+      message: 'Un cliente no puede ser par, jefe, subordinado ni la misma persona.',
+    })
+    expect(await change('100101', LEADER)).toMatchObject({
+      message: 'Un par no trabaja con la misma jefatura. Actualiza la lista.',
+    })
+  })
+
   test('EVAL-22, EVAL-26: answers are kept as they are given, the latest one wins, and all are needed once', async () => {
     const id = await on.evaluated('100225')
     const survey = (await on.surveysOf(id)).find(({ number }) => number === '100101')?.survey

@@ -3,6 +3,7 @@ import * as operations from '#contract/evaluations.ts'
 import { surveyKinds } from '#contract/survey-kinds.ts'
 import { addYears } from '../../db/payroll-calendar.ts'
 import { companyDate } from '#domain/dates.ts'
+import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -13,7 +14,7 @@ import { tellEvaluator } from '../temporary-staff/evaluators.ts'
 import { requireStep } from '../temporary-staff/facts.ts'
 import { requireStaffOf } from '../temporary-staff/index.ts'
 import { findWithAccount, move } from '../temporary-staff/move.ts'
-import { findStaff, holdStaff } from '../temporary-staff/rows.ts'
+import { findStaff, holdStaff, type Staff } from '../temporary-staff/rows.ts'
 import { staffTexts } from '../temporary-staff/texts.es.ts'
 import { calculate } from './calculate.ts'
 import { goesByMail } from './letters.ts'
@@ -104,22 +105,20 @@ const service = defineService(operations, {
     await requireStep(context, staff, 'changeSurvey', view)
     if (survey.kind === surveyKinds.boss || survey.kind === surveyKinds.self)
       throw new WireFault('ERROR', texts.onlyOthers)
-    const [evaluee] = await tx.select().from(employees).where(eq(employees.id, staff.employeeId))
-    const [found] = await findWithAccount(tx, evaluee?.companyCode ?? '', [emplid])
+    const [found] = await findWithAccount(tx, await companyOf(tx, staff), [emplid])
     if (!found) throw new WireFault('ERROR', staffTexts.unknownMember(emplid))
     const other = found.employee
     const others = await tx
       .select({ evaluatorId: evaluationSurveys.evaluatorId })
       .from(evaluationSurveys)
       .where(ofRevision(staff.id, staff.revision))
-    const isTaken =
-      others.some(({ evaluatorId }) => evaluatorId === other.id) ||
-      other.id === staff.employeeId ||
-      other.id === staff.responsibleId
-    if (isTaken) throw new WireFault('EXISTE', texts.taken)
+    if (others.some(({ evaluatorId }) => evaluatorId === other.id)) throw new WireFault('EXISTE', texts.taken)
+    // Theirs may have been removed.
+    const hasOwn = other.id === staff.employeeId || other.id === staff.responsibleId
     const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
-    if (survey.kind === surveyKinds.peer && !isPeer) throw new WireFault('ERROR', staffTexts.wrongPeer)
-    if (survey.kind === surveyKinds.client && other.leaderId === staff.employeeId)
+    if (survey.kind === surveyKinds.peer && (hasOwn || !isPeer))
+      throw new WireFault('ERROR', staffTexts.wrongPeer)
+    if (survey.kind === surveyKinds.client && (hasOwn || other.leaderId === staff.employeeId))
       throw new WireFault('ERROR', staffTexts.wrongClient)
     // Another survey: what the former evaluator has tapped so far is nobody else's.
     await tx
@@ -143,9 +142,11 @@ const service = defineService(operations, {
     return told === 'sent' ? { status: 'OK' } : { status: 'OK', message: texts[told] }
   },
 
-  async listCollaborators({ buscar }, { tx, user }) {
+  async listCollaborators({ buscar, item }, { tx, user }) {
     await requireStaffOf(tx, user)
-    const colaboradores = await searchPeople(tx, user.company, buscar ?? '', {
+    // Peers and clients work beside the person; human resources is the group's.
+    const company = item ? await companyOf(tx, (await findStaff(tx, user, item.id)).staff) : user.company
+    const colaboradores = await searchPeople(tx, company, buscar ?? '', {
       most: buscar ? MOST_LISTED : 200,
       canAnswer: true,
     })
@@ -159,10 +160,10 @@ const service = defineService(operations, {
     return { status: 'OK', data }
   },
 
-  async readProgress(_input, { tx, clock, services }) {
+  async readProgress(_input, { tx, user, clock, services }) {
     const today = companyDate(clock.now().getTime())
     const since = new Date(`${addYears(today, -1)}T00:00:00Z`)
-    const progress = await readProgressOf(tx, { today, since })
+    const progress = await readProgressOf(tx, { today, since, reader: employeeOf(user) })
     return { status: 'OK', data: { ...progress, mandaCorreos: goesByMail(services) } }
   },
 
@@ -170,5 +171,10 @@ const service = defineService(operations, {
     return { status: 'OK', ...(await remindAll(context, numeros)) }
   },
 })
+
+async function companyOf(tx: Tx, staff: Staff): Promise<string> {
+  const [person] = await tx.select().from(employees).where(eq(employees.id, staff.employeeId))
+  return person?.companyCode ?? ''
+}
 
 export { service as evaluationsService }

@@ -22,10 +22,18 @@ const {
 
 type Progress = ResponseOf<typeof readProgress>['data']
 
-/** P-121. @param since instant from which on finished evaluations count in the averages */
+interface Asked {
+  today: string
+  /** Instant from which on finished evaluations count in the averages. */
+  since: Date
+  /** Employee who reads: their own evaluation moves no average that they see, or it would tell them of it. */
+  reader: number
+}
+
+/** P-121. */
 export async function readProgressOf(
   tx: Tx,
-  { today, since }: { today: string; since: Date },
+  { today, since, reader }: Asked,
 ): Promise<Omit<Progress, 'mandaCorreos'>> {
   const average = averageOf(sql`${evaluations.score}`)
   const averages = await tx
@@ -34,7 +42,13 @@ export async function readProgressOf(
     .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluations.staffId))
     .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
-    .where(and(gte(evaluations.calculatedAt, since), isNotNull(evaluations.score)))
+    .where(
+      and(
+        gte(evaluations.calculatedAt, since),
+        isNotNull(evaluations.score),
+        ne(temporaryStaff.employeeId, reader),
+      ),
+    )
     .groupBy(employees.departmentId, departments.name)
     .orderBy(asc(departments.name))
   const rows = await tx
@@ -66,7 +80,7 @@ export async function readProgressOf(
       atrasadas: row.late,
       calificacion: averages.find(({ id }) => id === row.id)?.score ?? null,
     })),
-    categorias: await readCategories(tx, since),
+    categorias: await readCategories(tx, since, reader),
     pendientes: await listPending(tx),
   }
 }
@@ -78,13 +92,16 @@ function averageOf(value: ReturnType<typeof sql>) {
   >`case when count(distinct ${evaluations.staffId}) >= ${FEWEST_AVERAGED} then round(avg(${value})::numeric, 1)::float end`
 }
 
-/** What one evaluation moves an average by tells its medals: of one or two evaluators they would be somebody's. */
-const ofEnough = sql`(select count(*) from ${evaluationSurveys} as its
+/**
+ * What one evaluation moves an average by tells its medals: of one or two evaluators they would be somebody's. Whoever
+ * reads knows their own.
+ */
+const ofEnough = (reader: number) => sql`(select count(*) from ${evaluationSurveys} as its
   where its.staff_id = ${evaluations.staffId} and its.revision = ${evaluations.revision}
-    and its.kind <> ${surveyKinds.self} and its.removed_at is null and its.answered_at is not null) >= ${FEWEST_SHOWN}`
+    and its.kind <> ${surveyKinds.self} and its.evaluator_id <> ${reader} and its.removed_at is null and its.answered_at is not null) >= ${FEWEST_SHOWN}`
 
 /** All categories, also those of which too few people were told anything. */
-async function readCategories(tx: Tx, since: Date) {
+async function readCategories(tx: Tx, since: Date, reader: number) {
   const answered = tx
     .select({
       qualityId: qualityQuestions.qualityId,
@@ -98,13 +115,15 @@ async function readCategories(tx: Tx, since: Date) {
     .innerJoin(qualityQuestions, eq(qualityQuestions.id, surveyAnswers.questionId))
     .innerJoin(evaluationSurveys, eq(evaluationSurveys.id, surveyAnswers.surveyId))
     .innerJoin(evaluations, ofEvaluation)
+    .innerJoin(temporaryStaff, eq(temporaryStaff.id, evaluationSurveys.staffId))
     .where(
       and(
+        ne(temporaryStaff.employeeId, reader),
         ne(evaluationSurveys.kind, surveyKinds.self),
         isNull(evaluationSurveys.removedAt),
         isNotNull(evaluationSurveys.answeredAt),
         gte(evaluations.calculatedAt, since),
-        ofEnough,
+        ofEnough(reader),
       ),
     )
     .groupBy(qualityQuestions.qualityId)

@@ -34,9 +34,10 @@ export async function remindOne(
   const { tx, clock, services } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  await tellEvaluator(context, staff, { id, evaluatorId }, today)
   const theirs = and(isPending, eq(evaluationSurveys.evaluatorId, evaluatorId))
   await lockSurveys(tx, theirs)
+  // Behind the lock, as where all are told: of two who tell the same each would wait for the other.
+  await tellEvaluator(context, staff, { id, evaluatorId }, today)
   const [waiting] = await listWaiting(tx, theirs)
   const hasMail = (await mailOf(tx, evaluatorId)) !== null
   if (waiting?.remindedOn === today) return hasMail ? 'alreadyToday' : 'noMail'

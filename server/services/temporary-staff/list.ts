@@ -9,7 +9,7 @@ import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
-import { nameColumns, responsible, wholeName } from './rows.ts'
+import { isLeading, nameColumns, responsible, wholeName } from './rows.ts'
 import { staffTexts as texts, statusNames } from './texts.es.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, plants, temporaryStaff } = tables
@@ -66,7 +66,7 @@ export async function listPeople(
     .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
     .leftJoin(plants, eq(plants.id, departments.plantId))
-    .leftJoin(responsible, eq(responsible.id, temporaryStaff.responsibleId))
+    .leftJoin(responsible, isLeading)
     .leftJoin(
       evaluations,
       and(eq(evaluations.staffId, temporaryStaff.id), eq(evaluations.revision, temporaryStaff.revision)),

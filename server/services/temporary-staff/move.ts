@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { properName } from '#domain/person-name.ts'
 import type { LifeStep } from '#domain/temporary/life.ts'
 import type { Clock } from '../../clock.ts'
@@ -44,17 +44,20 @@ export async function move(
 
 /** Surveys nobody has answered end with their revision; what was answered stays with it. */
 export async function closeSurveys(tx: Tx, staff: Staff, at: Date): Promise<void> {
+  const open = and(
+    eq(evaluationSurveys.staffId, staff.id),
+    eq(evaluationSurveys.revision, staff.revision),
+    isNull(evaluationSurveys.answeredAt),
+    isNull(evaluationSurveys.removedAt),
+  )
+  // In the order in which reminders hold them: each would wait for the other.
   await tx
-    .update(evaluationSurveys)
-    .set({ removedAt: at })
-    .where(
-      and(
-        eq(evaluationSurveys.staffId, staff.id),
-        eq(evaluationSurveys.revision, staff.revision),
-        isNull(evaluationSurveys.answeredAt),
-        isNull(evaluationSurveys.removedAt),
-      ),
-    )
+    .select({ id: evaluationSurveys.id })
+    .from(evaluationSurveys)
+    .where(open)
+    .orderBy(asc(evaluationSurveys.id))
+    .for('update')
+  await tx.update(evaluationSurveys).set({ removedAt: at }).where(open)
 }
 
 /** To human resources, or to whoever leads them. The name alone, and what is to be done. */

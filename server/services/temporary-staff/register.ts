@@ -9,6 +9,7 @@ import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
 import { findByNumbers } from './collaborators.ts'
 import { move, tellStaffNews } from './move.ts'
 import { hasAccount, type Staff } from './rows.ts'
@@ -17,7 +18,8 @@ import { staffTexts as texts } from './texts.es.ts'
 const { jobCodes, temporaryStaff } = tables
 
 /**
- * P-118: all or nothing, but whoever is on the way already stays as they are, unless nobody leads them.
+ * P-118: all or nothing, but whoever is on the way already stays as they are, unless nobody leads them or whoever does
+ * has left.
  * @returns how many came new, and the numbers of those who did not
  */
 export async function register(
@@ -37,6 +39,7 @@ export async function register(
   }
   const leader = rowOf(integrantes.find(({ lider }) => lider)?.numero ?? '')
   if (!(await hasAccount(tx, leader.id))) throw new WireFault('ERROR', texts.leaderWithoutAccount)
+  const own = employeeOf(user)
   const people = integrantes
     .filter(({ lider }) => !lider)
     .map(({ numero, fecha_aplicacion }) => {
@@ -44,6 +47,8 @@ export async function register(
         throw new WireFault('ERROR', texts.noDate)
       return { person: rowOf(numero), applicationDate: fecha_aplicacion }
     })
+  // Nobody decides about themselves, as nobody sees themselves in the list.
+  if (people.some(({ person }) => person.id === own)) throw new WireFault('ERROR', texts.oneself)
   const known = await tx
     .select()
     .from(temporaryStaff)
@@ -65,7 +70,7 @@ export async function register(
   for (const { person, applicationDate } of people.sort((a, b) => a.person.id - b.person.id)) {
     const before = known.find(({ employeeId }) => employeeId === person.id)
     if (before) {
-      if (before.responsibleId === null) {
+      if (!(await hasAccount(tx, before.responsibleId))) {
         await giveLeader(context, before, { responsibleId: leader.id, project: proyecto, applicationDate })
         registered += 1
       } else skipped.push(person.number)

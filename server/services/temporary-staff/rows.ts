@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { StaffView } from '#domain/temporary/process.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -52,6 +52,12 @@ export async function findStaff(tx: Tx, user: User, id: number): Promise<Held> {
 }
 
 export const responsible = alias(employees, 'responsible')
+
+/** Whoever is responsible and can act: who has left leads nobody (TEMP-52). */
+export const isLeading = and(
+  eq(responsible.id, temporaryStaff.responsibleId),
+  sql`exists (select from ${users} where ${users.employeeId} = ${responsible.id} and ${users.closedAt} is null)`,
+)
 
 /** Of thousands of people no list reads more than it shows. */
 export function nameColumns<Names extends Record<NamePart, PgColumn>>(table: Names): Pick<Names, NamePart> {

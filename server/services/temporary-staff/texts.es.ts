@@ -43,6 +43,7 @@ export const staffTexts = {
     manyLeaders: 'Elige solo un líder.',
   } satisfies Record<FamilyRefusal, string>,
   unknownMember: (number: string) => `No encontramos el número ${number}.`,
+  oneself: 'Tu propio registro lo hace otra persona.',
   leaderWithoutAccount: 'El líder no tiene cuenta en el portal.',
   noDate: 'Escribe desde cuándo se puede evaluar a cada persona.',
   months: (months: number) => (months === 1 ? '1 mes' : `${months} meses`),

@@ -306,6 +306,13 @@ test('EVAL-38: the last pending survey removed opens the calculation two seconds
   expect(performance.now() - began).toBeGreaterThan(1900)
 })
 
+test('TEMP-27: whom the kardex decided about is not said to have a result', async () => {
+  answers[9] = { status: 'OK', result: { encuestas: [], total: 0, completados: 0 } }
+  show(<SurveysDialog person={personWith({ estatus: 5, JOBCODE: 'K1' })} onClose={() => {}} />, 3)
+  await screen.findByText('El proceso terminó')
+  expect(screen.queryByText('La persona ya puede ver su resultado.')).toBeNull()
+})
+
 const pending = { id: 2, evaluador: '20013', NAME: 'ANA CRUZ', Puntos: 0, estadoActual: '', estatus: 0 }
 async function showSurveys(encuestas: object[]) {
   answers[9] = { status: 'OK', result: { encuestas, total: encuestas.length, completados: 0 } }

@@ -133,7 +133,7 @@ export const texts = {
   },
   '/Evaluaciones': {
     name: 'My evaluations',
-    text: 'You are asked what you think of somebody, with medals. Take your time: it is kept by itself, without internet too. Only human resources knows which medals were yours.',
+    text: 'You are asked what you think of somebody, with medals. Take your time: it is kept by itself, without internet too. Human resources sees how many points you gave in all; nobody sees which medal you gave to which question.',
   },
   '/Ptu': {
     name: 'Your PTU days',
@@ -237,7 +237,7 @@ export const texts = {
   },
   '/MiEquipo/Temporal': {
     name: 'Temporary staff of my team',
-    text: 'Your temporary people and what is next with each: who evaluates them, when it closes, whether they go on to the plant.',
+    text: 'Your temporary people and what is next with each: you choose who evaluates them, and see when it closes and whether they go on to the plant.',
   },
   '/Especiales/Temporal': {
     name: 'Temporary staff',
@@ -253,7 +253,7 @@ export const texts = {
   },
   '/Especiales/ResultadoEvaluacion': {
     name: 'Result of an evaluation',
-    text: 'The result by subject and kind of evaluator, with the comments.',
+    text: 'The result by subject, with the comments, without names. With fewer than three answers the subjects are not shown.',
   },
   '/Especiales/AvanceEvaluaciones': {
     name: 'Progress of evaluations',
@@ -261,7 +261,7 @@ export const texts = {
   },
   '/Especiales/RegistrarTemporales': {
     name: 'Register temporary staff',
-    text: 'Register the people of a project with their leader, one by one or from a sheet. Errors are shown before it is saved.',
+    text: 'Register the people of a project with their leader. Errors are shown before it is saved.',
   },
   '/Ayuda': {
     name: 'Help',

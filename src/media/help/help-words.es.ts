@@ -139,7 +139,7 @@ export const es = {
   },
   '/Evaluaciones': {
     name: 'Mis evaluaciones',
-    text: 'Te piden opinar de alguien con medallas. Contesta con calma: se guarda sola, también sin internet. Nadie más que recursos humanos sabe qué medallas diste tú.',
+    text: 'Te piden opinar de alguien con medallas. Contesta con calma: se guarda sola, también sin internet. Recursos humanos ve cuántos puntos diste en total; nadie ve qué medalla diste a cada pregunta.',
   },
   '/Ptu': {
     name: 'Tus días de PTU',
@@ -243,7 +243,7 @@ export const es = {
   },
   '/MiEquipo/Temporal': {
     name: 'Personal temporal de mi equipo',
-    text: 'Tus temporales y lo que sigue con cada uno: quién lo evalúa, cuándo cierra y si pasa a planta.',
+    text: 'Tus temporales y lo que sigue con cada uno: eliges quién lo evalúa, ves cuándo cierra y si pasa a planta.',
   },
   '/Especiales/Temporal': {
     name: 'Personal temporal',
@@ -259,7 +259,7 @@ export const es = {
   },
   '/Especiales/ResultadoEvaluacion': {
     name: 'Resultado de una evaluación',
-    text: 'El resultado por tema y por tipo de evaluador, con los comentarios.',
+    text: 'El resultado por tema, con los comentarios, sin nombres. Si contestaron menos de tres, los temas no se muestran.',
   },
   '/Especiales/AvanceEvaluaciones': {
     name: 'Avance de evaluaciones',
@@ -267,7 +267,7 @@ export const es = {
   },
   '/Especiales/RegistrarTemporales': {
     name: 'Registrar personal temporal',
-    text: 'Da de alta a las personas de un proyecto con su líder, una por una o desde una hoja. Antes de guardar ves los errores.',
+    text: 'Da de alta a las personas de un proyecto con su líder. Antes de guardar ves los errores.',
   },
   '/Ayuda': {
     name: 'Ayuda',

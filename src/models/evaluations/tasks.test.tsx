@@ -3,6 +3,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#contract/app-config.ts'
+import { examples } from '#contract/questionnaire.examples.ts'
+import { listOwnSurveys } from '#contract/questionnaire.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -10,6 +12,7 @@ import * as settings from '#core/transport/config.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { useWaitingSurveys } from './tasks.tsx'
+import { useOwnSurveys } from './use-own-surveys.ts'
 
 afterEach(() => {
   cleanup()
@@ -18,13 +21,26 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a questionnaire that rests in the outbox is not asked for again', async () => {
+/** Somebody whom our own server answers. */
+async function comeIn() {
   const work = await openWorkHere()
   const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
   // Read once a page: another file's settings may have been read in this worker.
   vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ deliveryKey }))
+  return work
+}
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const wrapperOf =
+  (own: QueryClient) =>
+  ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={own}>{children}</QueryClientProvider>
+  )
+
+test('a questionnaire that rests in the outbox is not asked for again', async () => {
+  const work = await comeIn()
   vi.stubGlobal('fetch', async () => Response.json({ status: 'OK', cuantas: 0, encuestas: 2 }))
   // One is begun, one is sent for as far as this device can.
   for (const [id, step] of [
@@ -38,11 +54,7 @@ test('a questionnaire that rests in the outbox is not asked for again', async ()
       values: {},
       message: '',
     })
-  const client = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  const { result } = renderHook(useWaitingSurveys, { wrapper })
+  const { result } = renderHook(useWaitingSurveys, { wrapper: wrapperOf(client()) })
   // What rests in the outbox is not read yet: nobody is told a number that may go down.
   expect(result.current).toBeNull()
   // Refused: it waits for its person.
@@ -59,4 +71,43 @@ test('a questionnaire that rests in the outbox is not asked for again', async ()
   expect(result.current).toBe(1)
   await mark('synced', 1)
   await waitFor(() => expect(result.current).toBe(2))
+})
+
+test('one that the list calls answered is not asked for again when this device forgets it', async () => {
+  const work = await comeIn()
+  let waiting = 2
+  const [example] = examples.listOwnSurveys.response.data
+  const survey = { ...example, idEncuesta: 2, terminada: true }
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    const { pathname } = new URL(request instanceof URL ? request.href : request.url)
+    return pathname === listOwnSurveys.path
+      ? Response.json({ status: 'OK', data: [survey], tieneResultado: false })
+      : Response.json({ status: 'OK', cuantas: 0, encuestas: waiting })
+  })
+  const own = client()
+  const wrapper = wrapperOf(own)
+  const { result } = renderHook(useWaitingSurveys, { wrapper })
+  await waitFor(() => expect(result.current).toBe(2))
+  // It is delivered after the count was read.
+  const form = `${SURVEY_FORM}2`
+  await putRefused(work, { operation: 'TMP-06', form, step: REQUEST_STEP, values: {}, message: '' })
+  await work.db.outbox.clear()
+  await work.db.drafts.where({ form }).modify({ state: 'synced', at: Date.now() })
+  await act(async () => noteWorkChange())
+  await waitFor(() => expect(result.current).toBe(1))
+  await new Promise((over) => setTimeout(over, 20))
+  waiting = 1
+  const seen: (number | null)[] = []
+  renderHook(
+    () => {
+      useOwnSurveys()
+      seen.push(useWaitingSurveys())
+    },
+    { wrapper },
+  )
+  await waitFor(async () => expect(await work.db.drafts.where({ form }).count()).toBe(0))
+  await waitFor(() => expect(seen.at(-1)).toBe(1))
+  await act(() => new Promise((over) => setTimeout(over, 50)))
+  expect(seen).not.toContain(2)
+  expect(result.current).toBe(1)
 })

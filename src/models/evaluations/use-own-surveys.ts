@@ -1,7 +1,10 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { countApprovals } from '#contract/approval-count.ts'
 import { listOwnSurveys, type OwnSurvey } from '#contract/questionnaire.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM, surveyOf } from '#domain/request-forms.ts'
+import { fetchKept } from '#hooks/operations/fetch-kept.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { discardQueued, forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
@@ -21,6 +24,7 @@ export interface SurveyRow {
 
 /** The caller's questionnaires, each with what waits of it on this device. */
 export function useOwnSurveys() {
+  const client = useQueryClient()
   const answer = useOperation(listOwnSurveys, {})
   const kept = useWork<readonly Kept[]>(readStatesUnder, SURVEY_FORM, NONE) ?? NONE
   const all = answer.data?.data ?? null
@@ -31,7 +35,7 @@ export function useOwnSurveys() {
   const overKey = isOver.map(({ form, step }) => `${form} ${step}`).join()
   useEffect(() => {
     // The server has it, or has closed it: tried again with the next list where the store refuses.
-    if (overKey !== '') void forget(isOver).catch(() => undefined)
+    if (overKey !== '') void forgetOver(client, isOver).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [overKey])
   const rows = all?.map((survey): SurveyRow => rowOf(survey, kept)) ?? null
@@ -51,6 +55,12 @@ function stateOf(survey: OwnSurvey, kept: readonly Kept[]): SurveyState {
   if (sent?.state === 'synced') return 'done'
   if (sent?.state === 'rejected') return 'rejected'
   return own.some(({ step }) => step === ANSWERS_STEP) || survey.contestadas > 0 ? 'begun' : 'open'
+}
+
+/** A count of before still holds what this device alone knows to be sent, so that comes anew first. */
+async function forgetOver(client: QueryClient, rows: readonly Kept[]): Promise<void> {
+  await fetchKept(client, countApprovals, {})
+  await forget(rows)
 }
 
 /** What was typed for a questionnaire that the server does not have for the person any more, once they were told. */

@@ -23,6 +23,8 @@ const FEWEST = 2
 const SETTLED_MS = 300
 
 interface Props {
+  /** Who is evaluated: whoever can be chosen is of their company. */
+  staffId: number
   /** Up to three, with «Hecho» and «Limpiar»; else one, with «Guardar» (EVAL-01 … 06). */
   isSeveral?: boolean
   chosen: readonly Collaborator[]
@@ -33,9 +35,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Somebody of the company, by name. */
+/** Somebody of the evaluated person's company, by name. */
 export function CollaboratorPicker(props: Props) {
-  const { isSeveral = false, whyNot, isSending = false, problem = null, onDone, onClose } = props
+  const { staffId, isSeveral = false, whyNot, isSending = false, problem = null, onDone, onClose } = props
   const words = useTexts(evaluatorTexts)
   const { notDone, sending } = useTexts(actionTexts)
   const shared = useTexts(texts)
@@ -75,6 +77,7 @@ export function CollaboratorPicker(props: Props) {
           onChange={setSearch}
         />
         <Options
+          staffId={staffId}
           looked={looked}
           isSeveral={isSeveral}
           isFull={isSeveral && isFull}
@@ -101,6 +104,7 @@ export function CollaboratorPicker(props: Props) {
 }
 
 interface OptionsProps {
+  staffId: number
   looked: string
   isSeveral: boolean
   isFull: boolean
@@ -109,14 +113,14 @@ interface OptionsProps {
   onChange: (chosen: readonly Collaborator[]) => void
 }
 
-function Options({ looked, isSeveral, isFull, chosen, whyNot, onChange }: OptionsProps) {
+function Options({ staffId, looked, isSeveral, isFull, chosen, whyNot, onChange }: OptionsProps) {
   const words = useTexts(evaluatorTexts)
   const shared = useTexts(texts)
   const group = useId()
   const isLooking = looked.length >= FEWEST
   const answer = useOperation(
     listCollaborators,
-    { buscar: looked },
+    { buscar: looked, item: { id: staffId } },
     { isKept: false, enabled: isLooking, isShown: false },
   )
   const found = isLooking ? (answer.data?.colaboradores ?? []) : []

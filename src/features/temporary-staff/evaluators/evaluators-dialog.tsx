@@ -123,6 +123,7 @@ export function EvaluatorsDialog({ person: { id, name, row }, typed, onClose }: 
       </div>
       {isPicking && (
         <CollaboratorPicker
+          staffId={id}
           isSeveral
           chosen={clients}
           whyNot={whyNot}

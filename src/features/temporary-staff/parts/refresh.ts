@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { countApprovals } from '#contract/approval-count.ts'
-import { listSurveys } from '#contract/evaluations.ts'
+import { listSurveys, readProgress } from '#contract/evaluations.ts'
 import { listOwnSurveys } from '#contract/questionnaire.ts'
 import { listStaff, readLife } from '#contract/temporary-staff.ts'
 
@@ -11,7 +11,7 @@ import { listStaff, readLife } from '#contract/temporary-staff.ts'
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    const read = [listStaff, readLife, listSurveys, listOwnSurveys, countApprovals]
+    const read = [listStaff, readLife, listSurveys, readProgress, listOwnSurveys, countApprovals]
     await Promise.all(read.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
   }
 }

@@ -104,6 +104,14 @@ test('nobody is left for today: nothing can be sent', async () => {
   expect(dialog.queryByRole('button', { name: es.send })).toBeNull()
 })
 
+test('nobody who is left has an account: it is not said that they were reminded', async () => {
+  await show({ pendientes: [pendingOf('3', 'CELIA MORA', { tieneCuenta: false })] })
+  fireEvent.click(screen.getByRole('button', { name: es.remind }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('No hay a quién recordar.')).toBeTruthy()
+  expect(dialog.queryByText(es.previewNobody)).toBeNull()
+})
+
 test('an average of fewer than five says so beside those that are shown', async () => {
   await show({
     categorias: [

@@ -57,7 +57,9 @@ export function RemindDialog({ pending, sendsMail, onClose }: Props) {
             {problem}
           </Banner>
         )}
-        {reached.length === 0 && <p className="t-flush">{words.previewNobody}</p>}
+        {reached.length === 0 && (
+          <p className="t-flush">{already > 0 ? words.previewNobody : words.previewNone}</p>
+        )}
         <Names people={byMail}>{words.previewMail(byMail.length)}</Names>
         <Names people={inPortal}>
           {sendsMail ? words.previewNoMail(inPortal.length) : words.previewPortal(inPortal.length)}

@@ -67,7 +67,8 @@ export function Banners({ person, surveys: { total, completados }, isSettling, o
         </Banner>
       ) : (
         <Banner tone="ok" icon={<IconCircleCheck size={24} />} title={words.ended}>
-          {words.endedText}
+          {/* Whom the kardex alone decided about has no result. */}
+          {total > 0 ? words.endedText : null}
         </Banner>
       )}
       {isComplete && !isSettling && (

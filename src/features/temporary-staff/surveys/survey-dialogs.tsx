@@ -84,6 +84,7 @@ export function ChangeSurvey({ survey, person, onClose }: ChangeProps) {
   }
   return (
     <CollaboratorPicker
+      staffId={person.id}
       chosen={[]}
       isSending={isSending}
       problem={problem}
