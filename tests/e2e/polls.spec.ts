@@ -249,7 +249,7 @@ test('RUTA-11: a closed poll of the spec tells what was refused once more, and t
 
   await page.goto(`${portal.url}/#/Encuestas`)
   await page.reload()
-  await page.getByRole('button', { name: `Error: toca para corregir ${ROUTES}` }).tap()
+  await page.getByRole('button', { name: `Error: no se envió ${ROUTES}` }).tap()
   // Its questions are not to be had any more.
   await expect(page.getByText('Esta encuesta ya no está abierta')).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SAVED)

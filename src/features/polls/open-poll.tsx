@@ -82,10 +82,10 @@ interface LoadedProps extends Props {
 function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedProps) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
-  const answering = useAnswering(place, poll)
+  const answering = useAnswering(place, poll, loaded.folio)
   const { failure } = loaded
-  // Closed, or answered elsewhere: what was refused stays to be read with its reason.
-  const isGone = failure?.kind === 'rejected' && ['none', 'draft'].includes(answering.state)
+  // Closed: nothing is left to be put right. What was refused is told with its reason.
+  const isGone = failure?.kind === 'rejected' && ['none', 'draft', 'rejected'].includes(answering.state)
   const leave = () => {
     void answering.flush()
     onClose()
@@ -94,7 +94,7 @@ function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedPr
     <Frame title={title} mark={<Mark answering={answering} />} onClose={leave}>
       {isGone ? (
         <div className={classes.body}>
-          <Gone place={place} refused={null} why={failure.message} />
+          <Gone place={place} refused={answering.refused} why={failure.message} />
         </div>
       ) : answering.isReady ? (
         <PollBody
