@@ -37,15 +37,23 @@ const option = (page: Page, words: string, name: string) =>
 const own = (complaints: readonly string[]) =>
   complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED') && !text.includes('ERR_FAILED'))
 
-async function closeAtDesk(title: string): Promise<void> {
-  const token = await elsewhere(portal.url, '100301')
-  const desk = '/api/portal/encuestas/rh'
-  const { data } = (await post(portal.url, `${desk}/lista`, {}, token)) as {
-    data: { id: number; titulo: string }[]
+const DESK = '/api/portal/encuestas/rh'
+async function atDesk(title: string): Promise<{ id: number; contestadas: number }> {
+  const { data } = (await post(portal.url, `${DESK}/lista`, {}, await elsewhere(portal.url, '100301'))) as {
+    data: { id: number; titulo: string; estado: string; contestadas: number }[]
   }
-  const id = data.find(({ titulo }) => titulo === title)?.id
-  const closed = await post(portal.url, `${desk}/cerrar`, { id, idOperacion: crypto.randomUUID() }, token)
-  expect(closed).toMatchObject({ status: 'OK' })
+  const found = data.find(({ titulo, estado }) => titulo === title && estado !== 'borrador')
+  if (!found) throw new Error(`no poll ${title}`)
+  return found
+}
+async function callDesk(name: string, body: object): Promise<Record<string, unknown>> {
+  const input = { ...body, idOperacion: crypto.randomUUID() }
+  const done = await post(portal.url, `${DESK}/${name}`, input, await elsewhere(portal.url, '100301'))
+  expect(done).toMatchObject({ status: 'OK' })
+  return done
+}
+async function closeAtDesk(title: string): Promise<void> {
+  await callDesk('cerrar', { id: (await atDesk(title)).id })
 }
 
 /** BENE-01: the first four. */
@@ -247,8 +255,12 @@ test('RUTA-11: a closed poll of the spec tells what was refused once more, and t
   ).map(Number)
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
 
+  // Nothing of it can be corrected.
+  await page.goto(`${portal.url}/#/PorEnviar`)
+  await expect(page.getByText('Error: no se envió')).toBeVisible()
   await page.goto(`${portal.url}/#/Encuestas`)
   await page.reload()
+  await expect(page.getByText('toca para corregir')).toHaveCount(0)
   await page.getByRole('button', { name: `Error: no se envió ${ROUTES}` }).tap()
   // Its questions are not to be had any more.
   await expect(page.getByText('Esta encuesta ya no está abierta')).toBeVisible()
@@ -258,6 +270,70 @@ test('RUTA-11: a closed poll of the spec tells what was refused once more, and t
   await page.goto(`${portal.url}/#/Encuestas`)
   await expect(page.getByRole('link', { name: CANTEEN })).toBeVisible()
   await expect(page.getByText(ROUTES)).toHaveCount(0)
+})
+
+test('a session that ends in the middle of it: the answers stay, and after signing in again go once', async ({
+  page,
+}) => {
+  const { contestadas } = await atDesk(CANTEEN)
+  await signInAt(page, portal.url, 'Encuestas', WHO)
+  await page.getByRole('link', { name: CANTEEN }).tap()
+  await option(page, '¿Comes en el comedor', 'A veces').tap()
+  await page.getByLabel('Tu respuesta').fill('Más fruta')
+  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  // From another device: all others are ended.
+  const token = await elsewhere(portal.url, WHO)
+  await post(portal.url, '/Login/ws-login.php', { Opcion: 9, token }, token)
+  await option(page, '¿Qué te gusta más?', 'Fruta').tap()
+  await settled(page)
+  await page.reload()
+  await expect(page.getByText('Tu sesión expiró').first()).toBeVisible()
+  await page.getByLabel('Número de empleado').fill(WHO)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await button(page, 'Entrar').tap()
+  await expect(option(page, '¿Comes en el comedor', 'A veces')).toBeChecked()
+  await expect(option(page, '¿Qué te gusta más?', 'Fruta')).toBeChecked()
+  await expect(page.getByLabel('Tu respuesta')).toHaveValue('Más fruta')
+  expect((await atDesk(CANTEEN)).contestadas).toBe(contestadas)
+  await option(page, '¿Cómo calificas la limpieza', '4').tap()
+  await button(page, 'Revisar').tap()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
+  expect((await atDesk(CANTEEN)).contestadas).toBe(contestadas + 1)
+  await page.goto(`${portal.url}/#/PorEnviar`)
+  await expect(page.getByText('Todo está enviado')).toBeVisible()
+})
+
+test('answered without a network while it closed: refused, never counted for the next, which is answered afresh', async ({
+  page,
+}) => {
+  await signInAt(page, portal.url, 'Encuestas', WHO)
+  await page.getByRole('link', { name: ROUTES }).tap()
+  await page.context().setOffline(true)
+  await option(page, '¿Usas el transporte', 'No').tap()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByRole('main').getByText('Se enviará sola cuando haya internet.')).toBeVisible()
+  await button(page, 'Cerrar').last().tap()
+  const former = await atDesk(ROUTES)
+  await callDesk('cerrar', { id: former.id })
+  const { id } = await callDesk('copiar', { id: former.id })
+  await callDesk('publicar', { id, revision: 1 })
+  await page.context().setOffline(false)
+  await page.goto(`${portal.url}/#/PorEnviar`)
+  await expect(page.getByText('Error: no se envió')).toBeVisible()
+  expect((await atDesk(ROUTES)).contestadas).toBe(0)
+  await page.goto(`${portal.url}/#/Encuestas`)
+  await page.getByRole('link', { name: ROUTES }).tap()
+  await expect(page.getByText('La encuesta anterior ya cerró')).toBeVisible()
+  await expect(option(page, '¿Usas el transporte', 'No')).not.toBeChecked()
+  await settled(page)
+  await expectAccessible(page, 'the one that follows')
+  await option(page, '¿Usas el transporte', 'No').tap()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  expect((await atDesk(ROUTES)).contestadas).toBe(1)
 })
 
 test('a link to one that is answered says so, and asks nothing', async ({ page }) => {

@@ -67,7 +67,10 @@ describe.each(databases)('on %s', (database) => {
     const [asked] = questions
     const other = { ...ofDepartments(MANY, ONE), preguntas: [{ ...asked, pregunta: '¿Y en tren?' }] }
     expect(await publish(other)).toMatchObject({ status: 'OK' })
-    await server.db.update(polls).set({ closedAt: clock.now() }).where(and(eq(polls.title, definition.titulo), isNull(polls.closedAt)))
+    await server.db
+      .update(polls)
+      .set({ closedAt: clock.now() })
+      .where(and(eq(polls.title, definition.titulo), isNull(polls.closedAt)))
     clock.advance(367 * DAY_MS)
     expect(await publish(ofDepartments(MANY, ONE))).toMatchObject({ status: 'OK' })
     clock.advance(-367 * DAY_MS)
