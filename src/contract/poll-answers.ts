@@ -10,6 +10,8 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const ids = () => z.array(id).check(z.maxLength(100))
 /** Counted by the server in whole characters, of which one may be two of these. */
 const words = () => neededText(z.maxLength(2 * POLL_TEXT_LENGTH))
+/** Ours: which poll's questions were answered (BEN-09's folio). A host that gives none is sent none. */
+const encuesta = z.optional(id)
 /** OK and nothing else: to what is sent, the 'Vacio' of an empty list is no yes. */
 const status = () => z.object({ status: neededText(z.regex(/^OK$/)) })
 const given = () => z.array(z.object({ id: id, respuesta: id })).check(z.maxLength(20))
@@ -54,6 +56,7 @@ export const sendBenefits = operation({
   request: () =>
     z.object({
       proyecto: id,
+      encuesta,
       radios: given(),
       ask5: ids(),
       ask8: ids(),
@@ -68,7 +71,7 @@ export const sendRoutes = operation({
   id: 'BEN-13',
   opcion: 13,
   summary: 'Send the answers of the routes poll',
-  request: () => z.object({ proyecto: z.optional(id), respuestas: given() }),
+  request: () => z.object({ proyecto: z.optional(id), encuesta, respuestas: given() }),
 })
 
 /** P-152: one answer for each question that is shown. Only counts of them are kept, beside nobody's name. */

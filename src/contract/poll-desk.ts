@@ -40,6 +40,7 @@ const listed = () =>
     /** programada: published, before its first day. */
     estado: z.enum(pollStates),
     desde: wireText,
+    /** Of one that was closed early: the day it closed, which may be before `desde`. */
     hasta: wireText,
     /** People who may answer, and how many have; 0 of a draft. */
     personas: wireNumber,
@@ -111,7 +112,7 @@ export const closePoll = endpoint({
 const counted = () =>
   z.object({
     pregunta: wireNumber,
-    /** How many answered this question; one that fewer than five did (but not nobody), or all alike, is left out of the list. */
+    /** How many answered this question; one that fewer than five did (but not nobody), or all alike, also in words, is left out. */
     contestaron: wireNumber,
     opciones: z.array(z.object({ id: wireNumber, cuantos: wireNumber })),
     /** Free words, without order or name; [] where fewer than five wrote. */

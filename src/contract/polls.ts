@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { pollQuestions } from './poll-definition.ts'
-import { neededText, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
+import { neededText, wireFlag, wireList, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
 /** Polls of the company, as those who answer see them (spec 001 §3, §4, §7; groups BENE and RUTA). */
 
@@ -24,6 +24,8 @@ export const listPollQuestions = operation({
   response: () =>
     z.object({
       status: status(),
+      /** Ours: which poll's they are, as BEN-08 says it; what is answered to them says so (`encuesta`). */
+      folio: wireTextOrNone,
       preguntas: wireList(
         z.object({
           id: wireNumber,

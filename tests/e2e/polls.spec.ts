@@ -4,6 +4,7 @@ import { post } from '../support/browser/approval-links.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '../support/browser/kiosk.ts'
 import { elsewhere, signInAt } from '../support/browser/papers.ts'
+import { atDesk, button, closeAtDesk, option, question } from '../support/browser/poll-hands.ts'
 import { settled } from '../support/browser/settled.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 
@@ -28,25 +29,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const question = (page: Page, words: string) => page.getByRole('region', { name: words })
-const option = (page: Page, words: string, name: string) =>
-  question(page, words).getByLabel(name, { exact: true })
-
 /** Chromium's own word for a request without a network is no complaint of the portal. */
 const own = (complaints: readonly string[]) =>
   complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED') && !text.includes('ERR_FAILED'))
-
-async function closeAtDesk(title: string): Promise<void> {
-  const token = await elsewhere(portal.url, '100301')
-  const desk = '/api/portal/encuestas/rh'
-  const { data } = (await post(portal.url, `${desk}/lista`, {}, token)) as {
-    data: { id: number; titulo: string }[]
-  }
-  const id = data.find(({ titulo }) => titulo === title)?.id
-  const closed = await post(portal.url, `${desk}/cerrar`, { id, idOperacion: crypto.randomUUID() }, token)
-  expect(closed).toMatchObject({ status: 'OK' })
-}
 
 /** BENE-01: the first four. */
 async function firstStep(page: Page): Promise<void> {
@@ -217,7 +202,7 @@ test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reaso
   await option(page, '¿Comes en el comedor', 'Nunca').tap()
   await option(page, '¿Cómo calificas la limpieza', '2').tap()
   await button(page, 'Revisar').tap()
-  await closeAtDesk(CANTEEN)
+  await closeAtDesk(portal.url, CANTEEN)
   await button(page, 'Enviar').tap()
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(NOT_SAVED)
@@ -230,34 +215,39 @@ test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reaso
   await expect(option(page, '¿Cómo calificas la limpieza', '2')).toBeFocused()
 })
 
-test('RUTA-11: a closed poll of the spec tells what was refused once more, and then it is over', async ({
+test('a session that ends in the middle of it: the answers stay, and after signing in again go once', async ({
   page,
 }) => {
+  const { contestadas } = await atDesk(portal.url, CANTEEN)
   await signInAt(page, portal.url, 'Encuestas', WHO)
-  await page.getByRole('link', { name: ROUTES }).tap()
-  await option(page, '¿Usas el transporte', 'No').tap()
-  await closeAtDesk(ROUTES)
-  await button(page, 'Enviar').tap()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText(NOT_SAVED)
-  await expect(alert).toContainText('Esta encuesta ya cerró.')
-  // Red: more of it than of both others.
-  const [red = 0, green = 0, blue = 0] = (
-    await alert.getByText(NOT_SAVED).evaluate((it) => getComputedStyle(it).color.match(/\d+/g) ?? [])
-  ).map(Number)
-  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
-
-  await page.goto(`${portal.url}/#/Encuestas`)
-  await page.reload()
-  await page.getByRole('button', { name: `Error: toca para corregir ${ROUTES}` }).tap()
-  // Its questions are not to be had any more.
-  await expect(page.getByText('Esta encuesta ya no está abierta')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SAVED)
+  await page.getByRole('link', { name: CANTEEN }).tap()
+  await option(page, '¿Comes en el comedor', 'A veces').tap()
+  await page.getByLabel('Tu respuesta').fill('Más fruta')
+  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  // From another device: all others are ended.
+  const token = await elsewhere(portal.url, WHO)
+  await post(portal.url, '/Login/ws-login.php', { Opcion: 9, token }, token)
+  await option(page, '¿Qué te gusta más?', 'Fruta').tap()
   await settled(page)
-  await expectAccessible(page, 'refused and over')
-  await page.goto(`${portal.url}/#/Encuestas`)
-  await expect(page.getByRole('link', { name: CANTEEN })).toBeVisible()
-  await expect(page.getByText(ROUTES)).toHaveCount(0)
+  await page.reload()
+  await expect(page).toHaveURL(/#\/Login/)
+  await page.getByLabel('Número de empleado').fill(WHO)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await button(page, 'Entrar').tap()
+  await expect(option(page, '¿Comes en el comedor', 'A veces')).toBeChecked()
+  await expect(option(page, '¿Qué te gusta más?', 'Fruta')).toBeChecked()
+  await expect(page.getByLabel('Tu respuesta')).toHaveValue('Más fruta')
+  expect((await atDesk(portal.url, CANTEEN)).contestadas).toBe(contestadas)
+  await option(page, '¿Cómo calificas la limpieza', '4').tap()
+  await button(page, 'Revisar').tap()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page).toHaveURL(/#\/Encuestas$/)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
+  expect((await atDesk(portal.url, CANTEEN)).contestadas).toBe(contestadas + 1)
+  await page.goto(`${portal.url}/#/PorEnviar`)
+  await expect(page.getByText('Todo está enviado')).toBeVisible()
 })
 
 test('a link to one that is answered says so, and asks nothing', async ({ page }) => {

@@ -292,7 +292,7 @@ describe.each(databases)('on %s', (database) => {
     let isClosed = false
     let closing: Promise<unknown> = Promise.resolve()
     await server.db.transaction(async (tx) => {
-      const own = await requireReceived(tx, employeeId, poll, today())
+      const own = await requireReceived(tx, employeeId, poll, { today: today(), project: null })
       const answers = [
         { question: 1, options: [2], text: '' },
         { question: 3, options: [1], text: '' },

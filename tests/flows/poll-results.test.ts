@@ -132,6 +132,22 @@ describe.each(databases)('on %s', (database) => {
       expect(preguntas.map(({ pregunta }) => pregunta)).not.toContain(2)
   })
 
+  test('words that all wrote alike are not read, nor how many of which department wrote', async () => {
+    const poll = await publishNew(server)
+    const write = async (login: string, text: string) => {
+      const respuestas = [given(1, [2]), given(3, [1]), given(4, [], text)]
+      const token = await openSession(server, login)
+      await sendOperation(server, answering.sendPoll, { id: poll, respuestas }, token)
+    }
+    for (const [at, login] of accounts.slice(0, 12).entries())
+      await write(login, at % 2 === 0 ? 'Nada' : ' nada.')
+    await said(server, desk.closePoll, { id: poll }, HR)
+    const { contestadas, total, grupos } = await resultsOf(poll)
+    const asked = [total, ...grupos.map(({ preguntas }) => preguntas)].flat()
+    expect([contestadas, asked.filter(({ pregunta }) => pregunta === 4)]).toEqual([12, []])
+    expect(JSON.stringify([total, grupos])).not.toMatch(/nada/i)
+  })
+
   test('words beside the options of a question that many answered are read from five on', async () => {
     const poll = await publishNew(server)
     await said(server, desk.closePoll, { id: poll }, HR)

@@ -120,7 +120,7 @@ describe.each(databases)('on %s', (database) => {
     let seen: unknown = null
     let looking: Promise<unknown> = Promise.resolve()
     await server.db.transaction(async (tx) => {
-      const own = await requireReceived(tx, employeeId, poll, today())
+      const own = await requireReceived(tx, employeeId, poll, { today: today(), project: null })
       const answers = [
         { question: 1, options: [1], text: '' },
         { question: 2, options: [1], text: '' },

@@ -10,7 +10,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import type { PollRow } from '../polls/rows.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 
-const { polls } = tables
+const { companies, polls } = tables
 
 async function isThere(tx: Tx, user: User, id: number): Promise<boolean> {
   const rows = await tx.select({ id: polls.id }).from(polls).where(isOwn(user, id)).for('update')
@@ -89,6 +89,9 @@ export async function deleteDraft(tx: Tx, user: User, id: number, revision: numb
  */
 export async function copy(tx: Tx, user: User, id: number): Promise<number> {
   const { project, title, intro, questions, audience, companyCode } = await holdOfDesk(tx, user, id)
+  // Two copies of two former ones at once are one draft, too.
+  if (project !== null)
+    await tx.select().from(companies).where(eq(companies.code, companyCode)).for('no key update')
   const waiting = project === null ? null : await draftOf(tx, companyCode, project)
   if (waiting !== null) return waiting
   const name = texts.copyOf(title)

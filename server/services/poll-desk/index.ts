@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { type PollRow, shownQuestionsOf, stateOf } from '../polls/rows.ts'
+import { lastDayOf, type PollRow, shownQuestionsOf, stateOf } from '../polls/rows.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { choicesOf, countPeople } from './audience.ts'
 import { copy, deleteDraft, findOfDesk, holdOfDesk, save } from './drafts.ts'
@@ -108,7 +108,7 @@ function toListed(
     titulo: poll.title,
     estado: stateOf(poll, today),
     desde: poll.fromDay ?? '',
-    hasta: poll.untilDay ?? '',
+    hasta: lastDayOf(poll) ?? '',
     personas: people,
     contestadas: answered,
     revision: poll.revision,

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { ROUTES_PROJECT } from '#contract/poll-answers.ts'
 import { pollOf } from '#contract/poll-definition.ts'
 import type { publishPoll } from '#contract/poll-desk.ts'
 import { companyDate } from '#domain/dates.ts'
@@ -12,14 +13,14 @@ import { tables } from '../../db/schema/tables.ts'
 import type { HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { noAnswers } from '../polls/count.ts'
-import { engineOf, firstMomentOf, type PollRow, stateOf } from '../polls/rows.ts'
+import { engineOf, firstMomentOf, listRoutes, type PollRow, stateOf } from '../polls/rows.ts'
 import { prepareWords } from '../polls/words.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
 import { holdDraft } from './drafts.ts'
-import { shownGroups } from './shown-groups.ts'
+import { type Apart, apartOf, shownAlone, tellsApart } from './overlaps.ts'
 
-const { pollGroups, pollReceivers, polls } = tables
+const { companies, pollGroups, pollReceivers, polls } = tables
 
 /** Rows of one statement. */
 export const ROWS_AT_ONCE = 1000
@@ -32,15 +33,20 @@ export async function publish(
   const { tx, user, clock, services } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
+  // One after the other: of two that are published at once, the second knows of the first.
+  await tx.select().from(companies).where(eq(companies.code, user.company)).for('no key update')
   const draft = await holdDraft(tx, user, id, revision)
   const fromDay = draft.fromDay ?? today
   check(draft, fromDay, today)
+  if (draft.project === ROUTES_PROJECT && (await listRoutes(tx)).length === 0) fail(texts.noRoutes)
   if (await isOtherOpen(tx, draft, today)) fail(texts.otherOpen)
   if (!(await isKnown(tx, user.company, draft.audience))) fail(texts.audience)
   const receivers = await receiversOf(tx, user.company, draft.audience)
   // Of fewer nothing could ever be shown, and whoever looks would know whose it was.
   if (receivers.length < SMALLEST_GROUP) fail(texts.few)
-  await writeReceivers(tx, draft, receivers)
+  const apart = await apartOf(tx, draft, receivers, today)
+  if (tellsApart(apart)) fail(texts.tooAlike)
+  await writeReceivers(tx, draft, receivers, apart)
   await tx
     .update(polls)
     .set({ publishedAt: now, fromDay, revision: revision + 1 })
@@ -85,15 +91,20 @@ interface Receiver {
 }
 
 /**
- * A department is counted by itself only where enough of its people may answer, and enough are left; all others are in
- * everybody's counts alone.
+ * A department is counted by itself only where enough of its people may answer, and enough are left, also beside polls that
+ * ask the same (overlaps.ts); all others are in everybody's counts alone.
  */
-export async function writeReceivers(tx: Tx, poll: PollRow, receivers: readonly Receiver[]): Promise<void> {
+export async function writeReceivers(
+  tx: Tx,
+  poll: PollRow,
+  receivers: readonly Receiver[],
+  apart: readonly Apart[],
+): Promise<void> {
   const pollId = poll.id
   const counts = noAnswers(await engineOf(tx, poll))
   const sizes = new Map<string, number>()
   for (const { departmentId } of receivers) sizes.set(departmentId, (sizes.get(departmentId) ?? 0) + 1)
-  const counted = shownGroups([...sizes].map(([department, size]) => ({ id: department, size, votes: [] })))
+  const counted = shownAlone(apart)
   const groups = [...counted].sort().map((departmentId) => ({
     departmentId,
     people: sizes.get(departmentId) ?? 0,

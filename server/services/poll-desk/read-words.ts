@@ -16,8 +16,15 @@ export interface Read {
   texts: string[]
 }
 
+/** As somebody reads them: without capitals, accents and signs. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
 /**
- * What was written to these questions; of one that fewer than five wrote to, nothing. Where it is more than can be read, as
+ * What was written to these questions; of one that fewer than five wrote to, or to which all wrote the same, nothing. Where it is more than can be read, as
  * much of it as chance wants.
  */
 export async function readWords(
@@ -46,7 +53,8 @@ export async function readWords(
       letters += more.reduce((sum, text) => sum + text.length, 0)
       texts.push(...more)
     }
-    read.set(question, { people, texts: shuffled(texts) })
+    // Whoever knows that one of them wrote would know what.
+    if (new Set(texts.map(plain)).size > 1) read.set(question, { people, texts: shuffled(texts) })
   }
   return read
 }

@@ -30,8 +30,12 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
   const groups = await departmentsOf(tx, poll.id)
   const shown = groupsShown(groups, all.answered)
   const asked = await askedOf(tx, poll, questions)
-  const told = questionsShown(asked, all.counts)
-  const words = await readWords(tx, poll.id, [...told])
+  const open = questionsShown(asked, all.counts)
+  const words = await readWords(tx, poll.id, [...open])
+  // What all wrote alike is not read: neither is it said of whom, in no department either.
+  const isAlike = ({ id, tipo }: WireQuestion) =>
+    tipo === 'texto' && (all.counts[id]?.people ?? 0) > 0 && !words.has(id)
+  const told = new Set(questions.filter((each) => open.has(each.id) && !isAlike(each)).map((each) => each.id))
   return {
     ...common,
     contestadas: all.answered,

@@ -11,7 +11,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { ANSWERED, countAnswer } from './count.ts'
 import { isProjectOver, type Received, receivedBy, receivedProject, requireReceived } from './receiving.ts'
-import { engineOf, listRoutes, shownQuestionsOf, stateOf } from './rows.ts'
+import { engineOf, lastDayOf, listRoutes, shownQuestionsOf, stateOf } from './rows.ts'
 import { pollTexts as texts } from './texts.es.ts'
 
 /** An answered one stays in the person's list after its end. */
@@ -26,7 +26,8 @@ const todayOf = ({ clock }: Sources) => companyDate(clock.now().getTime())
 const service = defineService(operations, {
   async listPollQuestions({ proyecto }, context) {
     const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
-    return own ? { status: 'OK', preguntas: askedOf(own.poll.questions) } : { status: 'VACIO', preguntas: [] }
+    if (!own) return { status: 'VACIO', preguntas: [] }
+    return { status: 'OK', folio: String(own.poll.id), preguntas: askedOf(own.poll.questions) }
   },
 
   async listRoutes(_input, { tx }) {
@@ -40,7 +41,9 @@ const service = defineService(operations, {
     const open = own.filter(({ poll }) => stateOf(poll, today) === 'abierta')
     const over = own.filter(
       ({ poll, hasAnswered }) =>
-        hasAnswered && stateOf(poll, today) === 'cerrada' && lastDay(poll) >= addDays(today, -KEPT_DAYS),
+        hasAnswered &&
+        stateOf(poll, today) === 'cerrada' &&
+        (lastDayOf(poll) ?? today) >= addDays(today, -KEPT_DAYS),
     )
     const ends = ({ poll }: Received) => poll.untilDay ?? '9999'
     open.sort((one, other) => (ends(one) < ends(other) ? -1 : ends(one) > ends(other) ? 1 : 0))
@@ -48,7 +51,10 @@ const service = defineService(operations, {
   },
 
   async readPoll({ id }, context) {
-    const { poll } = await requireReceived(context.tx, employeeOf(context.user), id, todayOf(context))
+    const { poll } = await requireReceived(context.tx, employeeOf(context.user), id, {
+      today: todayOf(context),
+      project: null,
+    })
     return {
       status: 'OK',
       titulo: poll.title,
@@ -65,19 +71,22 @@ const answers = defineService(answering, {
     return { status: own && !own.hasAnswered ? 'Vacio' : ANSWERED, ...folio }
   },
 
-  async sendBenefits({ proyecto, ...body }, context) {
-    const own = await requireProject(context, proyecto, answering.BENEFITS_PROJECT)
+  async sendBenefits({ proyecto, encuesta, ...body }, context) {
+    const own = await requireProject(context, { named: proyecto, encuesta }, answering.BENEFITS_PROJECT)
     const given = benefitsGiven(await engineOf(context.tx, own.poll), body)
     return count(context, own, given)
   },
 
-  async sendRoutes({ proyecto = answering.ROUTES_PROJECT, respuestas }, context) {
-    const own = await requireProject(context, proyecto, answering.ROUTES_PROJECT)
+  async sendRoutes({ proyecto = answering.ROUTES_PROJECT, encuesta, respuestas }, context) {
+    const own = await requireProject(context, { named: proyecto, encuesta }, answering.ROUTES_PROJECT)
     return count(context, own, routesGiven(respuestas))
   },
 
   async sendPoll({ id, respuestas }, context) {
-    const own = await requireReceived(context.tx, employeeOf(context.user), id, todayOf(context))
+    const own = await requireReceived(context.tx, employeeOf(context.user), id, {
+      today: todayOf(context),
+      project: null,
+    })
     const given = respuestas.map(({ pregunta, opciones, texto }) => ({
       question: pregunta,
       options: opciones,
@@ -87,11 +96,21 @@ const answers = defineService(answering, {
   },
 })
 
-/** @throws WireFault also where the call's own poll is not the one it names */
-async function requireProject(context: Sources, named: number, project: number): Promise<Received> {
+/**
+ * What waited on a device while its poll closed is no answer to the one that follows it: a call that says which poll's
+ * questions were answered is counted for that one, or for none. The spec's own call says nothing, and means the open one.
+ * @throws WireFault also where the call's own poll is not the one it names
+ */
+async function requireProject(
+  context: Sources,
+  { named, encuesta }: { named: number; encuesta: number | undefined },
+  project: number,
+): Promise<Received> {
   const { tx, user } = context
   const employeeId = employeeOf(user)
   const today = todayOf(context)
+  if (named === project && encuesta !== undefined)
+    return requireReceived(tx, employeeId, encuesta, { today, project })
   const own = named === project && (await receivedProject(tx, employeeId, project, today))
   if (own) return own
   const isOver = await isProjectOver(tx, employeeId, project, today)
@@ -103,17 +122,12 @@ async function count(context: Sources, own: Received, given: readonly Given[]) {
   return { status: 'OK' }
 }
 
-function lastDay({ closedAt, untilDay }: Received['poll']): string {
-  const closed = closedAt === null ? '9999' : companyDate(closedAt.getTime())
-  return untilDay !== null && untilDay < closed ? untilDay : closed
-}
-
 function toListed({ poll, hasAnswered }: Received): operations.ListedPoll {
   return {
     id: poll.id,
     titulo: poll.title,
     intro: poll.intro,
-    hasta: poll.untilDay ?? '',
+    hasta: lastDayOf(poll) ?? '',
     minutos: minutesOf(poll.questions),
     contestada: hasAnswered,
   }

@@ -80,19 +80,22 @@ export async function isProjectOver(
   return row !== undefined
 }
 
-/** One of human resources that is open. @throws WireFault the same for none and for one that is not the person's */
+/**
+ * One that is open: of human resources (`project` null), or of that project. The newest or not.
+ * @throws WireFault the same for none and for one that is not the person's
+ */
 export async function requireReceived(
   tx: Tx,
   employeeId: number,
   id: number,
-  today: string,
+  { today, project }: { today: string; project: number | null },
 ): Promise<Received> {
   const [row] = await tx
     .select(columns)
     .from(pollReceivers)
     .innerJoin(polls, eq(polls.id, pollReceivers.pollId))
     .where(and(eq(pollReceivers.employeeId, employeeId), eq(polls.id, id)))
-  const state = row && row.poll.project === null ? stateOf(row.poll, today) : null
+  const state = row?.poll.project === project ? stateOf(row.poll, today) : null
   if (state === 'cerrada') throw new WireFault('ERROR', texts.closed)
   if (!row || state !== 'abierta') throw new WireFault('ERROR', texts.unknown)
   return row

@@ -3,6 +3,7 @@ import type { WireQuestion } from '#contract/poll-definition.ts'
 import type { pollStates } from '#contract/poll-desk.ts'
 import { ROUTES_PROJECT } from '#contract/poll-answers.ts'
 import { enginePoll } from '#contract/poll-engine.ts'
+import { companyDate } from '#domain/dates.ts'
 import type { Poll } from '#domain/polls/poll.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -20,6 +21,12 @@ export function stateOf(
   if (row.publishedAt === null) return 'borrador'
   if (row.closedAt !== null || (row.untilDay !== null && row.untilDay < today)) return 'cerrada'
   return (row.fromDay ?? '') > today ? 'programada' : 'abierta'
+}
+
+/** The last day on which it can be, or could be, answered: of one that was closed early the day it closed. null: none is set. */
+export function lastDayOf({ closedAt, untilDay }: Pick<PollRow, 'closedAt' | 'untilDay'>): string | null {
+  const closed = closedAt && companyDate(closedAt.getTime())
+  return closed !== null && (untilDay === null || closed < untilDay) ? closed : untilDay
 }
 
 /** The first moment of a day of the company, whose clock is six hours behind since 2022. */

@@ -20,5 +20,7 @@ export const pollTexts = {
   days: 'Elige desde hoy o después, y hasta ese día o después.',
   audience: 'Elige a quién va: un destino ya no existe.',
   few: 'Elige al menos a cinco personas; con menos no sería anónima.',
+  noRoutes: 'Pide que carguen las rutas: sin ellas nadie puede contestar.',
+  tooAlike: 'Cambia a quién va: junto con otra encuesta igual diría quién contestó qué.',
   copyOf: (title: string) => `${title} (copia)`,
 }

@@ -25,7 +25,7 @@ const kinds = Object.keys(dialogPlaces) as PollDialogKind[]
 export function PollWatch() {
   const words = useTexts(pollNames)
   const { rows, isFresh, isOpen } = useOwnPolls({ isShown: false })
-  const waiting = (rows ?? []).filter(({ state }) => state !== 'done' && state !== 'queued')
+  const waiting = (rows ?? []).filter(({ state }) => !['done', 'queued', 'over'].includes(state))
   const due: DuePolls = {
     tasks: waiting.map((row) => taskOf(row, words)),
     // What was refused is put right from its task: nothing opens for it.

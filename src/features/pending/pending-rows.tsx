@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import { findQueued } from '#contract/queued.ts'
-import { requestKindOf } from '#domain/request-forms.ts'
+import { pollPlaceOf, requestKindOf } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { type ShellParts, useShellParts } from '#hooks/navigation/shell-parts.ts'
@@ -79,6 +79,8 @@ function placeOf({ state, form, step, operation }: QueuedRow): string | null {
 /** What holds it up, or how far it is, where that is known. */
 function stateText(row: QueuedRow, word: string, words: Translation<typeof es>): string {
   if (row.state === 'queued' && row.wifiOnly) return words.waitsForWifi
+  // Of a poll nothing can be put right once it was refused: it has closed, or was answered elsewhere.
+  if (row.state === 'rejected' && pollPlaceOf(row.form) !== null) return words.states.notSent
   const { progress } = row
   return progress && progress.sent > 0 && row.state !== 'rejected' && row.state !== 'stray'
     ? words.progress(word, Math.floor((100 * progress.sent) / progress.count))

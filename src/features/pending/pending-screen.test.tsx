@@ -91,3 +91,19 @@ test('with neither all is sent', () => {
   open([], [])
   expect(screen.getByText('Todo está enviado')).toBeTruthy()
 })
+
+test('of a refused poll nothing is offered to be corrected; it leads to the reason', () => {
+  const row = { opId: 'a', step: 'solicitud', state: 'rejected', at: 1 }
+  open(
+    [
+      { ...row, form: 'encuesta-7', operation: 'P-152' },
+      { ...row, opId: 'b', form: 'aclaracion-x', operation: 'P-09' },
+    ],
+    [],
+  )
+  expect(screen.getAllByText(/^Error/).map((text) => text.textContent)).toEqual([
+    'Error: no se envió',
+    'Error: toca para corregir',
+  ])
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#/Encuestas/7')
+})

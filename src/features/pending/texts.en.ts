@@ -49,6 +49,7 @@ export const texts = {
     queued: 'Waiting to be sent',
     sending: 'Sending…',
     rejected: 'Error: touch to correct',
+    notSent: 'Error: not sent',
     conflict: 'There is another version: choose',
     needsSession: 'Sign in with internet first',
     stray: 'Could not be sent: do it again',

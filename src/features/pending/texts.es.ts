@@ -49,6 +49,7 @@ export const es = {
     queued: 'Pendiente de enviar',
     sending: 'Enviando…',
     rejected: 'Error: toca para corregir',
+    notSent: 'Error: no se envió',
     conflict: 'Hay otra versión: elige',
     needsSession: 'Falta que entres con internet',
     stray: 'No se pudo enviar: hazlo otra vez',

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
@@ -82,10 +82,16 @@ interface LoadedProps extends Props {
 function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedProps) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
-  const answering = useAnswering(place, poll)
-  const { failure } = loaded
-  // Closed, or answered elsewhere: what was refused stays to be read with its reason.
-  const isGone = failure?.kind === 'rejected' && ['none', 'draft'].includes(answering.state)
+  const answering = useAnswering(place, poll, loaded.folio)
+  const { failure, refresh } = loaded
+  // Refused before it was opened: the poll may have closed since, and another one stand in its place.
+  const wasRefused = answering.isReady && answering.refused !== null
+  const ask = useEffectEvent(() => {
+    if (wasRefused) void refresh()
+  })
+  useEffect(() => ask(), [answering.isReady])
+  // Closed: nothing is left to be put right. What was refused is told with its reason.
+  const isGone = failure?.kind === 'rejected' && ['none', 'draft', 'rejected'].includes(answering.state)
   const leave = () => {
     void answering.flush()
     onClose()
@@ -94,7 +100,7 @@ function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedPr
     <Frame title={title} mark={<Mark answering={answering} />} onClose={leave}>
       {isGone ? (
         <div className={classes.body}>
-          <Gone place={place} refused={null} why={failure.message} />
+          <Gone place={place} refused={answering.refused} why={failure.message} />
         </div>
       ) : answering.isReady ? (
         <PollBody

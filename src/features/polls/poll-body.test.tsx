@@ -20,6 +20,7 @@ function show(more: Partial<Answering>) {
     isSending: false,
     state: 'draft',
     refused: null,
+    isFormer: false,
     canKeep: true,
     flush: async () => undefined,
     ...more,

@@ -61,7 +61,18 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
       isSending={answering.isSending}
       lead={<PollLead intro={intro} poll={poll} isPromised={isOurs} />}
       trouble={
-        why !== null && (
+        why === null ? (
+          answering.isFormer && (
+            <Banner
+              tone="warn"
+              live="status"
+              icon={<IconAlertTriangle size={24} />}
+              title={words.poll.former}
+            >
+              {words.poll.formerText}
+            </Banner>
+          )
+        ) : (
           <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
             {why || words.notSavedText}
           </Banner>

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconCircleCheck,
   IconClipboardList,
   IconClock,
@@ -28,7 +29,7 @@ import { texts } from './texts.es.ts'
 export function PollsScreen() {
   const words = useTexts(texts)
   const { rows, isWhole, failure, refresh } = useOwnPolls()
-  const waiting = (rows ?? []).filter(({ state }) => state !== 'done' && state !== 'queued')
+  const waiting = (rows ?? []).filter(({ state }) => !['done', 'queued', 'over'].includes(state))
   if (rows === null || (rows.length === 0 && !isWhole)) {
     return failure ? (
       <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
@@ -50,6 +51,7 @@ export function PollsScreen() {
       {waiting.length === 0 && isWhole && (
         <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
       )}
+      <Group id="over" title={words.list.over} rows={rows.filter(({ state }) => state === 'over')} />
       <Group id="queued" title={words.list.queued} rows={rows.filter(({ state }) => state === 'queued')} />
       <Group id="done" title={words.list.done} rows={rows.filter(({ state }) => state === 'done')} />
     </div>
@@ -78,8 +80,10 @@ function Group({ id, title, rows }: GroupProps) {
 
 function Row({ row: { place, title: given, until, minutes, state } }: { row: PollRow }) {
   const words = useTexts(texts)
-  const title = titleOf(place, given, useTexts(pollNames))
+  const title = titleOf(place, given, useTexts(pollNames)) || words.poll.name
   const address = pollPaths.poll(place)
+  const isRefused = state === 'rejected' || state === 'over'
+  const refusal = state === 'over' ? words.list.refusedOf : words.list.correctOf
   // A refused one has a button of its own.
   const isLink = state === 'open' || state === 'begun'
   return (
@@ -88,7 +92,7 @@ function Row({ row: { place, title: given, until, minutes, state } }: { row: Pol
       lead={<Tile tone="teal" icon={<IconClipboardList size={24} />} />}
       title={given ? <span lang="es-MX">{title}</span> : title}
       text={
-        state === 'done' || state === 'queued'
+        state === 'done' || state === 'queued' || state === 'over'
           ? undefined
           : state === 'begun'
             ? words.list.begun
@@ -103,16 +107,22 @@ function Row({ row: { place, title: given, until, minutes, state } }: { row: Pol
           <StateChip tone="warn" icon={<IconCloudUpload />}>
             {words.states.queued}
           </StateChip>
-        ) : state === 'rejected' ? (
+        ) : isRefused ? (
           <Button
             size="sm"
             variant="outline"
             danger
-            leftSection={<IconPencil size={20} aria-hidden />}
-            aria-label={words.list.correctOf(title)}
+            leftSection={
+              state === 'over' ? (
+                <IconAlertTriangle size={20} aria-hidden />
+              ) : (
+                <IconPencil size={20} aria-hidden />
+              )
+            }
+            aria-label={refusal(title)}
             onClick={() => navigate(address)}
           >
-            {words.list.correct}
+            {state === 'over' ? words.states.rejected : words.list.correct}
           </Button>
         ) : (
           <StateChip tone="warn" icon={<IconClock />}>

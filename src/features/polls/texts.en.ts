@@ -31,6 +31,8 @@ export const texts = {
     sent: 'Answered',
     correct: 'Error: tap to correct',
     correctOf: (title) => `Error: tap to correct ${title}`,
+    refusedOf: (title) => `Error: not sent ${title}`,
+    over: 'Not sent',
   },
   states: {
     draft: 'Saved on this device',
@@ -42,6 +44,8 @@ export const texts = {
     name: 'Poll',
     loading: 'Loading the poll',
     gone: 'This poll is not open any more',
+    former: 'The poll before has closed',
+    formerText: 'What you answered there was not sent. Answer this one.',
     goneText: 'It may have closed.',
     done: 'You have answered it',
     doneText: 'Thank you. Your answers have arrived.',

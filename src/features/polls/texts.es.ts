@@ -20,6 +20,7 @@ export const es = {
     waiting: 'Por contestar',
     queued: 'Por enviar',
     done: 'Contestadas',
+    over: 'Sin enviar',
     none: 'No tienes encuestas por contestar',
     noneText: 'Te avisamos cuando haya una.',
     old: 'No pudimos actualizar tus encuestas',
@@ -30,6 +31,8 @@ export const es = {
     sent: 'Contestada',
     correct: 'Error: toca para corregir',
     correctOf: (title: string) => `Error: toca para corregir ${title}`,
+    // Nothing is left to be put right: it leads to the reason.
+    refusedOf: (title: string) => `Error: no se envió ${title}`,
   },
   states: {
     draft: 'Guardado en este dispositivo',
@@ -41,6 +44,8 @@ export const es = {
     name: 'Encuesta',
     loading: 'Cargando la encuesta',
     gone: 'Esta encuesta ya no está abierta',
+    former: 'La encuesta anterior ya cerró',
+    formerText: 'Lo que contestaste ahí no se envió. Contesta esta.',
     goneText: 'Puede ser que ya cerró.',
     done: 'Ya la contestaste',
     doneText: 'Gracias. Tus respuestas ya llegaron.',

@@ -23,12 +23,14 @@ function sent<Op extends AnyOperation>(operation: Op, input: RequestOf<Op>): Sen
 }
 
 /** What is sent, and by which operation (BENE-22, RUTA-09, P-152). */
-export function entryOf(place: PollPlace, poll: Poll, answers: Answers): Sent {
+export function entryOf(place: PollPlace, poll: Poll, answers: Answers, folio = ''): Sent {
+  const named = folio === '' ? {} : { encuesta: Number(folio) }
   if (place === 'beneficios') {
-    return sent(sendBenefits, { proyecto: BENEFITS_PROJECT, ...benefitsBody(poll, answers) })
+    return sent(sendBenefits, { proyecto: BENEFITS_PROJECT, ...named, ...benefitsBody(poll, answers) })
   }
   if (place === 'rutas') {
-    return sent(sendRoutes, { proyecto: ROUTES_PROJECT, respuestas: routesBody(poll, answers) })
+    const respuestas = routesBody(poll, answers)
+    return sent(sendRoutes, { proyecto: ROUTES_PROJECT, ...named, respuestas })
   }
   const respuestas = givenOf(poll, answers).map(({ question, options, text }) => ({
     pregunta: question,

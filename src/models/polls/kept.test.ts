@@ -3,7 +3,7 @@ import { choose } from '#domain/polls/answers.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { routesPoll } from '#domain/polls/routes.ts'
 import { entryOf } from './entry-of.ts'
-import { standing } from './kept.ts'
+import { isFormer, standing } from './kept.ts'
 import { overOf, stateOf } from './use-own-polls.ts'
 
 const option = (id: number) => ({ id, respuesta: `Opción ${id}` })
@@ -97,4 +97,31 @@ test('a poll of another year in the same place waits again, whatever this device
   expect(said(true, 2_000_000)).toBe('open')
   const waiting = [{ form, step: 'solicitud', state: 'queued' as const, at: 1 }]
   expect(stateOf('beneficios', { isPending: true, at: 2_000_000 }, waiting)).toBe('queued')
+})
+
+test('what is kept of a former poll is none of the one that stands in its place', () => {
+  expect(isFormer({ folio: '7' }, '8')).toBe(true)
+  // The same one, one that nobody named, and a host that names none.
+  expect([
+    isFormer({ folio: '8' }, '8'),
+    isFormer({}, '8'),
+    isFormer({ folio: '7' }, ''),
+    isFormer(null, '8'),
+  ]).toEqual([false, false, false, false])
+})
+
+test('an answer says which poll it is of, where that is known', () => {
+  expect(entryOf('rutas', routes, all, '12').input).toMatchObject({ proyecto: 2, encuesta: 12 })
+  expect(entryOf('rutas', routes, all).input).not.toHaveProperty('encuesta')
+})
+
+test('what was refused can be corrected while its poll is open; else it is over, or another one waits', () => {
+  const refused = { form: 'encuesta-rutas', step: 'solicitud', state: 'rejected', at: 1, folio: '7' } as const
+  const now = (isPending: boolean, folio: string) => stateOf('rutas', { isPending, at: 2, folio }, [refused])
+  expect([now(true, '7'), now(false, '7'), now(true, '8'), now(true, '')]).toEqual([
+    'rejected',
+    'over',
+    'open',
+    'rejected',
+  ])
 })

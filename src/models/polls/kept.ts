@@ -4,6 +4,13 @@ import type { Answers, Poll } from '#domain/polls/poll.ts'
 /** As it lies on the device, also while it waits there: enough to be gone on with. */
 export interface KeptAnswers {
   answers: Answers
+  /** Which of the benefits or routes polls, one after the other in one place, was answered; '' where it is not known. */
+  folio?: string
+}
+
+/** Answers to a former poll, which has closed: they are none to the one that stands in its place now. */
+export function isFormer(kept: Pick<KeptAnswers, 'folio'> | null, folio: string): boolean {
+  return folio !== '' && (kept?.folio ?? '') !== '' && kept?.folio !== folio
 }
 
 /** What is kept may be older than the questions: of what nobody asks any more, nothing stands. */

@@ -6,7 +6,7 @@ import { discardDraft } from '#core/outbox/drafts.ts'
 import { acknowledge, refuse } from '#core/outbox/settle.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
-import type { OutboxRow, WorkStore } from '#core/store/work-store.ts'
+import { draftId, type OutboxRow, type WorkStore } from '#core/store/work-store.ts'
 import type { Poll } from '#domain/polls/poll.ts'
 import { REQUEST_STEP } from '#domain/request-forms.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
@@ -94,4 +94,23 @@ test('arrived, and gone from the device before anybody looked: registered, and i
   expect(result.current.state).toBe('sent')
   // Its questions are not asked again for a moment.
   expect(seen.slice(seen.indexOf('queued'))).not.toContain('none')
+})
+
+test('refused by a poll that has closed: nothing of it stands in the one that follows', async () => {
+  await refuse(work, row, 'Esta encuesta ya cerró.')
+  const old = { answers, folio: '7' }
+  const content = await work.seal('drafts', draftId(FORM, REQUEST_STEP), {
+    values: old,
+    message: 'Esta encuesta ya cerró.',
+  })
+  await work.db.drafts.toCollection().modify({ content })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useAnswering('7', poll, '8'), { wrapper })
+  await waitFor(() => expect(result.current.isFormer).toBe(true))
+  expect(result.current).toMatchObject({ answers: {}, refused: null, state: 'none' })
+  const same = renderHook(() => useAnswering('7', poll, '7'), { wrapper })
+  await waitFor(() => expect(same.result.current.refused).toBe('Esta encuesta ya cerró.'))
+  expect(same.result.current).toMatchObject({ answers, isFormer: false, state: 'rejected' })
 })

@@ -10,7 +10,7 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import { entryOf } from './entry-of.ts'
-import { type KeptAnswers, standing } from './kept.ts'
+import { isFormer, type KeptAnswers, standing } from './kept.ts'
 import { useLookedAt } from './looked-at.ts'
 import { type PollPlace, pollForm } from './places.ts'
 
@@ -20,15 +20,19 @@ export type AnsweringState = 'none' | 'draft' | 'queued' | 'rejected' | 'sent'
 const NONE: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /** The answers to one poll: kept on the device with each tap, sent once by the outbox. */
-export function useAnswering(place: PollPlace, poll: Poll) {
+export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const client = useQueryClient()
   const form = pollForm(place)
   useLookedAt(form)
   const draft = useDraft<KeptAnswers>(form, ANSWERS_STEP)
   const sent = useDraft<KeptAnswers>(form, REQUEST_STEP)
   const isReady = draft.isReady && sent.isReady
-  const [typed, setTyped] = useState<Answers | null>(null)
-  const answers = typed ?? standing(poll, draft.values ?? sent.values)
+  const [typed, setTyped] = useState<KeptAnswers | null>(null)
+  const before = [typed, draft.values, sent.values].find((kept) => kept && !isFormer(kept, folio)) ?? null
+  const answers = before !== null && before === typed ? before.answers : standing(poll, before)
+  // Of what is typed anew nothing is former, though what was refused still lies beside it.
+  const wasDraft = isFormer(draft.kept, folio)
+  const wasSent = isFormer(sent.kept, folio) && sent.state === 'rejected'
   const lastTry: LastTry = useRef(null)
   const isOnItsWay = useRef(false)
   const [isSending, setSending] = useState(false)
@@ -36,8 +40,8 @@ export function useAnswering(place: PollPlace, poll: Poll) {
   const isArrived = useArrived(form)
 
   const change = (next: Answers) => {
-    setTyped(next)
-    draft.save({ answers: next })
+    setTyped({ answers: next, folio })
+    draft.save({ answers: next, folio })
     // Before the next tap: a kill loses nothing.
     void draft.flush()
   }
@@ -52,10 +56,10 @@ export function useAnswering(place: PollPlace, poll: Poll) {
       await draft.flush()
       const sending = await sendRequest(
         {
-          ...entryOf(place, poll, answers),
+          ...entryOf(place, poll, answers, folio),
           form,
           step: REQUEST_STEP,
-          values: { answers } satisfies KeptAnswers,
+          values: { answers, folio } satisfies KeptAnswers,
           typedAt: { form, steps: [ANSWERS_STEP] },
         },
         lastTry,
@@ -80,9 +84,14 @@ export function useAnswering(place: PollPlace, poll: Poll) {
     state:
       isRegistered || isArrived === true
         ? 'sent'
-        : stateOf(draft.state, isArrived === null ? 'queued' : sent.state),
+        : stateOf(
+            wasDraft ? 'none' : draft.state,
+            isArrived === null ? 'queued' : wasSent ? 'none' : sent.state,
+          ),
     /** Why the server did not take it; '' without words of its own. null: it has not refused. */
-    refused: sent.state === 'rejected' ? (sent.message ?? '') : null,
+    refused: sent.state === 'rejected' && !wasSent ? (sent.message ?? '') : null,
+    /** What was answered before was for a poll that has closed, and is none to this one. */
+    isFormer: wasSent || wasDraft,
     canKeep: draft.canKeep,
     flush: draft.flush,
   }

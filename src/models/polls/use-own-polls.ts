@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { BENEFITS_PROJECT, readPollState, ROUTES_PROJECT, saysAnswered } from '#contract/poll-answers.ts'
 import { listPolls } from '#contract/polls.ts'
-import { readStatesUnder } from '#core/outbox/drafts.ts'
+import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { hasReminders } from '#domain/can.ts'
 import { ANSWERS_STEP, POLL_FORM, pollPlaceOf, REQUEST_STEP } from '#domain/request-forms.ts'
@@ -10,13 +10,16 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { discardQueued, forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
+import { isFormer, type KeptAnswers } from './kept.ts'
 import { dialogPlaces, type PollPlace } from './places.ts'
 
-type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
+/** `folio`, of what was refused: of which poll it was (kept.ts). */
+type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number] & { folio?: string | undefined }
 const NONE: readonly Kept[] = []
 
 /** How far a poll is, as far as this device knows. */
-export type PollState = 'open' | 'begun' | 'queued' | 'rejected' | 'done'
+/** over: what was refused is of a poll that has closed, or was answered elsewhere: nothing is left to be put right. */
+export type PollState = 'open' | 'begun' | 'queued' | 'rejected' | 'over' | 'done'
 
 export interface PollRow {
   place: PollPlace
@@ -54,7 +57,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   const benefits = useOperation(readPollState, { proyecto: BENEFITS_PROJECT }, { ...options, enabled })
   const routes = useOperation(readPollState, { proyecto: ROUTES_PROJECT }, { ...options, enabled })
   const own = useOperation(listPolls, {}, { ...options, enabled: enabled && isOurs })
-  const kept = useWork<readonly Kept[]>(readStatesUnder, POLL_FORM, NONE)
+  const kept = useWork<readonly Kept[]>(readKept, POLL_FORM, NONE)
   const answers = isOurs ? [benefits, routes, own] : [benefits, routes]
   const refresh = async () => {
     await Promise.all(answers.map((answer) => answer.refresh()))
@@ -64,11 +67,19 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     { place: dialogPlaces.routes, answer: routes, minutes: MINUTES.rutas },
   ].flatMap(({ place, answer, minutes }): PollRow[] => {
     const isPending = /^vacio$/i.test(answer.data?.status ?? '')
-    const state = stateOf(place, { isPending, at: answer.at }, kept ?? NONE)
+    const said = { isPending, at: answer.at, folio: answer.data?.folio ?? '' }
+    const state = stateOf(place, said, kept ?? NONE)
     // 'Conestada' of somebody who was never asked: told apart from an answer by what this device remembers.
     return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []
   })
-  const others = (own.data?.data ?? []).map(
+  const listed = own.data?.data ?? []
+  // Closed ones are not listed, but what was refused of them is here, and is told.
+  const unlisted = (own.data === null ? NONE : (kept ?? NONE)).flatMap(({ form, state }): PollRow[] => {
+    const place = pollPlaceOf(form) ?? ''
+    const isOver = state === 'rejected' && /^\d/.test(place) && !listed.some(({ id }) => String(id) === place)
+    return isOver ? [{ place, title: '', until: '', minutes: 0, state: 'over' }] : []
+  })
+  const others = listed.map(
     ({ id, titulo, hasta, minutos, contestada }): PollRow => ({
       place: String(id),
       title: titulo,
@@ -93,7 +104,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     ].filter((place) => place !== false),
   )
   return {
-    rows: isKnown ? [...two, ...others] : null,
+    rows: isKnown ? [...two, ...others, ...unlisted] : null,
     // Which host it is decides how many questions there are.
     isWhole: config !== null && answers.every(({ data }) => data !== null),
     answered,
@@ -120,23 +131,37 @@ interface Said {
   isPending: boolean
   /** When (server time, ms). */
   at: number | null
+  /** Which poll stands in this place now; '' where it is not known. */
+  folio?: string
 }
 
 export function stateOf(
   place: PollPlace,
-  { isPending, at }: Said,
-  kept: readonly Pick<Kept, 'form' | 'step' | 'state' | 'at'>[],
+  { isPending, at, folio = '' }: Said,
+  kept: readonly Pick<Kept, 'form' | 'step' | 'state' | 'at' | 'folio'>[],
 ): PollState {
   const own = kept.filter(({ form }) => pollPlaceOf(form) === place)
   const request = own.find(({ step }) => step === REQUEST_STEP)
   // The benefits poll of another year stands in the same place.
-  const isFormer = request?.state === 'synced' && isPending && (at ?? 0) > request.at + LATER_MS
-  const sent = isFormer ? undefined : request?.state
+  const isOld =
+    (request?.state === 'synced' && isPending && (at ?? 0) > request.at + LATER_MS) ||
+    (request?.state === 'rejected' && isPending && isFormer(request, folio))
+  const sent = isOld ? undefined : request?.state
   if (sent === 'queued') return 'queued'
   // Also of one that is closed: what was refused stays to be read with its reason.
-  if (sent === 'rejected') return 'rejected'
+  if (sent === 'rejected') return isPending ? 'rejected' : 'over'
   if (!isPending || sent === 'synced') return 'done'
   return own.some(({ step }) => step === ANSWERS_STEP) ? 'begun' : 'open'
+}
+
+async function readKept(prefix: string): Promise<Kept[]> {
+  const rows = await readStatesUnder(prefix)
+  const withFolio = async (row: Kept): Promise<Kept> => {
+    if (row.state !== 'rejected') return row
+    const draft = await readDraft(row.form, row.step)
+    return { ...row, folio: (draft?.values as KeptAnswers | undefined)?.folio }
+  }
+  return Promise.all(rows.map(withFolio))
 }
 
 /** What was on its way has arrived, or was refused: the lists of before do not know. */

@@ -13,6 +13,8 @@ export interface LoadedPoll {
   title: string
   intro: string
   poll: Poll | null
+  /** Which of those that the spec names, one after the other, it is; '' of all others, and where the host says none. */
+  folio: string
   /** The server has none for the person any more: it has closed. */
   isOver: boolean
   failure: Failure | null
@@ -32,6 +34,7 @@ export function usePoll(place: PollPlace): LoadedPoll {
     title: own.data?.titulo ?? '',
     intro: own.data?.intro ?? '',
     poll: pollFrom(),
+    folio: asked.data?.folio ?? '',
     isOver: (isBenefits || isRoutes) && asked.data?.status === 'VACIO',
     failure: answers.map(({ failure }) => failure).find((failure) => failure !== null) ?? null,
     refresh: async () => {

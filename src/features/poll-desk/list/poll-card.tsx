@@ -141,5 +141,6 @@ function daysOf(
 ): string {
   if (desde === '') return hasta === '' ? '' : words.until(formatDate(hasta))
   if (hasta === '') return words.since(formatDate(desde))
+  if (hasta < desde) return words.closedBefore(formatDate(hasta))
   return words.days(formatDate(desde), formatDate(hasta))
 }

@@ -13,6 +13,7 @@ export const texts: Translation<typeof es> = {
   days: (from, to) => `From ${from} to ${to}`,
   since: (from) => `Since ${from}`,
   until: (to) => `Until ${to}`,
+  closedBefore: (day) => `Closed on ${day}, before it opened`,
   edit: 'Go on building',
   results: 'See the results',
   progress: {

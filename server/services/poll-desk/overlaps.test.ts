@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Apart, shownAlone, tellsApart } from './overlaps.ts'
+
+/** Of each department, by which others ask, how many the poll asks and how many it does not. */
+const of = (departments: Record<string, Record<string, [asked: number, left: number]>>): Apart[] =>
+  Object.entries(departments).map(([department, cuts]) => ({
+    department,
+    cuts: new Map(Object.entries(cuts).map(([by, [asked, left]]) => [by, { asked, left }])),
+  }))
+
+test.each([
+  ['nobody asks the same', { X: { '': [5, 0] } }, false],
+  ['the same people again', { X: { '0': [5, 0] } }, false],
+  ['a department of five and one person more', { X: { '0': [5, 0] }, Y: { '': [1, 0] } }, true],
+  ['… and five more', { X: { '0': [5, 0] }, Y: { '': [5, 0] } }, false],
+  ['all of them but one', { X: { '0': [9, 1] } }, true],
+  ['a few of them alone', { X: { '0': [4, 9], '': [20, 0] } }, true],
+  ['one more, whom a third poll asks with five others', { X: { '0': [5, 0] }, Y: { '1': [1, 5] } }, true],
+  ['few whom another tells apart already, and all of them', { X: { '0': [5, 0], '0,1': [1, 0] } }, false],
+  ['the one more and the one less are of two departments', { X: { '0': [8, 1] }, Y: { '0': [9, 4] } }, false],
+] as const)('%s', (_name, departments, tells) => {
+  expect(tellsApart(of(departments as never))).toBe(tells)
+})
+
+test.each([
+  [
+    'departments that others cut are not counted alone',
+    { X: { '0': [9, 1] }, Y: { '0': [9, 4] }, Z: { '': [8, 0] } },
+    ['Z'],
+  ],
+  [
+    'what is left tells nobody either',
+    { X: { '0': [9, 1] }, Y: { '0': [9, 9] }, Z: { '0': [12, 0] } },
+    ['Z'],
+  ],
+  ['a small one goes with the next', { X: { '': [3, 0] }, Y: { '': [9, 0] }, Z: { '': [30, 0] } }, ['Z']],
+  ['of whom nobody is asked there is no count', { X: { '': [9, 0] }, Y: { '0': [0, 9] } }, ['X']],
+] as const)('by department: %s', (_name, departments, shown) => {
+  expect([...shownAlone(of(departments as never))].sort()).toEqual([...shown])
+})

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { post } from './approval-links.ts'
+import { elsewhere } from './papers.ts'
+
+/** What whoever answers a poll taps, and what human resources does with it meanwhile. */
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const question = (page: Page, words: string) => page.getByRole('region', { name: words })
+export const option = (page: Page, words: string, name: string) =>
+  question(page, words).getByLabel(name, { exact: true })
+
+const DESK = '/api/portal/encuestas/rh'
+export async function atDesk(url: string, title: string): Promise<{ id: number; contestadas: number }> {
+  const { data } = (await post(url, `${DESK}/lista`, {}, await elsewhere(url, '100301'))) as {
+    data: { id: number; titulo: string; estado: string; contestadas: number }[]
+  }
+  const found = data.find(({ titulo, estado }) => titulo === title && estado !== 'borrador')
+  if (!found) throw new Error(`no poll ${title}`)
+  return found
+}
+
+export async function callDesk(url: string, name: string, body: object): Promise<Record<string, unknown>> {
+  const input = { ...body, idOperacion: crypto.randomUUID() }
+  const done = await post(url, `${DESK}/${name}`, input, await elsewhere(url, '100301'))
+  expect(done).toMatchObject({ status: 'OK' })
+  return done
+}
+
+export async function closeAtDesk(url: string, title: string): Promise<void> {
+  await callDesk(url, 'cerrar', { id: (await atDesk(url, title)).id })
+}
