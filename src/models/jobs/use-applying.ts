@@ -175,5 +175,6 @@ function askedAnew(state: Applying, questions: readonly JobQuestion[]): Applying
 
 function whereOf(typed: string, sent: string): ApplyingState {
   if (sent === 'queued' || sent === 'rejected') return sent
-  return typed === 'none' ? 'none' : 'draft'
+  // Taken back where it waited, it lies here as it was confirmed.
+  return typed === 'none' && sent !== 'draft' ? 'none' : 'draft'
 }
