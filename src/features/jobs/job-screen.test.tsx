@@ -204,21 +204,25 @@ test.each([
     'El portal no responde. Intenta más tarde.',
   ],
   ['no room on the device', null, 'Aquí ya no cabe: tu postulación no se guardó ni se envió.'],
-])('JOB-14: %s: not saved, with the contact of recruitment and the reason', async (_, end, reason) => {
-  if (end) sendRequest.mockResolvedValueOnce(end)
-  else sendRequest.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
-  show()
-  await tap(/postularme/i)
-  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Quiero crecer' } })
-  await tap(/^revisar/i)
-  await tap(/^enviar/i)
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toMatch(NOT_SAVED)
-  expect(told.textContent).toContain(reason)
-  // Still here to be sent again.
-  expect(screen.getByText('Quiero crecer')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^enviar/i })).toBeTruthy()
-}, 60_000)
+])(
+  'JOB-14: %s: not saved, with the contact of recruitment and the reason',
+  async (_, end, reason) => {
+    if (end) sendRequest.mockResolvedValueOnce(end)
+    else sendRequest.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+    show()
+    await tap(/postularme/i)
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Quiero crecer' } })
+    await tap(/^revisar/i)
+    await tap(/^enviar/i)
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toMatch(NOT_SAVED)
+    expect(told.textContent).toContain(reason)
+    // Still here to be sent again.
+    expect(screen.getByText('Quiero crecer')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^enviar/i })).toBeTruthy()
+  },
+  60_000,
+)
 
 test('JOB-14: refused while it waited: the same where it was written, and of a vacancy that is gone its own contact', async () => {
   const work = await openWorkHere()
@@ -261,3 +265,32 @@ test('begun once more after a former one was delivered: it is among what lies he
   showAreas()
   expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Empezada/ })).toBeTruthy()
 })
+
+test('another device was first: it is there, and nobody is told that it could not be saved', async () => {
+  const work = await openWorkHere()
+  const EXISTS = 'Ya te postulaste a esta vacante.'
+  await putRefused(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: EXISTS })
+  answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+  show()
+  expect(await screen.findByText(/^Tu postulación: /)).toBeTruthy()
+  expect(screen.getByText(EXISTS)).toBeTruthy()
+  expect(screen.queryByText('Error: toca para corregir')).toBeNull()
+  expect(screen.queryByText(/^No pudimos guardar tu postulación/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Borrar mis respuestas' })).toBeTruthy()
+})
+
+test('another device is first while it is sent from here: the same', async () => {
+  const message = 'Ya te postulaste a esta vacante.'
+  const failure = { kind: 'rejected', code: 'EXISTE', message }
+  show()
+  await tap(/postularme/i)
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Quiero crecer' } })
+  await tap(/^revisar/i)
+  sendRequest.mockImplementationOnce(async () => {
+    answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+    return { kind: 'failed', failure, isKept: true }
+  })
+  await tap(/^enviar/i)
+  expect(await screen.findByText(message)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/^No pudimos guardar tu postulación/)).toBeNull())
+}, 60_000)

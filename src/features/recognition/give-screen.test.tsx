@@ -124,8 +124,8 @@ test('RECO-12: refused while it waited on the device: told where it was written'
 
 test('RECO-01, RECO-11: principle, colleague and reason go to the service, and «Valor asignado con éxito.» is told once it has them', async () => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
-  let answer = (_: object) => {}
-  sendRequest.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const { promise, resolve: answer } = Promise.withResolvers<object>()
+  sendRequest.mockReturnValueOnce(promise)
   open()
   await send()
   await waitFor(() => expect(sendRequest).toHaveBeenCalledTimes(1))

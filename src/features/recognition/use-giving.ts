@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Colleague } from '#contract/recognition.ts'
 import { colleagueRefusals, countRecognitions, readWall } from '#contract/recognition.ts'
 import { readFigures } from '#contract/recognition-desk.ts'
@@ -12,10 +11,14 @@ import {
 import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/request-forms.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type LastTry, sendRequest } from '#models/requests/send-request.ts'
 import { texts } from './texts.es.ts'
+
+/** What one more changes. */
+const COUNTED = [countRecognitions, readWall, readFigures]
 
 export interface Typed {
   principle: string
@@ -43,7 +46,7 @@ const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
  */
 export function useGiving() {
   const words = useTexts(texts).give
-  const client = useQueryClient()
+  const askAgain = useAskAgain(COUNTED)
   const draft = useDraft<Typed>(RECOGNITION_FORM, TYPED_STEP)
   const sent = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)
   const isReady = draft.isReady && sent.isReady
@@ -57,16 +60,12 @@ export function useGiving() {
   const isOnItsWay = useRef(false)
   const lastTry: LastTry = useRef(null)
   const { told, tell, note, clear } = useToldProblems<Problem>()
-  const askAnew = useCallback(() => {
-    for (const { id } of [countRecognitions, readWall, readFigures])
-      void client.invalidateQueries({ queryKey: [id] })
-  }, [client])
   const [wasRefusedHere, setRefusedHere] = useState(false)
   useEnded(sent.state, (end) => {
     // What was confirmed stands in the form again, whatever it was begun with.
     if (isBack && !isOnItsWay.current) setTyped(sent.kept)
     setRefusedHere(end === 'rejected' && isAboutColleague(sent.message))
-    if (end === 'synced' || end === 'rejected') askAnew()
+    if (end === 'synced' || end === 'rejected') void askAgain()
     // What was sent at once is told by whoever sent it.
     if (end === 'synced' && !isOnItsWay.current) showSnack({ text: words.done, tone: 'success' })
   })
@@ -111,7 +110,7 @@ export function useGiving() {
       }
       setTyped(nothing)
       if (sending.kind === 'registered') showSnack({ text: words.done, tone: 'success' })
-      askAnew()
+      void askAgain()
     } catch {
       // The device has no room: nothing was kept or sent, and the words stand in the form.
       tell([], words.failed)
