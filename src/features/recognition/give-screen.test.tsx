@@ -124,8 +124,9 @@ test('RECO-12: refused while it waited on the device: told where it was written'
 
 test('RECO-01, RECO-11: principle, colleague and reason go to the service, and «Valor asignado con éxito.» is told once it has them', async () => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
-  const { promise, resolve: answer } = Promise.withResolvers<object>()
-  sendRequest.mockReturnValueOnce(promise)
+  let answer: (end: object) => void = () => undefined
+  const ends = (resolve: typeof answer) => (answer = resolve)
+  sendRequest.mockReturnValueOnce(new Promise(ends))
   open()
   await send()
   await waitFor(() => expect(sendRequest).toHaveBeenCalledTimes(1))
