@@ -167,7 +167,12 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
       {refused !== null &&
         // Another device was first: it is there.
         (applied ? (
-          <Banner tone="info" live="status" icon={<IconInfoCircle size={24} />} title={words.job.applied} />
+          <Banner
+            tone="primary"
+            live="status"
+            icon={<IconInfoCircle size={24} />}
+            title={words.job.applied}
+          />
         ) : (
           <NotSaved flow={flow} reason={refused} />
         ))}
