@@ -273,10 +273,10 @@ test('another device was first: it is there, and nobody is told that it could no
   answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
   show()
   expect(await screen.findByText(/^Tu postulación: /)).toBeTruthy()
-  expect(screen.getByText(EXISTS)).toBeTruthy()
+  expect(await screen.findByText(EXISTS)).toBeTruthy()
   expect(screen.queryByText('Error: toca para corregir')).toBeNull()
   expect(screen.queryByText(/^No pudimos guardar tu postulación/)).toBeNull()
-  expect(screen.getByRole('button', { name: 'Borrar mis respuestas' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Borrar mis respuestas' })).toBeTruthy()
 })
 
 test('another device is first while it is sent from here: the same', async () => {
