@@ -214,6 +214,7 @@ const mocking = [
   'src/features/requests/clarifications/clarification-discard.test.tsx',
   'src/features/requests/disputes/dispute-waiting.test.tsx',
   'src/features/improvements/idea-photo.test.tsx',
+  'src/features/assistant/vacancies/vacancy-talk.test.tsx',
   'src/features/jobs/job-screen.test.tsx',
   'src/features/recognition/give-screen.test.tsx',
   // What they look at is a module's own, and others have noted something in it.

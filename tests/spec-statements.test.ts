@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { appConfig } from '#contract/app-config.ts'
 import { notices } from '#contract/notices.ts'
+import { reportHealth } from '#contract/portal-health.ts'
 import { examples as savings } from '#contract/savings.examples.ts'
 import { examples as moves } from '#contract/savings-moves.examples.ts'
 import { examples as staff } from '#contract/temporary-staff.examples.ts'
@@ -114,6 +116,49 @@ test('EXT-01: the assistant is a dialog of this app: no bot of others, no creden
   expect(own.filter(([, source]) => outside.test(source)).map(([file]) => file)).toEqual([])
   // Nor is there a host of one to configure.
   expect(Object.keys(appConfig().def.shape).filter((name) => /bot|chat|assist/i.test(name))).toEqual([])
+})
+
+const measuring = import.meta.glob<string>('../src/app/health/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+test('EXT-07: no monitoring service of others: what pages measure goes to the portal’s own service alone, by one call', () => {
+  const own = Object.entries(measuring).filter(([file]) => !file.endsWith('.test.ts'))
+  expect(own.length).toBeGreaterThan(4)
+  const outside = /\bfetch\(|WebSocket|EventSource|sendBeacon|XMLHttpRequest|https?:\/\/|new Image\b/
+  expect(own.filter(([, source]) => outside.test(source)).map(([file]) => file)).toEqual([])
+  expect(own.filter(([, source]) => /\bcall\(/.test(source)).map(([file]) => file)).toEqual([
+    '../src/app/health/watch-page.ts',
+  ])
+  expect(reportHealth).toMatchObject({ host: 'node', path: '/api/portal/marcha/informe' })
+  // Nor is there one to configure, nor in the page.
+  expect(
+    Object.keys(appConfig().def.shape).filter((name) => /monit|sentry|trace|replay/i.test(name)),
+  ).toEqual([])
+  expect(indexPage).not.toMatch(/<script[^>]*src="https?:/)
+})
+
+/** What a report may hold, field by field: nothing that anybody types has a place in it. */
+test('EXT-07: a report has no field for what is written in a form', () => {
+  const { properties = {} } = z.toJSONSchema(reportHealth.request, { io: 'input', unrepresentable: 'any' })
+  const fieldsOf = (list: string) => {
+    const { items } = properties[list] as { items: { properties: object } }
+    return Object.keys(items.properties).sort()
+  }
+  expect(Object.keys(properties).sort()).toEqual(['errores', 'sesion', 'version', 'visitas'])
+  expect(fieldsOf('visitas')).toEqual(['cls', 'envio', 'equipo', 'inicio', 'inp', 'lcp', 'ruta'])
+  expect(fieldsOf('errores')).toEqual([
+    'clase',
+    'equipo',
+    'lugar',
+    'mensaje',
+    'peticion',
+    'rastro',
+    'ruta',
+    'veces',
+  ])
 })
 
 test('CONST-01, K-03: the seven pay groups of the spec are among the company’s, and those that its rules use, too', () => {

@@ -97,13 +97,15 @@ test.each([
   expect(notificationPath(kind, ref)).toBe(path)
 })
 
-// BR-43, its worked examples.
 test.each([
   ['10234', ['10234'], false, '/MiEmpresa/SGI/AdmMejora'],
   [10234, ['10234'], true, '/DHGeneral/MiEmpresa/SGI/AdmMejora'],
   ['1', ['10234'], false, '/MiEmpresa/SGI/SeguimientoMejora'],
   ['1', [], false, '/MiEmpresa/SGI/SeguimientoMejora'],
   [10234, [], true, '/DHGeneral/MiEmpresa/SGI/SeguimientoMejora'],
-])('SHELL-34, SHELL-35: %s in %j, several systems: %s', (folio, engineers, isMultisystem, path) => {
-  expect(improvementPath(folio, engineers, isMultisystem)).toBe(path)
-})
+])(
+  'BR-43, NODE-15, SHELL-34, SHELL-35: %s in %j, several systems: %s',
+  (folio, engineers, isMultisystem, path) => {
+    expect(improvementPath(folio, engineers, isMultisystem)).toBe(path)
+  },
+)

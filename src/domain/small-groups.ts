@@ -9,12 +9,11 @@ export interface Sized<Id> {
 /**
  * Which groups of a whole may be shown beside it: none of few people, and none with whose help what is left of the whole
  * would be of few people. Of those big enough the smallest are hidden until what is left is enough, or nothing is shown.
- * @param rest people of the whole who are in no group; null: there is nobody
  * @returns ids, the largest group first; those of one size as they came
  */
-export function shownGroups<Id>(groups: readonly Sized<Id>[], rest: number | null = null): Id[] {
+export function shownGroups<Id>(groups: readonly Sized<Id>[]): Id[] {
   const shown = [...groups].sort((one, other) => other.size - one.size)
-  let hidden = rest
+  let hidden: number | null = null
   for (let last = shown.at(-1); last; last = shown.at(-1)) {
     const isBig = last.size >= SMALLEST_GROUP
     if (isBig && (hidden === null || hidden >= SMALLEST_GROUP)) break

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerImprovement } from '#contract/improvement-idea.ts'
 import * as contract from '#contract/improvements.ts'
 import { readMenu } from '#contract/login.ts'
-import { listNotifications, type Notification } from '#contract/notifications.ts'
+import { listImprovementEngineers, listNotifications, type Notification } from '#contract/notifications.ts'
 import { type AnyOperation, fillPath } from '#contract/operation.ts'
 import { menuLeaves, type MenuNode } from '#domain/menu.ts'
 import { tables } from '#server/db/schema/tables.ts'
@@ -187,6 +187,13 @@ describe.each(databases)('on %s', (database) => {
     expect(taken.every(({ numeroIngeniero }) => numeroIngeniero === ENGINEER)).toBe(true)
     expect(await listed({ area: 'Ninguna' })).toEqual([])
     expect(await listed({ buscar: "'; drop table" })).toEqual([])
+  })
+
+  test('NODE-15: the list says of the caller alone whether they are of it', async () => {
+    const of = async (login: string) => (await ask(listImprovementEngineers, {}, login)).body
+    expect(await of(ENGINEER)).toEqual({ status: 'OK', data: [{ IdEmpleado: ENGINEER }] })
+    for (const login of ['100101', HR])
+      expect([login, await of(login)]).toEqual([login, { status: 'OK', data: [] }])
   })
 
   test('the menu names the administration to engineers and human resources alone', async () => {

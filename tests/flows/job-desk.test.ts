@@ -140,6 +140,38 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.applicationOf(HR)).toMatchObject({ state: 'recibida', revision: 1 })
   })
 
+  test('who has applied for a vacancy decides on nobody else who has, nor changes it, until theirs is over', async () => {
+    const { id } = await on.applied()
+    await on.setFacts(HR, { positionSince: monthsAfter(on.today(), -20) })
+    const own = (await on.applied(HR)).id
+    const rival = {
+      status: 'ERROR',
+      message: 'Tú también te postulaste a esta vacante: la atiende otra persona.',
+    }
+    const reason = { motivo: 'No cubre el perfil' }
+    expect(await on.move(id, 1, 'descartar', reason)).toEqual(rival)
+    expect(await on.move(id, 1, 'revisar')).toEqual(rival)
+    expect(await on.ask(desk.noteApplication, { id, texto: 'Llega tarde.' }, HR)).toEqual(rival)
+    const posting = (await on.ask(desk.readPosting, { folio: on.technician }, HR)).data as desk.Posting
+    const { folio, revision } = posting
+    expect(await on.ask(desk.closePosting, { folio, revision }, HR)).toEqual(rival)
+    const change = { folio, revision, area: 6, conocimientos: ['Leer'], carrera: 'Técnico', contacto: 'Yo' }
+    const changed = { ...change, hasta: on.inDays(9), preguntas: [] }
+    expect(await on.ask(desk.publishPosting, changed, HR)).toEqual(rival)
+    expect(await server.db.$count(jobNotes, eq(jobNotes.applicationId, id))).toBe(0)
+    expect(await on.applicationOf('100101')).toMatchObject({ state: 'recibida', revision: 1 })
+    // Whoever else is of human resources goes on, with theirs, too.
+    const irma = eq(users.nickname, 'irma')
+    await server.db.update(users).set({ isHumanResources: true }).where(irma)
+    try {
+      expect(await on.move(id, 1, 'revisar', {}, '100401')).toMatchObject({ status: 'OK' })
+      expect(await on.move(own, 1, 'descartar', reason, '100401')).toMatchObject({ status: 'OK' })
+    } finally {
+      await server.db.update(users).set({ isHumanResources: false }).where(irma)
+    }
+    expect(await on.move(id, 2, 'citar', on.interview())).toMatchObject({ status: 'OK' })
+  })
+
   test("another person's application by its number is nobody's", async () => {
     const { id } = await on.applied()
     for (const login of ['100102', '100201', '100101']) {

@@ -48,6 +48,11 @@ describe.each(databases)('on %s', (database) => {
     ((await on.ask(jobs.listOwnApplications, {}, '100101')).data as { id: number; etapa: string }[]).find(
       (one) => one.id === id,
     )?.etapa
+  /** All that their person reads of it. */
+  const read = async (id: number) =>
+    ((await on.ask(jobs.listOwnApplications, {}, '100101')).data as { id: number }[]).find(
+      (one) => one.id === id,
+    )
   const told = async (id: number) =>
     server.db.$count(
       t.notifications,
@@ -209,6 +214,32 @@ describe.each(databases)('on %s', (database) => {
     await on.ask(candidates.proposeCandidate, { ...propose, nombre: 'Iván' }, HR)
     await on.decide(LEADER, 'Iván Ríos')
     expect(await on.decide(HR, 'Iván Ríos')).toMatchObject({ status: 'OK' })
+  })
+
+  test('that an offer was refused is read from nothing that its person sees, the day of its step neither', async () => {
+    const { id } = await on.interviewed()
+    const before = await read(id)
+    server.clock.advance(2 * 86_400_000)
+    expect(await on.move(id, 3, 'ofrecer')).toMatchObject({ status: 'OK' })
+    expect(await read(id)).toEqual(before)
+    server.clock.advance(86_400_000)
+    expect(await on.decide(LEADER, LUPITA, { decision: 'rechazar', comentario: 'No' })).toMatchObject({
+      status: 'OK',
+    })
+    expect(await detail(id)).toMatchObject({ etapa: 'entrevista' })
+    expect(await read(id)).toEqual(before)
+  })
+
+  test('recruitment that wants the same place discards nobody who goes on from there', async () => {
+    const id = await proposed()
+    await on.setFacts(HR, { positionSince: monthsAfter(on.today(), -20) })
+    await on.applied(HR)
+    const discard = { id: (await candidateOf(id)).id, motivo: 'Cambió de idea' }
+    expect(await on.ask(candidates.discardCandidate, discard, HR)).toEqual({
+      status: 'ERROR',
+      message: 'Tú también te postulaste a esta vacante: la atiende otra persona.',
+    })
+    expect(await detail(id)).toMatchObject({ etapa: 'autorizacion' })
   })
 
   test('of two recruiters who offer at once one does, and one candidate is made', async () => {

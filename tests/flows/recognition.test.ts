@@ -24,6 +24,8 @@ const LIMIT = {
   respuesta: -3,
 }
 
+const GONE = { status: 'ERROR', message: 'Ese reconocimiento ya no está. Actualiza la lista.' }
+
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   const clock = createTestClock(NIGHT)
@@ -55,6 +57,10 @@ describe.each(databases)('on %s', (database) => {
       { lista: 'muro', pagina: 1, principio: '', departamento: '', ...more },
       login,
     )) as unknown as { data: Recognition[]; total: number; departamentos: { id: string }[] }
+  const byNumber = async (id: number, login: string) => [
+    await said(recognition.readRecognition, { id }, login),
+    await said(recognition.applaud, { id, aplaude: true }, login),
+  ]
   const idsOf = async (login: string, more: object = {}) => (await wall(login, more)).data.map(({ id }) => id)
 
   test('RECO-02, RECO-03, RECO-04, RECO-05, VAL-01, VAL-04, VAL-05, VAL-07: principles, the count of the month, colleagues without oneself, and one given', async () => {
@@ -156,6 +162,8 @@ describe.each(databases)('on %s', (database) => {
     await said(recognition.hideRecognition, { id, oculto: true }, '100101')
     for (const login of ['100103', '100102', HR]) expect([login, await idsOf(login)]).toEqual([login, []])
     expect(await idsOf('100103', { lista: 'dados' })).toEqual([])
+    // Nor by its number, nor among what can be applauded.
+    for (const login of ['100103', '100102', HR]) expect(await byNumber(id, login)).toEqual([GONE, GONE])
     expect((await wall('100101', { lista: 'recibidos' })).data).toMatchObject([{ id, oculto: true }])
     await said(recognition.hideRecognition, { id, oculto: false }, '100101')
     expect(await idsOf('100102')).toEqual([id])
@@ -167,6 +175,8 @@ describe.each(databases)('on %s', (database) => {
       status: 'OK',
     })
     expect(await idsOf('100101', { lista: 'recibidos' })).toEqual([])
+    for (const login of ['100101', '100103', '100102', HR])
+      expect(await byNumber(id, login)).toEqual([GONE, GONE])
     const told = await server.db
       .select()
       .from(notifications)

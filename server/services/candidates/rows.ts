@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { requireNoRival } from '../jobs/rival.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
 const { approvals, candidates, companies, employees, offers, users } = tables
@@ -57,6 +58,7 @@ export async function holdCandidate(tx: Tx, user: User, id: number): Promise<Can
   const candidate = await lockCandidate(tx, id)
   const row = candidate && (await findCandidate(tx, id))
   if (!row || row.candidate.accountId === user.id) throw new WireFault('ERROR', texts.unknown)
+  await requireNoRival(tx, user, row.candidate.vacancyId)
   return row
 }
 

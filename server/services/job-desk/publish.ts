@@ -13,6 +13,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { lockApproval } from '../approvals/queries.ts'
 import { isOpenVacancy } from '../candidates/vacancies.ts'
 import { findPosting, lockPosting, questionsOf, type QuestionRow } from '../jobs/postings.ts'
+import { requireNoRival } from '../jobs/rival.ts'
 import { jobTexts as texts } from '../jobs/texts.es.ts'
 import { answeredOf } from './rows.ts'
 
@@ -36,6 +37,7 @@ export async function publish(context: Desk, input: ToPublish): Promise<number> 
   // The vacancy's lock first: of two who publish it for the first time the second finds the first one's.
   const vacancy = await lockApproval(tx, input.folio)
   if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.unknown)
+  await requireNoRival(tx, context.user, vacancy.id)
   const known = (await findPosting(tx, input.folio)) && (await lockPosting(tx, input.folio))
   if ((known?.revision ?? 0) !== input.revision) throw new WireFault('CAMBIO', texts.taken)
   if (!isDay(input.hasta)) fail(texts.notADay)
@@ -65,8 +67,9 @@ export async function close(
   context: Desk,
   { folio, revision }: { folio: number; revision: number },
 ): Promise<number> {
-  const { tx, clock } = context
+  const { tx, user, clock } = context
   const posting = await lockPosting(tx, folio)
+  await requireNoRival(tx, user, folio)
   if (posting.revision !== revision) throw new WireFault('CAMBIO', texts.taken)
   if (posting.closedAt !== null) return revision
   await tx

@@ -4,6 +4,7 @@ import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
+import { requireNoRival } from '../jobs/rival.ts'
 import { jobTexts as texts } from '../jobs/texts.es.ts'
 
 const { approvals, employees, jobAnswers, jobApplications, jobPostings, jobQuestions, users } = tables
@@ -34,14 +35,16 @@ export async function findApplication(tx: Tx, user: User, id: number) {
 }
 export type ApplicationRow = Awaited<ReturnType<typeof findApplication>>
 
-/** Behind its lock: whatever is decided about it is decided one after the other. */
+/** Behind its lock: whatever is decided about it is decided one after the other, and by nobody who wants the same place. */
 export async function holdApplication(tx: Tx, user: User, id: number): Promise<ApplicationRow> {
   await tx
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .where(eq(jobApplications.id, id))
     .for('update')
-  return findApplication(tx, user, id)
+  const row = await findApplication(tx, user, id)
+  await requireNoRival(tx, user, row.application.vacancyId)
+  return row
 }
 
 /** Which of these questions somebody has answered. */

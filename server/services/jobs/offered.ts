@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { companyDate } from '#domain/dates.ts'
-import { nextState } from '#domain/jobs/application.ts'
+import { nextState, shownState } from '#domain/jobs/application.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
@@ -47,7 +47,9 @@ async function follow(
   const state = held ? nextState(held.state, event) : null
   if (!held || state === null) return null
   const at = clock.now()
-  const change = { state, stateSince: at, revision: held.revision + 1 }
+  // What its person does not hear of changes no date of theirs: a refused offer is the interview that it was.
+  const isSeen = shownState(state) !== shownState(held.state)
+  const change = { state, ...(isSeen && { stateSince: at }), revision: held.revision + 1 }
   await tx.update(jobApplications).set(change).where(eq(jobApplications.id, held.id))
   await tx.insert(jobHistory).values({ applicationId: held.id, state, at, by: userId })
   await recordEvent(tx, {

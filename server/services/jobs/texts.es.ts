@@ -22,6 +22,7 @@ export const jobTexts = {
   manyOfDay: 'Hoy ya te postulaste a muchas vacantes. Sigue mañana.',
 
   unknownApplication: 'No encontramos esa postulación.',
+  rival: 'Tú también te postulaste a esta vacante: la atiende otra persona.',
   taken: 'Alguien más la cambió. Actualiza y revisa antes de seguir.',
   notNow: 'Esta postulación ya no puede dar ese paso.',
   notADay: 'La fecha no existe. Escríbela otra vez.',

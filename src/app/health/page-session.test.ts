@@ -37,3 +37,18 @@ test('a report that was refused says nothing about whoever comes next: a kiosk i
   setSession(LEFT)
   expect(pageSession().isRefused ?? false).toBe(false)
 })
+
+test('GRAL-38: every session has a name to be told under, and a fifth of them keep what led to an error', () => {
+  onNextSession(() => {})
+  const chance = vi.spyOn(Math, 'random')
+  const drawn = Array.from({ length: 100 }, (_, at) => {
+    chance.mockReturnValue(at / 100)
+    setSession(OPEN)
+    setSession(LEFT)
+    return pageSession()
+  })
+  chance.mockRestore()
+  for (const { id } of drawn) expect(id).toMatch(/^[a-z0-9]{16}$/)
+  expect(new Set(drawn.map(({ id }) => id)).size).toBe(100)
+  expect(drawn.filter(({ hasTrail }) => hasTrail)).toHaveLength(20)
+})

@@ -97,6 +97,9 @@ async function theDialog(name: string): Promise<HTMLElement> {
   return dialog
 }
 
+/** As Mantine marks a dialog that leaves nothing of the page beside it; its measures are looked at in a browser (polls.spec.ts). */
+const fillsScreen = (dialog: HTMLElement) => dialog.hasAttribute('data-full-screen')
+
 const press = (dialog: HTMLElement, name: string) =>
   fireEvent.click(within(dialog).getByRole('button', { name }))
 
@@ -148,7 +151,7 @@ test('what was shown longest ago comes first, so that each is reached by somebod
   expect(new Set(seen).size).toBe(5)
 })
 
-test('SHELL-27: the benefits poll has its turn; it is left unanswered, and comes no more that day', async () => {
+test('SHELL-27, SHELL-38: the benefits poll has its turn; it is left unanswered, and comes no more that day', async () => {
   delete answers[CERTIFICATIONS]
   answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
   delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
@@ -158,6 +161,7 @@ test('SHELL-27: the benefits poll has its turn; it is left unanswered, and comes
   visit()
   const dialog = await theDialog('Prestaciones flexibles')
   expect(await within(dialog).findByText('¿Sabes?')).toBeTruthy()
+  expect(fillsScreen(dialog)).toBe(true)
   press(dialog, 'Cerrar')
   await nothingOpens()
   cleanup()
@@ -167,7 +171,7 @@ test('SHELL-27: the benefits poll has its turn; it is left unanswered, and comes
   expect(await theDialog('Rutas de transporte')).toBeTruthy()
 })
 
-test('SHELL-28: the routes poll opens by itself while it is pending, and not once it is answered', async () => {
+test('SHELL-28, SHELL-38: the routes poll opens by itself while it is pending, and not once it is answered', async () => {
   delete answers[CERTIFICATIONS]
   answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
   delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
@@ -182,7 +186,9 @@ test('SHELL-28: the routes poll opens by itself while it is pending, and not onc
   visit()
   // The dialog of a poll that is being fetched is not yet the one with its questions.
   expect(await screen.findByText('¿Usas el transporte?')).toBeTruthy()
-  press(await theDialog('Rutas de transporte'), 'Cerrar')
+  const dialog = await theDialog('Rutas de transporte')
+  expect(fillsScreen(dialog)).toBe(true)
+  press(dialog, 'Cerrar')
   await nothingOpens()
   cleanup()
   // Somebody who has not seen it today, and has answered: what comes after it is next.

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { APPROVALS_PER_PAGE, listAsked, withdrawApproval } from '#contract/approvals.ts'
 import { readIncidents } from '#contract/incidents.ts'
 import { call } from '#core/transport/rpc.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -19,9 +19,7 @@ export function useAsked() {
 
 /** After something was asked for or withdrawn. Days off have a list of their own, too. */
 export function useRefreshAsked() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([listAsked, readIncidents].map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+  return useAskAgain([listAsked, readIncidents])
 }
 
 /** Twice is once for the server, so it may be tapped again after an answer that was lost. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { listDocumentComments, listDocumentTypes } from '#contract/document-files.ts'
 import {
   acceptDocument,
@@ -9,6 +8,7 @@ import {
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
@@ -16,10 +16,7 @@ const read = [listDocumentPeople, listPersonDocuments, listDocumentComments, lis
 
 /** Everything that a change can be seen in is asked for anew. */
 export function useRefreshReview(): () => Promise<void> {
-  const client = useQueryClient()
-  return async () => {
-    await Promise.all(read.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
-  }
+  return useAskAgain(read)
 }
 
 /** Why a change did not come about, in a sentence. */

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { listApplications, listPostings, readApplication, readPosting } from '#contract/job-desk.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { datedOf } from '#hooks/operations/dated.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -32,9 +32,5 @@ export function OnlineButton({ onClick, ...others }: ButtonProps) {
 
 /** After a change everything that shows a vacancy or an application is asked for anew. */
 export function useRefresh(): () => Promise<void> {
-  const client = useQueryClient()
-  return async () => {
-    const read = [listPostings, readPosting, listApplications, readApplication]
-    await Promise.all(read.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
-  }
+  return useAskAgain([listPostings, readPosting, listApplications, readApplication])
 }

@@ -15,7 +15,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { forgetApplication } from '#models/jobs/use-own-applications.ts'
-import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { AreasScreen } from './areas-screen.tsx'
 import { JobScreen } from './job-screen.tsx'
 
@@ -166,3 +166,131 @@ test('whoever may not apply finds more ways on than other vacancies', async () =
   expect(await screen.findByRole('link', { name: 'Ir a Inicio' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ver otras vacantes' })).toBeTruthy()
 })
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <JobScreen params={{ idArea: '1', idVacante: '501' }} />
+    </QueryClientProvider>,
+  )
+}
+function showAreas() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <AreasScreen />
+    </QueryClientProvider>,
+  )
+}
+const form = jobForm(1, 501)
+const values = {
+  name: 'Analista',
+  contact: 'Elena, extensión 300',
+  questions: [],
+  answers: { 1: 'Quiero crecer' },
+}
+const NOT_SAVED = /^No pudimos guardar tu postulación. Comunícate con Reclutamiento: Rosa, extensión 214/
+
+test.each([
+  [
+    'refused at once',
+    { kind: 'failed', failure: { kind: 'rejected', code: '', message: CHANGED }, isKept: true },
+    CHANGED,
+  ],
+  [
+    'the service out of order',
+    { kind: 'failed', failure: { kind: 'unavailable' }, isKept: false },
+    'El portal no responde. Intenta más tarde.',
+  ],
+  ['no room on the device', null, 'Aquí ya no cabe: tu postulación no se guardó ni se envió.'],
+])(
+  'JOB-14: %s: not saved, with the contact of recruitment and the reason',
+  async (_, end, reason) => {
+    if (end) sendRequest.mockResolvedValueOnce(end)
+    else sendRequest.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+    show()
+    await tap(/postularme/i)
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Quiero crecer' } })
+    await tap(/^revisar/i)
+    await tap(/^enviar/i)
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toMatch(NOT_SAVED)
+    expect(told.textContent).toContain(reason)
+    // Still here to be sent again.
+    expect(screen.getByText('Quiero crecer')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^enviar/i })).toBeTruthy()
+  },
+  60_000,
+)
+
+test('JOB-14: refused while it waited: the same where it was written, and of a vacancy that is gone its own contact', async () => {
+  const work = await openWorkHere()
+  const refused = { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: CHANGED }
+  await putRefused(work, refused)
+  show()
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toMatch(NOT_SAVED)
+  expect(told.textContent).toContain(CHANGED)
+  cleanup()
+  answers[keyOf(listJobs as never)] = () => ({ status: 'VACIO', vacantes: [] })
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Comunícate con Reclutamiento: Elena, extensión 300',
+  )
+})
+
+test('taken back where it waited: it lies on this device, and is gone on with', async () => {
+  const work = await openWorkHere()
+  await putRefused(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: '' })
+  await work.db.outbox.clear()
+  await work.db.drafts.toCollection().modify({ state: 'draft' })
+  show()
+  expect(await screen.findByText('Guardado en este dispositivo')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Seguir' })).toBeTruthy()
+  cleanup()
+  showAreas()
+  expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Empezada/ })).toBeTruthy()
+})
+
+test('begun once more after a former one was delivered: it is among what lies here', async () => {
+  const work = await openWorkHere()
+  await writeDraft(form, REQUEST_STEP, values)
+  await work.db.drafts.toCollection().modify({ state: 'synced' })
+  showAreas()
+  expect(await screen.findByRole('link', { name: /Producción/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Postulación a una vacante/ })).toBeNull()
+  cleanup()
+  await writeDraft(form, ANSWERS_STEP, values)
+  showAreas()
+  expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Empezada/ })).toBeTruthy()
+})
+
+test('another device was first: it is there, and nobody is told that it could not be saved', async () => {
+  const work = await openWorkHere()
+  const EXISTS = 'Ya te postulaste a esta vacante.'
+  await putRefused(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: EXISTS })
+  answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+  show()
+  expect(await screen.findByText(/^Tu postulación: /)).toBeTruthy()
+  expect(await screen.findByText(EXISTS)).toBeTruthy()
+  expect(screen.queryByText('Error: toca para corregir')).toBeNull()
+  expect(screen.queryByText(/^No pudimos guardar tu postulación/)).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Borrar mis respuestas' })).toBeTruthy()
+})
+
+test('another device is first while it is sent from here: the same', async () => {
+  const message = 'Ya te postulaste a esta vacante.'
+  const failure = { kind: 'rejected', code: 'EXISTE', message }
+  show()
+  await tap(/postularme/i)
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Quiero crecer' } })
+  await tap(/^revisar/i)
+  sendRequest.mockImplementationOnce(async () => {
+    answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+    return { kind: 'failed', failure, isKept: true }
+  })
+  await tap(/^enviar/i)
+  expect(await screen.findByText(message)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/^No pudimos guardar tu postulación/)).toBeNull())
+}, 60_000)

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowRight, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowRight, IconInfoCircle, IconSend, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { jobForm } from '#domain/request-forms.ts'
 import { isLive } from '#domain/jobs/application.ts'
@@ -102,7 +102,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
     <Frame
       onBack={leave}
       mark={
-        state.step === 'about' && flow.where === 'none' ? null : (
+        (state.step === 'about' && flow.where === 'none') || (applied && flow.where === 'rejected') ? null : (
           <span className={classes.mark}>
             <StateMark where={flow.where} canKeep={flow.canKeep} hasAnswers={flow.kept !== null} />
           </span>
@@ -164,7 +164,18 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
         )
       }
     >
-      {refused !== null && <NotSaved flow={flow} reason={refused} />}
+      {refused !== null &&
+        // Another device was first: it is there.
+        (applied ? (
+          <Banner
+            tone="primary"
+            live="status"
+            icon={<IconInfoCircle size={24} />}
+            title={words.job.applied}
+          />
+        ) : (
+          <NotSaved flow={flow} reason={refused} />
+        ))}
       {state.step === 'about' && (
         <>
           <JobHead

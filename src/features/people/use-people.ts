@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPeople, PEOPLE_PER_PAGE, type PeopleFilter, readPerson } from '#contract/people.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -23,10 +23,7 @@ export type People = ReturnType<typeof usePeople>
 
 /** After a change everything that shows an account is asked for anew. */
 export function useRefreshPeople(): () => Promise<void> {
-  const client = useQueryClient()
-  return async () => {
-    await Promise.all([listPeople, readPerson].map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
-  }
+  return useAskAgain([listPeople, readPerson])
 }
 
 export function useProblemText(): (failure: Failure) => string {

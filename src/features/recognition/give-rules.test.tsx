@@ -1,7 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countRecognitions } from '#contract/recognition.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { companyDate } from '#domain/dates.ts'
+import { monthsAfter } from '#domain/months.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { GiveScreen } from './give-screen.tsx'
@@ -39,8 +43,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+function show(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   return render(
     <QueryClientProvider client={client}>
       <GiveScreen />
@@ -68,3 +71,24 @@ test.each([
   show()
   expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
 })
+
+const LIMIT = 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes'
+
+test.each([
+  ['this month', 0, true],
+  ['a month that is over', -1, false],
+])(
+  'RECO-09, BR-28: three of %s, and no network: the form is blocked by this month’s alone',
+  async (_, months, isBlocked) => {
+    const at = Date.parse(`${monthsAfter(companyDate(serverNow()), months)}T18:00:00Z`)
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const counted = { value: { valoresMes: [{ ValoresAsignados: 3 }] }, at }
+    client.setQueryData([countRecognitions.id, {}], counted, { updatedAt: 0 })
+    delete answers[4]
+    show(client)
+    const button = await screen.findByRole('button', { name: /^Reconocer/ })
+    await waitFor(() => expect(asked).toContain(4))
+    expect(screen.queryByText(LIMIT) !== null).toBe(isBlocked)
+    expect(button.getAttribute('aria-disabled')).toBe(String(isBlocked))
+  },
+)

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/recognition.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { writeDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { RECOGNITION_FORM, TYPED_STEP } from '#domain/request-forms.ts'
+import { draftId } from '#core/store/work-store.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { GiveScreen } from './give-screen.tsx'
@@ -13,13 +15,17 @@ import { GiveScreen } from './give-screen.tsx'
 /** What the catalogue has the form say when the values can't be loaded, or nothing is saved (spec 001 §8). */
 
 const sendRequest = vi.hoisted(() => vi.fn())
+const showSnack = vi.hoisted(() => vi.fn())
 vi.mock('#models/requests/send-request.ts', () => ({ sendRequest }))
+vi.mock('#hooks/operations/snack.ts', () => ({ showSnack }))
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const VALUES_FAILED = 'Ha ocurrido un error al cargar los valores.'
 const NOT_SAVED = 'ERROR. No pudimos guardar tu información'
+const GONE = 'No encontramos a esa persona. Elige a otra.'
+const SAVED = 'Valor asignado con éxito.'
 const typed = {
   principle: 'Ayudar al equipo',
   colleague: { EMPLID: '100103', NAME: 'BRENDA SOTO LUNA', Area: 'PRODUCCIÓN' },
@@ -34,6 +40,7 @@ beforeEach(async () => {
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   work = await openWorkHere()
   sendRequest.mockReset()
+  showSnack.mockReset()
   values = () => Response.json(examples.listPrinciples.response)
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
@@ -57,6 +64,20 @@ function open() {
       <GiveScreen />
     </QueryClientProvider>,
   )
+}
+/** Confirmed on this device, and how far it is. */
+async function put(state: 'queued' | 'rejected') {
+  const step = REQUEST_STEP
+  await putRefused(work, { operation: 'VAL-05', form: RECOGNITION_FORM, step, values: typed, message: '' })
+  await work.db.outbox.toCollection().modify({ state })
+  await work.db.drafts.where({ form: RECOGNITION_FORM, step }).modify({ state })
+}
+async function end(state: 'synced' | 'draft' | 'rejected', message = '') {
+  const form = RECOGNITION_FORM
+  const content = await work.seal('drafts', draftId(form, REQUEST_STEP), { values: typed, message })
+  await work.db.outbox.clear()
+  await work.db.drafts.where({ form, step: REQUEST_STEP }).modify({ state, content })
+  await act(async () => noteWorkChange())
 }
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Reconocer a Brenda' }))
 
@@ -90,14 +111,85 @@ test.each([
   open()
   await send()
   expect(await screen.findByText(NOT_SAVED)).toBeTruthy()
-  expect(screen.queryByText('Valor asignado con éxito.')).toBeNull()
+  expect(showSnack).not.toHaveBeenCalled()
   expect(screen.getByDisplayValue('Apoyó al equipo.')).toBeTruthy()
 })
 
 test('RECO-12: refused while it waited on the device: told where it was written', async () => {
-  const refused = { operation: 'VAL-05', form: RECOGNITION_FORM, step: 'solicitud' }
-  await putRefused(work, { ...refused, values: typed, message: '' })
+  await put('rejected')
   open()
   expect(await screen.findByText(NOT_SAVED)).toBeTruthy()
   expect(screen.getByDisplayValue('Apoyó al equipo.')).toBeTruthy()
+})
+
+test('RECO-01, RECO-11: principle, colleague and reason go to the service, and «Valor asignado con éxito.» is told once it has them', async () => {
+  await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
+  let answer: (end: object) => void = () => undefined
+  const ends = (resolve: typeof answer) => (answer = resolve)
+  sendRequest.mockReturnValueOnce(new Promise(ends))
+  open()
+  await send()
+  await waitFor(() => expect(sendRequest).toHaveBeenCalledTimes(1))
+  expect(sendRequest.mock.calls[0]?.[0]).toMatchObject({
+    input: { valorado: '100103', razon: 'Apoyó al equipo.', valor: 'Ayudar al equipo' },
+  })
+  expect(showSnack).not.toHaveBeenCalled()
+  answer({ kind: 'registered' })
+  await waitFor(() => expect(showSnack.mock.calls).toEqual([[{ text: SAVED, tone: 'success' }]]))
+  expect(screen.queryByDisplayValue('Apoyó al equipo.')).toBeNull()
+})
+
+test('RECO-11: what waited here is told as given when the server has it', async () => {
+  await put('queued')
+  open()
+  expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
+  expect(showSnack).not.toHaveBeenCalled()
+  await end('synced')
+  await waitFor(() => expect(showSnack.mock.calls).toEqual([[{ text: SAVED, tone: 'success' }]]))
+})
+
+test('taken back where it waited, in another tab: never called given, and gone on with', async () => {
+  await put('queued')
+  open()
+  expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
+  await end('draft')
+  expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reconocer a Brenda' })).toBeTruthy()
+  expect(showSnack).not.toHaveBeenCalled()
+})
+
+test('taken back before it is looked at: gone on with, too', async () => {
+  await put('queued')
+  await end('draft')
+  open()
+  expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
+})
+
+test('the session ended while it waited: nothing is said of it', async () => {
+  await put('queued')
+  open()
+  expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
+  await act(async () => setOpenStore(null))
+  await waitFor(() => expect(screen.queryByText('Pendiente de enviar')).toBeNull())
+  expect(showSnack).not.toHaveBeenCalled()
+})
+
+test('sent from here, waited, and refused while it is looked at: its words stand in the form again', async () => {
+  await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
+  sendRequest.mockImplementationOnce(async () => {
+    await put('queued')
+    await work.db.drafts.where({ form: RECOGNITION_FORM, step: TYPED_STEP }).delete()
+    noteWorkChange()
+    return { kind: 'waiting' }
+  })
+  open()
+  await send()
+  expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
+  await end('rejected', GONE)
+  expect((await screen.findAllByText(GONE)).length).toBeGreaterThan(0)
+  expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
+  // Another one has to be chosen, and that is where it is said.
+  expect(document.getElementById('a-quien-error')?.textContent).toBe(GONE)
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
+  await waitFor(() => expect(document.getElementById('a-quien-error')).toBeNull())
 })

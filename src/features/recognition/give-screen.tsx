@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCloudUpload, IconHeart } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId } from 'react'
 import { countRecognitions, listPrinciples } from '#contract/recognition.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { companyDate } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import { MONTHLY_RECOGNITIONS, reasonLength, recognitionsLeft } from '#domain/recognition/limits.ts'
 import { REASON_LENGTH } from '#domain/recognition/reason.ts'
@@ -28,7 +30,9 @@ export function GiveScreen() {
   const principles = useOperation(listPrinciples, {})
   const month = useOperation(countRecognitions, {})
   const giving = useGiving()
-  const given = month.data?.valoresMes[0]?.ValoresAsignados ?? null
+  // Another month's count says nothing of this one.
+  const isOfNow = month.at !== null && monthOf(month.at) === monthOf(serverNow())
+  const given = isOfNow ? (month.data?.valoresMes[0]?.ValoresAsignados ?? null) : null
   const isMonthOpen = month.data === null && month.failure === null
   if (principles.data === null || isMonthOpen || !giving.isReady) {
     // RECO-10.
@@ -59,6 +63,11 @@ export function GiveScreen() {
       <TextLink href={`#${recognitionPaths.wall}`}>{words.give.toWall}</TextLink>
     </div>
   )
+}
+
+/** '2025-11', of the company's clock. */
+function monthOf(at: number): string {
+  return companyDate(at).slice(0, 7)
 }
 
 /** Half-discs count the three of the month. */

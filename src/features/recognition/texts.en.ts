@@ -13,6 +13,7 @@ export const texts = {
     rejected: 'An error occurred',
   },
   offline: { title: 'Open it once with internet', text: 'Then you can recognise without internet.' },
+  at: (when) => `Data of ${when}`,
   give: {
     loading: 'Loading the principles',
     valuesFailed: 'An error occurred while loading the principles.',

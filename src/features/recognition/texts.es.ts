@@ -13,6 +13,7 @@ export const es = {
     rejected: 'Ocurrió un error',
   },
   offline: { title: 'Ábrelo una vez con internet', text: 'Después puedes reconocer sin internet.' },
+  at: (when: string) => `Datos del ${when}`,
   give: {
     loading: 'Cargando los principios',
     // M-067.

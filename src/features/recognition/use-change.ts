@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyOperation, RequestOf } from '#contract/operation.ts'
 import { readRecognition, readWall } from '#contract/recognition.ts'
@@ -6,6 +5,7 @@ import { listRecognitions, readDeskFigures, readFigures } from '#contract/recogn
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
@@ -14,7 +14,7 @@ const CONCERNED = [readWall, readRecognition, readFigures, listRecognitions, rea
 /** Something about a recognition is changed with a network alone; then whatever shows it asks again. */
 export function useChange() {
   const words = useTexts(texts)
-  const client = useQueryClient()
+  const askAgain = useAskAgain(CONCERNED)
   const [isBusy, setBusy] = useState(false)
   /** @returns why it was not done; null: it was */
   const change = async <Op extends AnyOperation>(
@@ -23,7 +23,7 @@ export function useChange() {
   ): Promise<string | null> => {
     setBusy(true)
     const answer = await call(operation, input)
-    await Promise.all(CONCERNED.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+    await askAgain()
     setBusy(false)
     return answer.ok ? null : failureText(answer.failure, words.failure)
   }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Colleague } from '#contract/recognition.ts'
 import { colleagueRefusals, countRecognitions, readWall } from '#contract/recognition.ts'
 import { readFigures } from '#contract/recognition-desk.ts'
@@ -12,10 +11,14 @@ import {
 import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/request-forms.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useToldProblems } from '#hooks/operations/told-problems.ts'
-import { useDraft } from '#hooks/work/use-draft.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type LastTry, sendRequest } from '#models/requests/send-request.ts'
 import { texts } from './texts.es.ts'
+
+/** What one more changes. */
+const COUNTED = [countRecognitions, readWall, readFigures]
 
 export interface Typed {
   principle: string
@@ -43,28 +46,28 @@ const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
  */
 export function useGiving() {
   const words = useTexts(texts).give
-  const client = useQueryClient()
+  const askAgain = useAskAgain(COUNTED)
   const draft = useDraft<Typed>(RECOGNITION_FORM, TYPED_STEP)
   const sent = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)
   const isReady = draft.isReady && sent.isReady
   const [changed, setTyped] = useState<Typed | null>(null)
   const refused = sent.state === 'rejected' ? sent.message || words.failed : null
-  const start = draft.values ?? (sent.state === 'rejected' ? sent.values : null)
+  // Refused, or taken back where it waited: gone on with here.
+  const isBack = sent.state === 'rejected' || sent.state === 'draft'
+  const start = draft.values ?? (isBack ? sent.kept : null)
   const typed = changed ?? start ?? nothing
   const [isSending, setSending] = useState(false)
   const isOnItsWay = useRef(false)
   const lastTry: LastTry = useRef(null)
   const { told, tell, note, clear } = useToldProblems<Problem>()
-  const askAnew = useCallback(() => {
-    for (const { id } of [countRecognitions, readWall, readFigures])
-      void client.invalidateQueries({ queryKey: [id] })
-  }, [client])
   const [wasRefusedHere, setRefusedHere] = useState(false)
-  useDelivered(sent.state, (isGiven) => {
-    askAnew()
-    setRefusedHere(!isGiven && isAboutColleague(sent.message))
+  useEnded(sent.state, (end) => {
+    // What was confirmed stands in the form again, whatever it was begun with.
+    if (isBack && !isOnItsWay.current) setTyped(sent.kept)
+    setRefusedHere(end === 'rejected' && isAboutColleague(sent.message))
+    if (end === 'synced' || end === 'rejected') void askAgain()
     // What was sent at once is told by whoever sent it.
-    if (isGiven && !isOnItsWay.current) showSnack({ text: words.done, tone: 'success' })
+    if (end === 'synced' && !isOnItsWay.current) showSnack({ text: words.done, tone: 'success' })
   })
 
   const change = (part: Partial<Typed>) => {
@@ -107,7 +110,7 @@ export function useGiving() {
       }
       setTyped(nothing)
       if (sending.kind === 'registered') showSnack({ text: words.done, tone: 'success' })
-      askAnew()
+      void askAgain()
     } catch {
       // The device has no room: nothing was kept or sent, and the words stand in the form.
       tell([], words.failed)
@@ -125,7 +128,8 @@ export function useGiving() {
     /** Why the server did not take it when it was heard. */
     refused,
     /** The same, where another colleague has to be chosen and none was yet. */
-    refusedColleague: changed?.colleague === undefined && isAboutColleague(refused) ? refused : null,
+    refusedColleague:
+      isAboutColleague(refused) && typed.colleague?.EMPLID === sent.kept?.colleague?.EMPLID ? refused : null,
     /** It was heard and refused because of the colleague while the form was looked at. */
     wasRefusedHere,
     isWaiting: sent.state === 'queued',
@@ -137,8 +141,8 @@ export function useGiving() {
   }
 }
 
-/** Calls back when what waited here has been heard: given, or refused. */
-function useDelivered(state: string, tell: (isGiven: boolean) => void): void {
+/** Calls back once what waited here waits no more: given, refused, taken back, or its author has left. */
+function useEnded(state: DraftState, tell: (end: DraftState) => void): void {
   const before = useRef(state)
   const latest = useRef(tell)
   useEffect(() => {
@@ -147,6 +151,6 @@ function useDelivered(state: string, tell: (isGiven: boolean) => void): void {
   useEffect(() => {
     const hasWaited = before.current === 'queued'
     before.current = state
-    if (hasWaited && state !== 'queued') latest.current(state !== 'rejected' && state !== 'conflict')
+    if (hasWaited && state !== 'queued') latest.current(state)
   }, [state])
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readFigures } from '#contract/recognition-desk.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { datedOf } from '#hooks/operations/dated.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
@@ -38,24 +38,11 @@ export function WallFigures() {
 function Open() {
   const words = useTexts(texts)
   const [period, setPeriod] = useState(() => latestMonths(1)[0] ?? '')
-  const { data, failure, isRefreshing, refresh } = useOperation(
-    readFigures,
-    { periodo: period },
-    { isShown: false },
-  )
+  const answer = useOperation(readFigures, { periodo: period }, { isShown: false })
   return (
     <div className="t-stack t-gap-4">
       <PeriodField value={period} onChange={setPeriod} />
-      <DatedPlace
-        data={data}
-        absence={failure !== null && !isRefreshing ? absenceOf(failure, words) : null}
-        date={null}
-        old={oldnessOf(failure, words.failure, words.figures.old)}
-        loading={words.figures.loading}
-        slowText={words.slow}
-        againWord={words.again}
-        onRetry={() => void refresh()}
-      >
+      <DatedPlace {...datedOf(answer, { ...words, old: words.figures.old })} loading={words.figures.loading}>
         {(figures) => <Figures figures={figures} period={period} />}
       </DatedPlace>
     </div>

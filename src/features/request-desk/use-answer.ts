@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { answerClarification, reopenClarification } from '#contract/clarifications.ts'
 import { answerDispute } from '#contract/disputes.ts'
 import {
@@ -12,6 +11,7 @@ import { toDataUrl } from '#core/transport/data-url.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { AnswerDraft } from './answer-drafts.ts'
 import type { RequestKey } from './kinds.ts'
@@ -27,10 +27,7 @@ export function useProblemText(): (failure: Failure) => string {
 
 /** Everything that a change can be seen in is asked for anew. */
 function useRefreshDesk(): () => Promise<void> {
-  const client = useQueryClient()
-  return async () => {
-    await Promise.all(read.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
-  }
+  return useAskAgain(read)
 }
 
 /** Answering and reopening: done when the server says so, never kept for later. They say null, or why not. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
   countSavingsRequests,
@@ -10,6 +9,7 @@ import {
 import { type Failure, isBusy as isTooBusy } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
@@ -22,14 +22,13 @@ type Decision = { decision: 'autorizar' } | { decision: 'rechazar'; motivo: stri
  * has the same id, so that it is not made twice.
  */
 export function useDecision(request: SavingsRequest) {
-  const client = useQueryClient()
   const words = useTexts(texts).failure
   const ids = useRef(new Map<string, string>())
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isUnsure, setUnsure] = useState(false)
-  const refresh = () => Promise.all(read.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+  const refresh = useAskAgain(read)
 
   /** @returns the payday with which it goes; null when it was not done */
   async function decide(decision: Decision): Promise<string | null> {

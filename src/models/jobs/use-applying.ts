@@ -135,6 +135,8 @@ export function useApplying(place?: Place) {
   /** A refusal says that something here is old: months, questions, or the vacancy itself. */
   const askAnew = async ({ kind }: Failure) => {
     if (kind !== 'rejected') return
+    // Another device may have been first.
+    void client.invalidateQueries({ queryKey: [listOwnApplications.id] })
     await Promise.all([jobs, questions, eligibility].map(({ refresh }) => refresh()))
     const key = [listJobQuestions.id, { idVacante: vacancyId }]
     const asked = client.getQueryData<Kept<ResponseOf<typeof listJobQuestions>>>(key)?.value
@@ -175,5 +177,6 @@ function askedAnew(state: Applying, questions: readonly JobQuestion[]): Applying
 
 function whereOf(typed: string, sent: string): ApplyingState {
   if (sent === 'queued' || sent === 'rejected') return sent
-  return typed === 'none' ? 'none' : 'draft'
+  // Taken back where it waited, it lies here as it was confirmed.
+  return typed === 'none' && sent !== 'draft' ? 'none' : 'draft'
 }

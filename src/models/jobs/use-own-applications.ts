@@ -25,9 +25,11 @@ export function useOwnApplications() {
     const place = jobOf(form)
     const own = kept.filter((one) => one.form === form)
     const sent = own.find(({ step }) => step === REQUEST_STEP)?.state
-    if (place === null || sent === 'synced') return []
+    if (place === null) return []
     if (sent === 'queued' || sent === 'rejected') return [{ form, place, state: sent }]
-    return own.some(({ step }) => step === ANSWERS_STEP) ? [{ form, place, state: 'begun' }] : []
+    // Taken back where it waited, or not confirmed yet: confirming takes the answers along.
+    const isHere = sent === 'draft' || own.some(({ step }) => step === ANSWERS_STEP)
+    return isHere ? [{ form, place, state: 'begun' }] : []
   })
   useDelivered(here, answer.refresh)
   return { ...answer, here }

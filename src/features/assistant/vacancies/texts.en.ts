@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
+const counted = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+
 export const texts: Translation<typeof es> = {
   again: 'Try again',
   loading: 'One moment…',
@@ -15,9 +17,9 @@ export const texts: Translation<typeof es> = {
   vacancy: 'Which vacancy interests you?',
   none: 'There are no vacancies in this area for now.',
   asks: 'It asks for this:',
-  position: (months) => `${months} months in your position (6 are asked for)`,
-  offer: (months) => `${months} months since your last offer (6 are asked for)`,
-  quadrant: (quadrant) => `Quadrant ${quadrant} (7, 8 and 9 may not)`,
+  position: (months) => `${counted(months)} in your position (6 are asked for)`,
+  offer: (months) => `${counted(months)} since your last offer (6 are asked for)`,
+  quadrant: (quadrant) => `${quadrant === 0 ? 'No evaluation' : `Quadrant ${quadrant}`} (7, 8 and 9 may not)`,
   unknownFact: 'Not known yet',
   met: 'Met',
   notMet: 'Missing',

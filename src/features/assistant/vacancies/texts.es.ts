@@ -1,5 +1,7 @@
 import { defineTexts } from '#i18n/texts.ts'
 
+const counted = (months: number) => (months === 1 ? '1 mes' : `${months} meses`)
+
 /** What the assistant says about vacancies; «no puedo entenderte» stands byte for byte in the spec (CHAT-20). */
 export const es = {
   again: 'Reintentar',
@@ -15,9 +17,10 @@ export const es = {
   vacancy: '¿Qué vacante te interesa?',
   none: 'En esta área no hay vacantes por ahora.',
   asks: 'Esto pide:',
-  position: (months: number) => `${months} meses en tu puesto (piden 6)`,
-  offer: (months: number) => `${months} meses desde tu última oferta (piden 6)`,
-  quadrant: (quadrant: number) => `Cuadrante ${quadrant} (no entran 7, 8 ni 9)`,
+  position: (months: number) => `${counted(months)} en tu puesto (piden 6)`,
+  offer: (months: number) => `${counted(months)} desde tu última oferta (piden 6)`,
+  quadrant: (quadrant: number) =>
+    `${quadrant === 0 ? 'Sin evaluación' : `Cuadrante ${quadrant}`} (no entran 7, 8 ni 9)`,
   unknownFact: 'No sabemos aún',
   met: 'Cumples',
   notMet: 'Te falta',

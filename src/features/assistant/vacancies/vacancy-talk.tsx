@@ -23,10 +23,13 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const words = useTexts(texts)
   const flow = useApplying()
   const own = useOwnApplications()
-  const [note, setNote] = useState<string | null>(null)
+  const [noted, setNote] = useState<string | { unsaved: string } | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const { state } = flow
-  const applied = own.data?.data.some(({ vacante, etapa }) => vacante === state.vacancyId && isLive(etapa))
+  const applied =
+    own.data?.data.some(({ vacante, etapa }) => vacante === state.vacancyId && isLive(etapa)) === true
+  // Another device was first: it is there.
+  const note = typeof noted === 'object' ? noted && (applied ? words.applied : noted.unsaved) : noted
   useEffect(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight })
   }, [state, note])
@@ -38,7 +41,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
       if (sending === null) return
       if (sending.kind === 'failed') {
         const reason = failureText(sending.failure, words.failure)
-        return setNote(`${words.notSaved(flow.contact || words.noContact)} ${reason}`)
+        return setNote({ unsaved: `${words.notSaved(flow.contact || words.noContact)} ${reason}` })
       }
       setNote(sending.kind === 'registered' ? words.sent : words.waits)
     } catch {
@@ -54,6 +57,11 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
     const { problem } = flow.answer(text)
     setNote(problem === null ? null : words.problems[problem])
   }
+  const begin = () => {
+    const why = whyNot(flow, applied, words)
+    setNote(why)
+    if (why === null) flow.begin()
+  }
   const type = (text: string) => {
     const areas = (flow.areas.data?.areas ?? []).map(({ id, nombre }) => ({ id, name: nombre }))
     const jobs = (flow.jobs.data?.vacantes ?? []).map(({ id, Nombre }) => ({ id, name: Nombre }))
@@ -66,7 +74,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
       case 'answer':
         return answer(typed.text)
       case 'yes':
-        return void (canBegin(flow) && !applied ? flow.begin() : setNote(words.refusal))
+        return begin()
       case 'no':
         return act({ type: 'NO' })
       case 'back':
@@ -82,11 +90,11 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   return (
     <>
       <div className={classes.talk}>
-        <VacancyLog flow={flow} note={note} applied={applied === true} />
+        <VacancyLog flow={flow} note={note} applied={applied} />
         <fieldset className={classes.foot} tabIndex={-1}>
           <Choices
             flow={flow}
-            isOver={applied === true || flow.where === 'queued'}
+            isOver={applied || flow.where === 'queued'}
             words={words}
             onAct={act}
             onAnswer={answer}
@@ -112,6 +120,17 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
 /** What is asked is here, and the person may apply. */
 function canBegin({ isEligible, isReady, questions }: ApplyingFlow): boolean {
   return isEligible && isReady && questions.data !== null
+}
+
+/** Why a yes begins nothing; null: it does. That somebody may not is said of what is known alone. */
+function whyNot(flow: ApplyingFlow, applied: boolean, words: Words): string | null {
+  const { eligibility, questions, isEligible, where } = flow
+  if (applied) return words.applied
+  if (where === 'queued') return words.waiting
+  if (eligibility.data !== null && !isEligible) return words.refusal
+  if (canBegin(flow)) return null
+  const failure = eligibility.failure ?? questions.failure
+  return failure === null ? words.loading : failureText(failure, words.failure)
 }
 
 interface ChoicesProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readDeskFigures } from '#contract/recognition-desk.ts'
 import { sentenceCase } from '#domain/person-name.ts'
-import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { datedOf } from '#hooks/operations/dated.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DatedPlace } from '#ui/feedback/dated-place.tsx'
@@ -23,23 +23,13 @@ function Open() {
   const words = useTexts(common)
   const own = useTexts(texts)
   const [period, setPeriod] = useState(() => latestMonths(1)[0] ?? '')
-  const { data, failure, isRefreshing, refresh } = useOperation(
-    readDeskFigures,
-    { periodo: period },
-    { isShown: false },
-  )
+  const answer = useOperation(readDeskFigures, { periodo: period }, { isShown: false })
   return (
     <div className="t-stack t-gap-4">
       <PeriodField value={period} onChange={setPeriod} />
       <DatedPlace
-        data={data}
-        absence={failure !== null && !isRefreshing ? absenceOf(failure, { ...words, ...own }) : null}
-        date={null}
-        old={oldnessOf(failure, words.failure, words.figures.old)}
+        {...datedOf(answer, { ...words, ...own, old: words.figures.old })}
         loading={words.figures.loading}
-        slowText={words.slow}
-        againWord={words.again}
-        onRetry={() => void refresh()}
       >
         {(figures) => (
           <>

@@ -1,0 +1,145 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/jobs.examples.ts'
+import {
+  listAreas,
+  listJobQuestions,
+  listJobs,
+  listOwnApplications,
+  readEligibility,
+} from '#contract/jobs.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { openWorkHere, putRefused } from '../../../../tests/support/device/work-here.ts'
+import { VacancyTalk } from './vacancy-talk.tsx'
+
+/** What the talk says where somebody can't apply: what is so, and no other reason (JOB-06 … 10, JOB-14). */
+
+const sendRequest = vi.hoisted(() => vi.fn())
+vi.mock('#models/requests/send-request.ts', () => ({ sendRequest }))
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+const REFUSAL = 'Por ahora no cumples los requisitos para postularte.'
+const APPLIED = 'Ya te postulaste a esta vacante.'
+
+/** By option: the services for vacancies share their address. */
+let answers: Record<string, () => object>
+const keyOf = ({ path, opcion }: { path: string; opcion?: unknown }) => `${path} ${String(opcion)}`
+let work: Awaited<ReturnType<typeof openWorkHere>>
+
+beforeEach(async () => {
+  vi.stubGlobal('scrollTo', () => {})
+  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  work = await openWorkHere()
+  sendRequest.mockReset()
+  answers = {
+    [keyOf(listAreas as never)]: () => examples.listAreas.response as object,
+    [keyOf(listJobs as never)]: () => examples.listJobs.response as object,
+    [keyOf(listJobQuestions as never)]: () => examples.listJobQuestions.response as object,
+    [keyOf(readEligibility as never)]: () => examples.readEligibility.response as object,
+    [keyOf(listOwnApplications as never)]: () => ({ status: 'OK', data: [] }),
+  }
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const body = (await request.json().catch(() => ({}))) as Record<string, unknown>
+    const answer = answers[`${new URL(request.url).pathname} ${String(body.Opcion)}`]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer())
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+function type(text: string) {
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
+  fireEvent.submit(screen.getByRole('textbox'))
+}
+async function openTalk() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <VacancyTalk onMenu={() => {}} />
+    </QueryClientProvider>,
+  )
+  await tap('Producción')
+  await tap('Analista de calidad')
+}
+/** Every time it is said. */
+const said = (text: string) => screen.queryAllByText(text).length
+
+test('whoever may not apply and says yes hears why', async () => {
+  answers[keyOf(readEligibility as never)] = () => ({
+    status: 'OK',
+    data: { mesesIngreso: 1, mesesOferta: 9, cuadrante: 0 },
+  })
+  await openTalk()
+  expect(await screen.findByText(/Te falta/)).toBeTruthy()
+  // Nobody is in a quadrant 0, and one month is one.
+  expect(screen.getByText(/Sin evaluación/)).toBeTruthy()
+  expect(screen.getByText(/1 mes en tu puesto/)).toBeTruthy()
+  const before = said(REFUSAL)
+  type('sí')
+  await waitFor(() => expect(said(REFUSAL)).toBe(before + 1))
+})
+
+test('whoever has applied and says yes is not told that they may not', async () => {
+  answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+  await openTalk()
+  expect(await screen.findByText(APPLIED)).toBeTruthy()
+  type('sí')
+  await waitFor(() => expect(said(APPLIED)).toBe(2))
+  expect(said(REFUSAL)).toBe(0)
+})
+
+test('whose application waits and says yes does not begin it once more', async () => {
+  const values = { name: '', contact: '', questions: [], answers: { 1: 'Crecer' } }
+  const form = jobForm(1, 501)
+  await putRefused(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: '' })
+  await work.db.drafts.toCollection().modify({ state: 'queued' })
+  await openTalk()
+  const waits = 'Tu postulación está pendiente de enviar.'
+  expect(await screen.findByText(waits)).toBeTruthy()
+  type('sí')
+  await waitFor(() => expect(said(waits)).toBe(2))
+  expect(said(REFUSAL)).toBe(0)
+})
+
+test('where nobody knows yet whether they may, yes is no refusal', async () => {
+  delete answers[keyOf(readEligibility as never)]
+  await openTalk()
+  const offline = 'Para ver vacantes necesitas internet. Conéctate e intenta otra vez.'
+  expect(await screen.findByText(offline)).toBeTruthy()
+  type('sí')
+  await waitFor(() => expect(said(offline)).toBe(2))
+  expect(said(REFUSAL)).toBe(0)
+})
+
+test.each([
+  ['another device was first', true],
+  ['JOB-14: not saved, with the contact of recruitment and the reason', false],
+])('sent: %s', async (_, isThere) => {
+  await openTalk()
+  await tap('Sí')
+  type('Quiero crecer')
+  const message = isThere ? APPLIED : 'Cambiaron las preguntas. Revísalas y envía otra vez.'
+  sendRequest.mockImplementationOnce(async () => {
+    if (isThere)
+      answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+    return { kind: 'failed', failure: { kind: 'rejected', code: '', message }, isKept: true }
+  })
+  await tap('Enviar postulación')
+  const unsaved = `No pudimos guardar tu postulación. Comunícate con Reclutamiento: Rosa, extensión 214 ${message}`
+  if (!isThere) return expect(await screen.findByText(unsaved)).toBeTruthy()
+  await waitFor(() => expect(said(APPLIED)).toBe(2))
+  expect(said(unsaved)).toBe(0)
+})

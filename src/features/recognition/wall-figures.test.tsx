@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/recognition-desk.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { DeskFigures } from './desk/desk-figures.tsx'
+import { WallFigures } from './wall-figures.tsx'
+
+/** Figures have a day of their own: the list beside them may be newer, and the header tells of that one. */
+
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+let isOut = false
+
+beforeEach(() => {
+  isOut = false
+  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (isOut) throw new TypeError('Failed to fetch')
+    const isOfDesk = !(request instanceof URL) && request.url.includes('/mesa/')
+    return Response.json((isOfDesk ? examples.readDeskFigures : examples.readFigures).response)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each<[string, ReactElement]>([
+  ['of the wall', <WallFigures key="wall" />],
+  ['of the desk', <DeskFigures key="desk" />],
+])('figures %s that could not be asked for again say of when they are', async (_, figures) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { container } = render(<QueryClientProvider client={client}>{figures}</QueryClientProvider>)
+  const fold = container.querySelector('details')
+  if (!fold) throw new Error('no fold')
+  fold.open = true
+  await act(async () => fold.dispatchEvent(new Event('toggle')))
+  expect((await screen.findAllByText(/reconocimientos?$/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/^Datos del /)).toBeNull()
+  isOut = true
+  await act(() => client.invalidateQueries())
+  expect(await screen.findByText(/^Datos del \d/)).toBeTruthy()
+  expect(screen.getAllByText(/reconocimientos?$/).length).toBeGreaterThan(0)
+})
