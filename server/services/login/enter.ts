@@ -80,10 +80,6 @@ async function isMissing(
   { environment: { mfaRoles } }: Pick<Services, 'environment'>,
 ): Promise<boolean> {
   if (mfaRoles.length === 0) return false
-  const { isHumanResources, isApprover, isAuditor, isAdministrator, isGate } = users
-  const [roles] = await tx
-    .select({ isHumanResources, isApprover, isAuditor, isAdministrator, isGate })
-    .from(users)
-    .where(eq(users.id, userId))
-  return roles !== undefined && needsSecondStep(roles, mfaRoles) && !(await hasSecondStep(tx, userId))
+  const held = new Set<string>(await rolesOf(tx, userId))
+  return mfaRoles.some((role) => held.has(role)) && !(await hasSecondStep(tx, userId))
 }
