@@ -80,7 +80,8 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await expect(gainer.page.getByRole('heading', { level: 1, name: 'Atención de nómina' })).toHaveCount(0)
 
   const second = await another(browser, portal.url, 'Notificaciones', '100102', true)
-  await second.page.getByText('Dar Nómina a Guadalupe Ramos Ortega').first().click()
+  await expect(second.page.getByText('Dar Nómina a Guadalupe Ramos Ortega')).toBeVisible()
+  await second.page.getByRole('link', { name: 'Ver autorizaciones' }).first().click()
   await expect(second.page).toHaveURL(/#\/Roles/)
   const theirs = second.page.getByRole('article', { name: 'Dar Nómina a Guadalupe Ramos Ortega' })
   await look(second.page, 'Roles, theirs waits')

@@ -33,6 +33,7 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
   const found = useOperation(listPeople, { buscar, filtro: 'todas', pagina: 1 }, { isKept: false })
   const people = (found.data?.data ?? []).filter(({ abierta, id: each }) => abierta && each !== chosen?.id)
   const shown = [...(chosen === null ? [] : [chosen]), ...people.slice(0, SHOWN)]
+  const isNobody = found.data?.data.length === 0
   return (
     <section className={classes.part} aria-label={give.who}>
       <search>
@@ -64,9 +65,7 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
           if (person) onChoose(person)
         }}
       />
-      <output className={found.data && people.length === 0 ? 't-quiet' : 't-hidden'}>
-        {found.data && people.length === 0 ? give.nobody : ''}
-      </output>
+      <output className={isNobody ? 't-quiet' : 't-hidden'}>{isNobody ? give.nobody : ''}</output>
     </section>
   )
 }

@@ -100,16 +100,17 @@ export function Screen() {
         error={errorOf('who')}
         onChoose={(person) => change({ person })}
       />
-      <RadioCards
-        id={fieldId('role')}
-        className={classes.part}
-        label={give.role}
-        description={gift.role === null ? undefined : named.what[gift.role]}
-        error={errorOf('role')}
-        value={gift.role}
-        options={ROLES.map((value) => ({ value, label: named.names[value] }))}
-        onChange={(role) => change({ role })}
-      />
+      <div className={classes.part}>
+        <RadioCards
+          id={fieldId('role')}
+          label={give.role}
+          description={gift.role === null ? undefined : named.what[gift.role]}
+          error={errorOf('role')}
+          value={gift.role}
+          options={ROLES.map((value) => ({ value, label: named.names[value] }))}
+          onChange={(role) => change({ role })}
+        />
+      </div>
       {gift.role !== null && isNarrowable(gift.role) && (
         <ScopeFields
           gift={gift}

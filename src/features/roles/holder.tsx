@@ -26,15 +26,13 @@ export function Holder({ holder }: { holder: RoleHolder }) {
   const own = holder.esPropia ? ` · ${words.you}` : ''
   return (
     <li className={classes.holder}>
-      <div className="t-row t-gap-3">
+      <a className={classes.who} href={`#${paths.person(holder.id)}`}>
         <Avatar name={holder.nombre} />
-        <div className="t-shrink">
-          <a className={classes.name} href={`#${paths.person(holder.id)}`}>
-            {properName(holder.nombre)}
-          </a>
-          <p className="t-quiet t-small t-airy">{`${who}${job}${own}`}</p>
-        </div>
-      </div>
+        <span className="t-stack t-shrink">
+          <span className={classes.name}>{properName(holder.nombre)}</span>
+          <span className="t-quiet t-small t-airy">{`${who}${job}${own}`}</span>
+        </span>
+      </a>
       {/* Safari forgets the list role when the bullets are styled away. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={classes.roles} role="list">
