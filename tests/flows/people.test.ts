@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../support/server/database.ts'
 import { exampleOf } from '../support/server/examples.ts'
@@ -14,15 +14,7 @@ import { pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { peopleTexts as texts } from '#server/texts.ts'
-import { administratorIds } from '#server/identity/roles.ts'
-import {
-  findPerson,
-  openProvider,
-  openSession,
-  restoreRoles,
-  rolesNow,
-  setRole,
-} from '../support/server/people.ts'
+import { findPerson, openProvider, openSession, restoreRoles, rolesNow } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
@@ -339,25 +331,6 @@ describe.each(databases)('on %s', (database) => {
         expect(await status(ask(operation, { id, ...more }))).toBe(texts.own)
       }
       expect(await read(id)).toMatchObject({ roles: ['administrador'], abierta: true, esPropia: true })
-    })
-
-    test.each<[string, AnyOperation, object]>([
-      ['close', people.closeAccount, { motivo: 'Baja' }],
-      ['take the role of', people.takeRole, { rol: 'administrador' }],
-    ])('of two administrators who %s each other one is left', async (_name, operation, more) => {
-      const pair = [await idOf(ADMIN), await idOf('100102')]
-      for (let round = 0; round < 3; round++) {
-        await server.db
-          .update(users)
-          .set({ closedAt: null, closedReason: null })
-          .where(inArray(users.id, pair))
-        for (const id of pair) await setRole(server, id, 'administrador')
-        const tokens = [await openSession(server, '100102'), await openSession(server, ADMIN)]
-        await Promise.all(
-          pair.map((id, at) => sendOperation(server, operation, { id, ...more }, tokens[at] ?? '')),
-        )
-        expect(await administratorIds(server.db)).toHaveLength(1)
-      }
     })
 
     test('an administrator reads nobody’s desk, payslips or papers', async () => {

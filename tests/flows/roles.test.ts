@@ -245,6 +245,24 @@ describe.each(databases)('on %s', (database) => {
       expect(said(await close())).toBe('OK')
     })
 
+    test.each<[string, AnyOperation, object]>([
+      ['close', people.closeAccount, { motivo: 'Baja' }],
+      ['take the role of', people.takeRole, { rol: 'administrador' }],
+    ])('of two administrators who %s each other one is left', async (_name, operation, more) => {
+      const pair = [ADMIN, SECOND]
+      for (let round = 0; round < 3; round++) {
+        await server.db.update(users).set({ closedAt: null, closedReason: null })
+        for (const login of pair) await setRole(server, idOf(login), 'administrador')
+        const tokens = [await openSession(server, SECOND), await openSession(server, ADMIN)]
+        await Promise.all(
+          pair.map((login, at) =>
+            sendOperation(server, operation, { id: idOf(login), ...more }, tokens[at] ?? ''),
+          ),
+        )
+        expect(await administratorIds(server.db)).toHaveLength(1)
+      }
+    })
+
     test('two roles that exclude each other both wait; the second to be confirmed is refused', async () => {
       await give('auditor')
       const auditor = (await waiting())?.id
