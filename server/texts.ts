@@ -33,6 +33,7 @@ export const transportTexts = {
 /** Whatever a body says, a person sees own data only (decision 5); what is one's own, somebody else of the desk does. */
 export const ownDataTexts = {
   notYours: 'Solo puedes ver tu propia información.',
+  outOfReach: 'Tu rol no alcanza a esta persona.',
   ownRequest: 'Es tu propia solicitud. Pide a otra persona de nómina que la atienda.',
   ownDocument: 'Es tu propio documento. Pide a otra persona de recursos humanos que lo revise.',
   ownChange: 'Es tu propio cambio. Pide a otra persona de recursos humanos que lo vea.',

@@ -187,7 +187,7 @@ test('GRAL-45: several companies and pay groups; employees, leaders and human re
   const users = demoPeople.flatMap(({ user }) => (user === null ? [] : [user]))
   expect(users.some((user) => user.groupId === groups.workers)).toBe(true)
   expect(users.some((user) => user.groupId === groups.leaders)).toBe(true)
-  expect(users.some((user) => user.isHumanResources === true)).toBe(true)
+  expect(users.some((user) => user.roles?.includes('recursos-humanos'))).toBe(true)
 })
 
 test('GRAL-46: temporary staff, who leads them, human resources, who approves and administrators have their screens, in English, too', () => {

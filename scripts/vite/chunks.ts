@@ -21,7 +21,7 @@ const REMINDED = ['incidents', 'reminders']
 
 /** Of human resources, auditors and administrators alone. */
 const DESK =
-  /^(document-review|notice-board|request-desk|people|security-record|portal-health|gate|positions|candidates|temporary-staff)$/
+  /^(document-review|notice-board|request-desk|people|roles|security-record|portal-health|gate|positions|candidates|temporary-staff)$/
 
 /** '/…/src/features/payslips/list/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {
@@ -76,9 +76,10 @@ const shared = either(
     ),
     (id) => /\/src\/core\/keys\/kiosk-/.test(id),
     sources(
-      ...['notice-board', 'one-time-password', 'people', 'security-record', 'second-step'].map(
+      ...['notice-board', 'one-time-password', 'people', 'roles', 'security-record', 'second-step'].map(
         (name) => `contract/${name}`,
       ),
+      'models/roles/role-words',
       'ui/lists/who',
       'ui/lists/halves',
       'ui/lists/list-half',

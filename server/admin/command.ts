@@ -19,7 +19,7 @@ import {
   takeTurn,
 } from './first-administrator.ts'
 import { createLogger } from '../log.ts'
-import { rolesOf } from '../identity/roles.ts'
+import { grantRole, rolesOf } from '../identity/roles.ts'
 import { makeFirstPassword } from '../services/login/first-password.ts'
 import { setOneTimePassword } from '../services/login/one-time-password.ts'
 import { createSessions } from '../identity/sessions.ts'
@@ -139,12 +139,14 @@ async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say 
   const isNew = await db.transaction(async (tx) => {
     const account = await hold(tx, id)
     if (account.closedAt !== null) throw new AdminError(texts.closed(number))
-    if (account.isAdministrator) return false
+    const held = await rolesOf(tx, id)
+    if (held.includes('administrador')) return false
     if (given.rol === undefined) throw new AdminError(texts.needsRole(number))
     if (account.companyCode === CANDIDATES) throw new AdminError(texts.candidate(number))
-    if (!mayHoldTogether(rolesOf(account), 'administrador')) throw new AdminError(texts.auditor(number))
-    await tx.update(users).set({ isAdministrator: true }).where(eq(users.id, id))
-    const event = { actorId: null, subjectId: id, address: HERE, at: new Date() }
+    if (!mayHoldTogether(held, 'administrador')) throw new AdminError(texts.auditor(number))
+    const at = new Date()
+    await grantRole(tx, id, 'administrador', { by: null, confirmedBy: null, at })
+    const event = { actorId: null, subjectId: id, address: HERE, at }
     await recordEvent(tx, { ...event, kind: 'role-given', details: { rol: 'administrador' } })
     return true
   })
@@ -166,7 +168,8 @@ async function issue(
   await db.transaction(async (tx) => {
     const account = await hold(tx, found.id)
     if (account.closedAt !== null) throw new AdminError(texts.closed(number))
-    if (!account.isAdministrator) throw new AdminError(texts.notAdministrator(number))
+    if (!(await rolesOf(tx, account.id)).includes('administrador'))
+      throw new AdminError(texts.notAdministrator(number))
     const at = new Date()
     await createSessions({ environment }).revokeAllOf(tx, account.id, at)
     await setOneTimePassword(tx, account.id, passwordHash, at)

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordEvent } from '../audit/record.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import { groups } from '../db/groups.ts'
 import { companies, departments, employees, users } from '../db/schema/people.ts'
 import { CANDIDATES } from '#domain/can.ts'
+import { administratorIds, grantRole } from '../identity/roles.ts'
 import { firstStartTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
@@ -27,12 +28,7 @@ export interface FirstPerson {
 const FIRST_LOCK = 7_210_452
 
 export async function hasAdministrator(db: Database | Tx): Promise<boolean> {
-  const [one] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isAdministrator, true), isNull(users.closedAt)))
-    .limit(1)
-  return one !== undefined
+  return (await administratorIds(db)).length > 0
 }
 
 export async function hasCompany(db: Database | Tx): Promise<boolean> {
@@ -79,11 +75,11 @@ export async function makeAdministrator(
       name: nombre,
       passwordHash,
       groupId: groups.staff,
-      isAdministrator: true,
       createdAt: at,
     })
     .returning({ id: users.id })
   const id = made?.id ?? 0
+  await grantRole(tx, id, 'administrador', { by: null, confirmedBy: null, at })
   const event = { actorId: null, subjectId: id, address, at }
   await recordEvent(tx, { ...event, kind: 'account-made', details: { numero, tipo: 'administrador' } })
   await recordEvent(tx, { ...event, kind: 'role-given', details: { rol: 'administrador' } })

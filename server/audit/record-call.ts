@@ -14,6 +14,7 @@ import { peopleRules } from './people-rules.ts'
 import { pollRules } from './poll-rules.ts'
 import { jobRules } from './job-rules.ts'
 import { recognitionRules } from './recognition-rules.ts'
+import { roleRules } from './role-rules.ts'
 import { staffRules } from './staff-rules.ts'
 import { recordEvent } from './record.ts'
 import { recordBounded } from './record-bounded.ts'
@@ -24,6 +25,7 @@ import { indexRules, type Recorded } from './rules.ts'
 export const recordRules = indexRules([
   ...accountRules,
   ...peopleRules,
+  ...roleRules,
   ...paperRules,
   ...approvalRules,
   ...candidateRules,

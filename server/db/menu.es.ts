@@ -10,7 +10,7 @@ interface Entry {
   /** Groups that see the entry; a parent is seen by everyone who sees one of its children. */
   for?: readonly number[]
   /** Shown to people with the role, of any group. */
-  role?: 'auditor' | 'administrator' | 'gate' | 'engineer'
+  role?: typeof menuNodes.$inferInsert.role
   children?: readonly Entry[]
 }
 
@@ -78,21 +78,22 @@ const common: readonly Entry[] = [
     label: 'Atención de nómina',
     url: 'AtencionNomina',
     view: 'Nominas/AtencionNomina',
-    for: [humanResources],
+    role: 'payroll',
   },
   { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
+  { label: 'Roles y permisos', url: 'Roles', view: 'Seguridad/Roles', role: 'administrator' },
   {
     label: 'Caja de ahorro',
     url: 'AdmCajaAhorro',
     children: [
-      { label: 'Por decidir', url: 'PorDecidir', view: 'Nominas/CajaPorDecidir', for: [humanResources] },
+      { label: 'Por decidir', url: 'PorDecidir', view: 'Nominas/CajaPorDecidir', role: 'fund' },
       {
         label: 'Corte por nómina',
         url: 'CorteNomina',
         view: 'Nominas/CajaCorteNomina',
-        for: [humanResources],
+        role: 'fund',
       },
-      { label: 'Tasas y mínimos', url: 'Tasas', view: 'Nominas/CajaTasas', for: [humanResources] },
+      { label: 'Tasas y mínimos', url: 'Tasas', view: 'Nominas/CajaTasas', role: 'fund' },
     ],
   },
   {
@@ -100,6 +101,7 @@ const common: readonly Entry[] = [
     url: 'Autorizaciones',
     view: 'MiEquipo/Autorizaciones',
     for: [leaders, humanResources],
+    role: 'approver',
   },
   { label: 'Puestos de mi equipo', url: 'VerPuestoLider', view: 'MiEquipo/Puestos', for: [leaders] },
   {
@@ -238,7 +240,7 @@ const demoTree: readonly Entry[] = [
         label: 'Administrar inconformidades',
         url: 'AdmInconformidades',
         view: 'Nominas/AdmInconformidades',
-        for: [humanResources],
+        role: 'payroll',
       },
     ],
   },

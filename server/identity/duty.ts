@@ -3,10 +3,22 @@ import type { MfaRole } from '#domain/second-step.ts'
 import { transportTexts as texts } from '../texts.ts'
 import type { User } from './user.ts'
 
-type Roles = Pick<User, 'isHumanResources' | 'isApprover' | 'isAuditor' | 'isAdministrator' | 'isGate'>
+type Roles = Pick<
+  User,
+  | 'isHumanResources'
+  | 'isPayroll'
+  | 'isFund'
+  | 'isApprover'
+  | 'isAuditor'
+  | 'isAdministrator'
+  | 'isGate'
+  | 'narrowed'
+>
 
 const holds: Record<MfaRole, (user: Roles) => boolean> = {
-  'recursos-humanos': (user) => user.isHumanResources,
+  'recursos-humanos': (user) => user.isHumanResources || 'recursos-humanos' in user.narrowed,
+  nomina: (user) => user.isPayroll || 'nomina' in user.narrowed,
+  caja: (user) => user.isFund || 'caja' in user.narrowed,
   autorizador: (user) => user.isApprover,
   auditor: (user) => user.isAuditor,
   administrador: (user) => user.isAdministrator,

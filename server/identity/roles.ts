@@ -1,18 +1,103 @@
-import type { Role } from '#domain/roles.ts'
-import type { users } from '../db/schema/people.ts'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { EVERYBODY, type Role, ROLES, type Scope } from '#domain/roles.ts'
+import type { Database, Tx } from '../db/connect.ts'
+import { users } from '../db/schema/people.ts'
+import { roleGrants } from '../db/schema/roles.ts'
 
-type RoleColumn = 'isHumanResources' | 'isApprover' | 'isAuditor' | 'isAdministrator' | 'isGate'
+/** What each held role reaches. */
+export type HeldRoles = Partial<Record<Role, Scope>>
 
-/** Where each role stands. */
-export const roleColumns: Record<Role, RoleColumn> = {
-  'recursos-humanos': 'isHumanResources',
-  autorizador: 'isApprover',
-  auditor: 'isAuditor',
-  administrador: 'isAdministrator',
-  vigilancia: 'isGate',
+/** The held roles of a user in SQL, which every call reads: one row of json, null for nobody with a role. */
+export function heldRoles(userId: string): string {
+  return `(select jsonb_object_agg(g.role, jsonb_build_object('companies', g.companies, 'plants', g.plants))
+    from role_grants g where g.user_id = ${userId} and g.ended_at is null)`
 }
 
-export function rolesOf(row: Pick<typeof users.$inferSelect, RoleColumn>): Role[] {
-  const roles = Object.entries(roleColumns) as [Role, RoleColumn][]
-  return roles.filter(([, column]) => row[column]).map(([role]) => role)
+/** Whether that user holds the role for everybody: whoever is told of something must be able to open it. */
+export function holdsWhole(userId: AnyPgColumn, role: Role): SQL<boolean> {
+  return sql<boolean>`exists (select from ${roleGrants} held where held.user_id = ${userId} and held.role = ${role}
+    and held.ended_at is null and held.companies is null and held.plants is null)`
+}
+
+/** Whether that user holds any of these roles, narrowed or not. */
+export function holdsAny(userId: AnyPgColumn, roles: readonly Role[] = ROLES): SQL<boolean> {
+  const listed = sql.join(
+    roles.map((role) => sql`${role}`),
+    sql`, `,
+  )
+  return sql<boolean>`exists (select from ${roleGrants} held where held.user_id = ${userId}
+    and held.role in (${listed}) and held.ended_at is null)`
+}
+
+/** In the order of ROLES. */
+export async function rolesOf(db: Database | Tx, userId: number): Promise<Role[]> {
+  return (await rolesOfEach(db, [userId])).get(userId) ?? []
+}
+
+export async function rolesOfEach(
+  db: Database | Tx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Role[]>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: roleGrants.userId, role: roleGrants.role })
+    .from(roleGrants)
+    .where(and(inArray(roleGrants.userId, [...userIds]), isNull(roleGrants.endedAt)))
+  return new Map(
+    userIds.map((id) => {
+      const held = new Set(rows.filter(({ userId }) => userId === id).map(({ role }) => role))
+      return [id, ROLES.filter((role) => held.has(role))]
+    }),
+  )
+}
+
+/** Open accounts that administer, in the order in which they are held. */
+export async function administratorIds(db: Database | Tx): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(holdsAny(users.id, ['administrador']), isNull(users.closedAt)))
+    .orderBy(asc(users.id))
+  return rows.map(({ id }) => id)
+}
+
+interface Given {
+  /** null: the server's own terminal. */
+  by: number | null
+  /** null: nobody else could confirm it. */
+  confirmedBy: number | null
+  at: Date
+}
+
+/** A role that is held already is held from now on for the new scope alone. */
+export async function grantRole(
+  tx: Tx,
+  userId: number,
+  role: Role,
+  given: Given,
+  scope: Scope = EVERYBODY,
+): Promise<void> {
+  await endRole(tx, userId, role, given)
+  await tx.insert(roleGrants).values({
+    userId,
+    role,
+    companies: scope.companies && [...scope.companies],
+    plants: scope.plants && [...scope.plants],
+    since: given.at,
+    givenBy: given.by,
+    confirmedBy: given.confirmedBy,
+  })
+}
+
+export async function endRole(
+  tx: Tx,
+  userId: number,
+  role: Role,
+  { by, at }: Pick<Given, 'by' | 'at'>,
+): Promise<void> {
+  await tx
+    .update(roleGrants)
+    .set({ endedAt: at, endedBy: by })
+    .where(and(eq(roleGrants.userId, userId), eq(roleGrants.role, role), isNull(roleGrants.endedAt)))
 }

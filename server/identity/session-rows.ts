@@ -6,8 +6,9 @@ import { runStatement, type Statement } from '../db/raw-client.ts'
 import { deliveryGrants, type sessions } from '../db/schema/access.ts'
 import { employees, users } from '../db/schema/people.ts'
 import { secondFactors } from '../db/schema/second-factors.ts'
+import { type HeldRoles, heldRoles } from './roles.ts'
 import { hashToken } from './token.ts'
-import type { User } from './user.ts'
+import { rightsOf, type User } from './user.ts'
 
 const callerColumns = {
   id: users.id,
@@ -15,19 +16,24 @@ const callerColumns = {
   number: employees.number,
   company: users.companyCode,
   isLeader: sql<boolean>`exists (select 1 from ${employees} team where team.leader_id = ${users.employeeId})`,
-  isApprover: users.isApprover,
-  isHumanResources: users.isHumanResources,
-  isAuditor: users.isAuditor,
-  isAdministrator: users.isAdministrator,
-  isGate: users.isGate,
+  roles: sql<HeldRoles | null>`${sql.raw(heldRoles('"users"."id"'))}`,
   mustChangePassword: users.mustChangePassword,
   hasSecondStep: sql<boolean>`exists (select 1 from ${secondFactors} factor where factor.user_id = ${users.id} and factor.secret_sealed is not null)`,
 }
 
-type CallerRow = Omit<User, 'number' | 'isCandidate'> & { number: string | null }
+interface CallerRow
+  extends Pick<User, 'id' | 'employeeId' | 'company' | 'isLeader' | 'mustChangePassword' | 'hasSecondStep'> {
+  number: string | null
+  roles: HeldRoles | null
+}
 
-function toUser(row: CallerRow): User {
-  return { ...row, number: row.number ?? '', isCandidate: row.company === CANDIDATES }
+function toUser({ roles, ...row }: CallerRow): User {
+  return {
+    ...row,
+    ...rightsOf(roles ?? {}),
+    number: row.number ?? '',
+    isCandidate: row.company === CANDIDATES,
+  }
 }
 
 export interface SessionRow {
@@ -46,8 +52,7 @@ export interface SessionRow {
 /** callerColumns in SQL, of users u and employees e. */
 const CALLER = `u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
     exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
-    u.is_approver as "isApprover", u.is_human_resources as "isHumanResources",
-    u.is_auditor as "isAuditor", u.is_administrator as "isAdministrator", u.is_gate as "isGate",
+    ${heldRoles('u.id')} as roles,
     u.must_change_password as "mustChangePassword",
     exists (select 1 from second_factors f where f.user_id = u.id and f.secret_sealed is not null)
       as "hasSecondStep"`
@@ -55,10 +60,9 @@ const CALLER = `u.id as "userId", u.employee_id as "employeeId", e.number, u.com
 type CallerInRow = Omit<CallerRow, 'id'> & { userId: number }
 
 function userIn(row: CallerInRow): User {
-  const { userId: id, employeeId, number, company, isLeader, isApprover, isHumanResources } = row
-  const { isAuditor, isAdministrator, isGate, mustChangePassword, hasSecondStep } = row
-  const rights = { isLeader, isApprover, isHumanResources, isAuditor, isAdministrator, isGate }
-  return toUser({ id, employeeId, number, company, ...rights, mustChangePassword, hasSecondStep })
+  const { userId: id, employeeId, number, company, isLeader, roles } = row
+  const { mustChangePassword, hasSecondStep } = row
+  return toUser({ id, employeeId, number, company, isLeader, roles, mustChangePassword, hasSecondStep })
 }
 
 const READ_SESSION: Statement = {

@@ -1,13 +1,15 @@
-import type { Access } from '#contract/operation.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import type { NarrowableRole } from '#domain/roles.ts'
 import type { User } from '../identity/user.ts'
 
 /**
  * The one access check before every handler (architecture.md). `user` is null for nobody; for 'provider' it is
- * the person of the payroll provider's token.
+ * the person of the payroll provider's token. A role for some people alone opens what declares to heed that.
  */
-export function mayCall(access: Access, user: User | null): boolean {
+export function mayCall({ access, heedsScope }: AnyOperation, user: User | null): boolean {
   if (access === 'public') return true
   if (user === null) return false
+  const reachesSome = (role: NarrowableRole) => heedsScope === true && role in user.narrowed
   switch (access) {
     case 'session':
     case 'provider':
@@ -21,9 +23,13 @@ export function mayCall(access: Access, user: User | null): boolean {
     case 'approver':
       return user.isApprover
     case 'hr':
-      return user.isHumanResources
+      return user.isHumanResources || reachesSome('recursos-humanos')
+    case 'payroll':
+      return user.isPayroll || reachesSome('nomina')
+    case 'fund':
+      return user.isFund || reachesSome('caja')
     case 'accounts':
-      return user.isHumanResources || user.isAdministrator
+      return user.isHumanResources || reachesSome('recursos-humanos') || user.isAdministrator
     case 'auditor':
       return user.isAuditor
     case 'gate':

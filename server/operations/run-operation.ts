@@ -126,7 +126,7 @@ async function identify(operation: AnyOperation, call: Call, around: Surrounding
   const forbidden = operation.kind === 'legacy' ? 200 : 403
   const first = dutyRefusal(operation, user, around.services.environment.mfaRoles)
   if (first !== null) throw new WireFault('ERROR', first, forbidden)
-  if (!mayCall(operation.access, user)) {
+  if (!mayCall(operation, user)) {
     const fault = new WireFault('ERROR', texts.forbidden, forbidden)
     await recordFault(fault, call, user, around)
     throw fault

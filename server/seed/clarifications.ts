@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { periodCode, periodText } from '#domain/clarifications.ts'
 import { companyDate } from '#domain/dates.ts'
 import { isWeekly } from '#domain/payslip.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '../db/connect.ts'
 import { type PayPeriod, yearsOf } from '../db/payroll-calendar.ts'
 import { fillRequestLists } from '../db/request-lists.ts'
 import { tables } from '../db/schema/tables.ts'
+import { holdsWhole } from '../identity/roles.ts'
 import { demoPeople } from './people.ts'
 import { requestWords as words } from './request-words.es.ts'
 
@@ -97,7 +98,10 @@ export async function insertClarifications(
 /** The person of the demo who answers. */
 async function teamMember(tx: Tx): Promise<number> {
   const { users } = tables
-  const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.isHumanResources, true))
+  const [member] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(holdsWhole(users.id, 'recursos-humanos'))
   if (!member) throw new Error('the demo has nobody in human resources')
   return member.id
 }

@@ -18,6 +18,7 @@ import { insertImprovements } from './improvements.ts'
 import { insertKardex, kardexOf } from './pay/kardex.ts'
 import { insertNotifications } from './notifications.ts'
 import { payGroups } from '../db/pay-groups.es.ts'
+import { holdsWhole } from '../identity/roles.ts'
 import { companies, departments, plants } from './organization.ts'
 import { payCalendarOf } from './pay/pay-calendar.ts'
 import { insertPayslips, payslipsOf } from './pay/payslips.ts'
@@ -174,7 +175,12 @@ function hireDate(person: DemoPerson, today: string): string {
 }
 
 async function insertUsers(tx: Tx, ids: Map<string, number>, passwordHash: string, now: Date): Promise<void> {
-  const userRow = (user: DemoUser, name: string, companyCode: string, employeeId: number | null) => ({
+  const userRow = (
+    { roles: _, ...user }: DemoUser,
+    name: string,
+    companyCode: string,
+    employeeId: number | null,
+  ) => ({
     ...user,
     name,
     companyCode,
@@ -188,6 +194,20 @@ async function insertUsers(tx: Tx, ids: Map<string, number>, passwordHash: strin
   })
   rows.push(userRow(externalUser.user, externalUser.name, externalUser.company, null))
   await tx.insert(tables.users).values(rows)
+  await insertRoles(tx, now)
+}
+
+async function insertRoles(tx: Tx, now: Date): Promise<void> {
+  const { roleGrants, users } = tables
+  const accounts = await tx.select({ id: users.id, nickname: users.nickname }).from(users)
+  const rows = demoPeople.flatMap(({ user }) =>
+    (user?.roles ?? []).map((role) => ({
+      userId: accounts.find(({ nickname }) => nickname === user?.nickname)?.id ?? 0,
+      role,
+      since: now,
+    })),
+  )
+  await tx.insert(roleGrants).values(rows)
 }
 
 async function insertPayCalendar(tx: Tx, today: string): Promise<void> {
@@ -215,8 +235,11 @@ async function insertDataForms(tx: Tx, ids: Map<string, number>, now: Date): Pro
 
 async function insertDocuments(tx: Tx, now: Date): Promise<void> {
   const { employees, users } = tables
-  const [reviewer] = await tx.select({ id: users.id }).from(users).where(eq(users.isHumanResources, true))
-  const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.isApprover, true))
+  const [reviewer] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(holdsWhole(users.id, 'recursos-humanos'))
+  const [other] = await tx.select({ id: users.id }).from(users).where(holdsWhole(users.id, 'autorizador'))
   if (!reviewer || !other) throw new Error('the demo has nobody in human resources, or nobody who decides')
   const owners = await tx
     .select({ employeeId: employees.id, number: employees.number, userId: users.id })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { companyDate } from '#domain/dates.ts'
 import { type EvidenceKind, evidenceKinds } from '#domain/disputes.ts'
 import type { Tx } from '../db/connect.ts'
 import { tables } from '../db/schema/tables.ts'
+import { holdsWhole } from '../identity/roles.ts'
 import { demoEvidenceKey } from './demo-evidence.ts'
 import { disputeSeedTexts as texts } from './dispute-texts.es.ts'
 
@@ -93,7 +94,7 @@ function pictureOf(number: string, title: string): { fileName: string; fileKey: 
 
 async function answererOf(tx: Tx): Promise<number> {
   const { users } = tables
-  const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.isHumanResources, true))
+  const [row] = await tx.select({ id: users.id }).from(users).where(holdsWhole(users.id, 'recursos-humanos'))
   if (!row) throw new Error('the demo has nobody in human resources')
   return row.id
 }

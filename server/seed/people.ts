@@ -1,4 +1,5 @@
 import type { NamedPerson } from '#domain/mexican-ids.ts'
+import type { Role } from '#domain/roles.ts'
 import { groups } from '../db/groups.ts'
 import { temporaryPeople } from './temporary-words.es.ts'
 
@@ -9,11 +10,7 @@ export interface DemoUser {
   nickname: string
   mail: string
   groupId: number
-  isApprover?: boolean
-  isHumanResources?: boolean
-  isAuditor?: boolean
-  isAdministrator?: boolean
-  isGate?: boolean
+  roles?: readonly Role[]
   isMultisystem?: boolean
 }
 
@@ -114,7 +111,7 @@ const withSignIn: DemoPerson[] = [
       nickname: 'adriana',
       mail: 'adriana.garza@correo.example',
       groupId: groups.leaders,
-      isApprover: true,
+      roles: ['autorizador'],
     },
   },
   {
@@ -128,7 +125,8 @@ const withSignIn: DemoPerson[] = [
       nickname: 'maricela',
       mail: 'maricela.quintanilla@correo.example',
       groupId: groups.humanResources,
-      isHumanResources: true,
+      // A small group: human resources answers about pay and keeps the fund, too.
+      roles: ['recursos-humanos', 'nomina', 'caja'],
     },
   },
   {
@@ -142,7 +140,7 @@ const withSignIn: DemoPerson[] = [
       nickname: 'irma',
       mail: 'irma.barrera@correo.example',
       groupId: groups.staff,
-      isAuditor: true,
+      roles: ['auditor'],
     },
   },
   {
@@ -156,7 +154,7 @@ const withSignIn: DemoPerson[] = [
       nickname: 'esteban',
       mail: 'esteban.cardenas@correo.example',
       groupId: groups.staff,
-      isAdministrator: true,
+      roles: ['administrador'],
     },
   },
   {
@@ -170,7 +168,7 @@ const withSignIn: DemoPerson[] = [
       nickname: 'ramiro',
       mail: 'ramiro.tovar@correo.example',
       groupId: groups.staff,
-      isGate: true,
+      roles: ['vigilancia'],
     },
   },
   {

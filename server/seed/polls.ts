@@ -9,6 +9,7 @@ import { fixedPolls } from '../db/fixed-polls.es.ts'
 import type { Tx } from '../db/connect.ts'
 import type { PollCounts } from '../db/schema/polls.ts'
 import { tables } from '../db/schema/tables.ts'
+import { holdsWhole } from '../identity/roles.ts'
 import { receiversOf } from '../services/poll-desk/audience.ts'
 import { apartOf } from '../services/poll-desk/overlaps.ts'
 import { writeReceivers } from '../services/poll-desk/publish.ts'
@@ -41,7 +42,10 @@ const answeredBy: readonly [department: string, people: number, answered: number
  */
 export async function insertPolls(tx: Tx, now: Date, today: string): Promise<void> {
   await tx.insert(transportRoutes).values(routeNames.map((name, at) => ({ id: at + 1, name })))
-  const [author] = await tx.select({ id: users.id }).from(users).where(eq(users.isHumanResources, true))
+  const [author] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(holdsWhole(users.id, 'recursos-humanos'))
   const common = { companyCode: COMPANY, audience: plant, authorId: author?.id ?? null }
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const make = async (values: Partial<PollRow> & Pick<PollRow, 'title' | 'intro' | 'questions'>) => {

@@ -167,7 +167,8 @@ export const countUnratedClarifications = operation({
 /** P-05: answers and closes an open one; its person is told. Refused when it is closed already (somebody was faster). */
 export const answerClarification = operation({
   ...common,
-  access: 'hr',
+  access: 'payroll',
+  heedsScope: true,
   id: 'P-05',
   opcion: 12,
   summary: 'Answer and close a clarification',
@@ -193,7 +194,8 @@ export const reopenClarification = endpoint({
   token: 'header',
   answers: 'json',
   summary: 'Reopen a clarification',
-  access: 'hr',
+  access: 'payroll',
+  heedsScope: true,
   offline: 'online',
   request: () => z.object({ id }),
   response: () => z.object({ status: z.string() }),

@@ -17,6 +17,7 @@ export const countDataChanges = endpoint({
   token: 'header',
   answers: 'json',
   access: 'hr',
+  heedsScope: true,
   offline: 'online',
   onlyAsks: true,
   path: '/api/portal/datos/cambios/cuenta',

@@ -11,6 +11,7 @@ const common = {
   token: 'header',
   answers: 'json',
   access: 'hr',
+  heedsScope: true,
   offline: 'online',
   outcome: statusIs('OK'),
 } as const

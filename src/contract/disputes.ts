@@ -98,7 +98,8 @@ export const listDisputes = operation({
 /** P-07: an open one becomes "Por calificar"; its person is told. */
 export const answerDispute = operation({
   ...common,
-  access: 'hr',
+  access: 'payroll',
+  heedsScope: true,
   id: 'P-07',
   opcion: 3,
   summary: 'Answer a payroll dispute',

@@ -153,6 +153,7 @@ export const deleteDocument = operation({
   id: 'DOC-24',
   opcion: 24,
   access: 'hr',
+  heedsScope: true,
   summary: 'Delete a document, with a reason',
   offline: 'online',
   request: () => z.object({ idDoc, comentario: comentario(), idTipo, empleado: empleado() }),

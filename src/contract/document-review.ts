@@ -6,7 +6,7 @@ import { neededText, wireNumber, wireText, wireTextOrNone } from './wire-values.
 
 /** The inbox in which human resources reviews papers, ours (P-17 … P-20); apart, because nobody else needs it. */
 
-const review = { ...common, access: 'hr', offline: 'online' } as const
+const review = { ...common, access: 'hr', heedsScope: true, offline: 'online' } as const
 
 const documentPerson = () =>
   z.object({

@@ -13,6 +13,7 @@ export const findForOneTimePassword = operation({
   opcion: 10,
   summary: 'Whose one-time password a typed name would be',
   access: 'accounts',
+  heedsScope: true,
   offline: 'online',
   request: () => z.object({ empleado: loginText() }),
   response: () =>
@@ -39,6 +40,7 @@ export const issueOneTimePassword = operation({
   opcion: 8,
   summary: 'Issue a one-time password for a person',
   access: 'accounts',
+  heedsScope: true,
   offline: 'online',
   // persona: who was shown (P-78); an older client, which shows nobody, sends none.
   request: () => z.object({ empleado: loginText(), persona: z.optional(wireNumber) }),

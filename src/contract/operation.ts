@@ -3,7 +3,7 @@ import type { StepVersion } from './step-versions.ts'
 
 /**
  * Who may call: checked in one place on the server, before the handler.
- * session: any signed-in person; gate: the guard; accounts: human resources and administrators, both of whom help people in; provider: whoever holds the payroll provider's token (PAY-21).
+ * session: any signed-in person; gate: the guard; payroll: whoever answers about pay; fund: the desk of the savings fund; accounts: human resources and administrators, both of whom help people in; provider: whoever holds the payroll provider's token (PAY-21).
  */
 export type Access =
   | 'public'
@@ -13,6 +13,8 @@ export type Access =
   | 'leader'
   | 'approver'
   | 'hr'
+  | 'payroll'
+  | 'fund'
   | 'accounts'
   | 'auditor'
   | 'administrator'
@@ -65,6 +67,8 @@ interface Declaration<Request, Response> {
   sendsToken?: boolean
   /** EXPSESSION says that the item's token is over, not the session, which goes on (K-07, K-10). */
   expiryIsItems?: boolean
+  /** Its handler lists and decides on nobody but whom the caller's role reaches (server/identity/scope.ts). */
+  heedsScope?: boolean
   /** Bytes of JSON that a call may have; without one, what is enough for every form (server/wire/body.ts). */
   bodyLimit?: number
 }

@@ -81,8 +81,8 @@ export const examples: Examples<typeof import('./people.ts')> = {
   },
   closeAccount: { request: { id: 31, motivo: 'Renuncia voluntaria' }, response: { status: 'OK' } },
   reopenAccount: { request: { id: 31 }, response: oneTime },
-  giveRole: { request: { id: 31, rol: 'autorizador' }, response: { status: 'OK' } },
-  takeRole: { request: { id: 31, rol: 'autorizador' }, response: { status: 'OK' } },
+  giveRole: { request: { id: 31, rol: 'autorizador' }, response: { status: 'OK', espera: false } },
+  takeRole: { request: { id: 31, rol: 'autorizador' }, response: { status: 'OK', espera: false } },
   addDepartment: {
     request: { nombre: 'Pintura', planta: null, plantaNueva: 'Planta 3 Acabados' },
     response: { status: 'OK', id: 'D910' },

@@ -8,6 +8,8 @@ import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 export const PEOPLE_PER_PAGE = 20
 export const CLOSE_REASON_LENGTH = 200
+/** More places than a group has. */
+const PLACES = 200
 
 const common = {
   host: 'node',
@@ -23,6 +25,7 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const text = (most: number) => neededText(z.trim(), z.minLength(1), z.maxLength(most))
 const free = (most: number) => neededText(z.trim(), z.maxLength(most))
 const role = () => z.enum(ROLES)
+const changed = () => z.object({ status: z.literal('OK'), espera: wireFlag })
 const done = () => z.object({ status: z.literal('OK') })
 const oneTime = () =>
   z.object({
@@ -173,23 +176,33 @@ export const reopenAccount = endpoint({
   response: oneTime,
 })
 
-/** P-66 and P-67: never one's own, and the last administrator stays one. Again is the same. */
+/**
+ * P-66 and P-67: never one's own, and the last administrator stays one. Again is the same. `espera`: it takes effect when
+ * another administrator has confirmed it (P-206). `companias`, `plantas`: whose people the role reaches, by code and id;
+ * without them, all. Given again for others, it reaches those from then on.
+ */
 export const giveRole = endpoint({
   ...common,
   id: 'P-66',
   path: '/api/portal/personas/dar-rol',
-  summary: 'Give a role',
-  request: () => z.object({ id, rol: role() }),
-  response: done,
+  summary: 'Give a role, or propose it to a second administrator',
+  request: () =>
+    z.object({
+      id,
+      rol: role(),
+      companias: z.optional(z.nullable(z.array(text(20)).check(z.minLength(1), z.maxLength(PLACES)))),
+      plantas: z.optional(z.nullable(z.array(id).check(z.minLength(1), z.maxLength(PLACES)))),
+    }),
+  response: changed,
 })
 
 export const takeRole = endpoint({
   ...common,
   id: 'P-67',
   path: '/api/portal/personas/quitar-rol',
-  summary: 'Take a role',
+  summary: 'Take a role, or propose it to a second administrator',
   request: () => z.object({ id, rol: role() }),
-  response: done,
+  response: changed,
 })
 
 /** P-68: `planta` is an id, or null with `plantaNueva`, its name, or '' for none. The same name again is the same one. */

@@ -9,7 +9,8 @@ const common = {
   host: 'node',
   token: 'header',
   answers: 'json',
-  access: 'hr',
+  access: 'payroll',
+  heedsScope: true,
   offline: 'online',
   outcome: statusIs('OK'),
 } as const

@@ -19,7 +19,8 @@ const common = {
   method: 'POST',
   token: 'header',
   answers: 'json',
-  access: 'hr',
+  access: 'fund',
+  heedsScope: true,
   offline: 'online',
   outcome: statusIs('OK'),
 } as const

@@ -14,7 +14,7 @@ const common = {
   method: 'POST',
   token: 'header',
   answers: 'json',
-  access: 'hr',
+  access: 'fund',
   offline: 'online',
   outcome: statusIs('OK'),
 } as const

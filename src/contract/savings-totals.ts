@@ -32,7 +32,7 @@ export const readFundTotals = endpoint({
   method: 'POST',
   token: 'header',
   answers: 'json',
-  access: 'hr',
+  access: 'fund',
   offline: 'cache',
   path: '/api/portal/caja/totales',
   summary: 'What the savings fund holds and has lent on a day',

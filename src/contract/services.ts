@@ -47,6 +47,7 @@ import * as recognitionGive from './recognition-give.ts'
 import * as reminders from './reminders.ts'
 import * as requestDesk from './request-desk.ts'
 import * as savings from './savings.ts'
+import * as roles from './roles.ts'
 import * as savingsCut from './savings-cut.ts'
 import * as savingsDesk from './savings-desk.ts'
 import * as savingsMoves from './savings-moves.ts'
@@ -126,6 +127,7 @@ export const allOperations: AnyOperation[] = [
   disputes,
   requestDesk,
   people,
+  roles,
   securityRecord,
   portalHealth,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

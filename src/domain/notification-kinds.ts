@@ -299,7 +299,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'savings-refused':
       return '/CajaAhorro'
     case 'approval-waiting':
-      return '/Autorizaciones'
+      // A role has a page of its own.
+      return ref.startsWith('rol-') ? '/Roles' : '/Autorizaciones'
     case 'approval-authorized':
     case 'approval-refused':
     case 'approval-lapsed':

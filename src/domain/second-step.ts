@@ -1,3 +1,5 @@
+import { type Role, ROLES } from './roles.ts'
+
 /** The second step of a sign-in: six numbers from an app, or one of the recovery codes (quality.md, Security). */
 
 export const CODE_DIGITS = 6
@@ -22,11 +24,5 @@ export function isAppCode(code: string): boolean {
 }
 
 /** Roles of which MFA_ROLES may ask a second step, by the name that the setting gives them. */
-export const MFA_ROLES = [
-  'recursos-humanos',
-  'autorizador',
-  'auditor',
-  'administrador',
-  'vigilancia',
-] as const
-export type MfaRole = (typeof MFA_ROLES)[number]
+export const MFA_ROLES = ROLES
+export type MfaRole = Role

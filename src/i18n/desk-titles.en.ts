@@ -43,6 +43,7 @@ export const texts = {
   portalHealth: { title: 'How the portal is doing', error: 'Error of the portal' },
   recognition: { give: 'Recognise', wall: 'Wall of recognitions', card: 'Recognition', desk: 'Recognitions' },
   requestDesk: { title: 'Payroll desk' },
+  roles: { title: 'Roles and permissions', give: 'Give a role' },
   savingsDesk: { desk: 'Savings fund', cut: 'Payroll cut-off', rates: 'Rates and minimums' },
   temporaryStaff: { title: 'Temporary staff' },
   securityRecord: { title: 'Security record' },

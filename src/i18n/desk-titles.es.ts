@@ -46,6 +46,7 @@ export const es = {
     desk: 'Reconocimientos',
   },
   requestDesk: { title: 'Atención de nómina' },
+  roles: { title: 'Roles y permisos', give: 'Dar un rol' },
   savingsDesk: { desk: 'Caja de ahorro', cut: 'Corte por nómina', rates: 'Tasas y mínimos' },
   temporaryStaff: { title: 'Personal temporal' },
   securityRecord: { title: 'Registro de seguridad' },

@@ -71,6 +71,8 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'pending/pending-screen', login: EMPLOYEE, path: '/PorEnviar' },
   { part: 'people/people-screen', login: ADMINISTRATOR, path: '/Personas' },
   { part: 'people/new-person-screen', login: ADMINISTRATOR, path: '/Personas/nueva' },
+  { part: 'roles/roles-screen', login: ADMINISTRATOR, path: '/Roles' },
+  { part: 'roles/give-role-screen', login: ADMINISTRATOR, path: '/Roles/dar' },
   { part: 'poll-desk/list/polls-screen', login: HR, path: '/EncuestasRH' },
   { part: 'poll-desk/builder/builder-screen', login: HR, path: '/EncuestasRH/armar/nuevo' },
   { part: 'poll-desk/results/results-screen', login: HR, path: '/EncuestasRH/resultados/1' },

@@ -5,7 +5,7 @@ import type { Access, AnyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
 import { users } from '#server/db/schema/people.ts'
 import { expectNothingOf, foreignIds, VICTIM } from '../support/foreign/foreign-ids.ts'
-import { findPerson, openProvider, openSession } from '../support/server/people.ts'
+import { findPerson, openProvider, openSession, restoreRoles, rolesNow } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../support/server/raw-call.ts'
 
@@ -30,7 +30,7 @@ const people: Record<string, Caller> = {
   'an employee': { login: '100101', is: ['session', 'employee'] },
   'another employee': { login: '100102', is: ['session', 'employee'] },
   'a leader': { login: '100201', is: ['session', 'employee', 'leader', 'approver'] },
-  'human resources': { login: '100301', is: ['session', 'employee', 'hr', 'accounts'] },
+  'human resources': { login: '100301', is: ['session', 'employee', 'hr', 'payroll', 'fund', 'accounts'] },
   'an auditor': { login: '100401', is: ['session', 'employee', 'auditor'] },
   'an administrator': { login: '100501', is: ['session', 'employee', 'administrator', 'accounts'] },
   'a guard': { login: '100601', is: ['session', 'employee', 'gate'] },
@@ -44,6 +44,7 @@ const people: Record<string, Caller> = {
 
 let server: TestServer
 let untouched: (typeof users.$inferSelect)[]
+let roles: Awaited<ReturnType<typeof rolesNow>>
 /** Accounts are changed below these alone; afterAll looks whether that is so. */
 const ACCOUNTS = /^\/(Login|api\/portal\/personas)\//
 let mayHaveChanged = false
@@ -51,6 +52,7 @@ let mayHaveChanged = false
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
   untouched = await usersNow()
+  roles = await rolesNow(server)
 })
 afterAll(async () => {
   await restoreUsers()
@@ -75,6 +77,7 @@ async function restoreUsers(): Promise<void> {
   // Whoever was added goes again.
   const known = untouched.map(({ id }) => id)
   await server.db.delete(users).where(notInArray(users.id, known))
+  await restoreRoles(server, roles)
 }
 beforeEach(restoreUsers)
 

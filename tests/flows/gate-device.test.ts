@@ -4,9 +4,8 @@ import { markAtGate } from '#contract/gate-mark.ts'
 import { companyDate } from '#domain/dates.ts'
 import { readPlace } from '#features/gate/mark-place.ts'
 import { approvals, gateMarks } from '#server/db/schema/approvals.ts'
-import { users } from '#server/db/schema/people.ts'
 import { type App, createDevice, type Device } from '../support/device/device.ts'
-import { findPerson } from '../support/server/people.ts'
+import { findPerson, setRole } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** The guards' tablet: what one of them marks without a network arrives whoever is there by then. */
@@ -22,7 +21,7 @@ let id: number
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
   const next = await findPerson(server, NEXT)
-  await server.db.update(users).set({ isGate: true }).where(eq(users.id, next.userId))
+  await setRole(server, next.userId, 'vigilancia')
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -113,7 +112,7 @@ test('a mark whose guard is a guard no more is refused, and its author is told s
   device.goOffline()
   await mark('entra')
   await app.session.signOut()
-  await server.db.update(users).set({ isGate: false }).where(eq(users.id, userId))
+  await setRole(server, userId, 'vigilancia', false)
   device.goOnline()
   await enter(NEXT)
   await app.sync.sync()
@@ -123,5 +122,5 @@ test('a mark whose guard is a guard no more is refused, and its author is told s
   await enter(GUARD)
   await app.sync.sync()
   expect((await app.queued.listQueued()).map(({ state }) => state)).toEqual(['rejected'])
-  await server.db.update(users).set({ isGate: true }).where(eq(users.id, userId))
+  await setRole(server, userId, 'vigilancia')
 })

@@ -11,6 +11,7 @@ import { tables } from '#server/db/schema/tables.ts'
 import { escalateLate } from '#server/services/approvals/escalate.ts'
 import { type Applying, applyOn, HR } from '../support/server/applying.ts'
 import { databases } from '../support/server/database.ts'
+import { findPerson, setRole } from '../support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 
 /** From the interview to an offer: nobody alone (P-133, P-107, P-94). */
@@ -132,8 +133,8 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.move(alone, 3, 'ofrecer')).toMatchObject({ status: 'ERROR' })
     expect(await detail(alone)).toMatchObject({ etapa: 'entrevista', candidato: null })
     // With somebody else of human resources both steps are theirs.
-    const other = eq(t.users.nickname, 'irma')
-    await server.db.update(t.users).set({ isHumanResources: true }).where(other)
+    const { userId: other } = await findPerson(server, '100401')
+    await setRole(server, other, 'recursos-humanos')
     try {
       expect(await on.move(alone, 3, 'ofrecer')).toMatchObject({ status: 'OK' })
       expect(await on.waiting(HR)).toEqual([])
@@ -141,15 +142,15 @@ describe.each(databases)('on %s', (database) => {
       expect(await on.decide('100401', LUPITA)).toMatchObject({ status: 'OK' })
       expect(await detail(alone)).toMatchObject({ etapa: 'oferta' })
     } finally {
-      await server.db.update(t.users).set({ isHumanResources: false }).where(other)
+      await setRole(server, other, 'recursos-humanos', false)
     }
   })
 
   test('nobody decides on their own application: a leader who applied is passed over', async () => {
     await on.setFacts(LEADER, { positionSince: monthsAfter(on.today(), -20) })
     const { id } = await on.interviewed(LEADER)
-    const other = eq(t.users.nickname, 'irma')
-    await server.db.update(t.users).set({ isHumanResources: true }).where(other)
+    const { userId: other } = await findPerson(server, '100401')
+    await setRole(server, other, 'recursos-humanos')
     try {
       expect(await on.move(id, 3, 'ofrecer')).toMatchObject({ status: 'OK' })
       expect(await on.waiting(LEADER)).toEqual([])
@@ -157,7 +158,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await on.waiting(LEADER)).toEqual([])
       expect(await on.decide('100401', 'Adriana Garza Treviño')).toMatchObject({ status: 'OK' })
     } finally {
-      await server.db.update(t.users).set({ isHumanResources: false }).where(other)
+      await setRole(server, other, 'recursos-humanos', false)
     }
   })
 
@@ -197,9 +198,9 @@ describe.each(databases)('on %s', (database) => {
           eq(t.approvals.requesterId, await on.employeeOf(LEADER)),
         ),
       )
-    const other = eq(t.users.nickname, 'irma')
+    const { userId: other } = await findPerson(server, '100401')
     const propose = { vacante: vacancy?.id ?? 0, paterno: 'Ríos' }
-    await server.db.update(t.users).set({ isHumanResources: true }).where(other)
+    await setRole(server, other, 'recursos-humanos')
     try {
       expect(await on.ask(candidates.proposeCandidate, { ...propose, nombre: 'Eva' }, HR)).toMatchObject({
         status: 'OK',
@@ -208,7 +209,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await on.waiting(HR)).toEqual([])
       expect(await on.decide('100401', 'Eva Ríos')).toMatchObject({ status: 'OK' })
     } finally {
-      await server.db.update(t.users).set({ isHumanResources: false }).where(other)
+      await setRole(server, other, 'recursos-humanos', false)
     }
     // Where human resources is one person alone, the leader's answers stand between.
     await on.ask(candidates.proposeCandidate, { ...propose, nombre: 'Iván' }, HR)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendApplication } from '#contract/job-application.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { type Applying, applyOn, HR } from '../support/server/applying.ts'
+import { holdsWhole } from '#server/identity/roles.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { databases } from '../support/server/database.ts'
 import { findPerson, openSession } from '../support/server/people.ts'
@@ -49,7 +50,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await told()).toMatchObject([{ subtitle: 'Técnico de mantenimiento', ref: '1', comment: null }])
     expect(await rings()).toBe(1)
     const heard = await server.db
-      .select({ isHumanResources: users.isHumanResources })
+      .select({ isHumanResources: holdsWhole(users.id, 'recursos-humanos') })
       .from(notifications)
       .innerJoin(users, eq(users.id, notifications.userId))
       .where(eq(notifications.kind, 'application-arrived'))

@@ -28,6 +28,8 @@ const callers: Record<Access, string> = {
   leader: '100201',
   approver: '100201',
   hr: '100301',
+  payroll: '100301',
+  fund: '100301',
   accounts: '100301',
   auditor: '100401',
   administrator: '100501',

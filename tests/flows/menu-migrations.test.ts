@@ -45,6 +45,13 @@ let granted: (typeof menuGrants.$inferSelect)[]
 
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
+  // These files read who was what then, before roles were rows (0044).
+  await server.db.execute(sql`
+    alter table users add column is_human_resources boolean default false not null,
+      add column is_approver boolean default false not null`)
+  await server.db.execute(sql`
+    update users set is_human_resources = g.role = 'recursos-humanos', is_approver = g.role = 'autorizador'
+    from role_grants g where g.user_id = users.id and g.role in ('recursos-humanos', 'autorizador')`)
   nodes = await server.db.select().from(menuNodes).orderBy(asc(menuNodes.id))
   granted = await server.db.select().from(menuGrants)
 })
@@ -132,6 +139,8 @@ describe('Caja de ahorro', () => {
   const children = ['Nominas/CajaPorDecidir', 'Nominas/CajaCorteNomina', 'Nominas/CajaTasas']
 
   test('comes once with its children, behind accounts and roles, for human resources; an empty menu stays empty', async () => {
+    // Came later (0044), and not to its place.
+    await server.db.delete(menuNodes).where(eq(menuNodes.view, 'Seguridad/Roles'))
     const before = await topLevel()
     await server.db.delete(menuNodes).where(eq(menuNodes.url, 'AdmCajaAhorro'))
     await server.db.delete(menuNodes).where(inArray(menuNodes.view, children))

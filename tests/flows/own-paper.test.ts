@@ -8,10 +8,9 @@ import type { AnyOperation } from '#contract/operation.ts'
 import { recordSurveyAnswers } from '#contract/reminders.ts'
 import { recordTimeAlert } from '#contract/time-alerts.ts'
 import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
-import { users } from '#server/db/schema/people.ts'
 import { timeAlerts } from '#server/db/schema/time-alerts.ts'
 import { loginTexts, ownDataTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '../support/server/people.ts'
+import { findPerson, openSession, setRole } from '../support/server/people.ts'
 import { sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
@@ -26,7 +25,7 @@ const IDTIPO = 2
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
   const { userId } = await findPerson(server, COLLEAGUE)
-  await server.db.update(users).set({ isHumanResources: true }).where(eq(users.id, userId))
+  await setRole(server, userId, 'recursos-humanos')
   const { employeeId } = await findPerson(server, OWN)
   const own = and(eq(documentUploads.employeeId, employeeId ?? 0), eq(documentUploads.typeId, IDTIPO))
   const [row] = await server.db

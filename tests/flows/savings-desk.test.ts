@@ -10,7 +10,7 @@ import * as schema from '#server/db/schema/savings.ts'
 import { databases } from '../support/server/database.ts'
 import { fundHands, payday, refusal } from '../support/people/fund-hands.ts'
 import { fieldOf } from '../support/server/raw-call.ts'
-import { findPerson } from '../support/server/people.ts'
+import { findPerson, setRole } from '../support/server/people.ts'
 import type { TestServer } from '../support/server/server.ts'
 
 /** P-79 … P-82: whoever decides on loans, withdrawals and drop-outs, and what becomes of them. */
@@ -334,7 +334,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('nobody decides on their own', async () => {
     const { employeeId, userId } = await findPerson(server, ASKER)
-    await server.db.update(users).set({ isHumanResources: true }).where(eq(users.id, userId))
+    await setRole(server, userId, 'caja')
     await withdraw(200)
     const own = await ask(desk.listSavingsRequests, ASKER, { decididas: false, pagina: 1 })
     expect(own.body).toMatchObject({ data: [{ esPropia: true }] })
@@ -346,12 +346,12 @@ describe.each(databases)('on %s', (database) => {
     expect(await authorize(200, ASKER)).toEqual(words)
     expect(await refuse(REASON, ASKER)).toEqual(words)
     expect(await requestsOf(ASKER)).toMatchObject([{ employeeId, status: 'pending' }])
-    await server.db.update(users).set({ isHumanResources: false }).where(eq(users.id, userId))
+    await setRole(server, userId, 'caja', false)
   })
 
   test('of many who decide at once one wins, and the others hear who', async () => {
     const { userId } = await findPerson(server, '100104')
-    await server.db.update(users).set({ isHumanResources: true }).where(eq(users.id, userId))
+    await setRole(server, userId, 'caja')
     await borrow(5000)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => {
@@ -359,7 +359,7 @@ describe.each(databases)('on %s', (database) => {
         return at % 3 === 0 ? refuse(REASON, login) : authorize(5000, login)
       }),
     )
-    await server.db.update(users).set({ isHumanResources: false }).where(eq(users.id, userId))
+    await setRole(server, userId, 'caja', false)
     const lost = answers.filter((answer) => fieldOf({ body: answer } as never, 'status') !== 'OK')
     expect(lost).toHaveLength(11)
     const [request] = await requestsOf(ASKER)

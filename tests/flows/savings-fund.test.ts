@@ -7,12 +7,11 @@ import { type FundTotals, readFundTotals } from '#contract/savings-totals.ts'
 import { addDays } from '#domain/dates.ts'
 import { planOfLoan } from '#domain/loan-plan.ts'
 import { toCentavos } from '#domain/money.ts'
-import { users } from '#server/db/schema/people.ts'
 import * as schema from '#server/db/schema/savings.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { fundHands, payday, WRONG_AMOUNT } from '../support/people/fund-hands.ts'
 import { databases } from '../support/server/database.ts'
-import { findPerson } from '../support/server/people.ts'
+import { findPerson, setRole } from '../support/server/people.ts'
 import type { TestServer } from '../support/server/server.ts'
 
 /** P-85 … P-90: the fund's rates and minimums under four eyes, its totals, and what goes with a payroll. */
@@ -38,7 +37,7 @@ describe.each(databases)('on %s', (database) => {
   beforeAll(async () => {
     server = await hands.start(database)
     const { userId } = await findPerson(server, APPROVER)
-    await server.db.update(users).set({ isHumanResources: true }).where(eq(users.id, userId))
+    await setRole(server, userId, 'caja')
     first = await server.db.select().from(schema.savingsParameters)
   })
   afterAll(() => server.stop())

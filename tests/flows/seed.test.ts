@@ -8,6 +8,7 @@ import { isWeekly, payslipKind } from '#domain/payslip.ts'
 import type { Database } from '#server/db/connect.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { companies, employees, payGroups, users } from '#server/db/schema/people.ts'
+import { roleGrants } from '#server/db/schema/roles.ts'
 import { demoAccounts, seedDemo } from '#server/seed/demo.ts'
 import { seedLarge } from '#server/seed/large.ts'
 import { openSeeded, type SeededDatabase } from '../support/server/database.ts'
@@ -38,28 +39,25 @@ describe('the demo people', () => {
         company: users.companyCode,
         payGroup: employees.payGroupId,
         guard: employees.guard,
-        hr: users.isHumanResources,
-        approver: users.isApprover,
-        auditor: users.isAuditor,
-        administrator: users.isAdministrator,
-        gate: users.isGate,
+        roles: sql<
+          string[] | null
+        >`(select json_agg(g.role order by g.id) from ${roleGrants} g where g.user_id = ${users.id})`,
         multisystem: users.isMultisystem,
       })
       .from(users)
       .leftJoin(employees, eq(employees.id, users.employeeId))
       .orderBy(users.id)
-    const others = { auditor: false, administrator: false, gate: false, multisystem: false }
-    const employee = { company: '00100', guard: 2, hr: false, approver: false, ...others }
+    const employee = { company: '00100', guard: 2, roles: null, multisystem: false }
     expect(rows).toEqual([
       { ...employee, login: '100101', payGroup: 1, guard: 1 },
       { ...employee, login: '100102', payGroup: 2 },
       { ...employee, login: '100103', payGroup: 1 },
       { ...employee, login: '100104', payGroup: 1, guard: 1 },
-      { ...employee, login: '100201', payGroup: 8, approver: true },
-      { ...employee, login: '100301', payGroup: 3, hr: true },
-      { ...employee, login: '100401', payGroup: 3, auditor: true },
-      { ...employee, login: '100501', payGroup: 3, administrator: true },
-      { ...employee, login: '100601', payGroup: 3, gate: true },
+      { ...employee, login: '100201', payGroup: 8, roles: ['autorizador'] },
+      { ...employee, login: '100301', payGroup: 3, roles: ['recursos-humanos', 'nomina', 'caja'] },
+      { ...employee, login: '100401', payGroup: 3, roles: ['auditor'] },
+      { ...employee, login: '100501', payGroup: 3, roles: ['administrador'] },
+      { ...employee, login: '100601', payGroup: 3, roles: ['vigilancia'] },
       { ...employee, login: '900001', payGroup: 1, company: 'CANDIDATO' },
       { ...employee, login: '100106', payGroup: 1, guard: 1 },
       { ...employee, login: 'externo', payGroup: null, guard: null, company: '00300', multisystem: true },

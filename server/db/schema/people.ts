@@ -125,14 +125,6 @@ export const users = pgTable(
     oneTimeUsedAt: instant('one_time_used_at'),
     /** IdGrupo: decides the menu. */
     groupId: integer('group_id').notNull(),
-    isApprover: boolean('is_approver').notNull().default(false),
-    isHumanResources: boolean('is_human_resources').notNull().default(false),
-    /** May read the record of security events, and no other foreign data. */
-    isAuditor: boolean('is_auditor').notNull().default(false),
-    /** Makes and closes accounts and gives roles. */
-    isAdministrator: boolean('is_administrator').notNull().default(false),
-    /** The guard: sees who comes and goes today, and marks it. */
-    isGate: boolean('is_gate').notNull().default(false),
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** When a leaver's account was closed: from then on no password opens it. */
@@ -146,7 +138,6 @@ export const users = pgTable(
     uniqueIndex('users_employee').on(table.employeeId),
     index('users_name').on(table.name, table.id),
     index('users_words').using('gin', personWords(table)),
-    index('users_administrators').on(table.id).where(sql`${table.isAdministrator}`),
   ],
 )
 
@@ -161,7 +152,9 @@ export const menuNodes = pgTable(
     view: text('view'),
     position: integer('position').notNull(),
     /** Shown to whoever has this role, besides the groups of menu_grants. */
-    role: text('role', { enum: ['auditor', 'administrator', 'gate', 'engineer'] }),
+    role: text('role', {
+      enum: ['payroll', 'fund', 'approver', 'auditor', 'administrator', 'gate', 'engineer'],
+    }),
   },
   (table) => [index('menu_nodes_parent').on(table.parentId)],
 )

@@ -20,6 +20,7 @@ import * as positions from './positions.ts'
 import * as postal from './postal.ts'
 import * as recognition from './recognition.ts'
 import * as reminders from './reminders.ts'
+import * as roles from './roles.ts'
 import * as savings from './savings.ts'
 import * as secondFactors from './second-factors.ts'
 import * as securityEvents from './security-events.ts'
@@ -29,6 +30,7 @@ import * as timeAlerts from './time-alerts.ts'
 /** One schema for both databases; drizzle-kit reads the files beside this one. */
 export const tables = {
   ...people,
+  ...roles,
   ...access,
   ...delivery,
   ...payroll,

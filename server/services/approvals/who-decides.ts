@@ -18,6 +18,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { candidateKinds } from '#domain/approvals/kinds.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { holdsWhole } from '../../identity/roles.ts'
 
 const { approvals, candidates, employees, substitutes, users } = tables
 const involved = alias(users, 'involved')
@@ -59,7 +60,7 @@ async function generalistBeside(tx: Tx, others: number[]): Promise<number | null
     .from(users)
     .where(
       and(
-        eq(users.isHumanResources, true),
+        holdsWhole(users.id, 'recursos-humanos'),
         isNotNull(users.employeeId),
         notInArray(users.employeeId, others),
         isNull(users.closedAt),

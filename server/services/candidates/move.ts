@@ -4,6 +4,7 @@ import { properName } from '#domain/person-name.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { holdsWhole } from '../../identity/roles.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { type Candidate, wholeName } from './rows.ts'
 import { candidateTexts as texts } from './texts.es.ts'
@@ -53,6 +54,6 @@ async function humanResources(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.isHumanResources, true), isNotNull(users.employeeId), isNull(users.closedAt)))
+    .where(and(holdsWhole(users.id, 'recursos-humanos'), isNotNull(users.employeeId), isNull(users.closedAt)))
   return rows.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { isTaken } from '../../db/unique-violation.ts'
+import { reaches } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -9,7 +10,7 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { findForUpdate } from './queries.ts'
 import { clarificationTexts as texts } from './texts.ts'
 
-/** What human resources do with a clarification (G-06). Access is checked before: 'hr'. */
+/** What payroll does with a clarification (G-06). Access is checked before: 'payroll'. */
 
 const { clarifications, formerAnswers } = tables
 type Attending = NotifyContext & { user: User }
@@ -21,6 +22,8 @@ export async function answer(context: Attending, id: number, words: string): Pro
   const { tx, user, clock } = context
   const row = await findForUpdate(tx, id)
   if (row === null) throw new WireFault('ERROR', texts.unknown)
+  if (!(await reaches(tx, user, 'nomina', row.employeeId)))
+    throw new WireFault('ERROR', ownDataTexts.outOfReach)
   if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
   if (row.answeredAt !== null) throw new WireFault('ERROR', texts.answeredBefore)
   await tx
@@ -50,6 +53,8 @@ export async function reopen(context: Attending, id: number): Promise<void> {
   const { tx, user, clock } = context
   const row = await findForUpdate(tx, id)
   if (row === null) throw new WireFault('ERROR', texts.unknown)
+  if (!(await reaches(tx, user, 'nomina', row.employeeId)))
+    throw new WireFault('ERROR', ownDataTexts.outOfReach)
   if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
   const { answer: words, answeredBy, answeredAt, rating } = row
   if (words === null || answeredBy === null || answeredAt === null) throw new WireFault('ERROR', texts.isOpen)

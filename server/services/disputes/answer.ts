@@ -3,6 +3,7 @@ import type { answerDispute as operation } from '#contract/disputes.ts'
 import type { reopenDispute as reopen } from '#contract/request-desk.ts'
 import { evidenceKinds } from '#domain/disputes.ts'
 import { disputes, formerAnswers } from '../../db/schema/clarifications.ts'
+import { reaches } from '../../identity/scope.ts'
 import { type Handler, staged } from '../../operations/service.ts'
 import { disputeTexts as texts, ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -10,7 +11,7 @@ import { notify, type NotifyContext, type Told } from '../notifications/notify.t
 import { attachPictures, dropPictures, keepPictures, type KeptPicture, removePictures } from './pictures.ts'
 import { holdDispute } from './queries.ts'
 
-/** P-07, for human resources: 1 → 2, and its person is told. */
+/** P-07, for payroll: 1 → 2, and its person is told. */
 export const answerDispute = staged<typeof operation>()<KeptPicture[], { status: string }>({
   prepare: ({ evidencia }, { user, clock, services }) =>
     keepPictures(evidencia ?? [], services, { user, now: clock.now() }),
@@ -19,6 +20,8 @@ export const answerDispute = staged<typeof operation>()<KeptPicture[], { status:
     const now = clock.now()
     const row = await holdDispute(tx, id)
     if (row === null) throw new WireFault('ERROR', texts.unknown)
+    if (!(await reaches(tx, user, 'nomina', row.employeeId)))
+      throw new WireFault('ERROR', ownDataTexts.outOfReach)
     if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
     if (row.state !== 1) throw new WireFault('ERROR', texts.alreadyAnswered)
     const answer = { state: 2, answer: respuestaAdmon, answeredBy: user.id, answeredAt: now }
@@ -40,6 +43,8 @@ export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, 
   const now = clock.now()
   const row = await holdDispute(tx, id)
   if (row === null) throw new WireFault('ERROR', texts.unknown)
+  if (!(await reaches(tx, user, 'nomina', row.employeeId)))
+    throw new WireFault('ERROR', ownDataTexts.outOfReach)
   if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
   const { answer, answeredBy, answeredAt, rating } = row
   if (answer === null || answeredBy === null || answeredAt === null) {

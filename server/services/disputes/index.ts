@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as disputes from '#contract/disputes.ts'
 import { companyDate } from '#domain/dates.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { isOfPayroll, reaches } from '../../identity/scope.ts'
 import { defineService } from '../../operations/service.ts'
 import { disputeTexts as texts, ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -48,7 +49,9 @@ const service = defineService(disputes, {
       .from(tables.disputes)
       .innerJoin(tables.employees, eq(tables.employees.id, tables.disputes.employeeId))
       .where(eq(tables.disputes.id, id))
-    const mayRead = owner !== undefined && (owner.id === user.employeeId || user.isHumanResources)
+    const mayRead =
+      owner !== undefined &&
+      (owner.id === user.employeeId || (isOfPayroll(user) && (await reaches(tx, user, 'nomina', owner.id))))
     if (!mayRead) throw new WireFault('ERROR', ownDataTexts.notYours)
     const names = await pictureNames(tx, id, tipoEvidencia)
     if (names.length === 0) return { status: 'VACIO' }

@@ -3,24 +3,26 @@ import type { readEvidence as operation } from '#contract/disputes.ts'
 import { evidenceKinds } from '#domain/disputes.ts'
 import { disputeEvidence, disputes } from '../../db/schema/clarifications.ts'
 import { employees } from '../../db/schema/people.ts'
+import { isOfPayroll, reachOf, within } from '../../identity/scope.ts'
 import { staged } from '../../operations/service.ts'
 import { transportTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 /**
- * STA-01. Every part of the path must belong to the others, and to the caller, or the caller to human resources; whatever
+ * STA-01. Every part of the path must belong to the others, and to the caller, or the caller to payroll; whatever
  * is wrong, there is nothing there. The path leads to a row, never to a folder. The file is read after the transaction.
  */
 export const readEvidence = staged<typeof operation>()<null, string | null>({
   prepare: async () => null,
 
   async run({ emplid, tipoEvidencia, evidencia }, { tx, user }) {
-    if (emplid !== user.number && !user.isHumanResources) return null
+    if (emplid !== user.number && !isOfPayroll(user)) return null
     if (tipoEvidencia !== evidenceKinds.request && tipoEvidencia !== evidenceKinds.answer) return null
     const place = and(
       eq(disputeEvidence.fileName, evidencia),
       eq(disputeEvidence.kind, tipoEvidencia),
       eq(employees.number, emplid),
+      emplid === user.number ? undefined : within(reachOf(user, 'nomina')),
     )
     const [row] = await tx
       .select({ key: disputeEvidence.fileKey })

@@ -1,7 +1,9 @@
-import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { MOST_COUNTED } from '#contract/data-change-count.ts'
 import * as counted from '#contract/data-change-count.ts'
 import * as declared from '#contract/data-changes.ts'
+import { isNarrow } from '#domain/roles.ts'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import type { Tx } from '../../db/connect.ts'
 import { documentUploads } from '../../db/schema/document-files.ts'
@@ -9,6 +11,7 @@ import { dataChanges, dataChangesSeen } from '../../db/schema/data-changes.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { defineService } from '../../operations/service.ts'
 import { ownDataTexts } from '../../texts.ts'
+import { reaches, reachOf, within } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { differingAnswers } from './differing-answers.ts'
@@ -16,8 +19,15 @@ import { stepTexts } from './texts.ts'
 
 /** What human resources sees of changes (P-75 … P-77); their own are for a colleague. Access is checked before: 'hr'. */
 
+function isReached(user: User, employeeId: AnyPgColumn): SQL | undefined {
+  const scope = reachOf(user, 'recursos-humanos')
+  if (!isNarrow(scope)) return undefined
+  return sql`${employeeId} in (select ${employees.id} from ${employees} where ${within(scope)})`
+}
+
 /** -1: no record is anybody's with that id. */
-const isOthers = (user: User): SQL => ne(dataChanges.employeeId, user.employeeId ?? -1)
+const isOthers = (user: User): SQL | undefined =>
+  and(ne(dataChanges.employeeId, user.employeeId ?? -1), isReached(user, dataChanges.employeeId))
 
 /** Up to what the last page holds. */
 async function total(tx: Tx, where: SQL | undefined): Promise<number> {
@@ -68,6 +78,8 @@ const changes = defineService(declared, {
   async markDataChangeSeen({ id }, { tx, user, clock }) {
     const [change] = await tx.select().from(dataChanges).where(eq(dataChanges.id, id))
     if (!change) throw new WireFault('ERROR', stepTexts.unknownChange)
+    if (!(await reaches(tx, user, 'recursos-humanos', change.employeeId)))
+      throw new WireFault('ERROR', ownDataTexts.outOfReach)
     if (change.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownChange)
     await tx
       .insert(dataChangesSeen)
@@ -89,7 +101,13 @@ const counts = defineService(counted, {
     const toReview = tx
       .select({ employeeId: documentUploads.employeeId })
       .from(documentUploads)
-      .where(and(eq(documentUploads.state, 'toReview'), isNull(documentUploads.retiredAt)))
+      .where(
+        and(
+          eq(documentUploads.state, 'toReview'),
+          isNull(documentUploads.retiredAt),
+          isReached(user, documentUploads.employeeId),
+        ),
+      )
       .limit(MOST_COUNTED)
       .as('to_review')
     const [papers] = await tx

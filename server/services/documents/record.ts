@@ -3,6 +3,7 @@ import { USUAL_STATUS, VIEW_ONLY_STATUS } from '#domain/documents.ts'
 import type { Tx } from '../../db/connect.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { documentTexts, fileTexts, ownDataTexts } from '../../texts.ts'
+import { isOfHumanResources, reaches } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
@@ -21,8 +22,11 @@ export function recordOf(user: User): number {
 export async function subjectOf(tx: Tx, user: User, number: string): Promise<number> {
   const given = number.trim()
   if (user.employeeId !== null && given === user.number) return user.employeeId
-  if (!user.isHumanResources) throw new WireFault('ERROR', ownDataTexts.notYours)
+  if (!isOfHumanResources(user)) throw new WireFault('ERROR', ownDataTexts.notYours)
   const [row] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, given))
+  // Of a narrowed role nobody learns either whether that person exists.
+  if (!user.isHumanResources && !(row && (await reaches(tx, user, 'recursos-humanos', row.id))))
+    throw new WireFault('ERROR', ownDataTexts.outOfReach)
   if (!row) throw new WireFault('ERROR', fileTexts.unknownPerson)
   return row.id
 }

@@ -14,6 +14,7 @@ import { documentComments, documentUploads } from '../../db/schema/document-file
 import { employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { accents, fileTexts, ownDataTexts } from '../../texts.ts'
+import { ofE, reaches, reachOf, within } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { notify, type NotifyContext, type Told } from '../notifications/notify.ts'
@@ -45,8 +46,8 @@ interface PersonRow extends Record<string, unknown> {
   latest: Date | string | null
 }
 
-export const listDocumentPeople: Handler<typeof people> = async ({ buscar, pagina }, { tx }) => {
-  const where = searched(buscar)
+export const listDocumentPeople: Handler<typeof people> = async ({ buscar, pagina }, { tx, user }) => {
+  const where = sql`${searched(buscar)} and ${within(reachOf(user, 'recursos-humanos'), ofE)}`
   const required = sql.join(
     REQUIRED_TYPES.map((id) => sql`${id}`),
     sql`, `,
@@ -141,6 +142,8 @@ async function review(
 ): Promise<UploadRow> {
   const row = await currentUpload(tx, id)
   if (row === null) throw new WireFault('ERROR', fileTexts.unknownDocument)
+  if (!(await reaches(tx, user, 'recursos-humanos', row.employeeId)))
+    throw new WireFault('ERROR', ownDataTexts.outOfReach)
   refuseOwn(user, row)
   await tx
     .update(documentUploads)

@@ -9,6 +9,7 @@ import { checkRoom } from '../../files/quota.ts'
 import { decodeFile, takeFile } from '../../files/take-file.ts'
 import { staged } from '../../operations/service.ts'
 import { fileTexts, ownDataTexts } from '../../texts.ts'
+import { isOfHumanResources } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { collaboratorStatus, recordOf, subjectOf } from './record.ts'
@@ -36,7 +37,7 @@ function refusal(text: string): WireFault {
  */
 export const uploadDocument = staged<typeof operation>()<Prepared, { status: string; idDoc: number }>({
   async prepare(input, { user, clock, services }) {
-    if (!user.isHumanResources) recordOf(user)
+    if (!isOfHumanResources(user)) recordOf(user)
     if (!mayUploadFor(user, input)) throw refusal(ownDataTexts.notYours)
     if (!COMPANIES.includes(user.company)) throw refusal(fileTexts.otherCompany)
     const problem = fileNameProblem(input.filename)
@@ -96,7 +97,7 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
  */
 function mayUploadFor(user: User, { empleado, esAdmin }: { empleado: string; esAdmin: string }): boolean {
   if (empleado.trim() === user.number) return true
-  return user.isHumanResources && esAdmin === '1'
+  return isOfHumanResources(user) && esAdmin === '1'
 }
 
 function sha256(bytes: Uint8Array): string {

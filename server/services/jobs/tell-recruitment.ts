@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { holdsWhole } from '../../identity/roles.ts'
 import { type NotifyContext, notifyEach } from '../notifications/notify.ts'
 import { vacancyName } from './postings.ts'
 import { jobTexts as texts } from './texts.es.ts'
@@ -64,7 +65,7 @@ async function recruiters(tx: Tx, applicantId: number): Promise<number[]> {
     .from(users)
     .where(
       and(
-        eq(users.isHumanResources, true),
+        holdsWhole(users.id, 'recursos-humanos'),
         isNotNull(users.employeeId),
         ne(users.employeeId, applicantId),
         isNull(users.closedAt),

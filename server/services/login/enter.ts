@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/operation.ts'
 import type { redeemSecondStep } from '#contract/login.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
-import { users } from '../../db/schema/people.ts'
-import { needsSecondStep } from '../../identity/duty.ts'
+import { rolesOf } from '../../identity/roles.ts'
 import type { Services } from '../../facilities/services.ts'
 import type { OpenedSession } from '../../identity/sessions.ts'
 import { hasSecondStep } from '../second-step/factor.ts'
@@ -80,10 +78,6 @@ async function isMissing(
   { environment: { mfaRoles } }: Pick<Services, 'environment'>,
 ): Promise<boolean> {
   if (mfaRoles.length === 0) return false
-  const { isHumanResources, isApprover, isAuditor, isAdministrator, isGate } = users
-  const [roles] = await tx
-    .select({ isHumanResources, isApprover, isAuditor, isAdministrator, isGate })
-    .from(users)
-    .where(eq(users.id, userId))
-  return roles !== undefined && needsSecondStep(roles, mfaRoles) && !(await hasSecondStep(tx, userId))
+  const held = new Set<string>(await rolesOf(tx, userId))
+  return mfaRoles.some((role) => held.has(role)) && !(await hasSecondStep(tx, userId))
 }

@@ -1,8 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Menu, readMenu as operation } from '#contract/login.ts'
 import { joinMenuUrl, type MenuModule, type MenuNode } from '#domain/menu.ts'
+import { NARROWABLE_ROLES, type NarrowableRole } from '#domain/roles.ts'
 import { groups } from '../../db/groups.ts'
 import { employees, menuGrants, menuNodes, users } from '../../db/schema/people.ts'
+import type { User } from '../../identity/user.ts'
 import type { Handler } from '../../operations/service.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -29,17 +31,15 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
   const grants = await tx
     .select({ nodeId: menuGrants.nodeId })
     .from(menuGrants)
-    // Human resources have their menu, whatever the person's own group.
-    .where(
-      inArray(menuGrants.groupId, [
-        person.groupId,
-        ...(user.isHumanResources ? [groups.humanResources] : []),
-      ]),
-    )
+    .where(inArray(menuGrants.groupId, groupsOf(user, person.groupId)))
   // NODE-15: who administers improvements is a list of people, not a group.
   const isImprover = await isEngineer(tx, user.employeeId)
   const ofRole = nodes.filter(
-    ({ role }) =>
+    ({ role, view }) =>
+      (role === 'payroll' && user.isPayroll) ||
+      (role === 'fund' && user.isFund) ||
+      (role === 'approver' && user.isApprover) ||
+      isOfNarrowed(user, view) ||
       (role === 'auditor' && user.isAuditor) ||
       (role === 'administrator' && user.isAdministrator) ||
       (role === 'gate' && user.isGate) ||
@@ -47,6 +47,25 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
   )
   const granted = new Set([...grants.map(({ nodeId }) => nodeId), ...ofRole.map(({ id }) => id)])
   return { status: 'OK', msj: { ...buildMenu(nodes, granted), isMultisistema: person.isMultisystem } }
+}
+
+/** The menu of human resources comes with the role and goes with it, whatever the person's own group. */
+function groupsOf(user: User, own: number): number[] {
+  if (user.isHumanResources) return [own, groups.humanResources]
+  return [own === groups.humanResources ? groups.staff : own]
+}
+
+/** Desks whose operations all heed for whom a role is held; the others are not named to whoever holds it for some. */
+const heedingViews: Record<NarrowableRole, readonly string[]> = {
+  'recursos-humanos': ['Login/ContrasenaTemporal', 'RelacionesLaborales/RevisionDocumentos'],
+  nomina: ['Nominas/AtencionNomina', 'Nominas/AdmInconformidades'],
+  caja: ['Nominas/CajaPorDecidir'],
+}
+
+function isOfNarrowed({ narrowed }: User, view: string | null): boolean {
+  return (
+    view !== null && NARROWABLE_ROLES.some((role) => role in narrowed && heedingViews[role].includes(view))
+  )
 }
 
 export interface StoredNode {

@@ -9,9 +9,10 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
 import { hashPassword } from '../../identity/password.ts'
 import { rolesOf } from '../../identity/roles.ts'
+import { reaches } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { type DirectHandler, staged } from '../../operations/service.ts'
-import { loginTexts as texts, peopleTexts } from '../../texts.ts'
+import { loginTexts as texts, ownDataTexts, peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, personName } from '../../identity/account.ts'
 import { oneTimeWords } from './one-time-words.es.ts'
@@ -53,9 +54,20 @@ async function findOther(db: Database, empleado: string, user: User) {
   return account
 }
 
-function requireHelpable(account: typeof users.$inferSelect, user: User): void {
-  if (rolesOf(account).length > 0 && !user.isAdministrator)
-    throw new WireFault('ERROR', peopleTexts.needsAdministrator)
+async function requireHelpable(
+  db: Database | Tx,
+  { id, employeeId }: typeof users.$inferSelect,
+  user: User,
+): Promise<void> {
+  if (user.isAdministrator) return
+  if ((await rolesOf(db, id)).length > 0) throw new WireFault('ERROR', peopleTexts.needsAdministrator)
+  // Human resources of some people help those.
+  const mayHelp = user.isHumanResources || (await isReached(db as Tx, user, employeeId))
+  if (!mayHelp) throw new WireFault('ERROR', ownDataTexts.outOfReach)
+}
+
+async function isReached(tx: Tx, user: User, employeeId: number | null): Promise<boolean> {
+  return employeeId !== null && (await reaches(tx, user, 'recursos-humanos', employeeId))
 }
 
 /** P-78: by face, name and department a wrong digit is seen before a colleague's password is gone. */
@@ -69,7 +81,7 @@ export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
       .leftJoin(departments, eq(departments.id, employees.departmentId))
       .where(eq(users.id, account.id))
     if (!row) throw new WireFault('ERROR', texts.unknownPerson)
-    requireHelpable(row.users, user)
+    await requireHelpable(db, row.users, user)
     return {
       status: 'OK',
       persona: account.id,
@@ -100,7 +112,7 @@ export const issueOneTimePassword = staged<typeof operation>()({
     // Held first: a role or a closing that happens meanwhile counts.
     const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
     if (!held || held.closedAt !== null) throw new WireFault('ERROR', texts.unknownPerson)
-    requireHelpable(held, user)
+    await requireHelpable(tx, held, user)
     const now = clock.now()
     await tellPasswordChange({ tx, clock, services }, account.id, [])
     await services.sessions.revokeAllOf(tx, account.id, now)

@@ -3,12 +3,14 @@ import type { closeAccount as closeOperation, reopenAccount as reopenOperation }
 import { recordEvent } from '../../audit/record.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/people.ts'
-import { roleColumns, rolesOf } from '../../identity/roles.ts'
+import { endRole, rolesOf } from '../../identity/roles.ts'
 import { type Handler, staged } from '../../operations/service.ts'
 import { peopleTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
 import { setOneTimePassword } from '../login/one-time-password.ts'
+import { confirmersOf, endProposalsAbout, endProposalsBy } from '../roles/proposals.ts'
+import { rolesTexts } from '../roles/texts.es.ts'
 import { holdAccount } from './hold.ts'
 
 /**
@@ -20,16 +22,20 @@ export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo 
   const account = await holdAccount(tx, user, id)
   if (account.closedAt !== null) throw new WireFault('ERROR', texts.alreadyClosed)
   const at = clock.now()
+  const held = await rolesOf(tx, id)
+  // Closing must be no way around the second administrator.
+  if (held.includes('administrador') && (await confirmersOf(tx, user.id, id)).length > 0)
+    throw new WireFault('ERROR', rolesTexts.needsRoleTaken)
   await services.sessions.revokeAllOf(tx, id, at)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
-  const noRoles = Object.fromEntries(Object.values(roleColumns).map((column) => [column, false]))
-  await tx
-    .update(users)
-    .set({ ...noRoles, closedAt: at, closedReason: motivo })
-    .where(eq(users.id, id))
+  await tx.update(users).set({ closedAt: at, closedReason: motivo }).where(eq(users.id, id))
   const event = { actorId: user.id, subjectId: id, address, at }
-  for (const rol of rolesOf(account))
+  for (const rol of held) {
+    await endRole(tx, id, rol, { by: user.id, at })
     await recordEvent(tx, { ...event, kind: 'role-taken', details: { rol } })
+  }
+  await endProposalsAbout(tx, id, event)
+  await endProposalsBy(tx, id, event)
   await recordEvent(tx, { ...event, kind: 'account-closed', details: { motivo } })
   return { status: 'OK' }
 }

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
+import { administratorIds } from '../../identity/roles.ts'
 import { peopleTexts as texts, transportTexts } from '../../texts.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
-type AccountRow = typeof users.$inferSelect
+export type AccountRow = typeof users.$inferSelect
 
 /**
  * Holds every open administrator and then the account that is about to change, always in this order: of two who close
@@ -14,13 +15,14 @@ type AccountRow = typeof users.$inferSelect
  * @throws WireFault when the caller is no administrator any more, it is the caller's own, or nobody's
  */
 export async function holdAccount(tx: Tx, caller: User, id: number): Promise<AccountRow> {
-  const administrators = await tx
+  await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.isAdministrator, true), isNull(users.closedAt)))
+    .where(inArray(users.id, [0, ...(await administratorIds(tx))]))
     .orderBy(asc(users.id))
     .for('no key update')
-  if (!administrators.some((each) => each.id === caller.id)) {
+  // Read behind the lock: whoever was faster may have taken the caller's role.
+  if (!(await administratorIds(tx)).includes(caller.id)) {
     throw new WireFault('ERROR', transportTexts.forbidden, 403)
   }
   if (id === caller.id) throw new WireFault('ERROR', texts.own)

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { type listPeople as operation, PEOPLE_PER_PAGE, type PeopleFilter } from '#contract/people.ts'
 import type { Tx } from '../../db/connect.ts'
 import { employees, personWords, users } from '../../db/schema/people.ts'
-import { roleColumns, rolesOf } from '../../identity/roles.ts'
+import { holdsAny, rolesOfEach } from '../../identity/roles.ts'
 import type { Handler } from '../../operations/service.ts'
 import { accents } from '../../texts.ts'
 
@@ -22,6 +22,10 @@ export const listPeople: Handler<typeof operation> = async (
     .limit(PEOPLE_PER_PAGE)
     .offset((pagina - 1) * PEOPLE_PER_PAGE)
   const [counted] = await tx.select({ total: count() }).from(users).where(where)
+  const roles = await rolesOfEach(
+    tx,
+    rows.map(({ user }) => user.id),
+  )
   const data = rows.map(({ user, number, job }) => ({
     id: user.id,
     numero: number ?? '',
@@ -29,21 +33,19 @@ export const listPeople: Handler<typeof operation> = async (
     usuario: user.nickname,
     puesto: job ?? '',
     abierta: user.closedAt === null,
-    roles: rolesOf(user),
+    roles: roles.get(user.id) ?? [],
   }))
   return { status: 'OK', data, total: Number(counted?.total ?? 0) }
 }
 
-const hasRole = or(...Object.values(roleColumns).map((column) => users[column]))
-
 const filters: Record<PeopleFilter, SQL | undefined> = {
   todas: undefined,
-  roles: and(hasRole, isNull(users.closedAt)),
+  roles: and(holdsAny(users.id), isNull(users.closedAt)),
   cerradas: isNotNull(users.closedAt),
 }
 
 /** Each word begins a word of the account, or all of it the number: both sides of the union have their index. */
-function searched(tx: Tx, search: string): SQL | undefined {
+export function searched(tx: Tx, search: string): SQL | undefined {
   const words = wordsOf(search)
   if (search.trim() === '') return undefined
   // Only signs were typed: nobody is called that.

@@ -50,7 +50,7 @@ export const readPerson: Handler<typeof operation> = async ({ id }, { tx, user }
       turno: row.shift ?? 0,
       lider: leader ? `${leader.first} ${leader.paternal} ${leader.maternal}`.trim() : '',
       ingreso: row.hired ?? '',
-      roles: rolesOf(account),
+      roles: await rolesOf(tx, account.id),
       abierta: account.closedAt === null,
       debeCambiar: account.mustChangePassword,
       alta: companyDateTime(account.createdAt.getTime()),

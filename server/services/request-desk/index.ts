@@ -3,7 +3,10 @@ import type { RequestKind } from '#contract/request-desk.ts'
 import * as operations from '#contract/request-desk.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { reaches, reachOf } from '../../identity/scope.ts'
+import type { User } from '../../identity/user.ts'
 import { defineService } from '../../operations/service.ts'
+import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { reopenDispute } from '../disputes/answer.ts'
 import { readPeriodPayslip } from './payslip.ts'
@@ -13,22 +16,23 @@ import { deskTexts as texts } from './texts.ts'
 
 const { formerAnswers, users } = tables
 
-/** The payroll team's inbox (P-48 … P-52). Access is checked before: 'hr'. */
+/** The payroll team's inbox (P-48 … P-52). Access is checked before: 'payroll'. */
 const service = defineService(operations, {
   reopenDispute,
 
-  async listDeskRequests({ tipo, abiertas, motivo = '', buscar = '', pagina }, { tx, clock }) {
+  async listDeskRequests({ tipo, abiertas, motivo = '', buscar = '', pagina }, { tx, user, clock }) {
     const wanted = { kind: tipo, isOpen: abiertas, reason: motivo, search: buscar, page: pagina }
-    return { status: 'OK', ...(await listRequests(tx, wanted, clock.now())) }
+    const scope = reachOf(user, 'nomina')
+    return { status: 'OK', ...(await listRequests(tx, wanted, scope, clock.now())) }
   },
 
-  readDeskSummary: async ({ tipo }, { tx, clock }) => ({
+  readDeskSummary: async ({ tipo }, { tx, user, clock }) => ({
     status: 'OK',
-    ...(await summarize(tx, tipo, clock.now())),
+    ...(await summarize(tx, tipo, reachOf(user, 'nomina'), clock.now())),
   }),
 
-  async readDeskClarification({ id }, { tx, clock }) {
-    const found = await requireRequest(tx, 'aclaracion', id, clock.now())
+  async readDeskClarification({ id }, { tx, user, clock }) {
+    const found = await requireRequest(tx, user, 'aclaracion', id, clock.now())
     return {
       status: 'OK',
       solicitud: found.request,
@@ -37,8 +41,8 @@ const service = defineService(operations, {
     }
   },
 
-  async readDeskDispute({ id }, { tx, clock }) {
-    const { request } = await requireRequest(tx, 'inconformidad', id, clock.now())
+  async readDeskDispute({ id }, { tx, user, clock }) {
+    const { request } = await requireRequest(tx, user, 'inconformidad', id, clock.now())
     return {
       status: 'OK',
       solicitud: request,
@@ -50,9 +54,11 @@ const service = defineService(operations, {
 export { service as requestDesk }
 
 /** @throws WireFault */
-async function requireRequest(tx: Tx, kind: RequestKind, id: number, now: Date) {
+async function requireRequest(tx: Tx, user: User, kind: RequestKind, id: number, now: Date) {
   const found = await findRequest(tx, kind, id, now)
   if (found === null) throw new WireFault('ERROR', texts.unknown)
+  if (!(await reaches(tx, user, 'nomina', found.employeeId)))
+    throw new WireFault('ERROR', ownDataTexts.outOfReach)
   return found
 }
 

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type DeskRequest, REQUESTS_PER_PAGE, type RequestKind } from '#contract/request-desk.ts'
 import { periodLabel } from '#domain/clarifications.ts'
 import { companyDate, daysBetween } from '#domain/dates.ts'
+import type { Scope } from '#domain/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import { readRows } from '../../db/read-rows.ts'
+import { ofE, within } from '../../identity/scope.ts'
 import { searched, sources } from './sources.ts'
 
 interface Row extends Record<string, unknown> {
@@ -34,10 +36,16 @@ export interface Wanted {
 }
 
 /** Open ones oldest first, answered ones newest first. */
-export async function listRequests(tx: Tx, { kind, isOpen, reason, search, page }: Wanted, now: Date) {
+export async function listRequests(
+  tx: Tx,
+  { kind, isOpen, reason, search, page }: Wanted,
+  scope: Scope,
+  now: Date,
+) {
   const source = sources[kind]
   const where = sql`${isOpen ? source.isOpen : sql`r.answered_at is not null`}
-    and ${reason === '' ? sql`true` : sql`${source.reason} = ${reason}`} and ${searched(source, search)}`
+    and ${reason === '' ? sql`true` : sql`${source.reason} = ${reason}`} and ${searched(source, search)}
+    and ${within(scope, ofE)}`
   const order = isOpen ? sql`r.registered_at, r.id` : sql`r.answered_at desc, r.id desc`
   const rows = await readRows<Row>(
     tx,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { RequestKind } from '#contract/request-desk.ts'
 import { companyDate } from '#domain/dates.ts'
+import type { Scope } from '#domain/roles.ts'
 import type { Tx } from '../../db/connect.ts'
 import { readRows } from '../../db/read-rows.ts'
+import { ofE, within } from '../../identity/scope.ts'
 import { sources } from './sources.ts'
 
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000
@@ -10,9 +12,10 @@ const RECENT_MS = 90 * 24 * 60 * 60 * 1000
 const MOST_REASONS = 20
 const MEXICO = 'America/Mexico_City'
 
-/** Of all requests: how many wait, why and since when, and how the team has been answering lately. */
-export async function summarize(tx: Tx, kind: RequestKind, now: Date) {
-  const { from, isOpen, reason } = sources[kind]
+/** Of all requests within the caller's reach: how many wait, why and since when, and how the team has been answering lately. */
+export async function summarize(tx: Tx, kind: RequestKind, scope: Scope, now: Date) {
+  const { from, isOpen: waits, reason } = sources[kind]
+  const isOpen = sql`${waits} and ${within(scope, ofE)}`
   const motivos = await readRows<{ nombre: string; abiertas: number }>(
     tx,
     sql`select ${reason} as nombre, count(*)::int as abiertas from ${from} where ${isOpen}
@@ -32,11 +35,11 @@ export async function summarize(tx: Tx, kind: RequestKind, now: Date) {
     { nombre: '4-7', abiertas: seven - three },
     { nombre: '8+', abiertas: all - seven },
   ]
-  return { abiertas: all, motivos, edades, ...(await readAnswers(tx, kind, now)) }
+  return { abiertas: all, motivos, edades, ...(await readAnswers(tx, kind, scope, now)) }
 }
 
 /** How many there are; median hours until the answer and mean level of the last 90 days. */
-async function readAnswers(tx: Tx, kind: RequestKind, now: Date) {
+async function readAnswers(tx: Tx, kind: RequestKind, scope: Scope, now: Date) {
   const { from } = sources[kind]
   const isRecent = sql`r.answered_at > ${new Date(now.getTime() - RECENT_MS).toISOString()}::timestamptz`
   const hours = sql`extract(epoch from r.answered_at - r.registered_at) / 3600`
@@ -45,7 +48,7 @@ async function readAnswers(tx: Tx, kind: RequestKind, now: Date) {
     sql`select count(*)::int as answered,
       percentile_cont(0.5) within group (order by (${hours})::float8) filter (where ${isRecent}) as median,
       (avg(r.rating) filter (where ${isRecent}))::float8 as mean
-      from ${from} where r.answered_at is not null`,
+      from ${from} where r.answered_at is not null and ${within(scope, ofE)}`,
   )
   return {
     respondidas: row?.answered ?? 0,

@@ -23,7 +23,7 @@ import {
 } from '../savings/queries.ts'
 import { tellAuthorized, tellRefused } from '../savings/tell.ts'
 import { judge } from './judge.ts'
-import { type DeskRow, findRequest } from './queries.ts'
+import { type DeskRow, findRequest, requireReach } from './queries.ts'
 import { savingsDeskTexts as texts } from './texts.es.ts'
 
 const { loans, savingsRequests } = tables
@@ -89,6 +89,7 @@ function fail(message: string): never {
 async function openRequest({ tx, user, clock }: Deciding, id: number): Promise<OpenRequest> {
   const found = await findRequest(tx, id)
   if (found === null) fail(texts.unknown)
+  await requireReach(tx, user, found)
   const { employeeId } = found.request
   if (employeeId === user.employeeId) fail(ownDataTexts.ownSavings)
   const today = companyDate(clock.now().getTime())

@@ -6,6 +6,7 @@ import { isWeekly } from '#domain/payslip.ts'
 import { isDeskKind } from '#domain/savings-requests.ts'
 import type { Tx } from '../../db/connect.ts'
 import { periodOf } from '../../db/payroll-calendar.ts'
+import { reachOf } from '../../identity/scope.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findLoanOnPaper, toWirePaper } from '../savings/loan-papers.ts'
@@ -18,22 +19,23 @@ import { toWire } from './to-wire.ts'
 
 const { toPesos } = savings
 
-/** The desk of the savings fund (P-79 … P-82). Access is checked before: 'hr'. */
+/** The desk of the savings fund (P-79 … P-82). Access is checked before: 'fund'. */
 const service = defineService(operations, {
   async listSavingsRequests({ clase, decididas, pagina }, { tx, user, clock }) {
     const kind = clase === undefined ? null : queries.kindOf[clase]
-    const { rows, total } = await queries.listRequests(tx, { kind, isDecided: decididas, page: pagina })
+    const scope = reachOf(user, 'caja')
+    const wanted = { kind, isDecided: decididas, page: pagina }
+    const { rows, total } = await queries.listRequests(tx, wanted, scope)
     return {
       status: 'OK',
       data: rows.map((row) => toWire(row, user, clock.now())),
       total,
-      porDecidir: await queries.countWaiting(tx),
+      porDecidir: await queries.countWaiting(tx, scope),
     }
   },
 
   async readSavingsRequest({ id }, { tx, user, clock }) {
-    await queries.markOpened(tx, id, user.employeeId, clock.now())
-    const row = await queries.findRequest(tx, id)
+    const row = await queries.openRequest(tx, id, user, clock.now())
     if (row === null) throw new WireFault('ERROR', texts.unknown)
     const today = companyDate(clock.now().getTime())
     const { request } = row
@@ -88,9 +90,9 @@ const service = defineService(operations, {
     return { status: 'OK', fechaNomina: await refuse(context, id, motivo) }
   },
 
-  countSavingsRequests: async (_input, { tx }) => ({
+  countSavingsRequests: async (_input, { tx, user }) => ({
     status: 'OK',
-    porDecidir: await queries.countWaiting(tx),
+    porDecidir: await queries.countWaiting(tx, reachOf(user, 'caja')),
   }),
 })
 

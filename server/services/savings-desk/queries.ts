@@ -2,9 +2,14 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sq
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskClass } from '#contract/savings-desk.ts'
 import { SAVINGS_REQUESTS_PER_PAGE } from '#contract/savings-desk.ts'
+import { isNarrow, type Scope } from '#domain/roles.ts'
 import type { DeskKind } from '#domain/savings-requests.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { reaches, within } from '../../identity/scope.ts'
+import type { User } from '../../identity/user.ts'
+import { ownDataTexts } from '../../texts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
 
 const { departments, employees, loans, savingsAccounts, savingsMovements, savingsRequests, users } = tables
 /** What its person owes: of a loan that is asked for it is another one than the request's own. */
@@ -21,6 +26,12 @@ export const kindOf = {
 const isOfDesk = sql`(${savingsRequests.movementType} <> 394 or ${savingsRequests.kind} = 'deposit')`
 const isWaiting = and(eq(savingsRequests.status, 'pending'), isOfDesk)
 const isDecided = and(isNotNull(savingsRequests.decidedAt), isOfDesk)
+
+/** A role for some people alone: whose requests those are. */
+function isWithin(scope: Scope): SQL | undefined {
+  if (!isNarrow(scope)) return undefined
+  return sql`${savingsRequests.employeeId} in (select ${employees.id} from ${employees} where ${within(scope)})`
+}
 
 const columns = {
   request: savingsRequests,
@@ -64,10 +75,15 @@ export interface Wanted {
 }
 
 /** Waiting ones oldest first, decided ones latest first. */
-export async function listRequests(tx: Tx, wanted: Wanted): Promise<{ rows: DeskRow[]; total: number }> {
+export async function listRequests(
+  tx: Tx,
+  wanted: Wanted,
+  scope: Scope,
+): Promise<{ rows: DeskRow[]; total: number }> {
   const where = and(
     wanted.isDecided ? isDecided : isWaiting,
     wanted.kind === null ? undefined : eq(savingsRequests.kind, wanted.kind),
+    isWithin(scope),
   )
   const order: SQL[] = wanted.isDecided
     ? [desc(savingsRequests.decidedAt), desc(savingsRequests.id)]
@@ -86,11 +102,11 @@ export async function findRequest(tx: Tx, id: number): Promise<DeskRow | null> {
   return row ?? null
 }
 
-export async function countWaiting(tx: Tx) {
+export async function countWaiting(tx: Tx, scope: Scope) {
   const rows = await tx
     .select({ kind: savingsRequests.kind, times: count() })
     .from(savingsRequests)
-    .where(isWaiting)
+    .where(and(isWaiting, isWithin(scope)))
     .groupBy(savingsRequests.kind)
   const of = (kind: DeskKind) => rows.find((row) => row.kind === kind)?.times ?? 0
   const counts = {
@@ -102,8 +118,22 @@ export async function countWaiting(tx: Tx) {
   return { total: Object.values(counts).reduce((all, each) => all + each, 0), ...counts }
 }
 
+/** null for one that there is not. @throws WireFault for one of somebody whom the caller's role does not reach */
+export async function openRequest(tx: Tx, id: number, user: User, at: Date): Promise<DeskRow | null> {
+  const found = await findRequest(tx, id)
+  if (found === null) return null
+  await requireReach(tx, user, found)
+  await markOpened(tx, id, user.employeeId, at)
+  return findRequest(tx, id)
+}
+
+export async function requireReach(tx: Tx, user: User, { request }: DeskRow): Promise<void> {
+  if (!(await reaches(tx, user, 'caja', request.employeeId)))
+    throw new WireFault('ERROR', ownDataTexts.outOfReach)
+}
+
 /** Whoever opens it first: from then on it is in review for its person. One's own is in nobody's review. */
-export async function markOpened(tx: Tx, id: number, opener: number | null, at: Date): Promise<void> {
+async function markOpened(tx: Tx, id: number, opener: number | null, at: Date): Promise<void> {
   await tx
     .update(savingsRequests)
     .set({ openedAt: at })

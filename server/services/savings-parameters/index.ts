@@ -27,7 +27,7 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** Rates and minimums of the fund: what holds, and four eyes for another (P-86 … P-88). Access is checked before: 'hr'. */
+/** Rates and minimums of the fund: what holds, and four eyes for another (P-86 … P-88). Access is checked before: 'fund'. */
 const service = defineService(operations, {
   async readSavingsParameters({ antesDe }, { tx, user, clock }) {
     const periods = await listPeriods(tx)

@@ -6,7 +6,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { countSavers, sumsByMonth } from './queries.ts'
 import { totalsTexts as texts } from './texts.es.ts'
 
-/** What the fund holds on a day (P-85), from the movements up to it. Access is checked before: 'hr'. */
+/** What the fund holds on a day (P-85), from the movements up to it. Access is checked before: 'fund'. */
 const service = defineService(operations, {
   async readFundTotals({ dia }, { tx, clock }) {
     const today = companyDate(clock.now().getTime())

@@ -4,6 +4,7 @@ import type { LifeStep } from '#domain/temporary/life.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { holdsWhole } from '../../identity/roles.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { type Staff, wholeName } from './rows.ts'
@@ -87,7 +88,7 @@ export async function tellStaffNews(
   const rows = await tx
     .select({ id: users.id, employeeId: users.employeeId })
     .from(users)
-    .where(and(eq(users.isHumanResources, true), isNotNull(users.employeeId), isNull(users.closedAt)))
+    .where(and(holdsWhole(users.id, 'recursos-humanos'), isNotNull(users.employeeId), isNull(users.closedAt)))
   const ids = rows.filter(({ employeeId }) => employeeId !== staff.employeeId).map(({ id }) => id)
   await notify(context, { ...told, to: { userIds: ids }, ref: 'notificacion' })
 }

@@ -5,6 +5,7 @@ import { properName } from '#domain/person-name.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { holdsWhole } from '../../identity/roles.ts'
 import type { Services } from '../../facilities/services.ts'
 import { notifyEach } from '../notifications/notify.ts'
 import { wholeName } from './rows.ts'
@@ -78,7 +79,7 @@ async function newDates(tx: Tx, today: string) {
   const isLed = sql<boolean>`exists (select from ${users} leader where leader.employee_id = ${temporaryStaff.responsibleId}
     and leader.closed_at is null)`
   const inPlace = and(
-    eq(users.isHumanResources, true),
+    holdsWhole(users.id, 'recursos-humanos'),
     isNotNull(users.employeeId),
     ne(users.employeeId, temporaryStaff.employeeId),
     sql`not ${isLed}`,

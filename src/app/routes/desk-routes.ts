@@ -17,6 +17,7 @@ import { routes as portalHealth } from '#features/portal-health/routes.tsx'
 import { routes as positions } from '#features/positions/routes.tsx'
 import { routes as recognition } from '#features/recognition/routes.tsx'
 import { routes as requestDesk } from '#features/request-desk/routes.tsx'
+import { routes as roles } from '#features/roles/routes.tsx'
 import { routes as savingsCut } from '#features/savings-cut/routes.tsx'
 import { routes as savingsDesk } from '#features/savings-desk/routes.tsx'
 import { routes as savingsRates } from '#features/savings-rates/routes.tsx'
@@ -35,6 +36,7 @@ export const routes: readonly FeatureRoute[] = [
   ...savingsCut,
   ...savingsRates,
   ...people,
+  ...roles,
   ...securityRecord,
   ...portalHealth,
   ...gate,

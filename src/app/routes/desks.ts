@@ -9,6 +9,7 @@ import { healthPaths } from '#hooks/navigation/health-paths.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
+import { rolePaths } from '#hooks/navigation/role-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { placeInRoom } from './room.ts'
@@ -29,6 +30,7 @@ const views: readonly [path: string, view?: string][] = [
   [paths.savingsCut, 'nominas/cajacortenomina'],
   [paths.savingsRates, 'nominas/cajatasas'],
   [paths.people, 'seguridad/personas'],
+  [rolePaths.roles, 'seguridad/roles'],
   [paths.record, 'seguridad/registro'],
   [healthPaths.health, 'seguridad/marcha'],
   [paths.teamPositions, 'miequipo/puestos'],

@@ -6,6 +6,7 @@ import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { roleWords } from '#models/roles/role-words.es.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ListRow } from '#ui/lists/list-card.tsx'
@@ -92,9 +93,10 @@ function Rows({ people, openId }: { people: People; openId: number | null }) {
 
 function Person({ person, isOpen }: { person: ListedPerson; isOpen: boolean }) {
   const words = useTexts(texts)
+  const named = useTexts(roleWords)
   const name = person.numero === '' ? words.person.user(person.usuario) : words.person.number(person.numero)
   const job = person.puesto === '' ? '' : ` · ${sentenceCase(person.puesto)}`
-  const roles = person.roles.map((role) => words.roles.names[role]).join(', ')
+  const roles = person.roles.map((role) => named.names[role]).join(', ')
   return (
     <ListRow
       href={`#${paths.person(person.id)}`}

@@ -5,7 +5,9 @@ import { call } from '#core/transport/rpc.ts'
 import { properName } from '#domain/person-name.ts'
 import { mayHoldTogether, ROLES, type Role } from '#domain/roles.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { rolePaths } from '#hooks/navigation/role-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { roleWords } from '#models/roles/role-words.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -16,6 +18,7 @@ import classes from './people.module.css'
 /** What the account may do beyond its own things, each role in plain words. */
 export function Roles({ person }: { person: AccountPerson }) {
   const words = useTexts(texts)
+  const named = useTexts(roleWords)
   const [asked, setAsked] = useState<Role | null>(null)
   const [isBusy, setBusy] = useState(false)
   const refresh = useRefreshPeople()
@@ -31,12 +34,14 @@ export function Roles({ person }: { person: AccountPerson }) {
     await refresh()
     setBusy(false)
     setAsked(null)
-    if (answer.ok) showSnack({ text: isTaken ? words.roles.taken : words.roles.given, tone: 'success' })
-    else showSnack({ text: problemText(answer.failure), tone: 'error' })
+    if (answer.ok) {
+      const done = isTaken ? words.roles.taken : words.roles.given
+      showSnack({ text: answer.value.espera ? words.roles.waits : done, tone: 'success' })
+    } else showSnack({ text: problemText(answer.failure), tone: 'error' })
   }
 
   const name = properName(person.nombre)
-  const role = asked === null ? '' : words.roles.names[asked]
+  const role = asked === null ? '' : named.names[asked]
   return (
     <section aria-labelledby="roles">
       <h3 id="roles" className="t-heavy t-row-text">
@@ -46,8 +51,8 @@ export function Roles({ person }: { person: AccountPerson }) {
         {ROLES.map((each) => (
           <li key={each} className={classes.role}>
             <div className={classes.roleWords}>
-              <p className="t-strong">{words.roles.names[each]}</p>
-              <p className="t-quiet t-small t-airy">{words.roles.what[each]}</p>
+              <p className="t-strong">{named.names[each]}</p>
+              <p className="t-quiet t-small t-airy">{named.what[each]}</p>
               {holds(each) && (
                 <StateChip tone="ok" plain icon={<IconCheck />}>
                   {words.roles.has}
@@ -60,8 +65,8 @@ export function Roles({ person }: { person: AccountPerson }) {
                 variant="outline"
                 aria-label={
                   holds(each)
-                    ? words.roles.takeLabel(words.roles.names[each])
-                    : words.roles.giveLabel(words.roles.names[each])
+                    ? words.roles.takeLabel(named.names[each])
+                    : words.roles.giveLabel(named.names[each])
                 }
                 onClick={() => setAsked(each)}
               >
@@ -71,6 +76,9 @@ export function Roles({ person }: { person: AccountPerson }) {
           </li>
         ))}
       </ul>
+      <a className={classes.allRoles} href={`#${rolePaths.roles}`}>
+        {words.roles.all}
+      </a>
       <ConfirmDialog
         opened={asked !== null}
         title={isTaken ? words.roles.takeTitle(role) : words.roles.giveTitle(role)}

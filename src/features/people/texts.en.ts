@@ -73,21 +73,6 @@ export const texts = {
   },
   roles: {
     title: 'Roles',
-    names: {
-      'recursos-humanos': 'Human resources',
-      autorizador: 'Approver',
-      auditor: 'Auditor',
-      administrador: 'Administrator',
-      vigilancia: 'Guard',
-    },
-    what: {
-      'recursos-humanos':
-        'Reviews documents, answers clarifications, publishes notices and gives one-time passwords.',
-      autorizador: "Approves other people's requests.",
-      auditor: 'Reads the security record. Can hold no other role.',
-      administrador: 'Adds and closes accounts, and gives roles. Sees no payslips or documents.',
-      vigilancia: "Sees today's visits and passes, and marks entries and exits.",
-    },
     give: 'Give',
     take: 'Take',
     giveLabel: (role: string) => `Give the role: ${role}`,
@@ -95,8 +80,11 @@ export const texts = {
     has: 'Has it',
     giveTitle: (role: string) => `Give the role ${role}?`,
     takeTitle: (role: string) => `Take the role ${role}?`,
-    giveText: (name: string) => `${name} has it from now on.`,
-    takeText: (name: string) => `${name} loses it now.`,
+    giveText: (name: string) => `${name} gets it. Another administrator, if there is one, confirms it first.`,
+    takeText: (name: string) =>
+      `${name} loses it. Another administrator, if there is one, confirms it first.`,
+    waits: 'Proposed: another administrator has to confirm it.',
+    all: 'See roles and permissions',
     given: 'Role given',
     taken: 'Role taken',
   },

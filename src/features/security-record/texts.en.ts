@@ -153,6 +153,9 @@ export const texts = {
     'account-reopened': ({ who, whom }) => `${who} reopened the account${of(whom)}`,
     'role-given': ({ who, whom }) => `${who} gave a role${to(whom)}`,
     'role-taken': ({ who, whom }) => `${who} took a role away${whom === null ? '' : ` from ${whom}`}`,
+    'role-proposed': ({ who, whom }) => `${who} proposed a change of role${to(whom)}`,
+    'role-proposal-ended': ({ who, whom }) => `${who} ended a proposed role${to(whom)}`,
+    'roles-listed': ({ who }) => `${who} looked at who holds each role`,
     'current-password-refused': ({ who, times }) =>
       `${who} mistyped their password while signed in${often(times)}`,
     'second-factor-set': ({ who }) => `${who} turned on their second step`,

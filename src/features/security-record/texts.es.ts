@@ -165,6 +165,9 @@ export const es = {
     'account-reopened': ({ who, whom }: Told) => `${who} reabrió la cuenta${of(whom)}`,
     'role-given': ({ who, whom }: Told) => `${who} dio un rol${to(whom)}`,
     'role-taken': ({ who, whom }: Told) => `${who} quitó un rol${to(whom)}`,
+    'role-proposed': ({ who, whom }: Told) => `${who} propuso cambiar un rol${to(whom)}`,
+    'role-proposal-ended': ({ who, whom }: Told) => `${who} terminó una propuesta de rol${to(whom)}`,
+    'roles-listed': ({ who }: Told) => `${who} vio quién tiene cada rol`,
     'current-password-refused': ({ who, times }: Told) =>
       `${who} escribió mal su contraseña con la sesión abierta${often(times)}`,
     'second-factor-set': ({ who }: Told) => `${who} activó su segundo paso para entrar`,

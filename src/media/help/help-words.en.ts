@@ -207,6 +207,10 @@ export const texts = {
     name: 'People',
     text: 'Accounts and roles. Find somebody, add a person, change their role or close their account. All of it is recorded.',
   },
+  '/Roles': {
+    name: 'Roles and permissions',
+    text: 'Who may do what, for whom, since when and by whom. What one administrator proposes another confirms within 7 days. Nobody changes their own roles.',
+  },
   '/Registro': {
     name: 'Security record',
     text: 'Who did what and when. Search by person, date or kind. Nothing can be erased.',

@@ -213,6 +213,10 @@ export const es = {
     name: 'Personas',
     text: 'Cuentas y permisos. Busca a alguien, da de alta, cambia su papel o cierra su cuenta. Todo queda en el registro.',
   },
+  '/Roles': {
+    name: 'Roles y permisos',
+    text: 'Quién puede qué, de quién, desde cuándo y quién lo dio. Lo que un administrador propone, otro lo confirma en 7 días. Nadie cambia sus propios roles.',
+  },
   '/Registro': {
     name: 'Registro de seguridad',
     text: 'Quién hizo qué y cuándo. Busca por persona, por fecha o por tipo. Nada se puede borrar.',

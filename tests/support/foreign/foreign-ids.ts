@@ -34,6 +34,7 @@ import { foreignPayrollImport } from './foreign-payroll-import.ts'
 import { foreignHealth } from './foreign-health.ts'
 import { foreignRecord } from './foreign-record.ts'
 import { foreignReminders } from './foreign-reminders.ts'
+import { foreignRoles } from './foreign-roles.ts'
 import { foreignSavings } from './foreign-savings.ts'
 import { foreignSavingsFund } from './foreign-savings-fund.ts'
 import { foreignSecondStep } from './foreign-second-step.ts'
@@ -104,6 +105,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignDisputes,
   ...foreignNotices,
   ...foreignPeople,
+  ...foreignRoles,
   ...foreignDataChanges,
   ...foreignPapers,
   ...foreignPayrollImport,

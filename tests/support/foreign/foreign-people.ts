@@ -4,7 +4,7 @@ import { exampleOf } from '../server/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { addPerson, closeAccount, giveRole, readPerson, reopenAccount, takeRole } from '#contract/people.ts'
 import { users } from '#server/db/schema/people.ts'
-import { findPerson, openSession } from '../server/people.ts'
+import { findPerson, openSession, restoreRoles, rolesNow } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -19,6 +19,7 @@ function administratorsOnly(operation: AnyOperation, more: object = {}) {
     const { userId } = await findPerson(server, VICTIM)
     const row = () => server.db.select().from(users).where(eq(users.id, userId))
     const before = await row()
+    const roles = await rolesNow(server)
     for (const login of OTHERS) {
       const own = (await findPerson(server, login)).userId
       for (const id of [userId, own]) {
@@ -32,6 +33,7 @@ function administratorsOnly(operation: AnyOperation, more: object = {}) {
       }
     }
     expect(await row()).toEqual(before)
+    expect(await rolesNow(server)).toEqual(roles)
     const heard = await sendOperation(
       server,
       operation,
@@ -44,6 +46,7 @@ function administratorsOnly(operation: AnyOperation, more: object = {}) {
       .update(users)
       .set(before[0] ?? {})
       .where(eq(users.id, userId))
+    await restoreRoles(server, roles)
   }
 }
 

@@ -1,5 +1,8 @@
 import { eq, or } from 'drizzle-orm'
+import { EVERYBODY, type Role, type Scope } from '#domain/roles.ts'
 import { employees, users } from '#server/db/schema/people.ts'
+import { roleGrants, roleProposals } from '#server/db/schema/roles.ts'
+import { endRole, grantRole } from '#server/identity/roles.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import type { TestServer } from './server.ts'
 
@@ -66,4 +69,31 @@ export async function resetPassword(server: TestServer, login: string, password:
   const passwordHash = await hashPassword(password)
   const own = { passwordHash, mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null }
   await server.db.update(users).set(own).where(eq(users.id, userId))
+}
+
+/** Gives or takes a role as an administrator without a second one would, without asking anybody. */
+export async function setRole(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  userId: number,
+  role: Role,
+  isHeld = true,
+  scope: Scope = EVERYBODY,
+): Promise<void> {
+  const given = { by: null, confirmedBy: null, at: clock.now() }
+  await db.transaction((tx) =>
+    isHeld ? grantRole(tx, userId, role, given, scope) : endRole(tx, userId, role, given),
+  )
+}
+
+type RolesBefore = (typeof roleGrants.$inferSelect)[]
+
+export function rolesNow({ db }: Pick<TestServer, 'db'>): Promise<RolesBefore> {
+  return db.select().from(roleGrants).orderBy(roleGrants.id)
+}
+
+/** Everybody's roles as they were; what was proposed is gone. */
+export async function restoreRoles({ db }: Pick<TestServer, 'db'>, before: RolesBefore): Promise<void> {
+  await db.delete(roleProposals)
+  await db.delete(roleGrants)
+  if (before.length > 0) await db.insert(roleGrants).values(before)
 }

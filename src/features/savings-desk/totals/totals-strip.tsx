@@ -28,6 +28,8 @@ export function TotalsStrip() {
   const [last, setLast] = useState(data)
   if (data !== null && data !== last) setLast(data)
   const shown = data ?? (isRefreshing ? last : null)
+  // Refused as such: whoever holds the fund for some people alone has no totals.
+  if (shown === null && failure?.kind === 'rejected' && day === today) return null
   return (
     <section className={classes.strip} aria-label={words.title} aria-busy={isRefreshing}>
       <div className={classes.line}>

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ROLES } from '#domain/roles.ts'
+import { instant } from './columns.ts'
+import { users } from './people.ts'
+
+/** What a row reaches: null, all of that side. Places are never deleted, so their ids stay good. */
+const scope = {
+  companies: text('companies').array(),
+  plants: integer('plants').array(),
+}
+
+interface Scoped {
+  role: AnyPgColumn
+  companies: AnyPgColumn
+  plants: AnyPgColumn
+}
+
+const knownRole = ({ role }: Scoped): SQL =>
+  sql`${role} in ('recursos-humanos','nomina','caja','autorizador','auditor','administrador','vigilancia')`
+
+/** A side is all or some, never none; and some only of a role whose operations heed it. */
+const honestScope = ({ role, companies, plants }: Scoped): SQL =>
+  sql`cardinality(${companies}) is distinct from 0 and cardinality(${plants}) is distinct from 0 and
+    (${role} in ('recursos-humanos','nomina','caja') or (${companies} is null and ${plants} is null))`
+
+/** A role that somebody holds or held: the one place that says who may do what. */
+export const roleGrants = pgTable(
+  'role_grants',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ROLES }).notNull(),
+    ...scope,
+    since: instant('since').notNull(),
+    /** null: the server's own terminal, or from before this table. */
+    givenBy: integer('given_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The second administrator; null: there was none. */
+    confirmedBy: integer('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
+    endedAt: instant('ended_at'),
+    endedBy: integer('ended_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('role_grants_held').on(table.userId, table.role).where(sql`${table.endedAt} is null`),
+    index('role_grants_role').on(table.role).where(sql`${table.endedAt} is null`),
+    check('role_grants_role_known', knownRole(table)),
+    check('role_grants_scope', honestScope(table)),
+  ],
+)
+
+/** A role that one administrator wants to give or take, until another one has confirmed it. */
+export const roleProposals = pgTable(
+  'role_proposals',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ROLES }).notNull(),
+    action: text('action', { enum: ['dar', 'quitar'] }).notNull(),
+    ...scope,
+    proposedBy: integer('proposed_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    proposedAt: instant('proposed_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** 'anulada': what it was about has changed meanwhile. */
+    outcome: text('outcome', { enum: ['confirmada', 'rechazada', 'retirada', 'vencida', 'anulada'] }),
+  },
+  (table) => [
+    uniqueIndex('role_proposals_waiting').on(table.userId, table.role).where(sql`${table.decidedAt} is null`),
+    check('role_proposals_role_known', knownRole(table)),
+    check('role_proposals_scope', honestScope(table)),
+    check('role_proposals_action', sql`${table.action} in ('dar','quitar')`),
+    check(
+      'role_proposals_decided',
+      sql`(${table.decidedAt} is null) = (${table.outcome} is null) and
+        (${table.outcome} is null or ${table.outcome} in ('confirmada','rechazada','retirada','vencida','anulada'))`,
+    ),
+  ],
+)

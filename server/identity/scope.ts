@@ -1,0 +1,79 @@
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { EVERYBODY, isNarrow, type NarrowableRole, type Scope } from '#domain/roles.ts'
+import type { Tx } from '../db/connect.ts'
+import { readRows } from '../db/read-rows.ts'
+import { departments, employees } from '../db/schema/people.ts'
+import type { User } from './user.ts'
+
+/**
+ * The one place that says whose people a role reaches. An operation that asks here declares `heedsScope`; every other one
+ * refuses whoever holds its role for some people alone (access.ts).
+ */
+
+const NOBODY: Scope = { companies: [], plants: [] }
+
+const holdsForAll: Record<NarrowableRole, (user: User) => boolean> = {
+  'recursos-humanos': (user) => user.isHumanResources,
+  nomina: (user) => user.isPayroll,
+  caja: (user) => user.isFund,
+}
+
+export function reachOf(user: User, role: NarrowableRole): Scope {
+  return holdsForAll[role](user) ? EVERYBODY : (user.narrowed[role] ?? NOBODY)
+}
+
+/** For what anybody may call, and whoever works on pay may do for others. */
+export function isOfPayroll(user: User): boolean {
+  return user.isPayroll || 'nomina' in user.narrowed
+}
+
+/** The same of human resources. */
+export function isOfHumanResources(user: User): boolean {
+  return user.isHumanResources || 'recursos-humanos' in user.narrowed
+}
+
+interface Place {
+  company: SQLWrapper
+  department: SQLWrapper
+}
+
+/** Of whoever is read as `employees`. */
+const plain: Place = { company: employees.companyCode, department: employees.departmentId }
+/** Of whoever is read as `e`. */
+export const ofE: Place = { company: sql`e.company_code`, department: sql`e.department_id` }
+
+/** The condition that a person is within; whoever belongs to no plant is in no scope of plants. */
+export function within(scope: Scope, { company, department }: Place = plain): SQL {
+  const { companies, plants } = scope
+  const ofCompany = companies === null ? sql`true` : sql`${company} in (${listed(companies)})`
+  const ofPlant =
+    plants === null
+      ? sql`true`
+      : sql`${department} in (select place.id from ${departments} place where place.plant_id in (${listed(plants)}))`
+  return sql`(${ofCompany} and ${ofPlant})`
+}
+
+/** `in ()` is no SQL: null is in nothing. */
+function listed(values: readonly (string | number)[]): SQL {
+  if (values.length === 0) return sql`null`
+  return sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )
+}
+
+/** Whether the role reaches that person; nobody is read where it reaches everybody. */
+export async function reaches(
+  tx: Tx,
+  user: User,
+  role: NarrowableRole,
+  employeeId: number,
+): Promise<boolean> {
+  const scope = reachOf(user, role)
+  if (!isNarrow(scope)) return true
+  const rows = await readRows(
+    tx,
+    sql`select 1 from ${employees} where ${employees.id} = ${employeeId} and ${within(scope)}`,
+  )
+  return rows.length > 0
+}

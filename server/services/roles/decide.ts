@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { confirmRole as confirmOperation, refuseRole as refuseOperation } from '#contract/roles.ts'
+import { roleProposals } from '../../db/schema/roles.ts'
+import { administratorIds } from '../../identity/roles.ts'
+import type { Handler } from '../../operations/service.ts'
+import { peopleTexts } from '../../texts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { type AccountRow, holdAccount } from '../people/hold.ts'
+import { apply, endProposal, type Proposal } from './proposals.ts'
+import { type Administering, isPossible } from './propose.ts'
+import { rolesTexts as texts } from './texts.es.ts'
+
+/** P-206. By an administrator who neither proposed it nor is whom it is about. */
+export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, context) => {
+  const { tx, user, clock, address } = context
+  const { proposal, account } = await holdProposal(context, id)
+  if (proposal.proposedBy === user.id) throw new WireFault('ERROR', texts.ownProposal)
+  // Whoever lost the role meanwhile has lost what they proposed with it (proposals.ts); this is the second lock.
+  if (!(await administratorIds(tx)).includes(proposal.proposedBy))
+    throw new WireFault('ERROR', texts.proposerGone)
+  const acting = { actorId: user.id, address, at: clock.now() }
+  const { userId, role, action, companies, plants } = proposal
+  const change = { userId, role, action, scope: { companies, plants } }
+  const isNew = await isPossible(tx, account, change)
+  await endProposal(tx, proposal, isNew ? 'confirmada' : 'anulada', acting)
+  if (isNew) {
+    await apply(tx, change, { proposedBy: proposal.proposedBy, confirmedBy: user.id }, acting)
+  }
+  return { status: 'OK' }
+}
+
+/** P-207. Its proposer withdraws it, any other administrator refuses it. */
+export const refuseRole: Handler<typeof refuseOperation> = async ({ id }, context) => {
+  const { user, clock, address, tx } = context
+  const { proposal } = await holdProposal(context, id)
+  const outcome = proposal.proposedBy === user.id ? 'retirada' : 'rechazada'
+  await endProposal(tx, proposal, outcome, { actorId: user.id, address, at: clock.now() })
+  return { status: 'OK' }
+}
+
+/**
+ * A proposal that waits, with its account, both held: of two who decide at once the second reads what the first has done.
+ * @throws WireFault for one that there is not, that is over, or that is about the caller
+ */
+async function holdProposal(
+  { tx, user, clock }: Administering,
+  id: number,
+): Promise<{ proposal: Proposal; account: AccountRow }> {
+  const [found] = await tx.select().from(roleProposals).where(eq(roleProposals.id, id))
+  if (!found) throw new WireFault('ERROR', texts.unknown)
+  if (found.userId === user.id) throw new WireFault('ERROR', texts.aboutYou)
+  const account = await holdAccount(tx, user, found.userId)
+  const [proposal] = await tx.select().from(roleProposals).where(eq(roleProposals.id, id)).for('update')
+  if (!proposal) throw new WireFault('ERROR', peopleTexts.unknown)
+  if (proposal.outcome !== null && proposal.outcome !== 'vencida')
+    throw new WireFault('ERROR', texts.decided[proposal.outcome])
+  if (proposal.outcome === 'vencida' || proposal.endsAt <= clock.now())
+    throw new WireFault('ERROR', texts.over)
+  return { proposal, account }
+}

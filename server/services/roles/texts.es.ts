@@ -1,0 +1,32 @@
+import type { Role } from '#domain/roles.ts'
+
+export const roleNames: Record<Role, string> = {
+  'recursos-humanos': 'Recursos humanos',
+  nomina: 'Nómina',
+  caja: 'Caja de ahorro',
+  autorizador: 'Autorizador',
+  auditor: 'Auditor',
+  administrador: 'Administrador',
+  vigilancia: 'Vigilancia',
+}
+
+export const rolesTexts = {
+  unknown: 'No encontramos esa propuesta. Actualiza la lista.',
+  aboutYou: 'Se trata de ti. Lo decide otro administrador.',
+  ownProposal: 'Tú lo propusiste. Lo confirma otro administrador.',
+  proposerGone: 'Quien lo propuso ya no es administrador. Propónlo otra vez.',
+  over: 'Esta propuesta venció. Propónla otra vez.',
+  alreadyWaits: (name: string) => `Ya espera confirmación. Lo propuso ${name}.`,
+  notNarrowable: 'Este rol siempre alcanza a todas las personas.',
+  needsRoleTaken: 'Quita primero su rol de administrador: lo confirma otro administrador.',
+  decided: {
+    confirmada: 'Otra persona ya lo confirmó.',
+    rechazada: 'Otra persona ya lo rechazó.',
+    retirada: 'Quien lo propuso lo retiró.',
+    anulada: 'Esta propuesta ya no aplica. Actualiza la lista.',
+  },
+  asks: {
+    dar: (role: string, name: string) => `Dar ${role} a ${name}`,
+    quitar: (role: string, name: string) => `Quitar ${role} a ${name}`,
+  },
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { type ListedPerson, listPeople } from '#contract/people.ts'
+import { properName, sentenceCase } from '#domain/person-name.ts'
+import { absenceOf } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useRested } from '#hooks/operations/use-paged.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { NotHere } from '#ui/feedback/not-here.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { texts } from './texts.es.ts'
+import classes from './roles.module.css'
+
+interface Props {
+  /** Of the first person, or of the search. */
+  id: string
+  chosen: ListedPerson | null
+  error: string | null
+  onChoose: (person: ListedPerson) => void
+}
+
+/** Longest search that the service takes. */
+const LONGEST = 60
+/** More are searched for again. */
+const SHOWN = 6
+
+/** The chosen one stays in the list, whatever is searched next. */
+export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
+  const words = useTexts(texts)
+  const { give, list } = words
+  const [typed, setTyped] = useState('')
+  const buscar = useRested(typed.trim())
+  const found = useOperation(listPeople, { buscar, filtro: 'todas', pagina: 1 }, { isKept: false })
+  const people = (found.data?.data ?? []).filter(({ abierta, id: each }) => abierta && each !== chosen?.id)
+  const shown = [...(chosen === null ? [] : [chosen]), ...people.slice(0, SHOWN)]
+  const isNobody = found.data?.data.length === 0
+  return (
+    <section className={classes.part} aria-label={give.who}>
+      <search>
+        <SearchField
+          label={list.search}
+          placeholder={list.searchShort}
+          clearLabel={list.clear}
+          maxLength={LONGEST}
+          value={typed}
+          onChange={setTyped}
+        />
+      </search>
+      {found.failure && !found.isRefreshing && (
+        <NotHere
+          {...absenceOf(found.failure, words)}
+          againWord={words.again}
+          onRetry={() => void found.refresh()}
+        />
+      )}
+      <RadioCards
+        id={id}
+        label={give.who}
+        description={give.whoHelp}
+        error={error}
+        value={chosen?.id ?? null}
+        options={shown.map((person) => ({ value: person.id, label: labelOf(person) }))}
+        onChange={(picked) => {
+          const person = shown.find((each) => each.id === picked)
+          if (person) onChoose(person)
+        }}
+      />
+      <output className={isNobody ? 't-quiet' : 't-hidden'}>{isNobody ? give.nobody : ''}</output>
+    </section>
+  )
+}
+
+function labelOf({ nombre, numero, usuario, puesto }: ListedPerson): string {
+  const parts = [properName(nombre), numero === '' ? usuario : numero, sentenceCase(puesto)]
+  return parts.filter((part) => part !== '').join(' · ')
+}

@@ -1,0 +1,134 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { giveRole, readPeopleLists } from '#contract/people.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { call } from '#core/transport/rpc.ts'
+import { isNarrowable, ROLES } from '#domain/roles.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { rolePaths } from '#hooks/navigation/role-paths.ts'
+import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useLosing } from '#hooks/work/use-losing.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { roleWords } from '#models/roles/role-words.es.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { NotHere } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { ChoosePerson } from './choose-person.tsx'
+import { emptyGift, faultsOf, fieldId, type Gift, type GiftFault, toWire } from './gift.ts'
+import { ScopeFields } from './scope-fields.tsx'
+import { texts } from './texts.es.ts'
+import { useRefreshRoles } from './use-roles.ts'
+import classes from './roles.module.css'
+
+/** Somebody, a role, and for whom. Nothing chosen stays on the device: it is about somebody else. */
+export function Screen() {
+  const words = useTexts(texts)
+  const named = useTexts(roleWords)
+  const { give } = words
+  const refresh = useRefreshRoles()
+  const lists = useOperation(readPeopleLists, {}, { isKept: false })
+  const [gift, setGift] = useState<Gift>(emptyGift)
+  const { told, tell, note, clear } = useToldProblems<GiftFault>()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useLosing(gift.person !== null || gift.role !== null)
+  if (!lists.data) {
+    if (lists.failure && !lists.isRefreshing)
+      return (
+        <NotHere
+          {...absenceOf(lists.failure, words)}
+          againWord={words.again}
+          onRetry={() => void lists.refresh()}
+        />
+      )
+    return (
+      <SkeletonRows
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void lists.refresh()}
+      />
+    )
+  }
+  const change = (part: Partial<Gift>) => {
+    const next = { ...gift, ...part }
+    setGift(next)
+    note(Object.keys(part), faultsOf(next))
+  }
+  const errorOf = (field: GiftFault['field']) =>
+    told?.problems.some((problem) => problem.field === field) ? give.faults[field] : null
+
+  async function send(): Promise<void> {
+    const input = toWire(gift)
+    if (input === null) return
+    setBusy(true)
+    const answer = await call(giveRole, input)
+    setBusy(false)
+    if (!answer.ok) return setFailure(answer.failure)
+    setGift(emptyGift)
+    showSnack({ text: answer.value.espera ? words.list.waits : give.given, tone: 'success' })
+    await refresh()
+    navigate(rolePaths.roles, { replace: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setFailure(null)
+    const found = faultsOf(gift)
+    if (found.length > 0) return tell(found)
+    clear()
+    void send()
+  }
+  return (
+    <form className="t-stack t-gap-4 t-page" noValidate onSubmit={submit}>
+      {told && (
+        <ErrorSummary
+          title={give.errors}
+          items={told.problems.map(({ field }) => ({ fieldId: fieldId(field), text: give.faults[field] }))}
+          attempt={told.attempt}
+        />
+      )}
+      <ChoosePerson
+        id={fieldId('who')}
+        chosen={gift.person}
+        error={errorOf('who')}
+        onChoose={(person) => change({ person })}
+      />
+      <div className={classes.part}>
+        <RadioCards
+          id={fieldId('role')}
+          label={give.role}
+          description={gift.role === null ? undefined : named.what[gift.role]}
+          error={errorOf('role')}
+          value={gift.role}
+          options={ROLES.map((value) => ({ value, label: named.names[value] }))}
+          onChange={(role) => change({ role })}
+        />
+      </div>
+      {gift.role !== null && isNarrowable(gift.role) && (
+        <ScopeFields
+          gift={gift}
+          role={gift.role}
+          lists={lists.data}
+          error={errorOf('places')}
+          onChange={change}
+        />
+      )}
+      {failure && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={give.notGiven}>
+          {failureText(failure, words.failure)}
+        </Banner>
+      )}
+      <p className="t-quiet">{give.second}</p>
+      <Button type="submit" size="lg" aria-disabled={isBusy}>
+        {isBusy ? give.working : give.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listPeople, readPerson } from '#contract/people.ts'
+import { listRoles, ROLES_PER_PAGE } from '#contract/roles.ts'
+import type { Role } from '#domain/roles.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
+
+/** What waits and who holds what, as it is searched and turned over: of other people, so nothing stays on the device. */
+export function useRoles() {
+  const [typed, setTyped] = useState('')
+  const [role, setRole] = useState<Role | ''>('')
+  const buscar = useRested(typed.trim())
+  const [page, turnTo] = usePage(`${role} ${buscar}`)
+  const answer = useOperation(
+    listRoles,
+    { buscar, pagina: page, ...(role === '' ? {} : { rol: role }) },
+    { isKept: false },
+  )
+  const paged = usePaged(answer, ROLES_PER_PAGE)
+  // While the next page loads, what waits stays as it was.
+  const [waiting, setWaiting] = useState(answer.data?.esperan ?? [])
+  if (answer.data && answer.data.esperan !== waiting) setWaiting(answer.data.esperan)
+  return { ...paged, page, turnTo, typed, search: setTyped, role, chooseRole: setRole, waiting }
+}
+
+export type RolesList = ReturnType<typeof useRoles>
+
+/** After a change everything that shows a role is asked for anew. */
+export function useRefreshRoles(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    const shown = [listRoles, listPeople, readPerson]
+    await Promise.all(shown.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
+  }
+}

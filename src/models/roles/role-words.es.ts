@@ -1,0 +1,31 @@
+import { defineTexts } from '#i18n/texts.ts'
+
+/** What each role is called, and what it opens: on an account, and where all roles are listed. */
+export const es = {
+  names: {
+    'recursos-humanos': 'Recursos humanos',
+    nomina: 'Nómina',
+    caja: 'Caja de ahorro',
+    autorizador: 'Autoriza',
+    auditor: 'Audita',
+    administrador: 'Administra',
+    vigilancia: 'Vigila',
+  },
+  what: {
+    'recursos-humanos': 'Revisa documentos, lleva candidatos, publica avisos y da contraseñas temporales.',
+    nomina: 'Contesta aclaraciones e inconformidades de nómina.',
+    caja: 'Decide lo que piden a la caja, y ve sus cortes y tasas.',
+    autorizador: 'Autoriza solicitudes de otras personas.',
+    auditor: 'Lee el registro de seguridad. No puede tener otro rol.',
+    administrador: 'Da de alta y cierra cuentas, y da roles. No ve recibos ni documentos.',
+    vigilancia: 'Ve las visitas y pases de hoy, y marca entradas y salidas.',
+  },
+  /** Held for some people alone. */
+  narrow: {
+    'recursos-humanos': 'Así solo abre documentos y contraseñas temporales de esas personas.',
+    nomina: 'Así solo abre aclaraciones e inconformidades de esas personas.',
+    caja: 'Así solo abre lo que piden esas personas; no cortes, tasas ni totales.',
+  },
+}
+
+export const roleWords = defineTexts(es, () => import('./role-words.en.ts'))
