@@ -29,6 +29,7 @@ import { pollServices } from './polls/index.ts'
 import { portalHealth } from './portal-health/index.ts'
 import { positionsService } from './positions/index.ts'
 import { postal } from './postal/index.ts'
+import { privacyServices } from './privacy/index.ts'
 import { push } from './push/index.ts'
 import { questionnaireServices } from './questionnaire/index.ts'
 import { recognitionServices } from './recognition/index.ts'
@@ -100,4 +101,5 @@ export const allServices: readonly BoundOperation[] = [
   ...people,
   ...securityRecord,
   ...portalHealth,
+  ...privacyServices,
 ]

@@ -18,6 +18,7 @@ import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
+import * as privacy from './privacy.ts'
 import * as recognition from './recognition.ts'
 import * as reminders from './reminders.ts'
 import * as savings from './savings.ts'
@@ -55,4 +56,5 @@ export const tables = {
   ...clarifications,
   ...secondFactors,
   ...securityEvents,
+  ...privacy,
 }
