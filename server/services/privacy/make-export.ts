@@ -16,6 +16,8 @@ export interface ExportParts {
   files: FileRoom
   clock: Clock
   log: Logger
+  /** For tests alone. */
+  pieceBytes?: number
 }
 
 /** Longer than one file of somebody takes to be read and written; renewed with each piece. */
@@ -98,7 +100,7 @@ async function make(parts: ExportParts, begun: Begun): Promise<void> {
   if (!person) throw new Outrun()
   let number = 0
   let bytes = 0
-  const zip = zipInPieces(EXPORT_PIECE_BYTES, async (piece) => {
+  const zip = zipInPieces(parts.pieceBytes ?? EXPORT_PIECE_BYTES, async (piece) => {
     number += 1
     bytes += piece.length
     await keepPiece(parts, begun, number, piece)
