@@ -1,5 +1,5 @@
 import type { Translation } from '#i18n/texts.ts'
-import type { es } from './privacy.es.ts'
+import type { es } from './own-notice.es.ts'
 
 const none: readonly string[] = []
 
