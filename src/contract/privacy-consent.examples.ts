@@ -4,6 +4,6 @@ import type { Examples } from './operation.ts'
 export const examples: Examples<typeof import('./privacy-consent.ts')> = {
   acceptPrivacyNotice: {
     request: { version: 1, fecha: '2026-03-18T15:32:00.000Z', equipo: 'personal' },
-    response: { status: 'OK', version: 1, fecha: '2026-03-18 09:32', yaEstaba: false },
+    response: { status: 'OK', version: 1, fecha: '18/03/2026 09:32:00', yaEstaba: false },
   },
 }

@@ -7,7 +7,13 @@ export const examples: Examples<typeof import('./privacy-desk.ts')> = {
     response: {
       status: 'OK',
       data: [
-        { version: 1, fecha: '2026-03-18 09:00', quien: 'Ramiro Salas Ortega', cambios: '', aceptaron: 12 },
+        {
+          version: 1,
+          fecha: '18/03/2026 09:00:00',
+          quien: 'Ramiro Salas Ortega',
+          cambios: '',
+          aceptaron: 12,
+        },
       ],
       personas: 30,
       texto: '# Aviso\nTus datos.',

@@ -10,8 +10,8 @@ export const examples: Examples<typeof import('./privacy.ts')> = {
       descarga: {
         id: 3,
         estado: 'ready',
-        pedido: '2026-03-18 09:00',
-        hasta: '2026-03-19 09:01',
+        pedido: '18/03/2026 09:00:00',
+        hasta: '19/03/2026 09:01:00',
         bytes: 1_204_331,
         partes: 5,
       },
@@ -29,17 +29,17 @@ export const examples: Examples<typeof import('./privacy.ts')> = {
   },
   readPrivacyNotice: {
     request: {},
-    response: { status: 'OK', version: 2, fecha: '2026-03-18 09:00', texto: '# Aviso\nTus datos.' },
+    response: { status: 'OK', version: 2, fecha: '18/03/2026 09:00:00', texto: '# Aviso\nTus datos.' },
   },
   readConsent: {
     request: {},
     response: {
       status: 'OK',
       version: 2,
-      fecha: '2026-03-18 09:00',
+      fecha: '18/03/2026 09:00:00',
       cambios: 'Se agrega la aseguradora nueva.',
       aceptado: false,
-      aceptados: [{ version: 1, fecha: '2026-01-07 08:12', equipo: 'personal' }],
+      aceptados: [{ version: 1, fecha: '07/01/2026 08:12:00', equipo: 'personal' }],
     },
   },
 }

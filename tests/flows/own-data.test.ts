@@ -8,7 +8,7 @@ import { rateLimits } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { makeExports, type ExportParts } from '#server/services/privacy/make-export.ts'
-import { privacyTexts as texts } from '#server/services/privacy/labels.es.ts'
+import { privacyTexts as texts } from '#server/services/privacy/texts.es.ts'
 import { loginTexts } from '#server/texts.ts'
 import { PASSWORD } from '../support/people/guesses.ts'
 import { createStillClock } from '../support/server/clock.ts'
@@ -98,7 +98,8 @@ describe('what is handed on', () => {
     expect(Buffer.from(files[papers[0] ?? ''] ?? []).length).toBeGreaterThan(100)
     // Money in pesos, as people write it.
     expect(data.payslips?.[0]?.net).toBe(
-      Number(data.payslips?.[0]?.total_perceptions) - Number(data.payslips?.[0]?.total_deductions) || expect.any(Number),
+      Number(data.payslips?.[0]?.total_perceptions) - Number(data.payslips?.[0]?.total_deductions) ||
+        expect.any(Number),
     )
   })
 
@@ -138,7 +139,9 @@ describe('what is handed on', () => {
     const opened = data.security_events?.filter((event) => JSON.stringify(event.details).includes('canary'))
     expect(opened).toHaveLength(1)
     expect(opened?.[0]).toMatchObject({ own_act: false, address: '' })
-    expect(data.security_events?.some(({ kind, own_act: own }) => kind === 'own-data-asked' && own)).toBe(true)
+    expect(data.security_events?.some(({ kind, own_act: own }) => kind === 'own-data-asked' && own)).toBe(
+      true,
+    )
   })
 
   it('is made for whoever has no record of an employee, too', async () => {
@@ -200,7 +203,11 @@ describe('who may', () => {
 
   it('refuses what is no number, no piece, no password', async () => {
     const token = await enter('100102')
-    for (const input of [{ id: 'x', llave: 'k', parte: 1 }, { id: 1, llave: 'k', parte: 0 }, { id: 1, parte: 1 }])
+    for (const input of [
+      { id: 'x', llave: 'k', parte: 1 },
+      { id: 1, llave: 'k', parte: 0 },
+      { id: 1, parte: 1 },
+    ])
       expect(fieldOf(await piece(token, input), 'status')).toBe('ERROR')
     expect(fieldOf(await sendOperation(server, contract.askForOwnData, {}, token), 'status')).toBe('ERROR')
   })

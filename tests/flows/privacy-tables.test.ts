@@ -3,7 +3,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from '#server/db/read-rows.ts'
 import { tables } from '#server/db/schema/tables.ts'
-import { columnNames, ownColumnNames, tableNames } from '#server/services/privacy/labels.es.ts'
+import { columnNames, ownColumnNames } from '#server/services/privacy/column-names.es.ts'
+import { tableNames } from '#server/services/privacy/labels.es.ts'
 import { leftOutTables, othersColumns } from '#server/services/privacy/left-out.ts'
 import { toldColumns } from '#server/services/privacy/section.ts'
 import { sections } from '#server/services/privacy/sections.ts'
@@ -21,7 +22,9 @@ afterAll(() => server.stop())
 const handedOn = new Set(sections.map(({ table }) => getTableName(table)))
 /** By which a row is somebody's, as the sections have it. */
 const keys = new Set(
-  sections.flatMap(({ table, keys: own }) => own.map(({ column }) => `${getTableName(table)}.${column.name}`)),
+  sections.flatMap(({ table, keys: own }) =>
+    own.map(({ column }) => `${getTableName(table)}.${column.name}`),
+  ),
 )
 
 async function columnsOfDatabase() {
@@ -56,7 +59,9 @@ describe('every table', () => {
   it('of the schema is looked at: none is only in the code', async () => {
     const there = new Set((await columnsOfDatabase()).map(({ at }) => at))
     const declared = Object.values(tables).filter((table) => is(table, PgTable))
-    expect(declared.map((table) => getTableName(table as PgTable)).filter((name) => !there.has(name))).toEqual([])
+    expect(
+      declared.map((table) => getTableName(table as PgTable)).filter((name) => !there.has(name)),
+    ).toEqual([])
   })
 })
 
@@ -65,7 +70,9 @@ describe('every column that names a person', () => {
     const found = (await keysToPeople()).filter((place) => handedOn.has(place.split('.')[0] ?? ''))
     expect(found.length).toBeGreaterThan(60)
     expect(found.filter((place) => !keys.has(place) && !(place in othersColumns))).toEqual([])
-    expect(Object.keys(othersColumns).filter((place) => keys.has(place) || !found.includes(place))).toEqual([])
+    expect(Object.keys(othersColumns).filter((place) => keys.has(place) || !found.includes(place))).toEqual(
+      [],
+    )
   })
 })
 

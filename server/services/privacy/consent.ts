@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { privacyConsents as consents, privacyNotices as notices } from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { privacyTexts as texts } from './labels.es.ts'
+import { privacyTexts as texts } from './texts.es.ts'
 
 export type Notice = typeof notices.$inferSelect
 

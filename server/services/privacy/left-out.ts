@@ -59,7 +59,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   reminder_letters: files,
   approval_links: 'keys of links to requests, which go along',
   candidate_links: 'keys of links to offers, which go along',
-  job_notes: 'recruitment’s own notes: asked for at human resources, who tell them from what others have said',
+  job_notes:
+    'recruitment’s own notes: asked for at human resources, who tell them from what others have said',
 }
 
 const by = 'who decided, saw or wrote it: the row is about somebody else, and goes to them'

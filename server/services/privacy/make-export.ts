@@ -119,7 +119,8 @@ async function make(parts: ExportParts, begun: Begun): Promise<void> {
       kind = section.kind
       page.push(sectionPage(read))
       // A table may be found by two ways.
-      const name = sections.findIndex(({ table }) => table === section.table) === at ? read.table : `${read.table}_2`
+      const name =
+        sections.findIndex(({ table }) => table === section.table) === at ? read.table : `${read.table}_2`
       yield `${at === 0 ? '' : ','}\n${JSON.stringify(name)}: ${JSON.stringify(read.rows, null, 1)}`
     }
     yield '\n}\n'
@@ -219,7 +220,9 @@ async function releasePieces(tx: Tx, files: FileRoom, id: number, now: Date): Pr
 }
 
 async function nextDue({ db }: ExportParts): Promise<Date | null> {
-  const at = sql<string | null>`min(case ${exports.state} when 'waiting' then ${exports.leasedUntil} else ${exports.endsAt} end)`
+  const at = sql<
+    string | null
+  >`min(case ${exports.state} when 'waiting' then ${exports.leasedUntil} else ${exports.endsAt} end)`
   const [row] = await db
     .select({ at })
     .from(exports)

@@ -13,7 +13,7 @@ import { type DirectHandler, type Handler, type StageContext, staged } from '../
 import { loginTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { provePassword } from '../second-step/prove.ts'
-import { privacyTexts as texts } from './labels.es.ts'
+import { privacyTexts as texts } from './texts.es.ts'
 import { endExport } from './make-export.ts'
 import type { Who } from './section.ts'
 import { sections } from './sections.ts'
@@ -75,7 +75,11 @@ async function countAsked(tx: Tx, userId: number, now: Date): Promise<number> {
 }
 
 /** A shared device would keep a whole life in its folder of downloads. @throws WireFault */
-async function requireOwnDevice({ db, services, token }: Pick<StageContext<unknown>, 'db' | 'services' | 'token'>) {
+async function requireOwnDevice({
+  db,
+  services,
+  token,
+}: Pick<StageContext<unknown>, 'db' | 'services' | 'token'>) {
   const session = await services.sessions.find(db, token)
   if (session?.device !== 'personal') throw new WireFault('ERROR', texts.kiosk)
 }
@@ -174,4 +178,3 @@ export const readOwnDataPiece: DirectHandler<typeof contract.readOwnDataPiece> =
     return { status: 'OK', datos: Buffer.from(bytes).toString('base64') }
   },
 }
-

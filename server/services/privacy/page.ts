@@ -1,6 +1,7 @@
 import { companyDateTime } from '#domain/dates.ts'
 import type { DataKind } from '#domain/privacy/data-kinds.ts'
-import { columnNames, kindNames, ownColumnNames, pageTexts as texts, tableNames } from './labels.es.ts'
+import { columnNames, ownColumnNames } from './column-names.es.ts'
+import { kindNames, pageTexts as texts, tableNames } from './labels.es.ts'
 import type { ReadSection } from './read-section.ts'
 
 /** The page that a person opens: everything in words and tables, without a script and without anything from elsewhere. */

@@ -6,7 +6,7 @@ import { privacyConsents as consents, privacyNotices as notices } from '../../db
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { latestNotice } from './consent.ts'
-import { privacyTexts as texts } from './labels.es.ts'
+import { privacyTexts as texts } from './texts.es.ts'
 
 /** P-222. */
 export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = async (_input, { tx }) => {

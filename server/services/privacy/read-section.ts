@@ -39,7 +39,12 @@ export async function readSection(
   const valueOf = (row: Row, column: PgColumn) => row[property.get(column.name) ?? '']
   for (const of of ['user', 'employee'] as const) {
     const columns = told.filter(({ names }) => names === of)
-    await learn(db, of, people, found.flatMap((row) => columns.map(({ column }) => valueOf(row, column))))
+    await learn(
+      db,
+      of,
+      people,
+      found.flatMap((row) => columns.map(({ column }) => valueOf(row, column))),
+    )
   }
   const files: ReadSection['files'] = []
   const rows = found.map((row) => {
@@ -80,7 +85,10 @@ async function learn(
     of === 'user'
       ? await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, missing))
       : await db
-          .select({ id: employees.id, name: sql<string>`${employees.firstName} || ' ' || ${employees.paternalName}` })
+          .select({
+            id: employees.id,
+            name: sql<string>`${employees.firstName} || ' ' || ${employees.paternalName}`,
+          })
           .from(employees)
           .where(inArray(employees.id, missing))
   for (const { id, name } of rows) known.set(id, name)

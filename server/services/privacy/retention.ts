@@ -57,7 +57,11 @@ interface Due {
 }
 
 /** @returns whether there may be more */
-async function blockSome({ db, clock }: RetentionParts, kind: RetentionKind, months: number): Promise<boolean> {
+async function blockSome(
+  { db, clock }: RetentionParts,
+  kind: RetentionKind,
+  months: number,
+): Promise<boolean> {
   const plan = retentionPlans[kind]
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -162,4 +166,3 @@ export async function countBlocked(
     porBorrar: await tx.$count(blocks, and(isKind, old)),
   }
 }
-

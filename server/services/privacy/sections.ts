@@ -90,9 +90,14 @@ const asked = mine(
 const requests: Section[] = [
   asked,
   below(asked, t.approvals.id, t.gateMarks, t.gateMarks.approvalId),
-  mine('solicitudes', t.substitutes, [byEmployee(t.substitutes.employeeId), byEmployee(t.substitutes.substituteId)], {
-    named: [t.substitutes.employeeId, t.substitutes.substituteId],
-  }),
+  mine(
+    'solicitudes',
+    t.substitutes,
+    [byEmployee(t.substitutes.employeeId), byEmployee(t.substitutes.substituteId)],
+    {
+      named: [t.substitutes.employeeId, t.substitutes.substituteId],
+    },
+  ),
 ]
 
 const clarifications = mine('preguntas', t.clarifications, [byEmployee(t.clarifications.employeeId)])

@@ -4,7 +4,7 @@ import { isAllowedTerm, retentionKinds } from '#domain/privacy/retention.ts'
 import { retentionRules as rules } from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { privacyTexts as texts } from './labels.es.ts'
+import { privacyTexts as texts } from './texts.es.ts'
 import { countBlocked, countDue } from './retention.ts'
 
 const nothing = { personas: 0, datos: 0, archivos: 0 }

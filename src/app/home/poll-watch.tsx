@@ -123,7 +123,11 @@ function privacyTask(words: { title: string; text: string }): Task {
 /** The benefits or the routes poll, or the privacy notice, over Inicio. */
 export function OwnPollDialog({ kind, onClose }: { kind: DueDialogKind; onClose: () => void }) {
   if (kind === 'privacy') {
-    return <QuietPart load={loadConsentDialog}>{({ ConsentDialog }) => <ConsentDialog onClose={onClose} />}</QuietPart>
+    return (
+      <QuietPart load={loadConsentDialog}>
+        {({ ConsentDialog }) => <ConsentDialog onClose={onClose} />}
+      </QuietPart>
+    )
   }
   const props = { kind, onClose }
   return <QuietPart load={loadPollDialog}>{({ PollDialog }) => <PollDialog {...props} />}</QuietPart>

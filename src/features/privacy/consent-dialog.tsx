@@ -1,6 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { readPrivacyNotice } from '#contract/privacy.ts'
-import { formatDate } from '#domain/dates.ts'
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -14,6 +13,9 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { NotHereYet } from './not-here-yet.tsx'
 import classes from './privacy.module.css'
 import { texts } from './texts.es.ts'
+
+/** Of '28/11/2026 02:49:06'. */
+const DAY = 10
 
 /** The notice that holds, whole, with yes or later: nobody is kept from their payslips by it. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +31,8 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
     if (sending?.kind === 'registered') showSnack({ text: words.notice.done, tone: 'success' })
     else if (sending?.kind === 'waiting') showSnack({ text: words.notice.kept, tone: 'info' })
     else {
-      const why = sending?.kind === 'failed' ? failureText(sending.failure, words.failed) : words.notice.noRoom
+      const why =
+        sending?.kind === 'failed' ? failureText(sending.failure, words.failed) : words.notice.noRoom
       return showSnack({ text: why, tone: 'error', ms: 5000 })
     }
     onClose()
@@ -39,7 +42,7 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
       <div className="t-stack t-gap-3">
         {data !== null && version > 0 ? (
           <>
-            <p className="t-quiet t-small">{words.notice.version(version, formatDate(data.fecha))}</p>
+            <p className="t-quiet t-small">{words.notice.version(version, data.fecha.slice(0, DAY))}</p>
             <p>{words.notice.lead}</p>
             {consent.changes !== '' && consent.version === version && (
               <Banner tone="teal" icon={<IconInfoCircle />} title={words.notice.changes}>

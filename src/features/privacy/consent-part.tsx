@@ -1,6 +1,5 @@
 import { IconShieldCheck, IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate } from '#domain/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useConsent } from '#models/privacy/use-consent.ts'
@@ -10,6 +9,9 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { texts } from './texts.es.ts'
+
+/** Of '28/11/2026 02:49:06'. */
+const DAY = 10
 
 /** Which notice holds, what the person has accepted and when, and the notice itself at any time. */
 export function ConsentPart() {
@@ -28,14 +30,18 @@ export function ConsentPart() {
                 icon={state === 'accepted' ? <IconShieldCheck size={24} /> : <IconShieldLock size={24} />}
               />
             }
-            title={words.version(version, formatDate(date))}
+            title={words.version(version, date.slice(0, DAY))}
             text={stateText(state, words)}
           />
         )}
         {accepted.map((row) => (
-          <ListRow key={row.version} title={words.acceptedOn(row.version, formatDate(row.fecha))} />
+          <ListRow key={row.version} title={words.acceptedOn(row.version, row.fecha.slice(0, DAY))} />
         ))}
-        <ListRow title={words.read} {...(version === 0 ? { text: words.none } : {})} href={`#${paths.privacy}`} />
+        <ListRow
+          title={words.read}
+          {...(version === 0 ? { text: words.none } : {})}
+          href={`#${paths.privacy}`}
+        />
       </ListCard>
       {state === 'asked' && (
         <div className="t-above-3">

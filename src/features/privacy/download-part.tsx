@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconDeviceMobile, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatDate } from '#domain/dates.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,6 +12,8 @@ import { texts } from './texts.es.ts'
 import type { useDownload } from './use-download.ts'
 
 const MEGABYTE = 1024 * 1024
+/** Of '28/11/2026 02:49:06'. */
+const MINUTE = 16
 
 /** ARCO, access: everything as one file. Its size is said before it costs anything. */
 export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> }) {
@@ -83,9 +84,7 @@ function Steps({ state }: { state: ReturnType<typeof useDownload> }) {
         <>
           <div role="status">
             <p className="t-strong">{words.download.ready(size)}</p>
-            <p className="t-quiet">
-              {words.download.readyText(`${formatDate(download.hasta)} ${download.hasta.slice(11)}`)}
-            </p>
+            <p className="t-quiet">{words.download.readyText(download.hasta.slice(0, MINUTE))}</p>
           </div>
           {state.isBroken && <p role="status">{words.download.broken}</p>}
           {state.percent === null ? (

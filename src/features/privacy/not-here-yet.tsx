@@ -8,7 +8,15 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { texts } from './texts.es.ts'
 
 /** In the place of what has not come: that it is on its way, or why not, with the way to ask again. */
-export function NotHereYet({ failure, rows, refresh }: { failure: Failure | null; rows: number; refresh: () => void }) {
+export function NotHereYet({
+  failure,
+  rows,
+  refresh,
+}: {
+  failure: Failure | null
+  rows: number
+  refresh: () => void
+}) {
   const words = useTexts(texts)
   if (failure === null) {
     return (

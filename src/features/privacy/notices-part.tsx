@@ -1,7 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listPrivacyNotices } from '#contract/privacy-desk.ts'
-import { formatDate } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -12,6 +11,9 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { NotHereYet } from './not-here-yet.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { texts } from './texts.es.ts'
+
+/** Of '28/11/2026 02:49:06'. */
+const DAY = 10
 
 /** Versions of the notice with how many have accepted each, and the way to a new one. */
 export function NoticesPart() {
@@ -31,7 +33,7 @@ export function NoticesPart() {
             <ListRow
               key={row.version}
               lead={<Tile tone="pink" icon={<IconShieldLock size={24} />} />}
-              title={words.row(row.version, formatDate(row.fecha))}
+              title={words.row(row.version, row.fecha.slice(0, DAY))}
               text={[
                 words.count(row.aceptaron, data.personas),
                 row.quien === '' ? '' : words.by(properName(row.quien)),

@@ -42,7 +42,9 @@ function Held({ kinds }: { kinds: NonNullable<ReturnType<typeof useDownload>['da
             key={clase}
             title={words.kinds[clase]}
             text={
-              datos === 0 ? held.none : [held.data(datos), archivos > 0 && held.files(archivos)].filter(Boolean).join(' · ')
+              datos === 0
+                ? held.none
+                : [held.data(datos), archivos > 0 && held.files(archivos)].filter(Boolean).join(' · ')
             }
           />
         ))}
@@ -57,7 +59,12 @@ function Correct() {
   const { canOpen } = useShellParts()
   const ways = [
     { path: paths.myData, icon: <IconForms size={24} />, title: words.form, text: words.formText },
-    { path: paths.documents, icon: <IconFileText size={24} />, title: words.documents, text: words.documentsText },
+    {
+      path: paths.documents,
+      icon: <IconFileText size={24} />,
+      title: words.documents,
+      text: words.documentsText,
+    },
     { path: paths.clarifications, icon: <IconReceipt size={24} />, title: words.pay, text: words.payText },
   ].filter(({ path }) => canOpen(path))
   return (

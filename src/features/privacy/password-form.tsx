@@ -16,7 +16,15 @@ interface Props {
 }
 
 /** A session left open is not enough to take somebody's data along. */
-export function PasswordForm({ submitWord, isBusy, problem, attempt, onRefuse, onPassword, onCancel }: Props) {
+export function PasswordForm({
+  submitWord,
+  isBusy,
+  problem,
+  attempt,
+  onRefuse,
+  onPassword,
+  onCancel,
+}: Props) {
   const words = useTexts(texts)
   const id = useId()
   const [password, setPassword] = useState('')

@@ -6,12 +6,15 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { textOfOwn } from '#media/privacy/notice-blocks.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import classes from './privacy.module.css'
 import { texts } from './texts.es.ts'
+
+const loadOwnText = lazyPart(() => import('#media/privacy/own-notice.es.ts'))
 
 interface Props {
   version: number
@@ -134,7 +137,7 @@ function useOwnText(isWanted: boolean, set: (change: (before: string) => string)
   useEffect(() => {
     if (!isWanted) return
     // Without it the form begins empty.
-    void import('#media/privacy/own-notice.es.ts').then(
+    void loadOwnText().then(
       ({ es, sectionNames }) => latest.current((before) => before || textOfOwn(es, sectionNames)),
       () => undefined,
     )

@@ -17,7 +17,9 @@ export const routes: FeatureRoute[] = [
     section: 'more',
     back: paths.more,
     visit: 'MisDatos',
-    load: lazyPart(() => import('./own-data-screen.tsx').then(({ OwnDataScreen }) => ({ Screen: OwnDataScreen }))),
+    load: lazyPart(() =>
+      import('./own-data-screen.tsx').then(({ OwnDataScreen }) => ({ Screen: OwnDataScreen })),
+    ),
   },
   {
     ...deskRoute(privacyPaths.desk),
@@ -25,6 +27,8 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(entryTexts).desk,
     back: paths.more,
     visit: 'Privacidad',
-    load: lazyPart(() => import('./privacy-desk-screen.tsx').then(({ PrivacyDeskScreen }) => ({ Screen: PrivacyDeskScreen }))),
+    load: lazyPart(() =>
+      import('./privacy-desk-screen.tsx').then(({ PrivacyDeskScreen }) => ({ Screen: PrivacyDeskScreen })),
+    ),
   },
 ]

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react'
 import { previewRetention, readRetention, type RetentionRule, setRetention } from '#contract/privacy-desk.ts'
 import { call } from '#core/transport/rpc.ts'
-import { BLOCKED_MONTHS, isAllowedTerm, type RetentionKind, retentionLimits } from '#domain/privacy/retention.ts'
+import {
+  BLOCKED_MONTHS,
+  isAllowedTerm,
+  type RetentionKind,
+  retentionLimits,
+} from '#domain/privacy/retention.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -58,7 +63,9 @@ function Term({ rule, onSaved }: { rule: RetentionRule; onSaved: () => Promise<v
             { value: NEVER, label: never },
             ...offered.map((months) => ({ value: String(months), label: desk.months(months) })),
           ]}
-          onChange={(event) => choose(event.currentTarget.value === NEVER ? null : Number(event.currentTarget.value))}
+          onChange={(event) =>
+            choose(event.currentTarget.value === NEVER ? null : Number(event.currentTarget.value))
+          }
         />
         {chosen !== null && (
           <p role="status">

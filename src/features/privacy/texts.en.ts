@@ -52,7 +52,8 @@ export const texts = {
     askText: 'So that nobody else can ask for your data.',
     go: 'Prepare my data',
     open: 'Download',
-    left: (count) => (count === 1 ? 'You may ask 1 more time today.' : `You may ask ${count} more times today.`),
+    left: (count) =>
+      count === 1 ? 'You may ask 1 more time today.' : `You may ask ${count} more times today.`,
     noneLeft: 'You have asked 3 times. Try tomorrow.',
     waiting: 'Preparing your data…',
     waitingText: 'You may leave and come back later.',
@@ -125,8 +126,10 @@ export const texts = {
     notPublished: 'It was not published',
 
     keepTitle: 'How long it is kept',
-    keepText: 'Each night the portal blocks what is past its term: it leaves every screen. Months later it is erased.',
-    keepOthers: 'Payslips, kardex, savings, requests, evaluations and the record are not erased here: they have no term.',
+    keepText:
+      'Each night the portal blocks what is past its term: it leaves every screen. Months later it is erased.',
+    keepOthers:
+      'Payslips, kardex, savings, requests, evaluations and the record are not erased here: they have no term.',
     kinds: {
       documents: 'Documents of people who left',
       candidates: 'Candidates who were not hired',
@@ -147,9 +150,13 @@ export const texts = {
       return count === 1 ? '1 month' : `${count} months`
     },
     erasedAfter: (months) =>
-      months === 1 ? 'Once blocked, it is erased 1 month later.' : `Once blocked, it is erased ${months} months later.`,
+      months === 1
+        ? 'Once blocked, it is erased 1 month later.'
+        : `Once blocked, it is erased ${months} months later.`,
     would: (rows, people) =>
-      rows === 0 ? 'Today it would block nothing.' : `Today it would block ${rows} items of ${people} people.`,
+      rows === 0
+        ? 'Today it would block nothing.'
+        : `Today it would block ${rows} items of ${people} people.`,
     wouldFiles: (files) => (files === 0 ? '' : ` With ${files} files.`),
     blocked: (rows) => (rows === 0 ? '' : `Blocked: ${rows}.`),
     erases: (rows) => (rows === 0 ? '' : ` Tonight ${rows} are erased.`),

@@ -55,7 +55,8 @@ export const es = {
     askText: 'Así nadie más puede pedir tus datos.',
     go: 'Preparar mis datos',
     open: 'Descargar',
-    left: (count: number) => (count === 1 ? 'Hoy puedes pedirlos 1 vez más.' : `Hoy puedes pedirlos ${count} veces más.`),
+    left: (count: number) =>
+      count === 1 ? 'Hoy puedes pedirlos 1 vez más.' : `Hoy puedes pedirlos ${count} veces más.`,
     noneLeft: 'Ya los pediste 3 veces. Intenta mañana.',
     waiting: 'Preparando tus datos…',
     waitingText: 'Puedes salir de aquí y volver después.',
@@ -128,8 +129,10 @@ export const es = {
     notPublished: 'No se publicó',
 
     keepTitle: 'Cuánto se guarda',
-    keepText: 'Cada noche el portal bloquea lo que pasó su plazo: sale de todas las pantallas. Meses después lo borra.',
-    keepOthers: 'Recibos, kardex, ahorro, solicitudes, evaluaciones y el registro no se borran aquí: no tienen plazo.',
+    keepText:
+      'Cada noche el portal bloquea lo que pasó su plazo: sale de todas las pantallas. Meses después lo borra.',
+    keepOthers:
+      'Recibos, kardex, ahorro, solicitudes, evaluaciones y el registro no se borran aquí: no tienen plazo.',
     kinds: {
       documents: 'Documentos de quienes salieron',
       candidates: 'Candidatos que no se contrataron',

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { readPrivacyNotice } from '#contract/privacy.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { call } from '#core/transport/rpc.ts'
-import { formatDate } from '#domain/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { NoticeText } from '#media/privacy/notice-text.tsx'
 import { privacy, sectionNames } from '#media/privacy/own-notice.es.ts'
@@ -12,6 +11,9 @@ import { Card } from '#ui/lists/card.tsx'
 import classes from './privacy-screen.module.css'
 import { PublicFrame } from './public-frame.tsx'
 import { texts } from './texts.es.ts'
+
+/** Of '28/11/2026 02:49:06'. */
+const DAY = 10
 
 type Notice = ResponseOf<typeof readPrivacyNotice>
 
@@ -32,7 +34,7 @@ export function Screen() {
         <OwnNotice />
       ) : (
         <>
-          <p className={classes.version}>{privacyOn(notice.version, formatDate(notice.fecha))}</p>
+          <p className={classes.version}>{privacyOn(notice.version, notice.fecha.slice(0, DAY))}</p>
           <Card>
             <NoticeText text={notice.texto} />
           </Card>
