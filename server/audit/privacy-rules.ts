@@ -24,8 +24,8 @@ export const privacyRules = [
     subjectId: null,
     details: { version },
   })),
-  recordsNothing(desk.readRetention, 'counts without a person'),
-  recordsNothing(desk.previewRetention, 'counts without a person'),
+  recordsNothing(desk.readRetention, 'terms and counts of kinds, about nobody'),
+  recordsNothing(desk.previewRetention, 'counts of a kind, about nobody'),
   records(desk.setRetention, async ({ clase, meses, antes }) => ({
     kind: 'retention-set',
     subjectId: null,
