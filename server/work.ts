@@ -8,6 +8,8 @@ import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
+import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
+import { keepTerms } from './services/privacy/retention.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
 import { tellOpenings } from './services/polls/tell-openings.ts'
@@ -43,6 +45,7 @@ export function startWork(
   const { jobs, log, files, pushSender: sender } = services
   // On the embedded database nobody else can have anything in hand.
   let isAlone = connection.kind === 'pglite'
+  let mayTakeBack = isAlone
   jobs.start(connection, {
     async push() {
       if (isAlone) await takeBack(db)
@@ -86,6 +89,15 @@ export function startWork(
       const again = await askNewcomers({ db, clock, services })
       const opens = await tellOpenings({ db, clock, services })
       return earlier(again, opens)
+    },
+    async exports() {
+      if (mayTakeBack) await takeBackExports(db)
+      mayTakeBack = false
+      return makeExports({ db, files, clock, log })
+    },
+    async retention() {
+      // Files are only released here: the sweep, which waits for a backup, removes them.
+      return keepTerms({ db, files, clock })
     },
     async letters() {
       return writeLetters({ db, clock, services })

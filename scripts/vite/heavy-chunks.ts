@@ -14,6 +14,8 @@ const HEAVY = [
   /\/src\/features\/(asking|evaluations|evaluation-result|jobs|job-desk|notice-board|request-desk|second-step|people|roles|portal-health|savings-(cut|desk|rates)|security-record|gate|positions|improvements|recognition|polls)\/([a-z-]+-screen|person-warnings)\./,
   // Polls: asked for after Inicio's first picture, opened by whoever is asked (poll-watch.tsx).
   /\/src\/(app\/home\/poll-watch|features\/polls\/(poll-dialog|routes))\./,
+  // A person's own data, and the notice that is published: with a network alone.
+  /\/src\/(features\/privacy\/(own-data-screen|privacy-desk-screen|consent-dialog)|models\/privacy\/use-consent|media\/privacy\/[a-z-]+)\./,
   // Comes with the screens that are fetched ahead; with desks that need the network.
   /\/src\/hooks\/operations\/(fetch-kept|trouble)\./,
   // What each screen is for: fetched ahead for everybody.

@@ -212,6 +212,35 @@ const pollGroups: Group[] = [
   },
 ]
 
+/** A person's own data, and for administrators the notice and the terms: the dialog over Inicio comes when it is due. */
+const privacyGroups: Group[] = [
+  {
+    name: 'consent',
+    test: sources(
+      'models/privacy/',
+      'contract/privacy',
+      'domain/privacy/exports',
+      'domain/privacy/data-kinds',
+      'media/privacy/notice-blocks',
+      'media/privacy/notice-text',
+    ),
+    priority: 5.65,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'privacy',
+    test: either(
+      without(
+        sources('features/privacy/'),
+        sources('features/privacy/routes', 'features/privacy/entry', 'features/privacy/entry-texts'),
+      ),
+      sources('contract/privacy-desk', 'domain/privacy/retention'),
+    ),
+    priority: 5.6,
+    includeDependenciesRecursively: false,
+  },
+]
+
 /** Of human resources alone; its preview is what whoever answers sees. */
 const pollDeskGroup: Group = {
   name: 'poll-desk',
@@ -256,6 +285,7 @@ export const ownDesks: Group[] = [
   askingGroup,
   recognitionGroup,
   ...pollGroups,
+  ...privacyGroups,
   pollDeskGroup,
   recognitionDeskGroup,
   aheadGroup,

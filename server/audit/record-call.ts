@@ -12,6 +12,7 @@ import { improvementRules } from './improvement-rules.ts'
 import { paperRules } from './paper-rules.ts'
 import { peopleRules } from './people-rules.ts'
 import { pollRules } from './poll-rules.ts'
+import { privacyRules } from './privacy-rules.ts'
 import { jobRules } from './job-rules.ts'
 import { recognitionRules } from './recognition-rules.ts'
 import { roleRules } from './role-rules.ts'
@@ -34,6 +35,7 @@ export const recordRules = indexRules([
   ...jobRules,
   ...recognitionRules,
   ...pollRules,
+  ...privacyRules,
   ...deskRules,
 ])
 

@@ -141,6 +141,7 @@ const common: readonly Entry[] = [
     role: 'gate',
   },
   { label: 'Cómo va el portal', url: 'Marcha', view: 'Seguridad/Marcha', role: 'administrator' },
+  { label: 'Privacidad', url: 'Privacidad', view: 'Seguridad/Privacidad', role: 'administrator' },
 ]
 
 const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'

@@ -30,6 +30,7 @@ import { pollServices } from './polls/index.ts'
 import { portalHealth } from './portal-health/index.ts'
 import { positionsService } from './positions/index.ts'
 import { postal } from './postal/index.ts'
+import { privacyServices } from './privacy/index.ts'
 import { push } from './push/index.ts'
 import { questionnaireServices } from './questionnaire/index.ts'
 import { recognitionServices } from './recognition/index.ts'
@@ -102,4 +103,5 @@ export const allServices: readonly BoundOperation[] = [
   ...roles,
   ...securityRecord,
   ...portalHealth,
+  ...privacyServices,
 ]

@@ -5,6 +5,7 @@ import { queuedGate } from './gate-mark.queued.ts'
 import { queuedImprovements } from './improvement-idea.queued.ts'
 import { queuedApplications } from './job-application.queued.ts'
 import { queuedPolls } from './poll-answers.queued.ts'
+import { queuedConsent } from './privacy-consent.queued.ts'
 import type { QueuedOperation } from './queued-operation.ts'
 import { queuedRecognition } from './recognition-give.queued.ts'
 import { queuedSurveys } from './survey-answers.queued.ts'
@@ -20,6 +21,7 @@ export const queuedOperations: readonly QueuedOperation[] = [
   ...queuedApplications,
   ...queuedRecognition,
   ...queuedPolls,
+  ...queuedConsent,
 ]
 
 /** @returns null for a number of another build */

@@ -39,6 +39,9 @@ import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
+import * as privacy from './privacy.ts'
+import * as privacyConsent from './privacy-consent.ts'
+import * as privacyDesk from './privacy-desk.ts'
 import * as push from './push.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as recognition from './recognition.ts'
@@ -130,4 +133,7 @@ export const allOperations: AnyOperation[] = [
   roles,
   securityRecord,
   portalHealth,
+  privacy,
+  privacyConsent,
+  privacyDesk,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

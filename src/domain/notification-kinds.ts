@@ -366,12 +366,13 @@ const requestLists = {
   vacante: '/Vacantes',
   reconocimiento: '/Reconocer',
   encuesta: '/Encuestas',
+  privacidad: '/MisDatos',
 } as const
 
-/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, 'mejora' an idea, 'vacante' an application, 'reconocimiento' one for a colleague, 'encuesta' a poll, '3' a step of the data form. */
+/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, 'mejora' an idea, 'vacante' an application, 'reconocimiento' one for a colleague, 'encuesta' a poll, 'privacidad' a consent, '3' a step of the data form. */
 function pathOfDelivery(ref: string): string {
   const [, kind, id] =
-    /^(aclaracion|inconformidad|documento|caseta|evaluacion|mejora|vacante|reconocimiento|encuesta)(?:-(\d{0,10}))?$/.exec(
+    /^(aclaracion|inconformidad|documento|caseta|evaluacion|mejora|vacante|reconocimiento|encuesta|privacidad)(?:-(\d{0,10}))?$/.exec(
       ref,
     ) ?? []
   if (kind !== undefined) return requestLists[kind as keyof typeof requestLists] + (id ? `/${id}` : '')

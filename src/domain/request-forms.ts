@@ -89,6 +89,9 @@ export const TYPED_STEP = 'nuevo'
 /** Why human resources withdraws one, while it is written; its step is the recognition's number. */
 export const WITHDRAWAL_FORM = 'retiro-reconocimiento'
 
+/** Of one version of the privacy notice. */
+export const consentForm = (version: number) => `aviso-privacidad-${version}`
+
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {
   const kinds = Object.keys(requestForms) as RequestKind[]

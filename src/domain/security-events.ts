@@ -92,6 +92,12 @@ export const SECURITY_EVENTS = [
   'notice-withdrawn',
   'survey-recorded',
   'improvement-moved',
+  'own-data-asked',
+  'own-data-opened',
+  'privacy-notice-published',
+  'retention-set',
+  'data-blocked',
+  'data-erased',
 ] as const
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
@@ -186,6 +192,12 @@ const groupOf = {
   'notice-withdrawn': 'notices',
   'survey-recorded': 'notices',
   'improvement-moved': 'notices',
+  'own-data-asked': 'papers',
+  'own-data-opened': 'papers',
+  'privacy-notice-published': 'notices',
+  'retention-set': 'papers',
+  'data-blocked': 'papers',
+  'data-erased': 'papers',
   'access-refused': 'record',
   'file-refused': 'record',
   'record-read': 'record',

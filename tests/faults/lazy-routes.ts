@@ -82,6 +82,8 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'portal-health/error-screen', login: ADMINISTRATOR, path: '/Marcha/1' },
   { part: 'positions/team-positions-screen', login: '100201', path: '/VerPuestoLider' },
   { part: 'positions/profiles-screen', login: HR, path: '/CargaApegos' },
+  { part: 'privacy/own-data-screen', login: EMPLOYEE, path: '/MisDatos' },
+  { part: 'privacy/privacy-desk-screen', login: ADMINISTRATOR, path: '/Privacidad' },
   { part: 'public-link/link-screen', login: null, path: '/AutorizaVisita/KEY' },
   { part: 'public-link/candidate/candidate-screen', login: null, path: '/AutorizaOferta/KEY/1/1' },
   { part: 'public-pages/forbidden-screen', login: null, path: '/Forbidden' },

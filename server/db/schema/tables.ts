@@ -18,6 +18,7 @@ import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
+import * as privacy from './privacy.ts'
 import * as recognition from './recognition.ts'
 import * as reminders from './reminders.ts'
 import * as roles from './roles.ts'
@@ -57,4 +58,5 @@ export const tables = {
   ...clarifications,
   ...secondFactors,
   ...securityEvents,
+  ...privacy,
 }

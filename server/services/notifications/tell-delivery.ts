@@ -8,6 +8,7 @@ import { registerImprovement } from '#contract/improvement-idea.ts'
 import { sendApplication } from '#contract/job-application.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { sendBenefits, sendPoll, sendRoutes } from '#contract/poll-answers.ts'
+import { acceptPrivacyNotice } from '#contract/privacy-consent.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import { sendSurvey } from '#contract/survey-answers.ts'
 import { DOCUMENT_FORM, documentTypeName } from '#domain/documents.ts'
@@ -56,6 +57,7 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [sendBenefits, { ref: 'encuesta', subtitle: texts.poll }],
   [sendRoutes, { ref: 'encuesta', subtitle: texts.poll }],
   [sendPoll, { ref: 'encuesta', subtitle: texts.poll }],
+  [acceptPrivacyNotice, { ref: 'privacidad', subtitle: texts.privacy }],
   [recognise, { ref: 'reconocimiento', subtitle: texts.recognition }],
 ])
 

@@ -52,6 +52,7 @@ export const deliveryTexts = {
   application: 'Postulación a una vacante',
   recognition: 'Reconocimiento a un compañero',
   poll: 'Encuesta',
+  privacy: 'Aviso de privacidad',
 }
 
 export const pushTexts = {

@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { hasReminders } from '#domain/can.ts'
-import { useProfile } from '#hooks/session/use-session.ts'
 import { giveUpPolls, setDuePolls } from '#models/polls/due.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { AskedPart } from './asked-part.tsx'
@@ -18,12 +16,9 @@ import { useScreensAhead } from './use-screens-ahead.ts'
 /** Longer than this nothing waits for polls: another dialog may be due. */
 const POLLS_LATE_MS = 6000
 
-/** Asks for polls, after all that Inicio itself asks for. */
+/** Asks for polls and the privacy notice, after all that Inicio itself asks for. */
 function Polls() {
-  const { user, company } = useProfile()
-  const isAsked = hasReminders({ company, userId: user.Id_Usuario })
   useEffect(() => {
-    if (!isAsked) return giveUpPolls()
     const timer = setTimeout(giveUpPolls, POLLS_LATE_MS)
     // Without a network they are asked for later; nothing waits for them.
     loadPolls().catch(giveUpPolls)
@@ -31,8 +26,8 @@ function Polls() {
       clearTimeout(timer)
       setDuePolls(null)
     }
-  }, [isAsked])
-  return isAsked && <QuietPart load={loadPolls}>{({ PollWatch }) => <PollWatch />}</QuietPart>
+  }, [])
+  return <QuietPart load={loadPolls}>{({ PollWatch }) => <PollWatch />}</QuietPart>
 }
 
 /** What opens over Inicio, one at a time: what the address names, else what opens by itself, once a visit. */

@@ -1,20 +1,24 @@
-import { IconClipboardList } from '@tabler/icons-react'
+import { IconClipboardList, IconShieldLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { POLL_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
 import { loadPollDialog } from '#features/polls/routes.tsx'
+import { loadConsentDialog } from '#features/privacy/routes.tsx'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'
+import { privacyPaths } from '#hooks/navigation/privacy-paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { bringQuestions } from '#models/polls/ahead.ts'
-import { type DuePolls, type PollDialogKind, setDuePolls } from '#models/polls/due.ts'
+import { type DueDialogKind, type DuePolls, type PollDialogKind, setDuePolls } from '#models/polls/due.ts'
 import { isLookedAt } from '#models/polls/looked-at.ts'
 import { pollNames } from '#models/polls/names.es.ts'
 import { dialogPlaces, titleOf } from '#models/polls/places.ts'
 import { type PollRow, useOwnPolls } from '#models/polls/use-own-polls.ts'
+import { privacyNames } from '#models/privacy/names.es.ts'
+import { useConsent } from '#models/privacy/use-consent.ts'
 import { loadAhead } from '#parts/lazy-part.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { desks } from '../routes/desks.ts'
@@ -26,17 +30,23 @@ export function PollWatch() {
   const words = useTexts(pollNames)
   const { rows, isFresh, isOpen } = useOwnPolls({ isShown: false })
   const waiting = (rows ?? []).filter(({ state }) => !['done', 'queued', 'over'].includes(state))
+  const consent = useConsent({ isShown: false })
+  const privacyWords = useTexts(privacyNames)
+  const isAsked = consent.state === 'asked'
   const due: DuePolls = {
-    tasks: waiting.map((row) => taskOf(row, words)),
+    tasks: [...(isAsked ? [privacyTask(privacyWords)] : []), ...waiting.map((row) => taskOf(row, words))],
     // What was refused is put right from its task: nothing opens for it.
-    dialogs: kinds.filter(
-      (kind) =>
-        isFresh[kind] &&
-        waiting.some(({ place, state }) => place === dialogPlaces[kind] && state !== 'rejected'),
-    ),
-    isOpen,
+    dialogs: [
+      ...(isAsked && consent.isFresh ? (['privacy'] as const) : []),
+      ...kinds.filter(
+        (kind) =>
+          isFresh[kind] &&
+          waiting.some(({ place, state }) => place === dialogPlaces[kind] && state !== 'rejected'),
+      ),
+    ],
+    isOpen: isOpen || consent.isOpen,
   }
-  const told = JSON.stringify([due.tasks.map(({ path, title }) => [path, title]), due.dialogs, isOpen])
+  const told = JSON.stringify([due.tasks.map(({ path, title }) => [path, title]), due.dialogs, due.isOpen])
   useEffect(() => {
     setDuePolls(due)
     // What is told has changed; its objects are new at each picture.
@@ -98,7 +108,27 @@ function useArrivals(saved: string): void {
   }, [kept, saved])
 }
 
-/** The benefits or the routes poll over Inicio. */
-export function OwnPollDialog(props: { kind: PollDialogKind; onClose: () => void }) {
+function privacyTask(words: { title: string; text: string }): Task {
+  return {
+    key: 'privacy',
+    tone: 'pink',
+    icon: <IconShieldLock size={24} />,
+    title: words.title,
+    text: words.text,
+    minutes: 2,
+    path: privacyPaths.ownData,
+  }
+}
+
+/** The benefits or the routes poll, or the privacy notice, over Inicio. */
+export function OwnPollDialog({ kind, onClose }: { kind: DueDialogKind; onClose: () => void }) {
+  if (kind === 'privacy') {
+    return (
+      <QuietPart load={loadConsentDialog}>
+        {({ ConsentDialog }) => <ConsentDialog onClose={onClose} />}
+      </QuietPart>
+    )
+  }
+  const props = { kind, onClose }
   return <QuietPart load={loadPollDialog}>{({ PollDialog }) => <PollDialog {...props} />}</QuietPart>
 }

@@ -5,7 +5,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
-import type { PollDialogKind } from '#models/polls/due.ts'
+import type { DueDialogKind } from '#models/polls/due.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { loadPolls } from './load-polls.ts'
 import { leaveHome } from './leave-home.ts'
@@ -26,6 +26,7 @@ export function SelfOpened({ taken, take }: Props) {
       return <Rating turn={turn} />
     case 'prompt':
       return <Prompt turn={turn} />
+    case 'privacy':
     case 'benefits':
     case 'routes':
       return <Poll kind={turn.kind} onClose={turn.close} />
@@ -37,7 +38,7 @@ export function SelfOpened({ taken, take }: Props) {
 }
 
 /** SHELL-27, SHELL-28. */
-function Poll(props: { kind: PollDialogKind; onClose: () => void }) {
+function Poll(props: { kind: DueDialogKind; onClose: () => void }) {
   return <QuietPart load={loadPolls}>{({ OwnPollDialog }) => <OwnPollDialog {...props} />}</QuietPart>
 }
 

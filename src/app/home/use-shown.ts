@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { changeNote, readNote } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
 import type { ReminderKind } from '#features/reminders/routes.tsx'
-import type { PollDialogKind } from '#models/polls/due.ts'
+import type { DueDialogKind } from '#models/polls/due.ts'
 
 /** What may open over Inicio by itself. */
-export type SelfOpened = ReminderKind | PollDialogKind | 'rating' | 'prompt' | 'documents'
+export type SelfOpened = ReminderKind | DueDialogKind | 'rating' | 'prompt' | 'documents'
 
 /** On which day each had its turn last. */
 export type Shown = Partial<Record<SelfOpened, string>>

@@ -11,6 +11,7 @@ import { type SelfOpened, type Shown, useShown } from './use-shown.ts'
 
 /** In which order they come where none has waited longer than another. */
 const order: readonly SelfOpened[] = [
+  'privacy',
   'certification',
   'ptu',
   'survey',
@@ -67,7 +68,7 @@ export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn 
     if (kind === 'rating') return rating.isFresh && rating.count > 0
     if (kind === 'documents') return papers.isDialogDue
     if (isKiosk || before[kind] === today) return false
-    if (kind === 'benefits' || kind === 'routes') return polls.dialogs.includes(kind)
+    if (kind === 'privacy' || kind === 'benefits' || kind === 'routes') return polls.dialogs.includes(kind)
     return kind === 'prompt' ? papers.prompt !== null : states[kind].isPending && states[kind].isFresh
   }
   if (chosen === undefined && shown !== null && !isOpen) {

@@ -15,6 +15,7 @@ import { routes as pollDesk } from '#features/poll-desk/routes.tsx'
 import { routes as polls } from '#features/polls/routes.tsx'
 import { routes as portalHealth } from '#features/portal-health/routes.tsx'
 import { routes as positions } from '#features/positions/routes.tsx'
+import { routes as privacy } from '#features/privacy/routes.tsx'
 import { routes as recognition } from '#features/recognition/routes.tsx'
 import { routes as requestDesk } from '#features/request-desk/routes.tsx'
 import { routes as roles } from '#features/roles/routes.tsx'
@@ -39,6 +40,7 @@ export const routes: readonly FeatureRoute[] = [
   ...roles,
   ...securityRecord,
   ...portalHealth,
+  ...privacy,
   ...gate,
   ...improvements,
   ...help,

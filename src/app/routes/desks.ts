@@ -8,6 +8,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { healthPaths } from '#hooks/navigation/health-paths.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'
+import { privacyPaths } from '#hooks/navigation/privacy-paths.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { rolePaths } from '#hooks/navigation/role-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
@@ -33,6 +34,8 @@ const views: readonly [path: string, view?: string][] = [
   [rolePaths.roles, 'seguridad/roles'],
   [paths.record, 'seguridad/registro'],
   [healthPaths.health, 'seguridad/marcha'],
+  [privacyPaths.desk, 'seguridad/privacidad'],
+  [privacyPaths.ownData],
   [paths.teamPositions, 'miequipo/puestos'],
   [paths.profiles, 'reclutamiento/cargaapegos'],
   [paths.candidates],
@@ -81,6 +84,8 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   ...(path === paths.approvals && { visible: hasReminders }),
   // Everybody who works here asks for something, or is asked, at a kiosk, too; no menu has to name it.
   ...(everybodys.includes(path) && { section: 'more', visible: hasReminders }),
+  // Of whoever is signed in; at a kiosk, too, where nothing is downloaded.
+  ...(path === privacyPaths.ownData && { section: 'more', visible: () => true }),
   // Everybody's, without a network, too: fetched ahead.
   ...(path === helpPaths.help && { section: 'more', visible: () => true, isAhead: true }),
   // Read on the way, and written or answered without a network.

@@ -1,17 +1,68 @@
 import { IconShieldCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { readPrivacyNotice } from '#contract/privacy.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import { call } from '#core/transport/rpc.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NoticeText } from '#media/privacy/notice-text.tsx'
+import { privacy, sectionNames } from '#media/privacy/own-notice.es.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Card } from '#ui/lists/card.tsx'
-import { privacy, sectionNames } from './privacy.es.ts'
 import classes from './privacy-screen.module.css'
 import { PublicFrame } from './public-frame.tsx'
+import { texts } from './texts.es.ts'
 
-/** The whole privacy notice (aviso de privacidad integral) in everyday words; ROUTE-12. */
+/** Of '28/11/2026 02:49:06'. */
+const DAY = 10
+
+type Notice = ResponseOf<typeof readPrivacyNotice>
+
+/**
+ * The whole privacy notice (aviso de privacidad integral); ROUTE-12. What an administrator has published holds; before that,
+ * and where no server of ours can be asked, the portal's own in everyday words.
+ */
 export function Screen() {
   const words = useTexts(privacy)
+  const notice = usePublished()
+  const { privacyOn } = useTexts(texts)
   return (
     <PublicFrame>
       <h1>{words.title}</h1>
+      {notice === undefined ? (
+        <div data-waits />
+      ) : notice === null ? (
+        <OwnNotice />
+      ) : (
+        <>
+          <p className={classes.version}>{privacyOn(notice.version, notice.fecha.slice(0, DAY))}</p>
+          <Card>
+            <NoticeText text={notice.texto} />
+          </Card>
+        </>
+      )}
+    </PublicFrame>
+  )
+}
+
+/** undefined until it is known; null: none was published, or nobody could be asked. */
+function usePublished(): Notice | null | undefined {
+  const [notice, setNotice] = useState<Notice | null | undefined>(undefined)
+  useEffect(() => {
+    let isCurrent = true
+    void call(readPrivacyNotice, {}).then((answer) => {
+      if (isCurrent) setNotice(answer.ok && answer.value.version > 0 ? answer.value : null)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return notice
+}
+
+function OwnNotice() {
+  const words = useTexts(privacy)
+  return (
+    <>
       <p className={classes.version}>{words.version}</p>
       <Banner tone="teal" icon={<IconShieldCheck />} title={words.shortTitle}>
         {words.short}
@@ -37,6 +88,6 @@ export function Screen() {
           )
         })}
       </Card>
-    </PublicFrame>
+    </>
   )
 }

@@ -11,6 +11,8 @@ export const texts = {
     text: 'If you need it, ask Human Resources for access.',
   },
 
+  privacyOn: (version, date) => `Version ${version}, of ${date}`,
+
   talent: {
     title: 'Work with us',
     lead: 'This is how you apply:',

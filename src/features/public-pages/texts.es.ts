@@ -10,6 +10,8 @@ export const es = {
     text: 'Si la necesitas, pide acceso en Recursos Humanos.',
   },
 
+  privacyOn: (version: number, date: string) => `Versión ${version}, del ${date}`,
+
   talent: {
     title: 'Trabaja con nosotros',
     lead: 'Así te postulas:',

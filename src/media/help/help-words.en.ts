@@ -30,6 +30,14 @@ export const texts = {
     name: 'Internal applications',
     text: 'Publish authorized vacancies with their questions, read the answers and move each application on. The applicant never sees the notes. Nobody decides on their own. You need internet.',
   },
+  '/MisDatos': {
+    name: 'My personal data',
+    text: 'Here you see what the portal holds about you and can download all of it with your password, but not on a shared device. You read and accept the privacy notice, and find how to correct your data. The file is erased within a day.',
+  },
+  '/Privacidad': {
+    name: 'Privacy',
+    text: 'Publish a new version of the privacy notice: everybody will have to accept it. You also set how long each kind of data is kept. Before you save you see what it would block. What is blocked leaves every screen and is erased months later.',
+  },
   '/Marcha': {
     name: 'How the portal is doing',
     text: 'How fast the portal opens and what went wrong, by day and by screen. It does not say who: each page tells it without a name. Tap an error to see what came before.',

@@ -33,6 +33,14 @@ export const es = {
     name: 'Postulaciones internas',
     text: 'Publica vacantes autorizadas con sus preguntas, lee las respuestas y mueve cada postulación. Las notas nunca las ve quien se postula. Nadie decide sobre lo suyo. Necesitas internet.',
   },
+  '/MisDatos': {
+    name: 'Mis datos personales',
+    text: 'Aquí ves qué guarda el portal sobre ti y puedes descargarlo todo con tu contraseña, menos en un equipo compartido. Lees y aceptas el aviso de privacidad, y encuentras por dónde corregir tus datos. El archivo se borra en un día.',
+  },
+  '/Privacidad': {
+    name: 'Privacidad',
+    text: 'Publica una versión nueva del aviso de privacidad: todas las personas tendrán que aceptarla. También fijas cuánto se guarda cada clase de datos. Antes de guardar ves qué bloquearía. Lo bloqueado sale de las pantallas y meses después se borra.',
+  },
   '/Marcha': {
     name: 'Cómo va el portal',
     text: 'Qué tan rápido abre el portal y qué errores tuvo, por día y por pantalla. No dice quién: cada página lo cuenta sin nombre. Toca un error para ver qué pasó antes.',

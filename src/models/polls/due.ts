@@ -3,12 +3,14 @@ import type { Task } from '#hooks/navigation/task.ts'
 
 /** Polls with a dialog of their own (SHELL-27, SHELL-28). */
 export type PollDialogKind = 'benefits' | 'routes'
+/** What opens over Inicio, told together with the polls. */
+export type DueDialogKind = PollDialogKind | 'privacy'
 
 /** What waits for the person's answer, as Inicio has to know it. */
 export interface DuePolls {
   tasks: readonly Task[]
-  /** Of those with a dialog the ones that the server has just called pending. */
-  dialogs: readonly PollDialogKind[]
+  /** Of those with a dialog the ones that the server has just called pending; and the privacy notice. */
+  dialogs: readonly DueDialogKind[]
   /** Nobody knows yet. */
   isOpen: boolean
 }

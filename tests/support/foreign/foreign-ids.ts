@@ -32,6 +32,7 @@ import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
 import { foreignPayrollImport } from './foreign-payroll-import.ts'
 import { foreignHealth } from './foreign-health.ts'
+import { foreignPrivacy } from './foreign-privacy.ts'
 import { foreignRecord } from './foreign-record.ts'
 import { foreignReminders } from './foreign-reminders.ts'
 import { foreignRoles } from './foreign-roles.ts'
@@ -110,6 +111,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignPapers,
   ...foreignPayrollImport,
   ...foreignHealth,
+  ...foreignPrivacy,
   ...foreignRecord,
   ...foreignReminders,
   ...foreignSecondStep,

@@ -1,5 +1,5 @@
 import type { Translation } from '#i18n/texts.ts'
-import type { es } from './privacy.es.ts'
+import type { es } from './own-notice.es.ts'
 
 const none: readonly string[] = []
 
@@ -47,7 +47,7 @@ export const texts = {
         'Your pay and bank data also need your express permission, except where the law obliges the company to use them.',
     },
     source: {
-      title: '4. Where they come from',
+      title: '4. Where they are taken',
       paragraphs: [
         'Human Resources asks you for them, you type them in this portal, or they come from your work, like your attendance and your pay. Some are confirmed by the company with authorities, schools or the references you give.',
       ],

@@ -183,7 +183,7 @@ export const es = {
   },
 }
 
-export const privacy = defineTexts(es, () => import('./privacy.en.ts'))
+export const privacy = defineTexts(es, () => import('./own-notice.en.ts'))
 
 /** Order of the notice. */
 export const sectionNames = [

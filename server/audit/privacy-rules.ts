@@ -1,0 +1,34 @@
+import * as privacy from '#contract/privacy.ts'
+import { acceptPrivacyNotice } from '#contract/privacy-consent.ts'
+import * as desk from '#contract/privacy-desk.ts'
+import { records, recordsNothing } from './rules.ts'
+
+/** A person's own data as a download, the privacy notice, and how long what is kept. */
+export const privacyRules = [
+  records(privacy.askForOwnData, async (_input, { user, done }) => ({
+    kind: 'own-data-asked',
+    subjectId: user.id,
+    details: { download: (done as { id: number }).id },
+  })),
+  records(privacy.openOwnData, async ({ id }, { user }) => ({
+    kind: 'own-data-opened',
+    subjectId: user.id,
+    details: { download: id },
+    onceADayOf: String(id),
+  })),
+  recordsNothing(privacy.readOwnDataPiece, 'the key that opens it was recorded when it was given'),
+  recordsNothing(acceptPrivacyNotice, 'its own table keeps it, and takes no change'),
+  recordsNothing(desk.listPrivacyNotices, 'counts, and what everybody reads'),
+  records(desk.publishPrivacyNotice, async ({ version }) => ({
+    kind: 'privacy-notice-published',
+    subjectId: null,
+    details: { version },
+  })),
+  recordsNothing(desk.readRetention, 'terms and counts of kinds, about nobody'),
+  recordsNothing(desk.previewRetention, 'counts of a kind, about nobody'),
+  records(desk.setRetention, async ({ clase, meses, antes }) => ({
+    kind: 'retention-set',
+    subjectId: null,
+    details: { data: clase, before: antes ?? 0, months: meses ?? 0 },
+  })),
+]

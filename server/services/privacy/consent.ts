@@ -1,0 +1,80 @@
+import { asc, desc, eq, and } from 'drizzle-orm'
+import type * as contract from '#contract/privacy.ts'
+import type { acceptPrivacyNotice as accept } from '#contract/privacy-consent.ts'
+import { companyDateTime } from '#domain/dates.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { privacyConsents as consents, privacyNotices as notices } from '../../db/schema/privacy.ts'
+import type { Handler } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { privacyTexts as texts } from './texts.es.ts'
+
+export type Notice = typeof notices.$inferSelect
+
+/** null before the first one was published. */
+export async function latestNotice(db: Database | Tx): Promise<Notice | null> {
+  const [row] = await db.select().from(notices).orderBy(desc(notices.version)).limit(1)
+  return row ?? null
+}
+
+const when = (at: Date) => companyDateTime(at.getTime())
+const deviceWords = { personal: 'personal', kiosk: 'kiosco' } as const
+
+/** P-219. */
+export const readPrivacyNotice: Handler<typeof contract.readPrivacyNotice> = async (_input, { tx }) => {
+  const notice = await latestNotice(tx)
+  if (!notice) return { status: 'VACIO', version: 0, fecha: '', texto: '' }
+  return { status: 'OK', version: notice.version, fecha: when(notice.publishedAt), texto: notice.text }
+}
+
+/** P-220. */
+export const readConsent: Handler<typeof contract.readConsent> = async (_input, { tx, user }) => {
+  const notice = await latestNotice(tx)
+  const accepted = await tx
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, user.id))
+    .orderBy(asc(consents.version))
+  return {
+    status: 'OK',
+    version: notice?.version ?? 0,
+    fecha: notice ? when(notice.publishedAt) : '',
+    cambios: notice?.changes ?? '',
+    aceptado: accepted.some(({ version }) => version === notice?.version),
+    aceptados: accepted.map(({ version, acceptedAt, device }) => ({
+      version,
+      fecha: when(acceptedAt),
+      equipo: deviceWords[device],
+    })),
+  }
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
+
+/**
+ * P-221. When it was accepted is told by the device, which may have been without a network; a clock that is wrong makes it
+ * neither earlier than the notice nor later than its arrival. An older version is accepted, too: it was what the person read.
+ */
+export const acceptPrivacyNotice: Handler<typeof accept> = async (input, { tx, user, clock }) => {
+  const now = clock.now()
+  const told = INSTANT.test(input.fecha) ? Date.parse(input.fecha) : Number.NaN
+  if (Number.isNaN(told)) throw new WireFault('ERROR', texts.noSuchTime)
+  const [notice] = await tx.select().from(notices).where(eq(notices.version, input.version))
+  if (!notice) throw new WireFault('ERROR', texts.noSuchVersion)
+  const acceptedAt = new Date(Math.min(now.getTime(), Math.max(told, notice.publishedAt.getTime())))
+  const device = input.equipo === 'kiosco' ? ('kiosk' as const) : ('personal' as const)
+  const added = await tx
+    .insert(consents)
+    .values({ userId: user.id, version: input.version, acceptedAt, receivedAt: now, device })
+    .onConflictDoNothing()
+    .returning({ at: consents.acceptedAt })
+  const [row] = await tx
+    .select({ at: consents.acceptedAt })
+    .from(consents)
+    .where(and(eq(consents.userId, user.id), eq(consents.version, input.version)))
+  return {
+    status: 'OK',
+    version: input.version,
+    fecha: when(row?.at ?? acceptedAt),
+    yaEstaba: added.length === 0,
+  }
+}

@@ -1,0 +1,27 @@
+import * as contract from '#contract/privacy.ts'
+import * as consent from '#contract/privacy-consent.ts'
+import * as desk from '#contract/privacy-desk.ts'
+import { defineService } from '../../operations/service.ts'
+import { acceptPrivacyNotice, readConsent, readPrivacyNotice } from './consent.ts'
+import { askForOwnData, openOwnData, readOwnData, readOwnDataPiece } from './own-data.ts'
+import { listPrivacyNotices, publishPrivacyNotice } from './publish.ts'
+import { previewRetention, readRetention, setRetention } from './terms.ts'
+
+export const privacyServices = [
+  ...defineService(contract, {
+    readOwnData,
+    askForOwnData,
+    openOwnData,
+    readOwnDataPiece,
+    readPrivacyNotice,
+    readConsent,
+  }),
+  ...defineService(consent, { acceptPrivacyNotice }),
+  ...defineService(desk, {
+    listPrivacyNotices,
+    publishPrivacyNotice,
+    readRetention,
+    previewRetention,
+    setRetention,
+  }),
+]

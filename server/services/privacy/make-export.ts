@@ -1,0 +1,231 @@
+import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { EXPORT_KEPT_MS, EXPORT_PIECE_BYTES } from '#domain/privacy/exports.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { users } from '../../db/schema/people.ts'
+import { personalExportPieces as pieces, personalExports as exports } from '../../db/schema/privacy.ts'
+import type { FileRoom } from '../../files/file-room.ts'
+import { describeFault, type Logger } from '../../log.ts'
+import { kindHead, pageEnd, pageHead, sectionPage } from './page.ts'
+import { nobodyYet, type ReadSection, readSection } from './read-section.ts'
+import { sections } from './sections.ts'
+import { zipInPieces } from './zip-pieces.ts'
+
+export interface ExportParts {
+  db: Database
+  files: FileRoom
+  clock: Clock
+  log: Logger
+  /** For tests alone. */
+  pieceBytes?: number
+}
+
+/** Longer than one file of somebody takes to be read and written; renewed with each piece. */
+const LEASE_MS = 2 * 60_000
+/** Then it is said to have failed, and may be asked for again. */
+const MOST_TRIES = 5
+const AGAIN_MS = 60_000
+const OVER_AT_ONCE = 50
+
+/** Somebody else has begun it anew, or it was given up. */
+class Outrun extends Error {
+  override readonly name = 'Outrun'
+}
+
+/**
+ * Makes what was asked for, one after the other, and gives up the bytes of what is over. A copy of the server that dies in the
+ * middle leaves pieces behind, which whoever begins anew gives up.
+ * @returns when there is something to do again
+ */
+export async function makeExports(parts: ExportParts): Promise<Date | null> {
+  for (let begun = await begin(parts); begun !== null; begun = await begin(parts)) {
+    try {
+      await make(parts, begun)
+    } catch (cause) {
+      if (cause instanceof Outrun) continue
+      parts.log.error(describeFault(cause), 'a person’s data could not be put together')
+      await giveBack(parts, begun)
+    }
+  }
+  await endOver(parts)
+  return nextDue(parts)
+}
+
+/** What a dead process had in hand: known only where there can be no other one. */
+export async function takeBackExports(db: Database): Promise<void> {
+  await db.update(exports).set({ leasedUntil: null }).where(isNotNull(exports.leasedUntil))
+}
+
+interface Begun {
+  id: number
+  userId: number
+  tries: number
+}
+
+async function begin({ db, files, clock }: ExportParts): Promise<Begun | null> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const free = or(isNull(exports.leasedUntil), lte(exports.leasedUntil, now))
+    const given = await tx
+      .select({ id: exports.id })
+      .from(exports)
+      .where(and(eq(exports.state, 'waiting'), free, gte(exports.tries, MOST_TRIES)))
+      .for('update', { skipLocked: true })
+    for (const { id } of given) {
+      await releasePieces(tx, files, id, now)
+      await tx.update(exports).set({ state: 'failed', leasedUntil: null }).where(eq(exports.id, id))
+    }
+    const [row] = await tx
+      .select({ id: exports.id, userId: exports.userId, tries: exports.tries })
+      .from(exports)
+      .where(and(eq(exports.state, 'waiting'), free))
+      .orderBy(asc(exports.askedAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!row) return null
+    await releasePieces(tx, files, row.id, now)
+    const tries = row.tries + 1
+    const leasedUntil = new Date(now.getTime() + LEASE_MS)
+    await tx.update(exports).set({ tries, leasedUntil }).where(eq(exports.id, row.id))
+    return { ...row, tries }
+  })
+}
+
+async function make(parts: ExportParts, begun: Begun): Promise<void> {
+  const { db, clock } = parts
+  const [person] = await db
+    .select({ name: users.name, employeeId: users.employeeId })
+    .from(users)
+    .where(eq(users.id, begun.userId))
+  if (!person) throw new Outrun()
+  let number = 0
+  let bytes = 0
+  const zip = zipInPieces(parts.pieceBytes ?? EXPORT_PIECE_BYTES, async (piece) => {
+    number += 1
+    bytes += piece.length
+    await keepPiece(parts, begun, number, piece)
+  })
+  const who = { userId: begun.userId, employeeId: person.employeeId }
+  const page: string[] = [pageHead(person.name, clock.now())]
+  const files: ReadSection['files'] = []
+  async function* data(): AsyncIterable<string> {
+    const people = nobodyYet()
+    let kind: string | null = null
+    yield '{'
+    for (const [at, section] of sections.entries()) {
+      const read = await readSection(db, section, who, people)
+      files.push(...read.files)
+      if (section.kind !== kind) page.push(kindHead(section.kind))
+      kind = section.kind
+      page.push(sectionPage(read))
+      // A table may be found by two ways.
+      const name =
+        sections.findIndex(({ table }) => table === section.table) === at ? read.table : `${read.table}_2`
+      yield `${at === 0 ? '' : ','}\n${JSON.stringify(name)}: ${JSON.stringify(read.rows, null, 1)}`
+    }
+    yield '\n}\n'
+  }
+  await zip.text('datos.json', data())
+  await zip.text('LEEME.html', [...page, pageEnd])
+  const used = new Set<string>()
+  for (const { key, name } of files) {
+    const content = await parts.files.read(key)
+    // Replaced meanwhile: the new one is asked for with the next download.
+    if (content !== null) await zip.file(freeName(name, used), content)
+  }
+  await zip.end()
+  await finish(parts, begun, bytes)
+}
+
+function freeName(name: string, used: Set<string>): string {
+  let free = name
+  for (let copy = 2; used.has(free); copy++) free = name.replace(/(\.[^./]+)?$/, `_${copy}$1`)
+  used.add(free)
+  return free
+}
+
+async function keepPiece(
+  { db, files, clock }: ExportParts,
+  begun: Begun,
+  number: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  const now = clock.now()
+  const key = await files.keep(bytes, now)
+  try {
+    await db.transaction(async (tx) => {
+      await stillMine(tx, begun, { leasedUntil: new Date(now.getTime() + LEASE_MS) })
+      await files.claim(tx, key)
+      await tx.insert(pieces).values({ exportId: begun.id, number, fileKey: key, bytes: bytes.length })
+    })
+  } catch (cause) {
+    await files.drop(key)
+    throw cause
+  }
+}
+
+/** @throws Outrun */
+async function stillMine(
+  tx: Tx,
+  { id, tries }: Begun,
+  set: Partial<typeof exports.$inferInsert>,
+): Promise<void> {
+  const rows = await tx
+    .update(exports)
+    .set(set)
+    .where(and(eq(exports.id, id), eq(exports.state, 'waiting'), eq(exports.tries, tries)))
+    .returning({ id: exports.id })
+  if (rows.length === 0) throw new Outrun()
+}
+
+async function finish({ db, clock }: ExportParts, begun: Begun, bytes: number): Promise<void> {
+  const readyAt = clock.now()
+  const endsAt = new Date(readyAt.getTime() + EXPORT_KEPT_MS)
+  await db.transaction((tx) =>
+    stillMine(tx, begun, { state: 'ready', readyAt, endsAt, bytes, leasedUntil: null }),
+  )
+}
+
+/** Tried again a minute later; what was written of it goes then. */
+async function giveBack({ db, clock }: ExportParts, { id, tries }: Begun): Promise<void> {
+  const leasedUntil = new Date(clock.now().getTime() + AGAIN_MS)
+  await db
+    .update(exports)
+    .set({ leasedUntil })
+    .where(and(eq(exports.id, id), eq(exports.tries, tries)))
+}
+
+async function endOver({ db, files, clock }: ExportParts): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const over = await tx
+      .select({ id: exports.id })
+      .from(exports)
+      .where(and(eq(exports.state, 'ready'), lte(exports.endsAt, now)))
+      .limit(OVER_AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { id } of over) await endExport(tx, files, id, now)
+  })
+}
+
+/** Its bytes are given up; that it was asked for stays. */
+export async function endExport(tx: Tx, files: FileRoom, id: number, now: Date): Promise<void> {
+  await releasePieces(tx, files, id, now)
+  await tx.update(exports).set({ state: 'over' }).where(eq(exports.id, id))
+}
+
+async function releasePieces(tx: Tx, files: FileRoom, id: number, now: Date): Promise<void> {
+  const gone = await tx.delete(pieces).where(eq(pieces.exportId, id)).returning({ key: pieces.fileKey })
+  for (const { key } of gone) await files.release(tx, key, now)
+}
+
+async function nextDue({ db }: ExportParts): Promise<Date | null> {
+  const at = sql<
+    string | null
+  >`min(case ${exports.state} when 'waiting' then ${exports.leasedUntil} else ${exports.endsAt} end)`
+  const [row] = await db
+    .select({ at })
+    .from(exports)
+    .where(or(eq(exports.state, 'waiting'), eq(exports.state, 'ready')))
+  return row?.at ? new Date(row.at) : null
+}

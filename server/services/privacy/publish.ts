@@ -1,0 +1,55 @@
+import { count, desc, eq, isNull } from 'drizzle-orm'
+import type * as contract from '#contract/privacy-desk.ts'
+import { companyDateTime } from '#domain/dates.ts'
+import { users } from '../../db/schema/people.ts'
+import { privacyConsents as consents, privacyNotices as notices } from '../../db/schema/privacy.ts'
+import type { Handler } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { latestNotice } from './consent.ts'
+import { privacyTexts as texts } from './texts.es.ts'
+
+/** P-222. */
+export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = async (_input, { tx }) => {
+  const rows = await tx
+    .select({ notice: notices, name: users.name })
+    .from(notices)
+    .leftJoin(users, eq(users.id, notices.publishedBy))
+    .orderBy(desc(notices.version))
+  const counted = await tx
+    .select({ version: consents.version, people: count() })
+    .from(consents)
+    .innerJoin(users, eq(users.id, consents.userId))
+    .where(isNull(users.closedAt))
+    .groupBy(consents.version)
+  const accepted = new Map(counted.map(({ version, people }) => [version, people]))
+  return {
+    status: 'OK',
+    data: rows.map(({ notice, name }) => ({
+      version: notice.version,
+      fecha: companyDateTime(notice.publishedAt.getTime()),
+      quien: name ?? '',
+      cambios: notice.changes,
+      aceptaron: accepted.get(notice.version) ?? 0,
+    })),
+    personas: await tx.$count(users, isNull(users.closedAt)),
+    texto: rows[0]?.notice.text ?? '',
+  }
+}
+
+/** P-223. Of two that publish at once, the second is told: the primary key takes one. */
+export const publishPrivacyNotice: Handler<typeof contract.publishPrivacyNotice> = async (
+  { version, texto, cambios },
+  { tx, user, clock },
+) => {
+  const latest = await latestNotice(tx)
+  if (version !== (latest?.version ?? 0) + 1) throw new WireFault('ERROR', texts.publishedMeanwhile)
+  if (latest?.text === texto) throw new WireFault('ERROR', texts.sameText)
+  if (latest !== null && cambios === '') throw new WireFault('ERROR', texts.needsChanges)
+  const added = await tx
+    .insert(notices)
+    .values({ version, text: texto, changes: cambios, publishedAt: clock.now(), publishedBy: user.id })
+    .onConflictDoNothing()
+    .returning({ version: notices.version })
+  if (added.length === 0) throw new WireFault('ERROR', texts.publishedMeanwhile)
+  return { status: 'OK', version }
+}

@@ -1,0 +1,97 @@
+import { getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/connect.ts'
+import { employees, users } from '../../db/schema/people.ts'
+import { pageTexts as texts } from './labels.es.ts'
+import { type Row, type Section, toldColumns, type Who } from './section.ts'
+
+export interface ReadSection {
+  table: string
+  rows: Row[]
+  files: { key: string; name: string }[]
+}
+
+/** Names of people, read once each. */
+export interface People {
+  user: Map<number, string>
+  employee: Map<number, string>
+}
+
+export const nobodyYet = (): People => ({ user: new Map(), employee: new Map() })
+
+/** Rows of a section as they are handed on, by the names of their columns, and the files that go along. */
+export async function readSection(
+  db: Database,
+  section: Section,
+  who: Who,
+  people: People,
+): Promise<ReadSection> {
+  const first = getTableConfig(section.table).columns[0]
+  const found = (await db
+    .select()
+    .from(section.table)
+    .where(section.where(who))
+    .orderBy(first ?? sql`1`)) as Row[]
+  const told = toldColumns(section)
+  const property = new Map(
+    Object.entries(getTableColumns(section.table)).map(([name, column]) => [column.name, name]),
+  )
+  const valueOf = (row: Row, column: PgColumn) => row[property.get(column.name) ?? '']
+  for (const of of ['user', 'employee'] as const) {
+    const columns = told.filter(({ names }) => names === of)
+    await learn(
+      db,
+      of,
+      people,
+      found.flatMap((row) => columns.map(({ column }) => valueOf(row, column))),
+    )
+  }
+  const files: ReadSection['files'] = []
+  const rows = found.map((row) => {
+    const named: Row = {}
+    for (const { column, names } of told) {
+      const value = valueOf(row, column)
+      named[column.name] =
+        names === null || typeof value !== 'number' ? plainValue(column, value) : people[names].get(value)
+    }
+    const key = section.file && valueOf(row, section.file.key)
+    if (section.file && typeof key === 'string') {
+      const name = section.file.name(named)
+      files.push({ key, name })
+      named.file = name
+    }
+    return section.tidy ? section.tidy(named, who) : named
+  })
+  return { table: getTableName(section.table), rows, files }
+}
+
+/** Centavos as pesos, instants as ISO texts; all else as it is. */
+function plainValue(column: PgColumn, value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  const isMoney = column.columnType === 'PgCustomColumn' && column.getSQLType() === 'numeric(12,2)'
+  return isMoney && typeof value === 'number' ? value / 100 : value
+}
+
+async function learn(
+  db: Database,
+  of: 'user' | 'employee',
+  people: People,
+  ids: readonly unknown[],
+): Promise<void> {
+  const known = people[of]
+  const missing = [...new Set(ids)].filter((id): id is number => typeof id === 'number' && !known.has(id))
+  if (missing.length === 0) return
+  const rows =
+    of === 'user'
+      ? await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, missing))
+      : await db
+          .select({
+            id: employees.id,
+            name: sql<string>`${employees.firstName} || ' ' || ${employees.paternalName}`,
+          })
+          .from(employees)
+          .where(inArray(employees.id, missing))
+  for (const { id, name } of rows) known.set(id, name)
+  // Of an account that is gone.
+  for (const id of missing) if (!known.has(id)) known.set(id, texts.somebody)
+}

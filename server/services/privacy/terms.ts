@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type * as contract from '#contract/privacy-desk.ts'
+import { isAllowedTerm, retentionKinds } from '#domain/privacy/retention.ts'
+import { retentionRules as rules } from '../../db/schema/privacy.ts'
+import type { Handler } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { privacyTexts as texts } from './texts.es.ts'
+import { countBlocked, countDue } from './retention.ts'
+
+const nothing = { personas: 0, datos: 0, archivos: 0 }
+
+/** P-224. */
+export const readRetention: Handler<typeof contract.readRetention> = async (_input, { tx, clock }) => {
+  const now = clock.now()
+  const set = new Map((await tx.select().from(rules)).map(({ kind, months }) => [kind, months]))
+  const data = []
+  for (const clase of retentionKinds) {
+    const meses = set.get(clase) ?? null
+    const porBloquear = meses === null ? nothing : await countDue(tx, clase, meses, now)
+    const { bloqueados, porBorrar } = await countBlocked(tx, clase, now)
+    // Without a term nothing is erased, what was blocked before neither.
+    data.push({ clase, meses, porBloquear, bloqueados, porBorrar: meses === null ? 0 : porBorrar })
+  }
+  return { status: 'OK', data }
+}
+
+/** P-225. */
+export const previewRetention: Handler<typeof contract.previewRetention> = async (
+  { clase, meses },
+  { tx, clock },
+) => {
+  if (!isAllowedTerm(clase, meses)) throw new WireFault('ERROR', texts.notAllowed)
+  return { status: 'OK', data: await countDue(tx, clase, meses, clock.now()) }
+}
+
+/** P-226. */
+export const setRetention: Handler<typeof contract.setRetention> = async (
+  { clase, meses, antes },
+  { tx, user, clock },
+) => {
+  if (meses !== null && !isAllowedTerm(clase, meses)) throw new WireFault('ERROR', texts.notAllowed)
+  const values = { months: meses, setAt: clock.now(), setBy: user.id }
+  const added = await tx
+    .insert(rules)
+    .values({ kind: clase, months: null, setAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ kind: rules.kind })
+  const [row] = await tx.select().from(rules).where(eq(rules.kind, clase)).for('update')
+  const before = added.length > 0 ? null : (row?.months ?? null)
+  if (before !== antes) throw new WireFault('ERROR', texts.changedMeanwhile)
+  await tx.update(rules).set(values).where(eq(rules.kind, clase))
+  return { status: 'OK' }
+}

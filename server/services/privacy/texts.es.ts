@@ -1,0 +1,15 @@
+/** What is said to whoever asks. */
+export const privacyTexts = {
+  kiosk: 'Descarga tus datos en tu teléfono o computadora, no en un equipo compartido.',
+  oneAtATime: 'Ya se está preparando una descarga. Espera a que esté lista.',
+  tooMany: 'Ya pediste tus datos 3 veces en un día. Intenta mañana.',
+  unknown: 'Esa descarga ya no está. Pide otra.',
+  keyOver: 'Escribe tu contraseña otra vez para descargar.',
+  noSuchVersion: 'Ese aviso de privacidad no existe.',
+  noSuchTime: 'La fecha no es válida.',
+  publishedMeanwhile: 'Otra persona publicó una versión. Actualiza y revisa.',
+  sameText: 'El texto es igual al de la versión publicada.',
+  needsChanges: 'Escribe qué cambió, para quienes ya aceptaron.',
+  changedMeanwhile: 'Otra persona cambió este plazo. Actualiza y revisa.',
+  notAllowed: 'Ese plazo no se puede.',
+}

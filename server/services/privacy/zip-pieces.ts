@@ -1,0 +1,61 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/**
+ * A ZIP that is handed on in pieces of one size as it grows: however much somebody has uploaded, no more than one file and one
+ * piece are in memory.
+ * @param take called with each piece, one after the other
+ */
+export function zipInPieces(pieceBytes: number, take: (piece: Uint8Array) => Promise<void>) {
+  let piece = new Uint8Array(pieceBytes)
+  let filled = 0
+  let made: Uint8Array[] = []
+  let fault: Error | null = null
+  const zip = new Zip((error, data) => {
+    if (error) fault = error
+    else made.push(data)
+  })
+
+  async function handOn(isEnd: boolean): Promise<void> {
+    if (fault) throw fault
+    const chunks = made
+    made = []
+    for (const chunk of chunks) {
+      for (let from = 0; from < chunk.length; ) {
+        const some = chunk.subarray(from, from + pieceBytes - filled)
+        piece.set(some, filled)
+        filled += some.length
+        from += some.length
+        if (filled < pieceBytes) continue
+        await take(piece)
+        piece = new Uint8Array(pieceBytes)
+        filled = 0
+      }
+    }
+    if (isEnd && filled > 0) await take(piece.subarray(0, filled))
+  }
+
+  return {
+    /** Text that is written bit by bit. */
+    async text(name: string, parts: AsyncIterable<string> | Iterable<string>): Promise<void> {
+      const entry = new ZipDeflate(name, { level: 6 })
+      zip.add(entry)
+      for await (const part of parts) {
+        entry.push(strToU8(part))
+        await handOn(false)
+      }
+      entry.push(new Uint8Array(0), true)
+      await handOn(false)
+    },
+    /** A file as it is: pictures and PDF don't get smaller. */
+    async file(name: string, bytes: Uint8Array): Promise<void> {
+      const entry = new ZipPassThrough(name)
+      zip.add(entry)
+      entry.push(bytes, true)
+      await handOn(false)
+    },
+    async end(): Promise<void> {
+      zip.end()
+      await handOn(true)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Examples } from './operation.ts'
+
+/** One request and answer of each operation, for the tests; never in the built app. */
+export const examples: Examples<typeof import('./privacy-desk.ts')> = {
+  listPrivacyNotices: {
+    request: {},
+    response: {
+      status: 'OK',
+      data: [
+        {
+          version: 1,
+          fecha: '18/03/2026 09:00:00',
+          quien: 'Ramiro Salas Ortega',
+          cambios: '',
+          aceptaron: 12,
+        },
+      ],
+      personas: 30,
+      texto: '# Aviso\nTus datos.',
+    },
+  },
+  publishPrivacyNotice: {
+    request: { version: 1, texto: '# Aviso\nTus datos.', cambios: '' },
+    response: { status: 'OK', version: 1 },
+  },
+  readRetention: {
+    request: {},
+    response: {
+      status: 'OK',
+      data: [
+        {
+          clase: 'documents',
+          meses: 60,
+          porBloquear: { personas: 2, datos: 11, archivos: 11 },
+          bloqueados: 4,
+          porBorrar: 0,
+        },
+      ],
+    },
+  },
+  previewRetention: {
+    request: { clase: 'documents', meses: 60 },
+    response: { status: 'OK', data: { personas: 2, datos: 11, archivos: 11 } },
+  },
+  setRetention: { request: { clase: 'documents', meses: 60, antes: null }, response: { status: 'OK' } },
+}

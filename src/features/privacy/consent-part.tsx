@@ -1,0 +1,59 @@
+import { IconShieldCheck, IconShieldLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { useConsent } from '#models/privacy/use-consent.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { ConsentDialog } from './consent-dialog.tsx'
+import { texts } from './texts.es.ts'
+
+/** Of '28/11/2026 02:49:06'. */
+const DAY = 10
+
+/** Which notice holds, what the person has accepted and when, and the notice itself at any time. */
+export function ConsentPart() {
+  const words = useTexts(texts).notice
+  const { state, version, date, accepted } = useConsent()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section>
+      <SectionTitle>{words.title}</SectionTitle>
+      <ListCard label={words.title}>
+        {version > 0 && (
+          <ListRow
+            lead={
+              <Tile
+                tone={state === 'accepted' ? 'ok' : 'warn'}
+                icon={state === 'accepted' ? <IconShieldCheck size={24} /> : <IconShieldLock size={24} />}
+              />
+            }
+            title={words.version(version, date.slice(0, DAY))}
+            text={stateText(state, words)}
+          />
+        )}
+        {accepted.map((row) => (
+          <ListRow key={row.version} title={words.acceptedOn(row.version, row.fecha.slice(0, DAY))} />
+        ))}
+        <ListRow
+          title={words.read}
+          {...(version === 0 ? { text: words.none } : {})}
+          href={`#${paths.privacy}`}
+        />
+      </ListCard>
+      {state === 'asked' && (
+        <div className="t-above-3">
+          <Button onClick={() => setOpen(true)}>{words.open}</Button>
+        </div>
+      )}
+      {isOpen && <ConsentDialog onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function stateText(state: string, words: { asked: string; accepted: string; waiting: string }): string {
+  if (state === 'accepted') return words.accepted
+  return state === 'waiting' ? words.waiting : words.asked
+}

@@ -1,0 +1,127 @@
+import { IconAlertTriangle, IconDeviceMobile, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { Card } from '#ui/lists/card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { texts } from './texts.es.ts'
+import type { useDownload } from './use-download.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Of '28/11/2026 02:49:06'. */
+const MINUTE = 16
+
+/** ARCO, access: everything as one file. Its size is said before it costs anything. */
+export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> }) {
+  const words = useTexts(texts).download
+  const isKiosk = useIsKiosk()
+  return (
+    <section>
+      <SectionTitle>{words.title}</SectionTitle>
+      <Card>
+        <div className="t-stack t-gap-3">
+          <p>{words.text}</p>
+          {isKiosk ? (
+            <Banner tone="neutral" icon={<IconDeviceMobile />}>
+              {words.kiosk}
+            </Banner>
+          ) : (
+            <Steps state={state} />
+          )}
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+function Steps({ state }: { state: ReturnType<typeof useDownload> }) {
+  const words = useTexts(texts)
+  const [asks, setAsks] = useState<'ask' | 'open' | null>(null)
+  const { download, work, data } = state
+  const size = words.download.megabytes(megabytesOf(download?.bytes ?? 0))
+  const close = () => {
+    work.forget()
+    setAsks(null)
+  }
+  if (asks !== null) {
+    return (
+      <PasswordForm
+        submitWord={asks === 'ask' ? words.download.go : words.download.open}
+        isBusy={work.isBusy}
+        problem={work.problem}
+        attempt={work.attempt}
+        onRefuse={work.refuse}
+        onPassword={(password) =>
+          asks === 'ask' || download === null
+            ? state.ask(password, close)
+            : state.open(download.id, password, close)
+        }
+        onCancel={close}
+      />
+    )
+  }
+  if (download?.estado === 'waiting') {
+    return (
+      <div role="status">
+        <p className="t-strong">{words.download.waiting}</p>
+        <p className="t-quiet">{words.download.waitingText}</p>
+      </div>
+    )
+  }
+  const left = data?.quedan ?? 0
+  return (
+    <>
+      {download?.estado === 'failed' && (
+        <Banner tone="error" icon={<IconAlertTriangle />} title={words.download.failedTitle} live="status">
+          {words.download.failedText}
+        </Banner>
+      )}
+      {download?.estado === 'ready' && (
+        <>
+          <div role="status">
+            <p className="t-strong">{words.download.ready(size)}</p>
+            <p className="t-quiet">{words.download.readyText(download.hasta.slice(0, MINUTE))}</p>
+          </div>
+          {state.isBroken && <p role="status">{words.download.broken}</p>}
+          {state.percent === null ? (
+            <Button
+              leftSection={<IconDownload size={22} aria-hidden />}
+              onClick={() => (state.hasKey ? state.fetch() : setAsks('open'))}
+            >
+              {state.isBroken ? words.download.goOn : words.download.save(size)}
+            </Button>
+          ) : (
+            <ProgressLine share={state.percent / 100} text={words.download.fetching} />
+          )}
+        </>
+      )}
+      {state.percent === null && (
+        <>
+          {left > 0 && (
+            <Button
+              variant={download?.estado === 'ready' ? 'outline' : 'filled'}
+              onClick={() => setAsks('ask')}
+            >
+              {download?.estado === 'ready' || download?.estado === 'failed'
+                ? words.download.again
+                : words.download.ask}
+            </Button>
+          )}
+          <p className="t-quiet t-small">{left > 0 ? words.download.left(left) : words.download.noneLeft}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Not "0.0 MB" for what is there. */
+function megabytesOf(bytes: number): string {
+  return Math.max(0.1, bytes / MEGABYTE).toLocaleString('es-MX', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+}

@@ -1,0 +1,66 @@
+import { IconShieldLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listPrivacyNotices } from '#contract/privacy-desk.ts'
+import { properName } from '#domain/person-name.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { NotHereYet } from './not-here-yet.tsx'
+import { PublishForm } from './publish-form.tsx'
+import { texts } from './texts.es.ts'
+
+/** Of '28/11/2026 02:49:06'. */
+const DAY = 10
+
+/** Versions of the notice with how many have accepted each, and the way to a new one. */
+export function NoticesPart() {
+  const words = useTexts(texts).desk
+  const { data, failure, refresh } = useOperation(listPrivacyNotices, {}, { isKept: false })
+  const [isWriting, setWriting] = useState(false)
+  if (data === null) return <NotHereYet failure={failure} rows={3} refresh={() => void refresh()} />
+  const next = (data.data[0]?.version ?? 0) + 1
+  return (
+    <section>
+      <SectionTitle>{words.noticeTitle}</SectionTitle>
+      {data.data.length === 0 ? (
+        <p className="t-quiet t-body">{words.nobodyAsked}</p>
+      ) : (
+        <ListCard label={words.noticeTitle}>
+          {data.data.map((row) => (
+            <ListRow
+              key={row.version}
+              lead={<Tile tone="pink" icon={<IconShieldLock size={24} />} />}
+              title={words.row(row.version, row.fecha.slice(0, DAY))}
+              text={[
+                words.count(row.aceptaron, data.personas),
+                row.quien === '' ? '' : words.by(properName(row.quien)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          ))}
+        </ListCard>
+      )}
+      <div className="t-above-3">
+        {isWriting ? (
+          <PublishForm
+            key={next}
+            version={next}
+            former={data.texto}
+            onEnd={() => {
+              setWriting(false)
+              void refresh()
+            }}
+          />
+        ) : (
+          <Button variant="outline" onClick={() => setWriting(true)}>
+            {words.write}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { CHANGES_LENGTH, NOTICE_LENGTH, publishPrivacyNotice } from '#contract/privacy-desk.ts'
+import { call } from '#core/transport/rpc.ts'
+import { lengthOf } from '#domain/text-length.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { textOfOwn } from '#media/privacy/notice-blocks.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import classes from './privacy.module.css'
+import { texts } from './texts.es.ts'
+
+const loadOwnText = lazyPart(() => import('#media/privacy/own-notice.es.ts'))
+
+interface Props {
+  version: number
+  /** The text that holds now; '' before the first, which begins with the portal's own. */
+  former: string
+  onEnd: () => void
+}
+
+/** A new version of the notice, looked at once more before everybody is asked. */
+export function PublishForm({ version, former, onEnd }: Props) {
+  const words = useTexts(texts)
+  const { desk } = words
+  const ids = { text: useId(), changes: useId() }
+  const [text, setText] = useState(former)
+  const [changes, setChanges] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // Sent again after a lost answer, it is published once.
+  const opId = useRef(crypto.randomUUID())
+  useOwnText(former === '', setText)
+  const errors = {
+    text: text.trim() === '' ? desk.noText : lengthOf(text.trim()) > NOTICE_LENGTH ? desk.tooLong : null,
+    changes:
+      version > 1 && changes.trim() === ''
+        ? desk.noChanges
+        : lengthOf(changes.trim()) > CHANGES_LENGTH
+          ? desk.tooLong
+          : null,
+  }
+  const found = [
+    ...(errors.text === null ? [] : [{ fieldId: ids.text, text: errors.text }]),
+    ...(errors.changes === null ? [] : [{ fieldId: ids.changes, text: errors.changes }]),
+  ]
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    setProblem(null)
+    setAttempt((count) => count + 1)
+    if (found.length === 0) setAsking(true)
+  }
+  const publish = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const input = { version, texto: text.trim(), cambios: changes.trim(), idOperacion: opId.current }
+    const answer = await call(publishPrivacyNotice, input)
+    setBusy(false)
+    setAsking(false)
+    if (!answer.ok) {
+      // Refused is done with: what is sent next is another request.
+      if (answer.failure.kind === 'rejected') opId.current = crypto.randomUUID()
+      setProblem(failureText(answer.failure, words.failed))
+      return setAttempt((count) => count + 1)
+    }
+    showSnack({ text: desk.published(answer.value.version), tone: 'success' })
+    onEnd()
+  }
+  return (
+    <form className="t-stack t-gap-3" onSubmit={send} noValidate>
+      {problem !== null && <ErrorSummary title={`${desk.notPublished}. ${problem}`} attempt={attempt} />}
+      {problem === null && wasTried && found.length > 0 && (
+        <ErrorSummary title={found[0]?.text ?? ''} items={found} attempt={attempt} />
+      )}
+      <TextArea
+        id={ids.text}
+        label={desk.text}
+        description={desk.textHint}
+        rows={12}
+        lang="es-MX"
+        value={text}
+        limit={NOTICE_LENGTH}
+        countText={desk.counted}
+        error={wasTried ? errors.text : null}
+        onChange={setText}
+      />
+      {version > 1 && (
+        <TextArea
+          id={ids.changes}
+          label={desk.changes}
+          description={desk.changesHint}
+          rows={3}
+          lang="es-MX"
+          value={changes}
+          limit={CHANGES_LENGTH}
+          countText={desk.counted}
+          error={wasTried ? errors.changes : null}
+          onChange={setChanges}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="outline" onClick={onEnd}>
+          {words.cancel}
+        </Button>
+        <Button type="submit">{desk.publish}</Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          title={desk.warning}
+          question={desk.askPublish(version)}
+          cancelText={words.cancel}
+          confirmText={isBusy ? desk.publishing : desk.yesPublish}
+          busy={isBusy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void publish()}
+        />
+      )}
+    </form>
+  )
+}
+
+/** The portal's own text comes when somebody writes the first version, unless they have begun before it is here. */
+function useOwnText(isWanted: boolean, set: (change: (before: string) => string) => void): void {
+  const latest = useRef(set)
+  useEffect(() => {
+    latest.current = set
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    // Without it the form begins empty.
+    void loadOwnText().then(
+      ({ es, sectionNames }) => latest.current((before) => before || textOfOwn(es, sectionNames)),
+      () => undefined,
+    )
+  }, [isWanted])
+}

@@ -1,0 +1,171 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+export const texts = {
+  failed: {
+    offline: 'No internet. Connect and try again.',
+    expired: 'Your session ended. Sign in again.',
+    unavailable: 'The service does not respond. Try in some minutes.',
+    malformed: 'The service answered something odd. Try later.',
+    rejected: 'It did not work. Try again.',
+  },
+  retry: 'Try again',
+  loading: 'Looking for your data…',
+  slow: 'This takes longer than usual.',
+  cancel: 'Cancel',
+  close: 'Close',
+  working: 'One moment…',
+  password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
+  noPassword: 'Write your password',
+
+  held: {
+    title: 'What the portal holds about you',
+    data: (count) => (count === 1 ? '1 item' : `${count.toLocaleString('es-MX')} items`),
+    files: (count) => (count === 1 ? '1 file' : `${count} files`),
+    none: 'Nothing',
+  },
+  kinds: {
+    cuenta: 'Your account and your job',
+    formulario: 'Your data form',
+    documentos: 'Your documents',
+    pago: 'Your payslips',
+    ahorro: 'Your savings fund',
+    asistencia: 'Your attendance and kardex',
+    solicitudes: 'What you asked for',
+    preguntas: 'Clarifications and disputes',
+    empresa: 'Recognitions, ideas and vacancies',
+    evaluaciones: 'Your entry and evaluations',
+    avisos: 'Your notifications',
+    accesos: 'Your devices and sign-ins',
+    registro: 'Security record about you',
+    privacidad: 'Notices you accepted and downloads',
+  },
+
+  download: {
+    title: 'Download my data',
+    text: 'A ZIP file with everything: a page to read, your files, and the data for a program.',
+    kiosk: 'Download it on your phone or computer, not on a shared device.',
+    ask: 'Download my data',
+    askTitle: 'Write your password',
+    askText: 'So that nobody else can ask for your data.',
+    go: 'Prepare my data',
+    open: 'Download',
+    left: (count) =>
+      count === 1 ? 'You may ask 1 more time today.' : `You may ask ${count} more times today.`,
+    noneLeft: 'You have asked 3 times. Try tomorrow.',
+    waiting: 'Preparing your data…',
+    waitingText: 'You may leave and come back later.',
+    ready: (size) => `Your data is ready: ${size}`,
+    readyText: (until) => `It is erased on ${until}. On mobile data, use Wi-Fi if you can.`,
+    save: (size) => `Download ${size}`,
+    fetching: 'Downloading…',
+    broken: 'The download broke off. Go on from where it was.',
+    goOn: 'Go on',
+    saved: 'Your data was downloaded',
+    failedTitle: 'It could not be prepared',
+    failedText: 'Ask again, or tell Human Resources.',
+    again: 'Ask again',
+    megabytes: (value) => `${value} MB`,
+    file: (day) => `my-data-${day}.zip`,
+  },
+
+  notice: {
+    title: 'Privacy notice',
+    none: 'Read it whenever you want.',
+    asked: 'There is a version that you have not accepted yet',
+    version: (version, date) => `Version ${version}, of ${date}`,
+    accepted: 'You accepted it',
+    acceptedOn: (version, date) => `You accepted version ${version} on ${date}`,
+    waiting: 'Your answer is sent when there is internet',
+    open: 'Read and accept',
+    read: 'Read the notice',
+    changes: 'What changed',
+    accept: 'I accept',
+    later: 'Later',
+    done: 'You accepted the privacy notice',
+    kept: 'Kept. It is sent when there is internet.',
+    noRoom: 'This device has no room. Try again.',
+    lead: 'Read the notice and accept. You can read it again in More.',
+  },
+
+  correct: {
+    title: 'Correct or erase your data',
+    form: 'Correct my data form',
+    formText: 'Human Resources sees the change',
+    documents: 'Change a document',
+    documentsText: 'Human Resources reviews it',
+    pay: 'Something about my pay is wrong',
+    payText: 'Ask for a clarification',
+    other: 'Name, CURP, job, or having something erased: ask Human Resources.',
+  },
+
+  desk: {
+    noticeTitle: 'Privacy notice',
+    nobodyAsked: 'You have published no version yet: nobody has to accept.',
+    row: (version, date) => `Version ${version} · ${date}`,
+    count: (accepted, people) => `Accepted by ${accepted} of ${people}`,
+    by: (name) => `Published by ${name}`,
+    write: 'Write a new version',
+    text: 'Text of the notice',
+    textHint: 'A heading begins with “# ”, a point of a list with “- ”.',
+    changes: 'What changed',
+    changesHint: 'Read by those who have accepted the version before.',
+    counted: (count, limit) => `${count} of ${limit}`,
+    noText: 'Write the text of the notice',
+    noChanges: 'Write what changed',
+    tooLong: 'It is too long',
+    publish: 'Publish',
+    warning: 'Warning!',
+    askPublish: (version) =>
+      `Everybody will have to accept version ${version}. It can be neither changed nor withdrawn. Publish it?`,
+    yesPublish: 'Yes, publish',
+    publishing: 'Publishing…',
+    published: (version) => `You published version ${version}`,
+    notPublished: 'It was not published',
+
+    keepTitle: 'How long it is kept',
+    keepText:
+      'Each night the portal blocks what is past its term: it leaves every screen. Months later it is erased.',
+    keepOthers:
+      'Payslips, kardex, savings, requests, evaluations and the record are not erased here: they have no term.',
+    kinds: {
+      documents: 'Documents of people who left',
+      candidates: 'Candidates who were not hired',
+      notifications: 'Notifications',
+      visits: 'Screens that each person opens',
+    },
+    why: {
+      documents: 'From the day the account is closed. At least 5 years: tax law asks for them with payroll.',
+      candidates: 'From their last stage, if they were not hired. At least 6 months.',
+      notifications: 'From the day they come. The portal erases them after 13 months anyway.',
+      visits: 'From the day they are opened. The portal erases them after 13 months anyway.',
+    },
+    term: 'Term',
+    never: 'Not erased',
+    sweep: 'As always: 13 months',
+    months: (count) => {
+      if (count % 12 === 0) return count === 12 ? '1 year' : `${count / 12} years`
+      return count === 1 ? '1 month' : `${count} months`
+    },
+    erasedAfter: (months) =>
+      months === 1
+        ? 'Once blocked, it is erased 1 month later.'
+        : `Once blocked, it is erased ${months} months later.`,
+    would: (rows, people) =>
+      rows === 0
+        ? 'Today it would block nothing.'
+        : `Today it would block ${rows} items of ${people} people.`,
+    wouldFiles: (files) => (files === 0 ? '' : ` With ${files} files.`),
+    blocked: (rows) => (rows === 0 ? '' : `Blocked: ${rows}.`),
+    erases: (rows) => (rows === 0 ? '' : ` Tonight ${rows} are erased.`),
+    save: 'Save term',
+    saving: 'Saving…',
+    saved: 'You saved the term. It counts from tomorrow.',
+    notSaved: 'It was not saved',
+    askSave: 'It counts from tomorrow. What is erased can’t be brought back. Save the term?',
+    yesSave: 'Yes, save',
+    counting: 'Counting…',
+  },
+} satisfies Translation<typeof es>

@@ -1,0 +1,172 @@
+import type { RetentionKind } from '#domain/privacy/retention.ts'
+import type { DataKind } from '#domain/privacy/data-kinds.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+const failed = {
+  offline: 'Sin internet. Conéctate e intenta otra vez.',
+  expired: 'Tu sesión terminó. Entra otra vez.',
+  unavailable: 'El servicio no responde. Intenta en unos minutos.',
+  malformed: 'El servicio respondió algo raro. Intenta más tarde.',
+  rejected: 'No se pudo. Intenta otra vez.',
+}
+
+export const es = {
+  failed,
+  retry: 'Intentar otra vez',
+  loading: 'Buscando tus datos…',
+  slow: 'Esto tarda más de lo normal.',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  working: 'Un momento…',
+  password: 'Contraseña',
+  show: 'Ver',
+  hide: 'Ocultar',
+  noPassword: 'Escribe tu contraseña',
+
+  held: {
+    title: 'Qué guarda el portal sobre ti',
+    data: (count: number) => (count === 1 ? '1 dato' : `${count.toLocaleString('es-MX')} datos`),
+    files: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
+    none: 'Nada',
+  },
+  kinds: {
+    cuenta: 'Tu cuenta y tu puesto',
+    formulario: 'Tu formulario de datos',
+    documentos: 'Tus documentos',
+    pago: 'Tus recibos de nómina',
+    ahorro: 'Tu caja de ahorro',
+    asistencia: 'Tu asistencia y tu kardex',
+    solicitudes: 'Lo que pediste',
+    preguntas: 'Aclaraciones e inconformidades',
+    empresa: 'Reconocimientos, mejoras y vacantes',
+    evaluaciones: 'Tu ingreso y evaluaciones',
+    avisos: 'Tus notificaciones',
+    accesos: 'Tus dispositivos y entradas',
+    registro: 'Registro de seguridad sobre ti',
+    privacidad: 'Avisos que aceptaste y descargas',
+  } satisfies Record<DataKind, string>,
+
+  download: {
+    title: 'Descargar mis datos',
+    text: 'Un archivo ZIP con todo: una página para leer, tus archivos y los datos para un programa.',
+    kiosk: 'Descárgalos en tu teléfono o computadora, no en un equipo compartido.',
+    ask: 'Descargar mis datos',
+    askTitle: 'Escribe tu contraseña',
+    askText: 'Así nadie más puede pedir tus datos.',
+    go: 'Preparar mis datos',
+    open: 'Descargar',
+    left: (count: number) =>
+      count === 1 ? 'Hoy puedes pedirlos 1 vez más.' : `Hoy puedes pedirlos ${count} veces más.`,
+    noneLeft: 'Ya los pediste 3 veces. Intenta mañana.',
+    waiting: 'Preparando tus datos…',
+    waitingText: 'Puedes salir de aquí y volver después.',
+    ready: (size: string) => `Tus datos están listos: ${size}`,
+    readyText: (until: string) => `Se borran el ${until}. Con datos del celular, usa Wi-Fi si puedes.`,
+    save: (size: string) => `Descargar ${size}`,
+    fetching: 'Descargando…',
+    broken: 'La descarga se cortó. Sigue desde donde iba.',
+    goOn: 'Seguir',
+    saved: 'Tus datos se descargaron',
+    failedTitle: 'No se pudieron preparar',
+    failedText: 'Pídelos otra vez, o avisa en Recursos Humanos.',
+    again: 'Pedir otra vez',
+    megabytes: (value: string) => `${value} MB`,
+    file: (day: string) => `mis-datos-${day}.zip`,
+  },
+
+  notice: {
+    title: 'Aviso de privacidad',
+    none: 'Léelo cuando quieras.',
+    asked: 'Hay una versión que todavía no aceptas',
+    version: (version: number, date: string) => `Versión ${version}, del ${date}`,
+    accepted: 'Lo aceptaste',
+    acceptedOn: (version: number, date: string) => `Aceptaste la versión ${version} el ${date}`,
+    waiting: 'Tu respuesta se envía cuando haya internet',
+    open: 'Leer y aceptar',
+    read: 'Leer el aviso',
+    changes: 'Qué cambió',
+    accept: 'Acepto',
+    later: 'Después',
+    done: 'Aceptaste el aviso de privacidad',
+    kept: 'Guardado. Se envía cuando haya internet.',
+    noRoom: 'Este dispositivo no tiene espacio. Intenta otra vez.',
+    lead: 'Lee el aviso y acepta. Puedes leerlo otra vez en Más.',
+  },
+
+  correct: {
+    title: 'Corregir o borrar tus datos',
+    form: 'Corregir mi formulario de datos',
+    formText: 'Recursos Humanos ve el cambio',
+    documents: 'Cambiar un documento',
+    documentsText: 'Recursos Humanos lo revisa',
+    pay: 'Algo de mi pago está mal',
+    payText: 'Pide una aclaración',
+    other: 'Nombre, CURP, puesto, o que algo se borre: pídelo en Recursos Humanos.',
+  },
+
+  desk: {
+    noticeTitle: 'Aviso de privacidad',
+    nobodyAsked: 'Todavía no publicas ninguna versión: nadie tiene que aceptar.',
+    row: (version: number, date: string) => `Versión ${version} · ${date}`,
+    count: (accepted: number, people: number) => `La aceptaron ${accepted} de ${people}`,
+    by: (name: string) => `La publicó ${name}`,
+    write: 'Escribir una versión nueva',
+    text: 'Texto del aviso',
+    textHint: 'Un título empieza con “# ”, un punto de lista con “- ”.',
+    changes: 'Qué cambió',
+    changesHint: 'Lo leen quienes ya aceptaron la versión anterior.',
+    counted: (count: number, limit: number) => `${count} de ${limit}`,
+    noText: 'Escribe el texto del aviso',
+    noChanges: 'Escribe qué cambió',
+    tooLong: 'Es demasiado largo',
+    publish: 'Publicar',
+    warning: '¡Advertencia!',
+    askPublish: (version: number) =>
+      `Todas las personas tendrán que aceptar la versión ${version}. Ya no se puede cambiar ni retirar. ¿Publicarla?`,
+    yesPublish: 'Sí, publicar',
+    publishing: 'Publicando…',
+    published: (version: number) => `Publicaste la versión ${version}`,
+    notPublished: 'No se publicó',
+
+    keepTitle: 'Cuánto se guarda',
+    keepText:
+      'Cada noche el portal bloquea lo que pasó su plazo: sale de todas las pantallas. Meses después lo borra.',
+    keepOthers:
+      'Recibos, kardex, ahorro, solicitudes, evaluaciones y el registro no se borran aquí: no tienen plazo.',
+    kinds: {
+      documents: 'Documentos de quienes salieron',
+      candidates: 'Candidatos que no se contrataron',
+      notifications: 'Notificaciones',
+      visits: 'Pantallas que abre cada persona',
+    } satisfies Record<RetentionKind, string>,
+    why: {
+      documents: 'Desde que se cierra la cuenta. Mínimo 5 años: la ley fiscal los pide para la nómina.',
+      candidates: 'Desde su última etapa, si no fueron contratados. Mínimo 6 meses.',
+      notifications: 'Desde que llegan. El portal las borra de todos modos a los 13 meses.',
+      visits: 'Desde que se abren. El portal las borra de todos modos a los 13 meses.',
+    } satisfies Record<RetentionKind, string>,
+    term: 'Plazo',
+    never: 'No se borra',
+    sweep: 'Lo de siempre: 13 meses',
+    months: (count: number) => {
+      if (count % 12 === 0) return count === 12 ? '1 año' : `${count / 12} años`
+      return count === 1 ? '1 mes' : `${count} meses`
+    },
+    erasedAfter: (months: number) =>
+      months === 1 ? 'Bloqueado, se borra 1 mes después.' : `Bloqueado, se borra ${months} meses después.`,
+    would: (rows: number, people: number) =>
+      rows === 0 ? 'Hoy no bloquearía nada.' : `Hoy bloquearía ${rows} datos de ${people} personas.`,
+    wouldFiles: (files: number) => (files === 0 ? '' : ` Con ${files} archivos.`),
+    blocked: (rows: number) => (rows === 0 ? '' : `Bloqueados: ${rows}.`),
+    erases: (rows: number) => (rows === 0 ? '' : ` Esta noche se borran ${rows}.`),
+    save: 'Guardar plazo',
+    saving: 'Guardando…',
+    saved: 'Guardaste el plazo. Cuenta desde mañana.',
+    notSaved: 'No se guardó',
+    askSave: 'Cuenta desde mañana. Lo borrado no se puede recuperar. ¿Guardar el plazo?',
+    yesSave: 'Sí, guardar',
+    counting: 'Contando…',
+  },
+}
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import type { AnyOperation } from '#contract/operation.ts'
+import * as privacy from '#contract/privacy.ts'
+import * as desk from '#contract/privacy-desk.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { hashToken } from '#server/identity/token.ts'
+import { exampleOf } from '../server/examples.ts'
+import { findPerson, openSession } from '../server/people.ts'
+import { sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Rows of foreign-ids.ts for a person's own data and the privacy notice: a download is of nobody else, whatever their rank. */
+
+const { personalExportPieces, personalExports } = tables
+const ATTACKERS = ['100101', '100201', '100301', '100401', '100501']
+const KEY = 'a key that somebody has overheard'
+
+/** On their own phone, with the very id and key of the other. */
+const ofOther = (operation: AnyOperation, input: object) => async (server: TestServer) => {
+  const { userId } = await findPerson(server, '100102')
+  const now = server.clock.now()
+  const later = new Date(now.getTime() + 3_600_000)
+  const key = await server.services.files.keep(Buffer.from('PK of somebody'), now)
+  const [made] = await server.db
+    .insert(personalExports)
+    .values({
+      userId,
+      state: 'ready',
+      askedAt: now,
+      readyAt: now,
+      endsAt: later,
+      keyHash: hashToken(KEY),
+      keyUntil: later,
+    })
+    .returning({ id: personalExports.id })
+  const id = made?.id ?? 0
+  await server.db.insert(personalExportPieces).values({ exportId: id, number: 1, fileKey: key, bytes: 14 })
+  for (const login of ATTACKERS) {
+    const attacker = await findPerson(server, login)
+    const { sessions } = server.services
+    const { token } = await server.db.transaction((tx) =>
+      sessions.open(tx, attacker.userId, server.clock.now(), 'personal'),
+    )
+    const answers = [id, 987_654].map((each) =>
+      sendOperation(server, operation, { ...input, id: each }, token),
+    )
+    const [own, unknown] = await Promise.all(answers)
+    expect([login, own?.body]).toEqual([login, unknown?.body])
+    expect(own?.body).toMatchObject({ status: 'ERROR' })
+  }
+  await server.db.delete(personalExports)
+}
+
+const onlyAdministrator = (operation: AnyOperation) => async (server: TestServer) => {
+  for (const login of ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']) {
+    const { request } = exampleOf(operation)
+    const answer = await sendOperation(server, operation, request, await openSession(server, login))
+    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
+      login,
+      403,
+      ['message', 'status'],
+    ])
+  }
+}
+
+export const foreignPrivacy = {
+  'P-215': 'takes no ids',
+  'P-216': 'takes no ids',
+  'P-217': ofOther(privacy.openOwnData, { password: 'Portal.2026' }),
+  'P-218': ofOther(privacy.readOwnDataPiece, { llave: KEY, parte: 1 }),
+  'P-219': 'takes no ids',
+  'P-220': 'takes no ids',
+  'P-221': 'takes no ids',
+  'P-222': onlyAdministrator(desk.listPrivacyNotices),
+  'P-223': onlyAdministrator(desk.publishPrivacyNotice),
+  'P-224': onlyAdministrator(desk.readRetention),
+  'P-225': onlyAdministrator(desk.previewRetention),
+  'P-226': onlyAdministrator(desk.setRetention),
+} as const
