@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
+import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
@@ -43,6 +44,7 @@ export function startWork(
   const { jobs, log, files, pushSender: sender } = services
   // On the embedded database nobody else can have anything in hand.
   let isAlone = connection.kind === 'pglite'
+  const seen = new Map<string, string>()
   jobs.start(connection, {
     async push() {
       if (isAlone) await takeBack(db)
@@ -90,6 +92,7 @@ export function startWork(
     async letters() {
       return writeLetters({ db, clock, services })
     },
+    payroll: (ending) => runPayroll({ db, clock, services, seen }, ending),
     async sweep() {
       const isMore = await sweepExpired(db, clock.now())
       return new Date(clock.now().getTime() + (isMore ? 0 : SWEEP_EVERY_MS))

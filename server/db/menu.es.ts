@@ -80,6 +80,12 @@ const common: readonly Entry[] = [
     view: 'Nominas/AtencionNomina',
     for: [humanResources],
   },
+  {
+    label: 'Importar nómina',
+    url: 'ImportarNomina',
+    view: 'Nominas/ImportarNomina',
+    for: [humanResources],
+  },
   { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
   {
     label: 'Caja de ahorro',
@@ -139,6 +145,12 @@ const common: readonly Entry[] = [
     role: 'gate',
   },
   { label: 'Cómo va el portal', url: 'Marcha', view: 'Seguridad/Marcha', role: 'administrator' },
+  {
+    label: 'Fuentes de importación',
+    url: 'FuentesImportacion',
+    view: 'Seguridad/FuentesImportacion',
+    role: 'administrator',
+  },
 ]
 
 const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'

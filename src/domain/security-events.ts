@@ -89,6 +89,15 @@ export const SECURITY_EVENTS = [
   'notice-withdrawn',
   'survey-recorded',
   'improvement-moved',
+  'payroll-file-sent',
+  'payroll-run-opened',
+  'payroll-run-stopped',
+  'payroll-run-resumed',
+  'payroll-waiting-placed',
+  'payroll-document-opened',
+  'import-key-made',
+  'import-key-revoked',
+  'import-key-refused',
 ] as const
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
@@ -180,6 +189,15 @@ const groupOf = {
   'notice-withdrawn': 'notices',
   'survey-recorded': 'notices',
   'improvement-moved': 'notices',
+  'payroll-file-sent': 'payroll',
+  'payroll-run-opened': 'payroll',
+  'payroll-run-stopped': 'payroll',
+  'payroll-run-resumed': 'payroll',
+  'payroll-waiting-placed': 'payroll',
+  'payroll-document-opened': 'payroll',
+  'import-key-made': 'roles',
+  'import-key-revoked': 'roles',
+  'import-key-refused': 'record',
   'access-refused': 'record',
   'file-refused': 'record',
   'record-read': 'record',
@@ -215,6 +233,7 @@ export const REFUSED_EVENTS: readonly SecurityEventKind[] = [
   'second-factor-refused',
   'access-refused',
   'file-refused',
+  'import-key-refused',
 ]
 
 /** Who looked at, or changed, what is somebody else's. */
