@@ -251,7 +251,23 @@ const troubleGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** Of human resources and administrators: payroll files, and the programs that bring them. */
+const payrollRunsGroup: Group = {
+  name: 'payroll-runs',
+  test: either(
+    without(
+      sources('features/payroll-runs/', 'features/import-keys/'),
+      sources('features/payroll-runs/routes', 'features/import-keys/routes'),
+    ),
+    sources('contract/payroll-runs', 'contract/import-keys', 'domain/import-kinds'),
+    icons('FileZip', 'FileCode', 'PlayerPause', 'Progress', 'KeyOff'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 export const ownDesks: Group[] = [
+  payrollRunsGroup,
   ...healthGroups,
   askingGroup,
   recognitionGroup,

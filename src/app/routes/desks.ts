@@ -8,6 +8,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { healthPaths } from '#hooks/navigation/health-paths.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'
+import { payrollRunPaths } from '#hooks/navigation/payroll-run-paths.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -31,6 +32,8 @@ const views: readonly [path: string, view?: string][] = [
   [paths.people, 'seguridad/personas'],
   [paths.record, 'seguridad/registro'],
   [healthPaths.health, 'seguridad/marcha'],
+  [payrollRunPaths.runs, 'nominas/importarnomina'],
+  [payrollRunPaths.keys, 'seguridad/fuentesimportacion'],
   [paths.teamPositions, 'miequipo/puestos'],
   [paths.profiles, 'reclutamiento/cargaapegos'],
   [paths.candidates],
