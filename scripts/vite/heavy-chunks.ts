@@ -35,6 +35,8 @@ const HEAVY = [
   /\/icons\/IconUser(Minus|Plus)\.mjs/,
   // Of leaders and human resources alone, and told by the server.
   /\/src\/features\/home\/tasks\/work\./,
+  // The XML of a payslip, which only the network has.
+  /\/src\/features\/payslips\/file\/xml-(button|texts)\./,
   // Passwords: whatever they are asked for needs the network anyway.
   /\/src\/(features\/sign-in\/(passwords|recovery)\/[a-z-]+-(screen|form)|core\/session\/recovery)\./,
   /\/src\/contract\/one-time-password\./,

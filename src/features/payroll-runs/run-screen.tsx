@@ -20,7 +20,7 @@ import { FaultList } from './fault-list.tsx'
 import { Figures } from './figures.tsx'
 import { RunState } from './run-state.tsx'
 import { texts } from './texts.es.ts'
-import { useLooking } from './use-looking.ts'
+import { useFresh, useLooking } from './use-looking.ts'
 import { count, isGoing, originOf, paceOf, size } from './words.ts'
 import classes from './runs.module.css'
 
@@ -37,6 +37,7 @@ export function Screen({ params }: ScreenProps) {
   const [shown, setShown] = useState(data)
   if (data !== null && data !== shown) setShown(data)
   const report = data ?? (shown?.data.id === id ? shown : null)
+  useFresh(refresh)
   useLooking(report !== null && isGoing(report.data), refresh)
   const again = () => void refresh()
   if (report === null && failure !== null && !isRefreshing)

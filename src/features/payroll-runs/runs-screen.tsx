@@ -17,7 +17,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { RunRow } from './run-row.tsx'
 import { texts } from './texts.es.ts'
-import { useLooking } from './use-looking.ts'
+import { useFresh, useLooking } from './use-looking.ts'
 import { useTurns } from './use-turns.ts'
 import { useUpload } from './use-upload.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -31,6 +31,7 @@ export function Screen() {
   const words = useTexts(texts)
   const [part, setPart] = useState<Part>('archivos')
   const waiting = useOperation(listWaitingReceipts, { desde: 0 }, { isKept: false })
+  useFresh(waiting.refresh)
   return (
     <div className="t-stack t-gap-4 t-shrink">
       <Segments
@@ -47,18 +48,22 @@ export function Screen() {
         ]}
         onChange={setPart}
       />
-      {part === 'archivos' ? <Files /> : <WaitingList onPlaced={() => void waiting.refresh()} />}
+      {part === 'archivos' ? <Files onDone={waiting.refresh} /> : <WaitingList onPlaced={() => void waiting.refresh()} />}
     </div>
   )
 }
 
-function Files() {
+function Files({ onDone }: { onDone: () => Promise<void> }) {
   const words = useTexts(texts)
   const turns = useTurns()
   const answer = useOperation(listPayrollRuns, { antes: turns.start }, { isKept: false })
   const list = usePaged(answer, RUNS_PER_PAGE)
   const { refresh } = answer
-  useLooking(list.rows?.some(isGoing) ?? false, refresh)
+  const isReading = list.rows?.some(isGoing) ?? false
+  useFresh(refresh)
+  useLooking(isReading, refresh)
+  // What has been read has left somebody waiting, perhaps.
+  useFresh(onDone, isReading)
   const { upload, problem, send, cancel } = useUpload((id, isAgain, isLast) => {
     showSnack({ text: isAgain ? words.again : words.sent, tone: isAgain ? 'info' : 'success' })
     void refresh()

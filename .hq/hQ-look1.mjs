@@ -1,0 +1,11 @@
+import { browser, page, signIn } from './hQ-look.mjs'
+const p=await page(1280,800); await signIn(p,'100301','/ImportarNomina'); await p.screenshot({path:'/tmp/hQ-1.png'})
+await p.locator('input[type=file]').setInputFiles('/tmp/hQ.zip'); await p.waitForTimeout(1500); await p.screenshot({path:'/tmp/hQ-2.png'})
+await p.waitForTimeout(9000); await p.screenshot({path:'/tmp/hQ-3.png',fullPage:true}); console.log(p.url())
+await p.goto('http://127.0.0.1:4761/#/ImportarNomina'); await p.waitForTimeout(1500); await p.screenshot({path:'/tmp/hQ-4.png'})
+await p.getByText(/En espera/).first().click(); await p.waitForTimeout(1500); await p.screenshot({path:'/tmp/hQ-5.png'})
+const a=await page(1280,800); await signIn(a,'100501','/FuentesImportacion'); await a.screenshot({path:'/tmp/hQ-6.png'})
+await a.getByRole('button',{name:'Agregar fuente'}).click(); await a.waitForTimeout(800); await a.getByRole('button',{name:'Crear llave'}).click(); await a.waitForTimeout(300); await a.screenshot({path:'/tmp/hQ-7.png'})
+await a.getByLabel('Nombre de la fuente').fill('Nómina semanal'); await a.getByRole('button',{name:'Crear llave'}).click(); await a.waitForTimeout(800); await a.screenshot({path:'/tmp/hQ-8.png'})
+await a.getByRole('button',{name:'Ya la guardé'}).click(); await a.waitForTimeout(800); await a.screenshot({path:'/tmp/hQ-9.png'})
+await browser.close()
