@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
+import { freeLeases } from './services/payroll-import/run-queued.ts'
 import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
@@ -45,6 +46,7 @@ export function startWork(
   // On the embedded database nobody else can have anything in hand.
   let isAlone = connection.kind === 'pglite'
   const seen = new Map<string, string>()
+  let isFirst = true
   jobs.start(connection, {
     async push() {
       if (isAlone) await takeBack(db)
@@ -92,7 +94,11 @@ export function startWork(
     async letters() {
       return writeLetters({ db, clock, services })
     },
-    payroll: (ending) => runPayroll({ db, clock, services, seen }, ending),
+    async payroll(ending) {
+      if (isFirst && connection.kind === 'pglite') await freeLeases(db)
+      isFirst = false
+      return runPayroll({ db, clock, services, seen }, ending)
+    },
     async sweep() {
       const isMore = await sweepExpired(db, clock.now())
       return new Date(clock.now().getTime() + (isMore ? 0 : SWEEP_EVERY_MS))

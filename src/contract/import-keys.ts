@@ -4,7 +4,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireText } from './wire-values.ts'
 
-/** Programs that bring files by themselves, each with a key of its own (docs/importing-payroll.md): ours. */
+/** Programs that bring files by themselves, each with a key of its own: ours. */
 
 const ours = {
   host: 'node',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { neededText, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
+import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /** Files of payroll receipts from a screen, a program or a folder, and what became of them: ours. */
 
@@ -51,7 +51,7 @@ export type PayrollRun = z.infer<ReturnType<typeof run>>
 
 /**
  * P-193: a ticket of ten minutes, with which the file itself is sent (`POST /api/portal/importaciones`, the bytes as they
- * are; docs/importing-payroll.md).
+ * are, with `clase` and `nombre` in the address).
  */
 export const openPayrollUpload = endpoint({
   ...asks,
@@ -94,7 +94,7 @@ export const readPayrollRun = endpoint({
       sumas: wireNumber,
       dudas: wireNumber,
       /** Whether refused documents can be fetched. */
-      guardado: z.boolean(),
+      guardado: wireFlag,
       faltas: z.array(
         z.object({
           posicion: wireNumber,

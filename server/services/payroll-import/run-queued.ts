@@ -49,6 +49,14 @@ export async function runQueued(parts: RunParts, ending: AbortSignal): Promise<D
   return left?.next ? new Date(Math.max(left.next.getTime(), clock.now().getTime() + 1000)) : null
 }
 
+/** On the embedded database, as the server starts: nobody else can have one in hand. */
+export async function freeLeases(db: Database): Promise<void> {
+  await db
+    .update(payrollImports)
+    .set({ lease: null, leaseUntil: null })
+    .where(isNotNull(payrollImports.leaseUntil))
+}
+
 /** A run without its file is the command's. */
 const isOpen = and(
   isNull(payrollImports.finishedAt),
