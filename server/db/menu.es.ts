@@ -80,13 +80,13 @@ const common: readonly Entry[] = [
     view: 'Nominas/AtencionNomina',
     for: [humanResources],
   },
+  { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
   {
     label: 'Importar nómina',
     url: 'ImportarNomina',
     view: 'Nominas/ImportarNomina',
     for: [humanResources],
   },
-  { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
   {
     label: 'Caja de ahorro',
     url: 'AdmCajaAhorro',

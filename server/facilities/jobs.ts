@@ -71,7 +71,7 @@ const queues = {
   letters: { ...common, policy: 'standard' },
   polls: { ...common, policy: 'standard' },
   dates: { ...common, policy: 'short' },
-  payroll: { ...common, policy: 'short' },
+  payroll: { ...common, policy: 'standard' },
 } as const satisfies Record<JobQueue, object>
 
 /** Nobody's push waits for their end; less than `expireInSeconds` each. */

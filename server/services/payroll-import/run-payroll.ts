@@ -24,7 +24,8 @@ export async function runPayroll(around: Around, ending: AbortSignal): Promise<D
   const more = await runQueued({ db, files, clock }, ending)
   // What was read just now goes to its place, and its report with it.
   await layAside(around)
-  const idle = new Date(clock.now().getTime() + EVERY_MS)
+  // Times that all turns have in common, so that their jobs become one.
+  const idle = new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
   return earliest([look, more, await writeRunLetters(around), idle])
 }
 

@@ -50,7 +50,8 @@ export async function watchFolder(parts: FolderParts): Promise<Date | null> {
     // Such as a share that is away: it is looked at again.
     services.log.warn(describeFault(cause), 'the watched folder could not be looked at')
   }
-  return new Date(clock.now().getTime() + EVERY_MS)
+  // A time that all looks have in common, so that their jobs become one.
+  return new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
 }
 
 async function takeComplete(parts: FolderParts, folder: string): Promise<void> {
