@@ -270,7 +270,11 @@ const payrollRunsGroup: Group = {
 const payslipXmlGroup: Group = {
   name: 'payslip-xml',
   test: either(
-    sources('features/payslips/file/xml-button', 'features/payslips/file/xml-texts', 'contract/payroll-import'),
+    sources(
+      'features/payslips/file/xml-button',
+      'features/payslips/file/xml-texts',
+      'contract/payroll-import',
+    ),
     icons('FileCode'),
   ),
   priority: 5.65,

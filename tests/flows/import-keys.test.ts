@@ -68,7 +68,11 @@ test('a file that comes with it is read, and the key alone sees its run', async 
   const { http, body } = await sendFile(server, llave, zip, 'nombre=s1.zip&clase=nomina')
   expect([http, body]).toEqual([
     200,
-    expect.objectContaining({ status: 'OK', repetido: false, data: expect.objectContaining({ estado: 'en-cola' }) }),
+    expect.objectContaining({
+      status: 'OK',
+      repetido: false,
+      data: expect.objectContaining({ estado: 'en-cola' }),
+    }),
   ])
   await work(server)
   const id = body.id ?? 0
@@ -82,7 +86,11 @@ test('a file that comes with it is read, and the key alone sees its run', async 
   expect((await look('', id)).http).toBe(401)
   // The same file by another key is the same run, of which it learns no more than that.
   expect((await sendFile(server, other.llave, zip)).body).toEqual({ status: 'OK', id, repetido: true })
-  expect((await sendFile(server, llave, zip)).body).toMatchObject({ id, repetido: true, data: { tomados: 1 } })
+  expect((await sendFile(server, llave, zip)).body).toMatchObject({
+    id,
+    repetido: true,
+    data: { tomados: 1 },
+  })
 })
 
 test('a revoked key opens nothing any more, a wrong one is told in the record', async () => {

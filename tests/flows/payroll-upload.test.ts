@@ -79,7 +79,14 @@ describe.each(databases)('on %s', (database) => {
     await work(server)
     const report = await reportOf(server, id)
     expect(report).toMatchObject({
-      data: { estado: 'terminada', documentos: 2, hechos: 2, tomados: 1, rechazados: 1, faltanSegundos: null },
+      data: {
+        estado: 'terminada',
+        documentos: 2,
+        hechos: 2,
+        tomados: 1,
+        rechazados: 1,
+        faltanSegundos: null,
+      },
       guardado: true,
       total: 1,
       faltas: [{ posicion: 1, documento: 'malo.xml', clase: 'rechazo', texto: 'No es un XML bien formado.' }],
@@ -139,7 +146,7 @@ describe.each(databases)('on %s', (database) => {
     const zip = zipOf(payroll.weekly())
     const both = await Promise.all([send(zip), send(zip, 'nombre=otro.zip')])
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
-    expect(both.map(({ body }) => body.repetido).sort()).toEqual([false, true])
+    expect(new Set(both.map(({ body }) => body.repetido))).toEqual(new Set([false, true]))
     await work(server)
     expect((await send(zip)).body).toMatchObject({
       id: both[0]?.body.id,
@@ -257,7 +264,11 @@ describe.each(databases)('on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ done: 500, finishedAt: null })
     server.clock.advance(61_000)
     await work(server)
-    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 700, yaEstaban: 0 })
+    expect((await reportOf(server, id)).data).toMatchObject({
+      estado: 'terminada',
+      enEspera: 700,
+      yaEstaban: 0,
+    })
   })
 
   test('two copies of the server at once read each document once', async () => {

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,7 +112,12 @@ test('a file is taken at the second look, and laid aside with its report; the ad
   expect(report).toContain('1 recibos tomados')
   expect(report).toContain('malo.xml · línea')
   expect(await payroll.payslipOf(receipt)).toBeDefined()
-  expect(await newest()).toMatchObject({ origin: 'folder', fileName: 'semana.zip', letterTo: null, folderName: null })
+  expect(await newest()).toMatchObject({
+    origin: 'folder',
+    fileName: 'semana.zip',
+    letterTo: null,
+    folderName: null,
+  })
   expect(letters).toHaveLength(1)
   const letter = letters[0]?.replaceAll('=\r\n', '') ?? ''
   expect(letter).toContain('To: nomina@example.com')

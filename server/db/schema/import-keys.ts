@@ -23,6 +23,9 @@ export const importKeys = pgTable(
   },
   (table) => [
     uniqueIndex('import_keys_hash').on(table.keyHash),
-    check('import_keys_kinds', sql`${table.kinds} <@ array['nomina','personas']::text[] and cardinality(${table.kinds}) > 0`),
+    check(
+      'import_keys_kinds',
+      sql`${table.kinds} <@ array['nomina','personas']::text[] and cardinality(${table.kinds}) > 0`,
+    ),
   ],
 )

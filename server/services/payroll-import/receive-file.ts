@@ -108,8 +108,10 @@ export async function receiveFile(
 /** Of a path its last part: a name is shown, and never a place. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  // oxlint-disable-next-line no-control-regex
-  const plain = last.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '').trim()
+  const plain = last
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
+    .trim()
   // Half a letter at its end is none.
   return Buffer.from(plain.slice(0, MOST_NAME)).toString() || 'nomina'
 }

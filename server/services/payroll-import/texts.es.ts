@@ -58,8 +58,7 @@ export const importTexts = {
     period: 'Ese periodo ya tiene otro recibo, que no está sustituido ni cancelado.',
   },
   sumAway: 'El total no es la suma de sus partes.',
-  letter: (isWrong: boolean) =>
-    isWrong ? 'Nómina importada con rechazos: revísala' : 'Nómina importada',
+  letter: (isWrong: boolean) => (isWrong ? 'Nómina importada con rechazos: revísala' : 'Nómina importada'),
   failed: 'La lectura se cortó varias veces. Sigue más tarde o parte el archivo.',
   noRun: 'Esa importación no existe.',
   noFile: 'El archivo ya no está guardado. Pídelo a quien lo mandó.',

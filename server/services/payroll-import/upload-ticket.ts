@@ -17,7 +17,8 @@ export function openUploadTicket(
   text: string,
   now: Date,
 ): number | null {
-  const [, says = '', userId, ends, seal = ''] = /^((\d{1,10})\.(\d{1,15}))\.([\w+/=-]{1,200})$/.exec(text) ?? []
+  const [, says = '', userId, ends, seal = ''] =
+    /^((\d{1,10})\.(\d{1,15}))\.([\w+/=-]{1,200})$/.exec(text) ?? []
   const wanted = Buffer.from(keys.fingerprint(PURPOSE, says))
   const given = Buffer.from(seal)
   const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -122,7 +122,9 @@ function Shown({ value, onClose }: { value: string; onClose: () => void }) {
       <output className={copied === 'failed' ? 't-error' : 't-hidden'}>
         {copied === 'failed' ? words.copyFailed : copied === 'yes' ? words.copied : ''}
       </output>
-      <p className="t-quiet t-break">{words.howTo(`${globalThis.location.origin}/api/portal/importaciones`)}</p>
+      <p className="t-quiet t-break">
+        {words.howTo(`${globalThis.location.origin}/api/portal/importaciones`)}
+      </p>
       <div className={classes.actions}>
         <Button
           variant="outline"

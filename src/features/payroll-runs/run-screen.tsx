@@ -99,7 +99,6 @@ function Going({ run, onChanged }: { run: PayrollRun; onChanged: () => Promise<v
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const isStopped = run.estado === 'detenida'
-  const { resting, onClick } = useOnlineOnly(words.offlineTry, () => void change())
   const change = async () => {
     if (isBusy) return
     setBusy(true)
@@ -108,6 +107,7 @@ function Going({ run, onChanged }: { run: PayrollRun; onChanged: () => Promise<v
     await onChanged()
     setBusy(false)
   }
+  const { resting, onClick } = useOnlineOnly(words.offlineTry, () => void change())
   const said = words.done(count(run.hechos), run.documentos === null ? null : count(run.documentos))
   const pace = isStopped ? '' : paceOf(run, words)
   return (

@@ -41,14 +41,17 @@ export function Screen() {
           { value: 'archivos', label: words.files, icon: <IconFileUpload size={22} /> },
           {
             value: 'espera',
-            label:
-              waiting.data === null ? words.waiting : words.waitingCount(count(waiting.data.total)),
+            label: waiting.data === null ? words.waiting : words.waitingCount(count(waiting.data.total)),
             icon: <IconHourglass size={22} />,
           },
         ]}
         onChange={setPart}
       />
-      {part === 'archivos' ? <Files onDone={waiting.refresh} /> : <WaitingList onPlaced={() => void waiting.refresh()} />}
+      {part === 'archivos' ? (
+        <Files onDone={waiting.refresh} />
+      ) : (
+        <WaitingList onPlaced={() => void waiting.refresh()} />
+      )}
     </div>
   )
 }

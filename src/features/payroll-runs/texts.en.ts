@@ -73,7 +73,8 @@ export const texts = {
     refused: 'Refused',
     sums: (count) => (count === '1' ? '1 does not add up' : `${count} do not add up`),
   },
-  mend: (count) => (count === '1' ? 'Mend 1 receipt so that it gets in' : `Mend ${count} receipts so that they get in`),
+  mend: (count) =>
+    count === '1' ? 'Mend 1 receipt so that it gets in' : `Mend ${count} receipts so that they get in`,
   doubts: 'Look at these doubts: the receipts were taken',
   notKept: 'The file is no longer kept. Ask whoever sent it.',
   alone: 'XML',

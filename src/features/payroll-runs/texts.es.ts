@@ -73,7 +73,8 @@ export const es = {
     refused: 'Rechazados',
     sums: (count: string) => (count === '1' ? '1 no suma' : `${count} no suman`),
   },
-  mend: (count: string) => (count === '1' ? 'Corrige 1 recibo para que entre' : `Corrige ${count} recibos para que entren`),
+  mend: (count: string) =>
+    count === '1' ? 'Corrige 1 recibo para que entre' : `Corrige ${count} recibos para que entren`,
   doubts: 'Revisa estas dudas: los recibos sí entraron',
   notKept: 'El archivo ya no está guardado. Pídelo a quien lo mandó.',
   alone: 'XML',

@@ -28,7 +28,6 @@ export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
   const answer = useOperation(listWaitingReceipts, { desde: turns.start }, { isKept: false })
   const list = usePaged(answer, WAITING_PER_PAGE)
   const [isTrying, setTrying] = useState(false)
-  const attempt = useOnlineOnly(words.offlineTry, () => void tryAgain())
   const tryAgain = async () => {
     if (isTrying) return
     setTrying(true)
@@ -47,6 +46,7 @@ export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
     await answer.refresh()
     onPlaced()
   }
+  const attempt = useOnlineOnly(words.offlineTry, () => void tryAgain())
   return (
     <div className={classes.page}>
       <section className={classes.file}>

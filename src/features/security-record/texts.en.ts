@@ -236,7 +236,8 @@ export const texts = {
     'payroll-document-opened': ({ who }) => `${who} downloaded a refused receipt`,
     'import-key-made': ({ who }) => `${who} made the key of a source`,
     'import-key-revoked': ({ who }) => `${who} revoked the key of a source`,
-    'import-key-refused': ({ times }) => (times > 1 ? `${times} import keys were refused` : 'An import key was refused'),
+    'import-key-refused': ({ times }) =>
+      times > 1 ? `${times} import keys were refused` : 'An import key was refused',
     'poll-published': ({ who }) => `${who} published a poll`,
     'poll-closed': ({ who }) => `${who} closed a poll`,
     'poll-results-opened': ({ who }) => `${who} opened the results of a poll`,

@@ -249,7 +249,8 @@ export const es = {
     'payroll-document-opened': ({ who }: Told) => `${who} bajó un recibo rechazado`,
     'import-key-made': ({ who }: Told) => `${who} creó la llave de una fuente`,
     'import-key-revoked': ({ who }: Told) => `${who} revocó la llave de una fuente`,
-    'import-key-refused': ({ times }: Told) => (times > 1 ? `Se rechazaron ${times} llaves de importación` : 'Se rechazó una llave de importación'),
+    'import-key-refused': ({ times }: Told) =>
+      times > 1 ? `Se rechazaron ${times} llaves de importación` : 'Se rechazó una llave de importación',
     'poll-published': ({ who }: Told) => `${who} publicó una encuesta`,
     'poll-closed': ({ who }: Told) => `${who} cerró una encuesta`,
     'poll-results-opened': ({ who }: Told) => `${who} abrió los resultados de una encuesta`,

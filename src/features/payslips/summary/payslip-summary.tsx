@@ -108,7 +108,9 @@ function Xml({ row: { period } }: { row: PayslipRow }) {
   if (isKiosk || !period.stamped || !period.idtimbrado) return null
   return (
     <div className={classes.more}>
-      <QuietPart load={loadXml}>{({ XmlButton }) => <XmlButton stampId={period.idtimbrado ?? 0} />}</QuietPart>
+      <QuietPart load={loadXml}>
+        {({ XmlButton }) => <XmlButton stampId={period.idtimbrado ?? 0} />}
+      </QuietPart>
     </div>
   )
 }
