@@ -55,6 +55,10 @@ export interface Environment {
   /** Where uploaded files are kept; null: in the data folder. */
   s3: S3Settings | null
   backup: BackupSettings
+  /** A folder whose payroll files are taken in by themselves; absolute. */
+  importFolder: string | null
+  /** Who is written to about them; '' for nobody. */
+  importFolderMail: string
   /** Virus scanner (clamd), tcp://host:port. */
   clamdUrl: string | null
   /** People with one of these roles need a second step at sign-in. */
@@ -78,6 +82,8 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
+const MAIL = /^[^\s@,;<>]+@[^\s@,;<>]+$/
+
 type Source = Record<string, string | undefined>
 
 /**
@@ -100,6 +106,7 @@ export function readEnvironment(env: Source): Environment {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     s3: s3(env, ''),
     backup: backup(env),
+    ...importFolder(env),
     clamdUrl: address(env, 'CLAMD_URL', ['tcp:']),
     mfaRoles: mfaRoles(env),
     killSwitch: flag(env, 'KILL_SWITCH'),
@@ -242,6 +249,13 @@ function backup(env: Source): BackupSettings {
     recipient: text(env, 'BACKUP_RECIPIENT'),
     s3: bucket,
   }
+}
+
+function importFolder(env: Source): Pick<Environment, 'importFolder' | 'importFolderMail'> {
+  const folder = text(env, 'IMPORT_FOLDER')
+  const mail = text(env, 'IMPORT_FOLDER_MAIL') ?? ''
+  if (mail !== '' && !MAIL.test(mail)) throw new EnvironmentError(texts.mail('IMPORT_FOLDER_MAIL'))
+  return { importFolder: folder === null ? null : resolve(folder), importFolderMail: mail }
 }
 
 /** Short secrets can be guessed; `openssl rand -hex 16` prints 32 characters. */

@@ -87,6 +87,7 @@ export const environmentTexts = {
     `${name} debe ser una lista, con comas, de: ${options.join(', ')}.`,
   address: (name: string, protocols: readonly string[]) =>
     `${name} debe ser una dirección que empiece con ${protocols.map((each) => (each === 'mailto:' ? each : `${each}//`)).join(' o ')}.`,
+  mail: (name: string) => `${name} debe ser una dirección de correo.`,
   timeOfDay: (name: string) => `${name} debe ser una hora del día como 03:30.`,
   neededWith: (name: string, other: string) => `Falta ${name}: va junto con ${other}.`,
   tlsPair: 'TLS_CERT y TLS_KEY van juntos: falta uno de los dos.',

@@ -7,6 +7,8 @@ import type { Clock } from './clock.ts'
 import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
+import { freeLeases } from './services/payroll-import/run-queued.ts'
+import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { keepTerms } from './services/privacy/retention.ts'
@@ -46,6 +48,8 @@ export function startWork(
   // On the embedded database nobody else can have anything in hand.
   let isAlone = connection.kind === 'pglite'
   let mayTakeBack = isAlone
+  const seen = new Map<string, string>()
+  let isFirst = true
   jobs.start(connection, {
     async push() {
       if (isAlone) await takeBack(db)
@@ -101,6 +105,11 @@ export function startWork(
     },
     async letters() {
       return writeLetters({ db, clock, services })
+    },
+    async payroll(ending) {
+      if (isFirst && connection.kind === 'pglite') await freeLeases(db)
+      isFirst = false
+      return runPayroll({ db, clock, services, seen }, ending)
     },
     async sweep() {
       const isMore = await sweepExpired(db, clock.now())

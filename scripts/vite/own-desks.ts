@@ -280,7 +280,39 @@ const troubleGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** Of human resources and administrators: payroll files, and the programs that bring them. */
+const payrollRunsGroup: Group = {
+  name: 'payroll-runs',
+  test: either(
+    without(
+      sources('features/payroll-runs/', 'features/import-keys/'),
+      sources('features/payroll-runs/routes', 'features/import-keys/routes'),
+    ),
+    sources('contract/payroll-runs', 'contract/import-keys', 'domain/import-kinds'),
+    icons('FileZip', 'KeyOff'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+/** What only the network has; for whoever was paid, and for the desk. */
+const payslipXmlGroup: Group = {
+  name: 'payslip-xml',
+  test: either(
+    sources(
+      'features/payslips/file/xml-button',
+      'features/payslips/file/xml-texts',
+      'contract/payroll-import',
+    ),
+    icons('FileCode'),
+  ),
+  priority: 5.65,
+  includeDependenciesRecursively: false,
+}
+
 export const ownDesks: Group[] = [
+  payslipXmlGroup,
+  payrollRunsGroup,
   ...healthGroups,
   askingGroup,
   recognitionGroup,

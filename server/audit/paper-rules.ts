@@ -5,6 +5,8 @@ import * as files from '#contract/document-files.ts'
 import * as inbox from '#contract/document-review.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { downloadPayslipXml, listWaitingReceipts } from '#contract/payroll-import.ts'
+import * as keys from '#contract/import-keys.ts'
+import * as runs from '#contract/payroll-runs.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import { documentTypeName } from '#domain/documents.ts'
 import type { Tx } from '../db/connect.ts'
@@ -43,6 +45,42 @@ export const paperRules = [
   })),
   records(listWaitingReceipts, async () => ({ kind: 'people-listed', subjectId: null, isBounded: true })),
   recordsNothing(downloadPayslipXml, 'one’s own payslip'),
+  recordsNothing(runs.openPayrollUpload, 'the file that comes with it is recorded'),
+  recordsNothing(runs.listPayrollRuns, 'files and counts, nobody in particular'),
+  // Whoever watches it go asks again and again.
+  records(runs.readPayrollRun, async ({ id }) => ({
+    kind: 'payroll-run-opened',
+    subjectId: null,
+    details: { folio: id },
+    onceADayOf: String(id),
+  })),
+  records(runs.stopPayrollRun, async ({ id, accion }) => ({
+    kind: accion === 'detener' ? 'payroll-run-stopped' : 'payroll-run-resumed',
+    subjectId: null,
+    details: { folio: id },
+  })),
+  records(runs.retryWaitingReceipts, async (_input, { done }) => {
+    const { tomados } = done as ResponseOf<typeof runs.retryWaitingReceipts>
+    return tomados === 0
+      ? null
+      : { kind: 'payroll-waiting-placed', subjectId: null, details: { people: tomados } }
+  }),
+  records(runs.downloadRefusedDocument, async ({ id, posicion }) => ({
+    kind: 'payroll-document-opened',
+    subjectId: null,
+    details: { folio: id, position: posicion },
+  })),
+  recordsNothing(keys.listImportKeys, 'programs, and never their keys'),
+  records(keys.makeImportKey, async ({ nombre }, { done }) => ({
+    kind: 'import-key-made',
+    subjectId: null,
+    details: { folio: (done as ResponseOf<typeof keys.makeImportKey>).id, source: nombre },
+  })),
+  records(keys.revokeImportKey, async ({ id }) => ({
+    kind: 'import-key-revoked',
+    subjectId: null,
+    details: { folio: id },
+  })),
   records(inbox.listPersonDocuments, listed),
   records(files.listDocumentTypes, listed),
   recordsNothing(files.listDocumentComments, 'the comments of human resources, which human resources wrote'),

@@ -83,6 +83,12 @@ const common: readonly Entry[] = [
   { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
   { label: 'Roles y permisos', url: 'Roles', view: 'Seguridad/Roles', role: 'administrator' },
   {
+    label: 'Importar nómina',
+    url: 'ImportarNomina',
+    view: 'Nominas/ImportarNomina',
+    role: 'payroll',
+  },
+  {
     label: 'Caja de ahorro',
     url: 'AdmCajaAhorro',
     children: [
@@ -142,6 +148,12 @@ const common: readonly Entry[] = [
   },
   { label: 'Cómo va el portal', url: 'Marcha', view: 'Seguridad/Marcha', role: 'administrator' },
   { label: 'Privacidad', url: 'Privacidad', view: 'Seguridad/Privacidad', role: 'administrator' },
+  {
+    label: 'Fuentes de importación',
+    url: 'FuentesImportacion',
+    view: 'Seguridad/FuentesImportacion',
+    role: 'administrator',
+  },
 ]
 
 const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'

@@ -25,7 +25,8 @@ export interface Jobs {
  * savings: what was asked of the savings fund is carried out on its payday. approvals: what nobody has decided goes on. letters: who
  * may decide is written to. dates: a date of temporary staff that is reached is told. polls:
  * people are told of one that has opened, and each day newcomers are asked, too. exports: a person's own data is put together.
- * retention: what is older than its term is blocked, and later erased.
+ * retention: what is older than its term is blocked, and later erased. payroll: files of payroll receipts are read, beside
+ * everything else, because one may take minutes.
  */
 export type JobQueue =
   | 'push'
@@ -41,8 +42,12 @@ export type JobQueue =
   | 'polls'
   | 'exports'
   | 'retention'
-/** @returns when the work has to run again; null when nothing is left */
-export type JobWork = () => Promise<Date | null>
+  | 'payroll'
+/**
+ * @param ending aborted when the server stops; only long work has to look at it
+ * @returns when the work has to run again; null when nothing is left
+ */
+export type JobWork = (ending: AbortSignal) => Promise<Date | null>
 
 /** Interval of looking for jobs; a notification may be this late. */
 const LOOK_EVERY_MS = 2000
@@ -71,7 +76,11 @@ const queues = {
   dates: { ...common, policy: 'short' },
   exports: { ...common, policy: 'standard' },
   retention: { ...common, policy: 'short' },
+  payroll: { ...common, policy: 'standard' },
 } as const satisfies Record<JobQueue, object>
+
+/** Nobody's push waits for their end; less than `expireInSeconds` each. */
+const beside: ReadonlySet<JobQueue> = new Set(['payroll'])
 
 /**
  * pg-boss on either database. Its own worker is not used: it completes jobs without waiting for the result, and
@@ -81,6 +90,8 @@ export function createJobs(log: Logger): Jobs {
   let boss: PgBoss | null = null
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
+  const long = new Map<JobQueue, Promise<void>>()
+  const ending = new AbortController()
   let isStopped = false
 
   function lookLater(look: () => Promise<void>, ms: number): void {
@@ -101,6 +112,12 @@ export function createJobs(log: Logger): Jobs {
     return made
   }
 
+  function doBeside(made: PgBoss, queue: JobQueue, work: JobWork): Promise<void> {
+    return doJobs(made, queue, () => work(ending.signal))
+      .catch((cause: unknown) => log.warn(describeFault(cause), 'a job was not done'))
+      .finally(() => long.delete(queue))
+  }
+
   return {
     async add(tx, queue, startAfter) {
       if (boss === null) return
@@ -108,12 +125,21 @@ export function createJobs(log: Logger): Jobs {
       await boss.send(queue, {}, { db, startAfter })
     },
     start(connection, work) {
-      lookLater(async () => lookAt(boss ?? (await open(connection)), work), 0)
+      const look = async () => {
+        const made = boss ?? (await open(connection))
+        for (const queue of queueNames) {
+          if (!beside.has(queue)) await doJobs(made, queue, () => work[queue](ending.signal))
+          else if (!long.has(queue)) long.set(queue, doBeside(made, queue, work[queue]))
+        }
+      }
+      lookLater(look, 0)
     },
     async stop() {
       isStopped = true
       clearTimeout(timer)
+      ending.abort()
       await running
+      await Promise.all(long.values())
       await boss?.stop({ graceful: false })
       boss = null
     },
@@ -158,12 +184,8 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-async function lookAt(boss: PgBoss, work: Readonly<Record<JobQueue, JobWork>>): Promise<void> {
-  for (const queue of queueNames) await doJobs(boss, queue, work[queue])
-}
-
 /** pg-boss puts a failed job back, and it runs again a minute later. */
-async function doJobs(boss: PgBoss, queue: JobQueue, work: JobWork): Promise<void> {
+async function doJobs(boss: PgBoss, queue: JobQueue, work: () => Promise<Date | null>): Promise<void> {
   const jobs = await boss.fetch(queue, { batchSize: TOGETHER })
   if (jobs.length === 0) return
   const ids = jobs.map(({ id }) => id)

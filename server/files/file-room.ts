@@ -6,7 +6,7 @@ import { users } from '../db/schema/people.ts'
 import type { ServiceSources } from '../db/sources.ts'
 import { FileRefused } from './file-refused.ts'
 import { s3Storage } from './s3-storage.ts'
-import { folderStorage, newKey, type Storage } from './storage.ts'
+import { folderStorage, newKey, type OpenFile, type Storage } from './storage.ts'
 
 /** Longer than any upload can take between its file and its row. */
 const LOOSE_FOR_MS = 60 * 60_000
@@ -31,6 +31,8 @@ export interface FileRoom {
   keep(bytes: Uint8Array, now: Date, ownerId?: number): Promise<string>
   /** Many at once, of nobody's share: written a few at a time. @returns their keys, in the same order */
   keepAll(files: readonly Uint8Array[], now: Date): Promise<string[]>
+  /** A large one, of nobody's share, as it arrives: never whole in the memory. @returns the key of a loose file */
+  keepPieces(pieces: AsyncIterable<Uint8Array>, now: Date): Promise<string>
   /** Claims it in the transaction of the row that points to it. */
   claim(tx: Tx, key: string): Promise<void>
   claimAll(tx: Tx, keys: readonly string[]): Promise<void>
@@ -43,6 +45,8 @@ export interface FileRoom {
   drop(key: string): Promise<void>
   /** null when it is gone. */
   read(key: string): Promise<Uint8Array | null>
+  /** A file to read from disk, for whoever closes it; null when it is gone. */
+  open(key: string): Promise<OpenFile | null>
   /** Removes what was given up a minute ago, and what has been loose for an hour. @returns how many files */
   sweep(now: Date, batch: number): Promise<number>
 }
@@ -125,6 +129,13 @@ export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles =
         .returning({ key: looseFiles.key })
       await removeDoomed(rows.map((row) => row.key))
     },
+    async keepPieces(pieces, now) {
+      const key = newKey()
+      await db.insert(looseFiles).values({ key, since: now, bytes: 0 })
+      await storage.putPieces(key, pieces)
+      return key
+    },
+    open: (key) => storage.open(key),
     read: (key) => (drawn.has(key) ? drawn.draw(key) : storage.get(key)),
     async sweep(now, batch) {
       const old = db

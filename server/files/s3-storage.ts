@@ -1,6 +1,10 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FileStorage } from '@flystorage/file-storage'
 import type { S3Settings } from '../environment.ts'
-import type { Storage } from './storage.ts'
+import { type OpenFile, type Storage, writeWhole } from './storage.ts'
 
 /** ms. An unreachable bucket must not hold up callers, and the jobs behind them, for ever. */
 export interface Patience {
@@ -58,5 +62,29 @@ export async function s3Storage(settings: S3Settings, patience: Patience = PATIE
       }
     },
     remove: (key) => files.deleteFile(key),
+    // In parts of 5 MB, each of which is repeated by itself.
+    putPieces: (key, pieces) =>
+      files.write(key, Readable.from(pieces), { mimeType: 'application/octet-stream' }),
+    async open(key) {
+      try {
+        return await openCopy(await files.read(key))
+      } catch (cause) {
+        if (!(await files.fileExists(key))) return null
+        throw cause
+      }
+    },
+  }
+}
+
+/** A copy on this machine's disk, without a name: it is gone with the process, whatever ends that. */
+async function openCopy(pieces: AsyncIterable<Uint8Array>): Promise<OpenFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'turno-file-'))
+  try {
+    const place = join(folder, 'copy')
+    await writeWhole(place, pieces)
+    const file = await open(place, 'r')
+    return { fd: file.fd, close: () => file.close() }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

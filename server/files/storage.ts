@@ -9,6 +9,15 @@ export interface Storage {
   get(key: string): Promise<Uint8Array | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** As put, piece by piece: never whole in the memory. */
+  putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
+  /** As get, as a file that is open for reading; null when there is nothing under the key. */
+  open(key: string): Promise<OpenFile | null>
+}
+
+export interface OpenFile {
+  fd: number
+  close(): Promise<void>
 }
 
 const KEY = /^[\da-f]{2}\/[\da-f]{46}$/
@@ -31,6 +40,18 @@ export function folderStorage(folder: string): Storage {
     async put(key, bytes) {
       await writeWhole(placeOf(key), bytes)
     },
+    async putPieces(key, pieces) {
+      await writeWhole(placeOf(key), pieces)
+    },
+    async open(key) {
+      try {
+        const file = await open(placeOf(key), 'r')
+        return { fd: file.fd, close: () => file.close() }
+      } catch (cause) {
+        if ((cause as { code?: string }).code === 'ENOENT') return null
+        throw cause
+      }
+    },
     async get(key) {
       try {
         return await readFile(placeOf(key))
@@ -48,7 +69,10 @@ export function folderStorage(folder: string): Storage {
 }
 
 /** Written beside its place, synced, then renamed: complete or absent. */
-export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
+export async function writeWhole(
+  place: string,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const draft = `${place}.new`
   try {
@@ -62,10 +86,12 @@ export async function writeWhole(place: string, bytes: Uint8Array): Promise<void
   await syncFolder(dirname(place))
 }
 
-async function writeDraft(draft: string, bytes: Uint8Array): Promise<void> {
+async function writeDraft(draft: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(draft, 'w', 0o600)
   try {
-    await file.writeFile(bytes)
+    if (bytes instanceof Uint8Array) await file.writeFile(bytes)
+    // Each behind the one before: the handle remembers where it is.
+    else for await (const piece of bytes) await file.writeFile(piece)
     await file.sync()
   } finally {
     await file.close()

@@ -25,24 +25,7 @@ export interface UploadLimits {
 }
 
 export function createUploadLimits(db: Database): UploadLimits {
-  async function add(key: string, now: Date, window: number): Promise<{ points: number; expire: number }> {
-    const at = now.getTime()
-    const isOver = sql`${rateLimits.expire} <= ${at}`
-    const ends = at + window
-    const [row] = await db
-      .insert(rateLimits)
-      .values({ key, points: 1, expire: ends })
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
-          expire: sql`case when ${isOver} then ${ends}::bigint else ${rateLimits.expire} end`,
-        },
-      })
-      .returning({ points: rateLimits.points, expire: rateLimits.expire })
-    if (!row) throw new Error('an upsert answered no row')
-    return row
-  }
+  const add = (key: string, now: Date, window: number) => addPoint(db, key, now, window)
   return {
     async count({ id, isHumanResources }, now) {
       const { points, expire } = await add(`files:${id}`, now, HOUR_MS)
@@ -60,4 +43,29 @@ export function createUploadLimits(db: Database): UploadLimits {
       return (await add(`heavy:${userId}:${sha256}`, now, HEAVY_MS)).points
     },
   }
+}
+
+/** Counts one more under a key that begins anew when its window is over. */
+export async function addPoint(
+  db: Database,
+  key: string,
+  now: Date,
+  window: number,
+): Promise<{ points: number; expire: number }> {
+  const at = now.getTime()
+  const isOver = sql`${rateLimits.expire} <= ${at}`
+  const ends = at + window
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, points: 1, expire: ends })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        expire: sql`case when ${isOver} then ${ends}::bigint else ${rateLimits.expire} end`,
+      },
+    })
+    .returning({ points: rateLimits.points, expire: rateLimits.expire })
+  if (!row) throw new Error('an upsert answered no row')
+  return row
 }

@@ -13,6 +13,7 @@ import { refuseForeignPage } from './foreign-page.ts'
 import { readEndpointCall } from './http-endpoint.ts'
 import { readLegacyCall } from './http-legacy.ts'
 import { answerCacheable, answerJson } from './http-json.ts'
+import { answerImport, type ImportPlace, importPlace } from './http-imports.ts'
 import { answerPieces, type PiecePlace, piecePlace } from './http-pieces.ts'
 import {
   answerConfig,
@@ -126,6 +127,8 @@ async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Tr
   }
   const piece = piecePlace(path)
   if (piece) return answerPiece(c, transport, piece)
+  const file = importPlace(path)
+  if (file) return answerFile(c, transport, file)
   const isApi = path.startsWith('/api/') || path.endsWith('.php')
   if (isApi || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
     return renderFault(c, new WireFault('ERROR', texts.unknownPath, 404), transport)
@@ -211,6 +214,16 @@ async function answerPiece(c: Context<AppEnv>, transport: Transport, place: Piec
   c.get('note').operation = 'sealed-piece'
   return admitted(c, transport, async (admission) => {
     const answer = await answerPieces(place, c.req.raw, { ...transport, admission })
+    setHeaders(c, transport.headers.api)
+    return c.json(answer)
+  })
+}
+
+async function answerFile(c: Context<AppEnv>, transport: Transport, place: ImportPlace): Promise<Response> {
+  const note = c.get('note')
+  note.operation = 'import-file'
+  return admitted(c, transport, async () => {
+    const answer = await answerImport(place, c.req.raw, note.peer.address, transport)
     setHeaders(c, transport.headers.api)
     return c.json(answer)
   })

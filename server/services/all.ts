@@ -22,6 +22,8 @@ import { noticeBoard } from './notice-board/index.ts'
 import { notifications } from './notifications/index.ts'
 import { payroll } from './payroll/index.ts'
 import { payrollImport } from './payroll-import/index.ts'
+import { importKeys } from './import-keys/index.ts'
+import { payrollRuns } from './payroll-import/runs.ts'
 import { payslips } from './payslips/index.ts'
 import { people } from './people/index.ts'
 import { roles } from './roles/index.ts'
@@ -61,6 +63,8 @@ export const allServices: readonly BoundOperation[] = [
   ...payslips,
   ...payroll,
   ...payrollImport,
+  ...payrollRuns,
+  ...importKeys,
   ...savings,
   ...savingsMoves,
   ...savingsDesk,

@@ -33,7 +33,7 @@ export const listWaitingReceipts = endpoint({
   ...ours,
   id: 'P-184',
   path: '/api/portal/nomina/en-espera',
-  access: 'hr',
+  access: 'payroll',
   summary: 'Payroll receipts that wait for their person or period',
   request: () => z.object({ desde: wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
   response: () =>

@@ -31,6 +31,8 @@ import * as oneTimePassword from './one-time-password.ts'
 import type { AnyOperation } from './operation.ts'
 import * as ownAlerts from './own-alerts.ts'
 import * as payrollImport from './payroll-import.ts'
+import * as importKeys from './import-keys.ts'
+import * as payrollRuns from './payroll-runs.ts'
 import * as payslips from './payslips.ts'
 import * as people from './people.ts'
 import * as pollAnswers from './poll-answers.ts'
@@ -78,6 +80,8 @@ export const allOperations: AnyOperation[] = [
   payslips,
   payroll,
   payrollImport,
+  payrollRuns,
+  importKeys,
   savings,
   savingsStatement,
   savingsMoves,

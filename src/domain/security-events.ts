@@ -98,6 +98,15 @@ export const SECURITY_EVENTS = [
   'retention-set',
   'data-blocked',
   'data-erased',
+  'payroll-file-sent',
+  'payroll-run-opened',
+  'payroll-run-stopped',
+  'payroll-run-resumed',
+  'payroll-waiting-placed',
+  'payroll-document-opened',
+  'import-key-made',
+  'import-key-revoked',
+  'import-key-refused',
 ] as const
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
@@ -198,6 +207,15 @@ const groupOf = {
   'retention-set': 'papers',
   'data-blocked': 'papers',
   'data-erased': 'papers',
+  'payroll-file-sent': 'payroll',
+  'payroll-run-opened': 'payroll',
+  'payroll-run-stopped': 'payroll',
+  'payroll-run-resumed': 'payroll',
+  'payroll-waiting-placed': 'payroll',
+  'payroll-document-opened': 'payroll',
+  'import-key-made': 'roles',
+  'import-key-revoked': 'roles',
+  'import-key-refused': 'record',
   'access-refused': 'record',
   'file-refused': 'record',
   'record-read': 'record',
@@ -233,6 +251,7 @@ export const REFUSED_EVENTS: readonly SecurityEventKind[] = [
   'second-factor-refused',
   'access-refused',
   'file-refused',
+  'import-key-refused',
 ]
 
 /** Who looked at, or changed, what is somebody else's. */

@@ -37,6 +37,7 @@ export const texts = {
     compose: 'New notice',
   },
   offers: { title: 'Economic offers' },
+  payrollRuns: { title: 'Import payroll', run: 'Payroll file', keys: 'Import sources' },
   people: { title: 'People', add: 'Add a person' },
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
   pollDesk: { title: 'Company polls', build: 'Build a poll', results: 'Results' },

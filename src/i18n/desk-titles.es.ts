@@ -35,6 +35,7 @@ export const es = {
   },
   noticeBoard: { title: 'Avisos de la empresa', compose: 'Nuevo aviso' },
   offers: { title: 'Ofertas económicas' },
+  payrollRuns: { title: 'Importar nómina', run: 'Importación de nómina', keys: 'Fuentes de importación' },
   people: { title: 'Personas', add: 'Dar de alta' },
   positions: { team: 'Puestos de mi equipo', profiles: 'Carga de apegos' },
   pollDesk: { title: 'Encuestas de la empresa', build: 'Armar encuesta', results: 'Resultados' },

@@ -213,6 +213,12 @@ describe.each([
     view: 'RelacionesLaborales/ReconocimientosRH',
     url: 'ReconocimientosRH',
   },
+  {
+    file: '0044_payroll_runs.sql',
+    label: 'Importar nómina',
+    view: 'Nominas/ImportarNomina',
+    url: 'ImportarNomina',
+  },
 ])('$file', ({ file, label, view, url }) => {
   const text = readFileSync(join(migrationsFolder(), file), 'utf8')
   const menu = sql.raw(text.slice(text.lastIndexOf('--> statement-breakpoint')))

@@ -26,6 +26,8 @@ const storage: Storage = {
     if (isAway) throw new Error('away')
   },
   get: async (key) => kept.get(key) ?? null,
+  putPieces: () => Promise.reject(new Error('away')),
+  open: () => Promise.reject(new Error('away')),
   remove: async (key) => {
     kept.delete(key)
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -15,7 +16,8 @@ import {
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { centavos, instant } from './columns.ts'
 import { payslips } from './payroll.ts'
-import { employees } from './people.ts'
+import { importKeys } from './import-keys.ts'
+import { employees, users } from './people.ts'
 
 /** A file of payroll receipts that was, or is being, taken in: the same file goes on where it was left. */
 export const payrollImports = pgTable(
@@ -36,9 +38,35 @@ export const payrollImports = pgTable(
     superseded: integer('superseded').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     cancellations: integer('cancellations').notNull().default(0),
+    /** How the file came: by the command, a person's screen, a program with its key, or the watched folder. */
+    origin: text('origin', { enum: ['terminal', 'screen', 'key', 'folder'] })
+      .notNull()
+      .default('terminal'),
+    senderId: integer('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    keyId: integer('key_id').references(() => importKeys.id),
+    /** The file itself in the file room, while it is read, and afterwards while something of it has to be mended. */
+    fileKey: text('file_key'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    /** How many documents the file has; null until it was opened. */
+    documents: integer('documents'),
+    /** Time that was spent on it, of all runs together: what its pace is reckoned from. */
+    workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
+    /** Somebody has stopped it, or it has failed too often: it waits until somebody lets it go on. */
+    isStopped: boolean('is_stopped').notNull().default(false),
+    /** Ends of the file process since it last came further. */
+    failures: integer('failures').notNull().default(0),
+    /** Which run of which copy of the server reads it, and until when that is believed. */
+    lease: text('lease'),
+    leaseUntil: instant('lease_until'),
+    /** Its name in the watched folder, until it was laid aside there. */
+    folderName: text('folder_name'),
+    /** Who is written to when it is done; null: nobody, or it was written. */
+    letterTo: text('letter_to'),
   },
   (table) => [
     uniqueIndex('payroll_imports_file').on(table.sha256),
+    index('payroll_imports_open').on(table.id).where(sql`${table.finishedAt} is null`),
+    check('payroll_imports_origin', sql`${table.origin} in ('terminal','screen','key','folder')`),
     check(
       'payroll_imports_counts',
       sql`least(${table.done}, ${table.taken}, ${table.waiting}, ${table.known}, ${table.superseded},
@@ -67,6 +95,8 @@ export const payrollFaults = pgTable(
     place: text('place').notNull(),
     text: text('text').notNull(),
     isDoubt: boolean('is_doubt').notNull(),
+    /** A total says something else than its parts. */
+    isSum: boolean('is_sum').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position, table.line] })],
 )

@@ -7,6 +7,7 @@ import * as delivery from './delivery.ts'
 import * as documentFiles from './document-files.ts'
 import * as documents from './documents.ts'
 import * as formLists from './form-lists.ts'
+import * as importKeys from './import-keys.ts'
 import * as improvements from './improvements.ts'
 import * as jobs from './jobs.ts'
 import * as kardex from './kardex.ts'
@@ -35,6 +36,7 @@ export const tables = {
   ...access,
   ...delivery,
   ...payroll,
+  ...importKeys,
   ...payrollImport,
   ...kardex,
   ...savings,

@@ -35,7 +35,8 @@ async function sayDocument(name, bytes) {
     await say({ name, sha256, xml: bytes.toString('base64'), root })
   } catch (cause) {
     const { problem, line } = problemOf(cause)
-    await say({ name, problem, line })
+    // Whoever mends it gets it back as it came; nobody else reads it.
+    await say({ name, problem, line, xml: bytes.toString('base64') })
   }
 }
 

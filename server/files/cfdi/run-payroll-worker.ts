@@ -8,7 +8,7 @@ import { memoryOf } from '../run-worker.ts'
 /** One document of a payroll file, as the file process has read it; `name` is '' for an XML that came alone. */
 export type PayrollDocument =
   | { name: string; sha256: string; xml: Buffer; root: XmlElement }
-  | { name: string; problem: string; line: number | null }
+  | { name: string; problem: string; line: number | null; xml: Buffer | null }
 
 /** The whole file is refused, and nothing more of it comes; `problem` has its sentence in payroll-import/texts.es.ts. */
 export class PayrollFileRefused extends Error {
@@ -31,6 +31,9 @@ export interface PayrollReaderLimits {
   silenceMs: number
   memoryBytes: number
 }
+
+/** @param count documents of the whole file */
+export type TellCount = (count: number) => void
 
 const LIMITS: PayrollReaderLimits = { silenceMs: 30_000, memoryBytes: 700 * 1_048_576 }
 const HEAP_MB = 256
@@ -61,6 +64,7 @@ export async function* readPayrollFile(
   fd: number,
   skip = 0,
   limits: PayrollReaderLimits = LIMITS,
+  tellCount: TellCount = () => undefined,
 ): AsyncGenerator<PayrollDocument, void> {
   const program = join(projectRoot(), 'server/files/cfdi/payroll-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(skip)], {
@@ -82,6 +86,7 @@ export async function* readPayrollFile(
     for await (const line of linesOf(stdout, limits.silenceMs, end)) {
       if (line.refused !== undefined) throw new PayrollFileRefused(line.refused)
       if (line.isWhole) isWhole = true
+      if (line.documents !== undefined) tellCount(line.documents)
       const document = documentOf(line)
       if (document) yield document
     }
@@ -118,7 +123,9 @@ async function* linesOf(stdout: Readable, silenceMs: number, end: () => void): A
 
 function documentOf({ name, problem, line, sha256, xml, root }: Line): PayrollDocument | null {
   if (name === undefined) return null
-  if (problem !== undefined) return { name, problem, line: line ?? null }
+  if (problem !== undefined) {
+    return { name, problem, line: line ?? null, xml: xml === undefined ? null : Buffer.from(xml, 'base64') }
+  }
   if (sha256 === undefined || xml === undefined || root === undefined) {
     throw new PayrollFileUnfinished('a line of the file process lacks its document')
   }

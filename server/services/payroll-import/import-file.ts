@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { closeSync, createReadStream, openSync } from 'node:fs'
 import { basename } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { payrollImports } from '../../db/schema/payroll-import.ts'
 import {
   PayrollFileRefused,
@@ -48,9 +48,17 @@ export async function importPayrollFile(
     const begun = await begin(parts, basename(path), await sha256Of(fd))
     if (begun.finishedAt !== null) return { row: begun, isAgain: true }
     if (begun.done > 0) tell(begun)
-    const refusal = await takeDocuments(parts, fd, begun, tell)
+    const end = await takeDocuments(parts, fd, begun, async (row) => {
+      tell(row)
+      return true
+    })
+    if (end.is === 'left') throw new Error('nobody has asked it to end')
     await takeInWaiting(parts.db, 'everybody')
-    return { row: await finish(parts, begun.id, refusal), isAgain: false }
+    await parts.db
+      .update(payrollImports)
+      .set({ finishedAt: parts.clock.now(), refusal: end.refusal })
+      .where(eq(payrollImports.id, begun.id))
+    return { row: await readRun(parts.db, begun.id), isAgain: false }
   } finally {
     closeSync(fd)
   }
@@ -75,43 +83,67 @@ async function begin({ db, clock }: ImportParts, fileName: string, sha256: strin
   return row
 }
 
-/** @returns why the file was refused, with what came before the refusal taken in; null when it was read to its end */
-async function takeDocuments(
+/** left: it was asked to end after a batch, and more is to be read. */
+type TakingEnd = { is: 'whole'; refusal: string | null } | { is: 'left' }
+
+/**
+ * Takes in the documents of a file that are not done yet, some hundred at a time.
+ * @param tell after each batch; false ends it there
+ * @returns refusal: why the file was refused, with what came before the refusal taken in; null when it was read to its end
+ */
+export async function takeDocuments(
   parts: ImportParts,
   fd: number,
-  { id, done: begun }: ImportRow,
-  tell: (row: ImportRow) => void,
-): Promise<string | null> {
+  { id, done: begun }: Pick<ImportRow, 'id' | 'done'>,
+  tell: (row: ImportRow) => Promise<boolean>,
+): Promise<TakingEnd> {
   let done = begun
+  let since = performance.now()
   let batch: ReadDocument[] = []
-  const store = async () => {
-    if (batch.length === 0) return
+  let count: number | null = null
+  const store = async (): Promise<boolean> => {
+    if (batch.length === 0) return true
     await storeBatch(parts, parts.clock.now(), { importId: id, done }, batch)
     done += batch.length
     batch = []
-    tell(await readRow(parts.db, id))
+    const spent = Math.round(performance.now() - since)
+    since = performance.now()
+    return tell(await noteProgress(parts.db, id, spent, count))
   }
+  const reader = readPayrollFile(fd, done, parts.limits, (found) => (count = found))
   try {
-    for await (const document of readPayrollFile(fd, done, parts.limits)) {
+    for await (const document of reader) {
       batch.push(readDocument(document))
-      if (batch.length === BATCH) await store()
+      if (batch.length === BATCH && !(await store())) return { is: 'left' }
     }
   } catch (cause) {
     if (!(cause instanceof PayrollFileRefused)) throw cause
     await store()
-    return cause.problem
+    return { is: 'whole', refusal: cause.problem }
   }
   await store()
-  return null
+  return { is: 'whole', refusal: null }
 }
 
-async function readRow(db: Database, id: number): Promise<ImportRow> {
+async function noteProgress(
+  db: Database,
+  id: number,
+  spentMs: number,
+  documents: number | null,
+): Promise<ImportRow> {
+  await db
+    .update(payrollImports)
+    .set({
+      workedMs: sql`${payrollImports.workedMs} + ${spentMs}`,
+      failures: 0,
+      ...(documents !== null && { documents }),
+    })
+    .where(eq(payrollImports.id, id))
+  return readRun(db, id)
+}
+
+export async function readRun(db: Database | Tx, id: number): Promise<ImportRow> {
   const [row] = await db.select().from(payrollImports).where(eq(payrollImports.id, id))
   if (!row) throw new Error('the import is gone')
   return row
-}
-
-async function finish({ db, clock }: ImportParts, id: number, refusal: string | null): Promise<ImportRow> {
-  await db.update(payrollImports).set({ finishedAt: clock.now(), refusal }).where(eq(payrollImports.id, id))
-  return readRow(db, id)
 }

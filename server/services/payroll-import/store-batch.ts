@@ -300,10 +300,10 @@ async function tellFaults(tx: Tx, importId: number, faults: readonly NewFault[])
   const lines = new Map<number, number>()
   const rows = faults
     .slice(0, Math.max(0, MOST_FAULTS - told))
-    .map(({ name, position, place, text, isDoubt }) => {
+    .map(({ name, position, place, text, isDoubt, isSum = false }) => {
       const line = lines.get(position) ?? 0
       lines.set(position, line + 1)
-      return { importId, position, line, document: name, place, text, isDoubt }
+      return { importId, position, line, document: name, place, text, isDoubt, isSum }
     })
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await tx.insert(payrollFaults).values(rows.slice(start, start + ROWS_AT_ONCE))

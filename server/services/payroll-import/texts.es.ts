@@ -16,6 +16,9 @@ const problems: Readonly<Record<string, string>> = {
   zipBomb: 'El ZIP se hace enorme al abrirlo.',
   zipOverlap: 'El ZIP trae archivos encimados.',
   zipLies: 'El ZIP dice de un archivo algo que no es cierto.',
+  empty: 'El archivo está vacío.',
+  large: 'El archivo pasa de 256 MB: súbelo en partes.',
+  gone: 'El archivo ya no está guardado: súbelo otra vez.',
   zipNested: 'Es un archivo comprimido dentro del ZIP: súbelo por separado.',
 }
 
@@ -54,6 +57,18 @@ export const importTexts = {
     company: 'La persona con ese número es de otra empresa.',
     period: 'Ese periodo ya tiene otro recibo, que no está sustituido ni cancelado.',
   },
+  sumAway: 'El total no es la suma de sus partes.',
+  letter: (isWrong: boolean) => (isWrong ? 'Nómina importada con rechazos: revísala' : 'Nómina importada'),
+  failed: 'La lectura se cortó varias veces. Sigue más tarde o parte el archivo.',
+  noRun: 'Esa importación no existe.',
+  noFile: 'El archivo ya no está guardado. Pídelo a quien lo mandó.',
+  noDocument: 'Ese documento no se puede bajar.',
+  done: 'Esta importación ya terminó.',
+  noKey: 'Esa llave no existe.',
+  keyKnown: 'Ya hay una llave activa con ese nombre.',
+  noKind: 'Esta llave no puede traer esa clase de archivo.',
+  kindLater: 'Esa clase de archivo todavía no se recibe así.',
+  keyTooOften: 'Esta llave mandó demasiados archivos. Intenta más tarde.',
   noXml: 'El XML de este recibo no está en el portal.',
   xmlName: (endDate: string) => `recibo_${endDate}.xml`,
 }

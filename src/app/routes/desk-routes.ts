@@ -7,9 +7,11 @@ import { routes as evaluations } from '#features/evaluations/routes.tsx'
 import { routes as gate } from '#features/gate/routes.tsx'
 import { routes as help } from '#features/help/routes.tsx'
 import { routes as improvements } from '#features/improvements/routes.tsx'
+import { routes as importKeys } from '#features/import-keys/routes.tsx'
 import { routes as jobDesk } from '#features/job-desk/routes.tsx'
 import { routes as jobs } from '#features/jobs/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
+import { routes as payrollRuns } from '#features/payroll-runs/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
 import { routes as pollDesk } from '#features/poll-desk/routes.tsx'
 import { routes as polls } from '#features/polls/routes.tsx'
@@ -41,6 +43,8 @@ export const routes: readonly FeatureRoute[] = [
   ...securityRecord,
   ...portalHealth,
   ...privacy,
+  ...payrollRuns,
+  ...importKeys,
   ...gate,
   ...improvements,
   ...help,

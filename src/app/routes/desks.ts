@@ -9,6 +9,7 @@ import { healthPaths } from '#hooks/navigation/health-paths.ts'
 import { pollDeskPaths } from '#hooks/navigation/poll-desk-paths.ts'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'
 import { privacyPaths } from '#hooks/navigation/privacy-paths.ts'
+import { payrollRunPaths } from '#hooks/navigation/payroll-run-paths.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { rolePaths } from '#hooks/navigation/role-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
@@ -36,6 +37,8 @@ const views: readonly [path: string, view?: string][] = [
   [healthPaths.health, 'seguridad/marcha'],
   [privacyPaths.desk, 'seguridad/privacidad'],
   [privacyPaths.ownData],
+  [payrollRunPaths.runs, 'nominas/importarnomina'],
+  [payrollRunPaths.keys, 'seguridad/fuentesimportacion'],
   [paths.teamPositions, 'miequipo/puestos'],
   [paths.profiles, 'reclutamiento/cargaapegos'],
   [paths.candidates],

@@ -10,11 +10,10 @@ import { pensionTypes, severanceTypes, WITHHELD_TAX } from './sat-codes.ts'
 export function checkTotals(receipt: PayrollReceipt): CfdiFault[] {
   const { perceptions, deductions, otherPayments, totals } = receipt
   const faults: CfdiFault[] = []
+  const tell = (place: string, text: string) => faults.push({ place, text, isSum: true })
   const check = (place: string, says: number | null, makes: number) => {
-    if (says === null && makes !== 0) faults.push({ place, text: texts.sumMissing(formatMoney(makes)) })
-    if (says !== null && says !== makes) {
-      faults.push({ place, text: texts.sum(formatMoney(says), formatMoney(makes)) })
-    }
+    if (says === null && makes !== 0) tell(place, texts.sumMissing(formatMoney(makes)))
+    if (says !== null && says !== makes) tell(place, texts.sum(formatMoney(says), formatMoney(makes)))
   }
   const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
   const perceived = (isWanted: (line: Perception) => boolean) =>

@@ -103,4 +103,6 @@ export interface PayrollTotals {
 export interface CfdiFault {
   place: string
   text: string
+  /** A total says something else than its parts. */
+  isSum?: true
 }

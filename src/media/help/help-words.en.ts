@@ -42,6 +42,14 @@ export const texts = {
     name: 'How the portal is doing',
     text: 'How fast the portal opens and what went wrong, by day and by screen. It does not say who: each page tells it without a name. Tap an error to see what came before.',
   },
+  '/ImportarNomina': {
+    name: 'Import payroll',
+    text: 'Send the stamped ZIP or XML of your payroll. The portal reads it by itself and says which receipts were taken, which wait for their person and which you have to mend. You can stop it and go on. The same file is never doubled. You need the internet.',
+  },
+  '/FuentesImportacion': {
+    name: 'Import sources',
+    text: 'Each program that sends payroll files has its key. It is shown once. Here you see when it was used, and revoke it: it stops working at once. An address you write down gets the result of each file.',
+  },
   '/Pendientes': {
     name: 'What is missing',
     text: 'Your open tasks, with the minutes each one takes. Tap the first one. What you finish leaves the list by itself.',

@@ -45,6 +45,14 @@ export const es = {
     name: 'Cómo va el portal',
     text: 'Qué tan rápido abre el portal y qué errores tuvo, por día y por pantalla. No dice quién: cada página lo cuenta sin nombre. Toca un error para ver qué pasó antes.',
   },
+  '/ImportarNomina': {
+    name: 'Importar nómina',
+    text: 'Sube el ZIP o el XML timbrado de tu nómina. El portal lo lee solo y te dice qué recibos entraron, cuáles esperan a su persona y cuáles debes corregir. Puedes detenerlo y seguir. El mismo archivo nunca se duplica. Necesitas internet.',
+  },
+  '/FuentesImportacion': {
+    name: 'Fuentes de importación',
+    text: 'Cada programa que manda archivos de nómina tiene su llave. Se muestra una sola vez. Aquí ves cuándo se usó y la revocas: deja de servir al momento. Puedes poner un correo que recibe el resultado de cada archivo.',
+  },
   '/Pendientes': {
     name: 'Lo que te falta',
     text: 'Son tus tareas abiertas, con los minutos que toma cada una. Toca la primera. Cuando terminas una, desaparece sola de la lista.',

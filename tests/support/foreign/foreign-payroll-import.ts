@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import * as payrollImport from '#contract/payroll-import.ts'
+import * as keys from '#contract/import-keys.ts'
+import * as runs from '#contract/payroll-runs.ts'
 import { addDays, companyDate, weekday } from '#domain/dates.ts'
 import { payrollReceipts } from '#server/db/schema/payroll-import.ts'
 import { importPayrollFile } from '#server/services/payroll-import/import-file.ts'
@@ -13,7 +15,7 @@ import { payeeOf } from '../people/payees.ts'
 import { openSession } from '../server/people.ts'
 import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
-import { onlyHumanResources } from './only-human-resources.ts'
+import { onlyAdministrator, onlyHumanResources } from './only-human-resources.ts'
 
 /** Rows of foreign-ids.ts for payslips that came as their XML: it is its person's alone. */
 
@@ -55,4 +57,13 @@ async function xmlOfOther(server: TestServer): Promise<void> {
 export const foreignPayrollImport = {
   'P-183': xmlOfOther,
   'P-184': onlyHumanResources(payrollImport.listWaitingReceipts),
+  'P-193': onlyHumanResources(runs.openPayrollUpload),
+  'P-194': onlyHumanResources(runs.listPayrollRuns),
+  'P-195': onlyHumanResources(runs.readPayrollRun),
+  'P-196': onlyHumanResources(runs.stopPayrollRun),
+  'P-197': onlyHumanResources(runs.retryWaitingReceipts),
+  'P-198': onlyHumanResources(runs.downloadRefusedDocument),
+  'P-199': onlyAdministrator(keys.listImportKeys),
+  'P-200': onlyAdministrator(keys.makeImportKey),
+  'P-201': onlyAdministrator(keys.revokeImportKey),
 }

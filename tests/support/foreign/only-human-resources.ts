@@ -5,17 +5,20 @@ import { openSession } from '../server/people.ts'
 import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-const OTHERS = ['100101', '100201', '100401', '100501', '100601', 'candidato', 'externo']
+const EVERYBODY = ['100101', '100201', '100301', '100401', '100501', '100601', 'candidato', 'externo']
 
 /** Refused to everybody else before it is looked at what they ask for. */
-export function onlyHumanResources(operation: AnyOperation) {
+const only = (owner: string) => (operation: AnyOperation) => {
   return async (server: TestServer): Promise<void> => {
     const input = exampleOf(operation).request as object
-    for (const login of OTHERS) {
+    for (const login of EVERYBODY.filter((each) => each !== owner)) {
       const answer = await sendOperation(server, operation, input, await openSession(server, login))
       expect([login, answer.http]).toEqual([login, 403])
     }
-    const own = await sendOperation(server, operation, input, await openSession(server, '100301'))
+    const own = await sendOperation(server, operation, input, await openSession(server, owner))
     expect(own.http).toBe(200)
   }
 }
+
+export const onlyHumanResources = only('100301')
+export const onlyAdministrator = only('100501')

@@ -13,6 +13,8 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
+import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { useAbsentText } from '../rows/absent-text.ts'
@@ -31,6 +33,8 @@ import { texts } from '../texts.es.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 import classes from './payslip-summary.module.css'
 import { Button } from '#ui/actions/button.tsx'
+
+const loadXml = lazyPart(() => import('../file/xml-button.tsx'))
 
 interface Props {
   row: PayslipRow
@@ -55,6 +59,7 @@ export function PayslipSummary({ row, list }: Props) {
           <NoDetail row={row} state={state} isLacking={isLacking} hasPdf={hasPdf} />
         )}
         {detail && place !== 'coming' && <Landscape row={row} />}
+        {place !== 'coming' && <Xml row={row} />}
       </div>
       {detail && state.failure && !row.period.stamped && <OlderData at={detail.at} />}
       <Bar row={row} hasPaper={!isOut} />
@@ -94,6 +99,19 @@ function OlderData({ at }: { at: number }) {
     <Banner tone="warn" icon={<IconAlertTriangle size={22} />}>
       {failure.oldData(formatInstant(at))}
     </Banner>
+  )
+}
+
+/** Below everything else, and fetched when everything else is there. */
+function Xml({ row: { period } }: { row: PayslipRow }) {
+  const isKiosk = useIsKiosk()
+  if (isKiosk || !period.stamped || !period.idtimbrado) return null
+  return (
+    <div className={classes.more}>
+      <QuietPart load={loadXml}>
+        {({ XmlButton }) => <XmlButton stampId={period.idtimbrado ?? 0} />}
+      </QuietPart>
+    </div>
   )
 }
 

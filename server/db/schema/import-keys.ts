@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { users } from './people.ts'
+
+/** A program that brings files by itself, and its key, of which only the SHA-256 is kept. A row is never deleted. */
+export const importKeys = pgTable(
+  'import_keys',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    /** What it may bring: domain/import-kinds.ts. */
+    kinds: text('kinds').array().notNull(),
+    keyHash: text('key_hash').notNull(),
+    /** Its last letters, by which whoever looks after it knows it again. */
+    ending: text('ending').notNull(),
+    /** Who is written to after each file; '' for nobody. */
+    mail: text('mail').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    usedAt: instant('used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('import_keys_hash').on(table.keyHash),
+    check(
+      'import_keys_kinds',
+      sql`${table.kinds} <@ array['nomina','personas']::text[] and cardinality(${table.kinds}) > 0`,
+    ),
+  ],
+)

@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import * as contract from '#contract/import-keys.ts'
+import type { ImportKind } from '#domain/import-kinds.ts'
+import { importKeys } from '../../db/schema/import-keys.ts'
+import { hashToken, newToken } from '../../identity/token.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { importTexts as texts } from '../payroll-import/texts.es.ts'
+
+/** Tells a key from every other secret, wherever one turns up. */
+export const KEY_START = 'turno_imp_'
+
+const service = defineService(contract, {
+  async listImportKeys(_input, { tx }) {
+    const rows = await tx.select().from(importKeys).orderBy(asc(importKeys.id))
+    const data = rows.map(({ id, name, kinds, ending, mail, createdAt, usedAt, revokedAt }) => ({
+      id,
+      nombre: name,
+      clases: kinds as ImportKind[],
+      termina: ending,
+      correo: mail,
+      creada: createdAt.toISOString(),
+      usada: usedAt?.toISOString() ?? '',
+      revocada: revokedAt?.toISOString() ?? '',
+    }))
+    return { status: 'OK', data }
+  },
+
+  async makeImportKey({ nombre, correo, clases }, { tx, user, clock }) {
+    const isNamed = and(sql`lower(${importKeys.name}) = lower(${nombre})`, isNull(importKeys.revokedAt))
+    if ((await tx.$count(importKeys, isNamed)) > 0) throw new WireFault('ERROR', texts.keyKnown)
+    const llave = `${KEY_START}${newToken()}`
+    const [row] = await tx
+      .insert(importKeys)
+      .values({
+        name: nombre,
+        kinds: [...new Set(clases)],
+        keyHash: hashToken(llave),
+        ending: llave.slice(-4),
+        mail: correo,
+        createdAt: clock.now(),
+        createdBy: user.id,
+      })
+      .returning({ id: importKeys.id })
+    if (!row) throw new Error('the key was not kept')
+    return { status: 'OK', id: row.id, llave }
+  },
+
+  async revokeImportKey({ id }, { tx, clock }) {
+    const [row] = await tx
+      .update(importKeys)
+      .set({ revokedAt: sql`coalesce(${importKeys.revokedAt}, ${clock.now().toISOString()}::timestamptz)` })
+      .where(eq(importKeys.id, id))
+      .returning({ id: importKeys.id })
+    if (!row) throw new WireFault('ERROR', texts.noKey)
+    return { status: 'OK' }
+  },
+})
+
+export { service as importKeys }

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { payrollImports } from '../../db/schema/payroll-import.ts'
+import type { FileRoom } from '../../files/file-room.ts'
+import type { Jobs } from '../../facilities/jobs.ts'
+import { type ImportRow, readRun } from './import-file.ts'
+
+/** Some fifty thousand receipts, packed; without their PDFs. */
+export const MOST_FILE_BYTES = 256 * 1_048_576
+const MOST_NAME = 200
+
+/** The file is none that can be taken; `why` has its sentence in texts.es.ts. */
+export class FileNotTaken extends Error {
+  override readonly name = 'FileNotTaken'
+  readonly why: 'empty' | 'large'
+
+  constructor(why: 'empty' | 'large') {
+    super(`a payroll file was not taken: ${why}`)
+    this.why = why
+  }
+}
+
+interface Receivers {
+  db: Database
+  files: FileRoom
+  jobs: Jobs
+  clock: Clock
+}
+
+/** How a file came. */
+export interface Arrival {
+  name: string
+  origin: ImportRow['origin']
+  senderId?: number
+  keyId?: number
+  /** '' for nobody. */
+  letterTo?: string
+  folderName?: string
+  /** In the transaction that makes the run, or finds it. */
+  note?: (tx: Tx, run: ImportRow, isAgain: boolean) => Promise<void>
+}
+
+/**
+ * Keeps a file as it arrives, and makes a run of it that a job carries out. The same bytes are the same run, however
+ * often and whichever way they come.
+ * @throws FileNotTaken, and what `pieces` throws: nothing is kept then
+ */
+export async function receiveFile(
+  { db, files, jobs, clock }: Receivers,
+  pieces: AsyncIterable<Uint8Array>,
+  { note, ...arrival }: Arrival,
+): Promise<{ run: ImportRow; isAgain: boolean }> {
+  const measured = new Measured(pieces)
+  const key = await files.keepPieces(measured, clock.now())
+  if (measured.bytes === 0) {
+    await files.drop(key)
+    throw new FileNotTaken('empty')
+  }
+  const sha256 = measured.sha256()
+  const { run, isAgain, isKept } = await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(payrollImports)
+      .values({
+        fileName: plainName(arrival.name),
+        sha256,
+        startedAt: clock.now(),
+        origin: arrival.origin,
+        senderId: arrival.senderId ?? null,
+        keyId: arrival.keyId ?? null,
+        letterTo: arrival.letterTo || null,
+        folderName: arrival.folderName ?? null,
+      })
+      .onConflictDoNothing({ target: payrollImports.sha256 })
+      .returning({ id: payrollImports.id })
+    const [row] = await tx
+      .select()
+      .from(payrollImports)
+      .where(eq(payrollImports.sha256, sha256))
+      .for('update')
+    if (!row) throw new Error('the run was not kept')
+    // One that the command has left unfinished goes on with it, too.
+    const isWanted = row.fileKey === null && row.finishedAt === null
+    if (isWanted) {
+      await files.claim(tx, key)
+      await tx
+        .update(payrollImports)
+        .set({ fileKey: key, bytes: measured.bytes })
+        .where(eq(payrollImports.id, row.id))
+    }
+    if (arrival.folderName !== undefined) {
+      await tx
+        .update(payrollImports)
+        .set({ folderName: arrival.folderName })
+        .where(and(eq(payrollImports.id, row.id), isNull(payrollImports.folderName)))
+    }
+    const run = await readRun(tx, row.id)
+    const isAgain = made.length === 0
+    await note?.(tx, run, isAgain)
+    await jobs.add(tx, 'payroll', clock.now())
+    return { run, isAgain, isKept: isWanted }
+  })
+  if (!isKept) await files.drop(key)
+  return { run, isAgain }
+}
+
+/** Of a path its last part: a name is shown, and never a place. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const plain = last
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
+    .trim()
+  // Half a letter at its end is none.
+  return Buffer.from(plain.slice(0, MOST_NAME)).toString() || 'nomina'
+}
+
+/** Passes bytes on, and knows their number and fingerprint. @throws FileNotTaken when they are too many */
+class Measured implements AsyncIterable<Uint8Array> {
+  bytes = 0
+  readonly #hash = createHash('sha256')
+  readonly #pieces: AsyncIterable<Uint8Array>
+
+  constructor(pieces: AsyncIterable<Uint8Array>) {
+    this.#pieces = pieces
+  }
+
+  async *[Symbol.asyncIterator]() {
+    for await (const piece of this.#pieces) {
+      this.bytes += piece.length
+      if (this.bytes > MOST_FILE_BYTES) throw new FileNotTaken('large')
+      this.#hash.update(piece)
+      yield piece
+    }
+  }
+
+  sha256(): string {
+    return this.#hash.digest('hex')
+  }
+}

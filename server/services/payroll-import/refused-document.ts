@@ -1,0 +1,29 @@
+import type { PayrollDocument } from '../../files/cfdi/run-payroll-worker.ts'
+import { PayrollFileRefused, readPayrollFile } from '../../files/cfdi/run-payroll-worker.ts'
+import type { FileRoom } from '../../files/file-room.ts'
+
+/**
+ * A document of a kept file, as it came: read again by the file process, which alone unpacks.
+ * @param position of the document, from 0
+ * @returns null when it can't be had
+ */
+export async function readDocumentAgain(
+  files: Pick<FileRoom, 'open'>,
+  fileKey: string,
+  position: number,
+): Promise<{ name: string; bytes: Buffer } | null> {
+  const file = await files.open(fileKey)
+  if (file === null) return null
+  try {
+    for await (const document of readPayrollFile(file.fd, position)) return bytesOf(document)
+  } catch (cause) {
+    if (!(cause instanceof PayrollFileRefused)) throw cause
+  } finally {
+    await file.close()
+  }
+  return null
+}
+
+function bytesOf({ name, xml }: PayrollDocument): { name: string; bytes: Buffer } | null {
+  return xml === null ? null : { name: name.split('/').at(-1) || 'recibo.xml', bytes: xml }
+}

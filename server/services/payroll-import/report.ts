@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database, Tx } from '../../db/connect.ts'
+import { payrollFaults } from '../../db/schema/payroll-import.ts'
+import type { ImportRow } from './import-file.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+/** Told in a report; all of them are on the screen. */
+const MOST_TOLD = 1000
+
+/** What became of a file, as text: beside it in the watched folder. No name and no amount is in it. */
+export async function writeReport(db: Database | Tx, run: ImportRow): Promise<string> {
+  const faults = await db
+    .select()
+    .from(payrollFaults)
+    .where(eq(payrollFaults.importId, run.id))
+    .orderBy(asc(payrollFaults.position), asc(payrollFaults.line))
+    .limit(MOST_TOLD)
+  const lines = faults.map(({ document, place, text, isSum }) =>
+    texts.fault(document, place, isSum ? texts.sumAway : text),
+  )
+  return [...summaryOf(run), '', ...lines, ''].join('\n')
+}
+
+/** Counts alone. */
+export function summaryOf(run: ImportRow): string[] {
+  return [
+    run.fileName,
+    ...(run.refusal === null ? [] : [texts.refusedWhole(texts.problemOf(run.refusal))]),
+    texts.sum(run),
+  ]
+}

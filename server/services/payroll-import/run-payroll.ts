@@ -1,0 +1,34 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connect.ts'
+import type { Services } from '../../facilities/services.ts'
+import { runQueued } from './run-queued.ts'
+import { layAside, watchFolder } from './watch-folder.ts'
+import { writeRunLetters } from './write-letters.ts'
+
+interface Around {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'files' | 'jobs' | 'environment' | 'mailer' | 'log'>
+  /** Of the watched folder (watch-folder.ts). */
+  seen: Map<string, string>
+}
+
+/** What was kept to be mended is looked at so often. */
+const EVERY_MS = 6 * 60 * 60_000
+
+/** One turn: what lies in the watched folder, what waits to be read, and who is told of what was read. */
+export async function runPayroll(around: Around, ending: AbortSignal): Promise<Date> {
+  const { db, clock, services } = around
+  const { files } = services
+  const look = await watchFolder(around)
+  const more = await runQueued({ db, files, clock }, ending)
+  // What was read just now goes to its place, and its report with it.
+  await layAside(around)
+  // Times that all turns have in common, so that their jobs become one.
+  const idle = new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
+  return earliest([look, more, await writeRunLetters(around), idle])
+}
+
+function earliest(dates: readonly (Date | null)[]): Date {
+  return new Date(Math.min(...dates.flatMap((date) => (date === null ? [] : [date.getTime()]))))
+}

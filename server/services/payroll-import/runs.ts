@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import * as contract from '#contract/payroll-runs.ts'
+import type { Tx } from '../../db/connect.ts'
+import { payrollFaults, payrollImports, payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { defineService, staged } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { MOST_FILE_BYTES } from './receive-file.ts'
+import { readDocumentAgain } from './refused-document.ts'
+import { takeInWaiting } from './take-in.ts'
+import { importTexts as texts } from './texts.es.ts'
+import { issueUploadTicket } from './upload-ticket.ts'
+import { selectRuns, wireRun } from './wire-run.ts'
+
+const service = defineService(contract, {
+  openPayrollUpload: async (_input, { user, services, clock }) => ({
+    status: 'OK',
+    boleto: issueUploadTicket(services.keys, user.id, clock.now()),
+    tope: MOST_FILE_BYTES,
+  }),
+
+  async listPayrollRuns({ antes }, { tx }) {
+    const rows = await selectRuns(tx)
+      .where(antes === 0 ? undefined : lt(payrollImports.id, antes))
+      .orderBy(desc(payrollImports.id))
+      .limit(contract.RUNS_PER_PAGE)
+    return { status: 'OK', data: rows.map(wireRun), total: await tx.$count(payrollImports) }
+  },
+
+  async readPayrollRun({ id, desde }, { tx }) {
+    const run = await findRun(tx, id)
+    const isOfRun = eq(payrollFaults.importId, id)
+    const rows = await tx
+      .select()
+      .from(payrollFaults)
+      .where(isOfRun)
+      .orderBy(asc(payrollFaults.isDoubt), asc(payrollFaults.position), asc(payrollFaults.line))
+      .offset(desde)
+      .limit(contract.FAULTS_PER_PAGE)
+    const [counts] = await tx
+      .select({
+        sums: sql<number>`count(distinct ${payrollFaults.position}) filter (where ${payrollFaults.isSum})::integer`,
+        doubts: sql<number>`count(distinct ${payrollFaults.position}) filter (where ${payrollFaults.isDoubt})::integer`,
+        all: sql<number>`count(*)::integer`,
+      })
+      .from(payrollFaults)
+      .where(isOfRun)
+    const faltas = rows.map(({ position, document, place, text, isDoubt, isSum }) => ({
+      posicion: position,
+      documento: document,
+      lugar: place,
+      texto: text,
+      clase: isSum ? ('suma' as const) : isDoubt ? ('duda' as const) : ('rechazo' as const),
+    }))
+    return {
+      status: 'OK',
+      data: wireRun(run),
+      sumas: counts?.sums ?? 0,
+      dudas: counts?.doubts ?? 0,
+      guardado: run.fileKey !== null,
+      faltas,
+      total: counts?.all ?? 0,
+    }
+  },
+
+  async stopPayrollRun({ id, accion }, { tx, clock, services }) {
+    await findRun(tx, id)
+    const changed = await tx
+      .update(payrollImports)
+      .set({ isStopped: accion === 'detener', failures: 0 })
+      .where(and(eq(payrollImports.id, id), isNull(payrollImports.finishedAt)))
+      .returning({ id: payrollImports.id })
+    if (changed.length === 0) throw new WireFault('ERROR', texts.done)
+    if (accion === 'seguir') await services.jobs.add(tx, 'payroll', clock.now())
+    return { status: 'OK', data: wireRun(await findRun(tx, id)) }
+  },
+
+  retryWaitingReceipts: staged<typeof contract.retryWaitingReceipts>()({
+    // Batches of their own, so that nobody waits for all of them.
+    prepare: (_input, { db }) => takeInWaiting(db, 'everybody'),
+    run: async (_input, { tx }, tomados) => ({
+      status: 'OK',
+      tomados,
+      quedan: await tx.$count(payrollReceipts, eq(payrollReceipts.state, 'waiting')),
+    }),
+    finish: async (done) => done,
+  }),
+
+  downloadRefusedDocument: {
+    async direct({ id, posicion }, { db, services }) {
+      const { fileKey } = await findRun(db as Tx, id)
+      if (fileKey === null) throw new WireFault('ERROR', texts.noFile)
+      const isRefused = and(
+        eq(payrollFaults.importId, id),
+        eq(payrollFaults.position, posicion),
+        eq(payrollFaults.isDoubt, false),
+      )
+      if ((await db.$count(payrollFaults, isRefused)) === 0) throw new WireFault('ERROR', texts.noDocument)
+      const document = await readDocumentAgain(services.files, fileKey, posicion)
+      if (document === null) throw new WireFault('ERROR', texts.noDocument)
+      const base64 = document.bytes.toString('base64')
+      return {
+        status: 'OK',
+        nombre: document.name,
+        archivo: `data:application/octet-stream;base64,${base64}`,
+      }
+    },
+  },
+})
+
+async function findRun(tx: Tx, id: number) {
+  const [run] = await selectRuns(tx).where(eq(payrollImports.id, id))
+  if (!run) throw new WireFault('ERROR', texts.noRun)
+  return run
+}
+
+export { service as payrollRuns }

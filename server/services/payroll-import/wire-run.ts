@@ -1,0 +1,62 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { PayrollRun } from '#contract/payroll-runs.ts'
+import { properName } from '#domain/person-name.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { importKeys } from '../../db/schema/import-keys.ts'
+import { payrollImports } from '../../db/schema/payroll-import.ts'
+import { users } from '../../db/schema/people.ts'
+import type { ImportRow } from './import-file.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+const origins = { terminal: 'comando', screen: 'pantalla', key: 'llave', folder: 'carpeta' } as const
+
+/** Runs with who has sent them; add `where`, an order, a limit. */
+export function selectRuns(tx: Tx | Database) {
+  return tx
+    .select({ ...getTableColumns(payrollImports), sender: users.name, source: importKeys.name })
+    .from(payrollImports)
+    .leftJoin(users, eq(users.id, payrollImports.senderId))
+    .leftJoin(importKeys, eq(importKeys.id, payrollImports.keyId))
+    .$dynamic()
+}
+
+type NamedRun = ImportRow & { sender: string | null; source: string | null }
+
+/** A run as the wire has it. Its pace is what was read in the time that was spent, however often it was stopped. */
+export function wireRun(run: NamedRun): PayrollRun {
+  const perMs = run.done > 0 && run.workedMs > 0 ? run.done / run.workedMs : null
+  const left = run.documents === null ? null : Math.max(0, run.documents - run.done)
+  const isOpen = run.finishedAt === null
+  return {
+    id: run.id,
+    archivo: run.fileName,
+    origen: origins[run.origin],
+    quien: run.source ?? (run.sender === null ? '' : properName(run.sender)),
+    inicio: run.startedAt.toISOString(),
+    fin: run.finishedAt?.toISOString() ?? '',
+    estado: stateOf(run),
+    motivo: reasonOf(run),
+    bytes: run.bytes,
+    documentos: run.documents,
+    hechos: run.done,
+    tomados: run.taken,
+    enEspera: run.waiting,
+    yaEstaban: run.known,
+    sustituidos: run.superseded,
+    acuses: run.cancellations,
+    rechazados: run.refused,
+    porMinuto: perMs === null ? null : Math.round(perMs * 60_000),
+    faltanSegundos: perMs === null || left === null || !isOpen ? null : Math.ceil(left / perMs / 1000),
+  }
+}
+
+function stateOf({ finishedAt, refusal, isStopped, lease }: ImportRow): PayrollRun['estado'] {
+  if (finishedAt !== null) return refusal === null ? 'terminada' : 'rechazada'
+  if (isStopped) return 'detenida'
+  return lease === null ? 'en-cola' : 'leyendo'
+}
+
+function reasonOf({ refusal, isStopped, failures, finishedAt }: ImportRow): string {
+  if (refusal !== null) return texts.problemOf(refusal)
+  return finishedAt === null && isStopped && failures > 0 ? texts.failed : ''
+}

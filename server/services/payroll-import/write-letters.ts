@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connect.ts'
+import { payrollImports } from '../../db/schema/payroll-import.ts'
+import type { Services } from '../../facilities/services.ts'
+import { summaryOf } from './report.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+const AGAIN_MS = 5 * 60_000
+/** Told no more: whoever looks after it has seen it otherwise. */
+const LATE_MS = 7 * 24 * 60 * 60_000
+
+interface Sources {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'mailer' | 'environment'>
+}
+
+/**
+ * Writes to whom a source names about each file that was read: counts, and where the rest stands. A letter is claimed for
+ * some minutes before it is sent, so copies of the server write no two; one that the mail server does not take comes again.
+ * @returns when to try again; null when nothing is left
+ */
+export async function writeRunLetters({ db, clock, services }: Sources): Promise<Date | null> {
+  const { mailer, environment } = services
+  if (!mailer.isReady) return null
+  for (;;) {
+    const now = clock.now()
+    const due = db
+      .select({ id: payrollImports.id })
+      .from(payrollImports)
+      .where(
+        and(
+          isNotNull(payrollImports.letterTo),
+          gt(payrollImports.finishedAt, new Date(now.getTime() - LATE_MS)),
+          or(isNull(payrollImports.leaseUntil), lt(payrollImports.leaseUntil, now)),
+        ),
+      )
+      .orderBy(asc(payrollImports.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const again = new Date(now.getTime() + AGAIN_MS)
+    const [run] = await db
+      .update(payrollImports)
+      .set({ leaseUntil: again })
+      .where(eq(payrollImports.id, sql`(${due})`))
+      .returning()
+    if (!run) return null
+    const place = environment.publicUrl === '' ? [] : ['', `${environment.publicUrl}/#/ImportarNomina`]
+    const isTaken = await mailer.send(
+      {
+        to: run.letterTo ?? '',
+        subject: texts.letter(run.refusal !== null || run.refused > 0),
+        text: [...summaryOf(run), ...place].join('\n'),
+      },
+      async () => {
+        await db
+          .update(payrollImports)
+          .set({ letterTo: null, leaseUntil: null })
+          .where(eq(payrollImports.id, run.id))
+      },
+    )
+    if (!isTaken) return again
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { IMPORT_KINDS } from '#domain/import-kinds.ts'
+import { endpoint } from './operation.ts'
+import { statusIs } from './outcome.ts'
+import { neededText, wireNumber, wireText } from './wire-values.ts'
+
+/** Programs that bring files by themselves, each with a key of its own: ours. */
+
+const ours = {
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  offline: 'online',
+  outcome: statusIs('OK'),
+} as const
+
+const key = () =>
+  z.object({
+    id: wireNumber,
+    nombre: wireText,
+    clases: z.array(z.enum(IMPORT_KINDS)),
+    termina: wireText,
+    correo: wireText,
+    creada: wireText,
+    usada: wireText,
+    revocada: wireText,
+  })
+export type ImportKey = z.infer<ReturnType<typeof key>>
+
+/** P-199: never the key itself. */
+export const listImportKeys = endpoint({
+  ...ours,
+  onlyAsks: true,
+  id: 'P-199',
+  path: '/api/portal/importaciones/llaves',
+  access: 'administrator',
+  summary: 'Programs that bring files with a key',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(key()) }),
+})
+
+const mail = () => neededText(z.maxLength(120), z.regex(/^$|^[^\s@,;<>]+@[^\s@,;<>]+$/))
+
+/** P-200: the answer alone has the key, this once. */
+export const makeImportKey = endpoint({
+  ...ours,
+  id: 'P-200',
+  path: '/api/portal/importaciones/llaves/crear',
+  access: 'administrator',
+  summary: 'A key for a program that brings files',
+  request: () =>
+    z.object({
+      nombre: neededText(z.minLength(3), z.maxLength(60)),
+      correo: mail(),
+      clases: z.array(z.enum(IMPORT_KINDS)).check(z.minLength(1), z.maxLength(IMPORT_KINDS.length)),
+    }),
+  response: () => z.object({ status: z.string(), id: wireNumber, llave: neededText() }),
+})
+
+/** P-201: at once, for good. */
+export const revokeImportKey = endpoint({
+  ...ours,
+  id: 'P-201',
+  path: '/api/portal/importaciones/llaves/revocar',
+  access: 'administrator',
+  summary: 'Revoke the key of a program',
+  request: () => z.object({ id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: () => z.object({ status: z.string() }),
+})

@@ -1,0 +1,139 @@
+import { IconKey, IconKeyOff, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type ImportKey, listImportKeys, revokeImportKey } from '#contract/import-keys.ts'
+import { call } from '#core/transport/rpc.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
+import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { MakeKeyDialog } from './make-key-dialog.tsx'
+import { texts } from './texts.es.ts'
+
+/** Programs that bring files with a key, and when each last did. */
+export function Screen() {
+  const words = useTexts(texts)
+  const { data, failure, isRefreshing, refresh } = useOperation(listImportKeys, {}, { isKept: false })
+  const [isMaking, setMaking] = useState(false)
+  const [revoking, setRevoking] = useState<ImportKey | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const make = useOnlineOnly(words.offlineTry, () => setMaking(true))
+  const again = () => void refresh()
+  const revoke = async ({ id }: ImportKey) => {
+    if (isBusy) return
+    setBusy(true)
+    const answer = await call(revokeImportKey, { id })
+    setBusy(false)
+    setRevoking(null)
+    showSnack(
+      answer.ok
+        ? { text: words.revokedNow, tone: 'success' }
+        : { text: failureText(answer.failure, words.failure), tone: 'error' },
+    )
+    await refresh()
+  }
+  const old = oldnessOf(failure, words.failure, words.old)
+  return (
+    <div className="t-stack t-gap-4 t-shrink">
+      <p>{words.lead}</p>
+      <div>
+        <Button
+          resting={make.resting}
+          leftSection={<IconPlus size={22} aria-hidden />}
+          onClick={make.onClick}
+        >
+          {words.add}
+        </Button>
+      </div>
+      {data === null && failure !== null && !isRefreshing ? (
+        <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={again} />
+      ) : data === null ? (
+        <SkeletonRows
+          rows={3}
+          label={words.loading}
+          slowText={words.slow}
+          retryText={words.again}
+          onRetry={again}
+        />
+      ) : (
+        <>
+          {old && <OldData {...old} againWord={words.again} onRetry={again} />}
+          {data.data.length === 0 ? (
+            <EmptyState drawing={<DrawingChoose />} title={words.none} text={words.noneText} />
+          ) : (
+            <ListCard label={words.keys}>
+              {data.data.map((key) => (
+                <KeyRow key={key.id} it={key} onRevoke={() => setRevoking(key)} />
+              ))}
+            </ListCard>
+          )}
+        </>
+      )}
+      {isMaking && <MakeKeyDialog onMade={() => void refresh()} onClose={() => setMaking(false)} />}
+      <ConfirmDialog
+        opened={revoking !== null}
+        danger
+        title={words.revoke}
+        question={words.revokeAsk(revoking?.nombre ?? '')}
+        cancelText={words.cancel}
+        confirmText={words.revoke}
+        busy={isBusy}
+        onCancel={() => setRevoking(null)}
+        onConfirm={() => {
+          if (revoking) void revoke(revoking)
+        }}
+      />
+    </div>
+  )
+}
+
+function KeyRow({ it, onRevoke }: { it: ImportKey; onRevoke: () => void }) {
+  const words = useTexts(texts)
+  const isOver = it.revocada !== ''
+  const { resting, onClick } = useOnlineOnly(words.offlineTry, onRevoke)
+  return (
+    <ListRow
+      lead={
+        <Tile
+          tone={isOver ? 'neutral' : 'teal'}
+          icon={isOver ? <IconKeyOff size={24} /> : <IconKey size={24} />}
+        />
+      }
+      title={<span className="t-break">{it.nombre}</span>}
+      text={
+        <>
+          {words.ending(it.termina)}
+          <br />
+          {isOver
+            ? words.revoked(formatInstant(Date.parse(it.revocada)))
+            : it.usada === ''
+              ? words.neverUsed
+              : words.used(formatInstant(Date.parse(it.usada)))}
+          {it.correo !== '' && (
+            <>
+              <br />
+              <span className="t-break">{words.writes(it.correo)}</span>
+            </>
+          )}
+        </>
+      }
+      {...(!isOver && {
+        action: (
+          <Button variant="subtle" size="sm" resting={resting} onClick={onClick}>
+            {words.revoke}
+            <span className="t-hidden"> {it.nombre}</span>
+          </Button>
+        ),
+      })}
+    />
+  )
+}

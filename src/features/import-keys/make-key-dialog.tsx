@@ -1,0 +1,142 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { makeImportKey } from '#contract/import-keys.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { texts } from './texts.es.ts'
+import classes from './keys.module.css'
+
+const MAIL = /^[^\s@,;<>]+@[^\s@,;<>]+$/
+
+interface Props {
+  onMade: () => void
+  onClose: () => void
+}
+
+/** A source's name, and then its key: nowhere any more once this is closed. */
+export function MakeKeyDialog({ onMade, onClose }: Props) {
+  const words = useTexts(texts)
+  const [name, setName] = useState('')
+  const [mail, setMail] = useState('')
+  const [tried, setTried] = useState(false)
+  const [told, setTold] = useState({ problem: '', attempt: 0 })
+  const [key, setKey] = useState<string | null>(null)
+  const isBusy = useRef(false)
+  const wrong = {
+    name: name.trim().length < 3 ? words.nameWrong : null,
+    mail: mail.trim() !== '' && !MAIL.test(mail.trim()) ? words.mailWrong : null,
+  }
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const first = wrong.name ? 'nombre-fuente' : wrong.mail ? 'correo-fuente' : null
+    if (first !== null) {
+      document.getElementById(first)?.focus()
+      return
+    }
+    if (isBusy.current) return
+    isBusy.current = true
+    const answer = await call(makeImportKey, {
+      nombre: name.trim(),
+      correo: mail.trim(),
+      clases: ['nomina'],
+    })
+    isBusy.current = false
+    if (!answer.ok) {
+      const problem = failureText(answer.failure, words.failure)
+      setTold(({ attempt }) => ({ problem, attempt: attempt + 1 }))
+      return
+    }
+    setKey(answer.value.llave)
+    onMade()
+  }
+  return (
+    <Dialog
+      opened
+      size="medium"
+      staysOpen
+      title={key === null ? words.add : words.shown}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      {key === null ? (
+        <form className="t-stack t-gap-4" noValidate onSubmit={(event) => void make(event)}>
+          {told.problem && <ErrorSummary title={told.problem} attempt={told.attempt} />}
+          <TextField
+            id="nombre-fuente"
+            label={words.name}
+            description={words.nameText}
+            value={name}
+            maxLength={60}
+            error={tried ? wrong.name : null}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <TextField
+            id="correo-fuente"
+            type="email"
+            label={words.mail}
+            description={words.mailText}
+            value={mail}
+            maxLength={120}
+            error={tried ? wrong.mail : null}
+            onChange={({ currentTarget }) => setMail(currentTarget.value)}
+          />
+          <div className={classes.actions}>
+            <Button variant="outline" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit">{words.make}</Button>
+          </div>
+        </form>
+      ) : (
+        <Shown value={key} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Shown({ value, onClose }: { value: string; onClose: () => void }) {
+  const words = useTexts(texts)
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied('yes')
+    } catch {
+      // Not allowed here, or no clipboard: the key is on the screen.
+      setCopied('failed')
+    }
+  }
+  return (
+    <div className="t-stack t-gap-4">
+      <p className="t-strong">{words.once}</p>
+      {/* Whoever can't copy selects it with the keyboard. */}
+      <p className={classes.key}>
+        <code>{value}</code>
+      </p>
+      <output className={copied === 'failed' ? 't-error' : 't-hidden'}>
+        {copied === 'failed' ? words.copyFailed : copied === 'yes' ? words.copied : ''}
+      </output>
+      <p className="t-quiet t-break">
+        {words.howTo(`${globalThis.location.origin}/api/portal/importaciones`)}
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="outline"
+          leftSection={
+            copied === 'yes' ? <IconCheck size={22} aria-hidden /> : <IconCopy size={22} aria-hidden />
+          }
+          onClick={() => void copy()}
+        >
+          {copied === 'yes' ? words.copied : words.copy}
+        </Button>
+        <Button onClick={onClose}>{words.kept}</Button>
+      </div>
+    </div>
+  )
+}

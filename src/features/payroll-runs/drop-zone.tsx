@@ -1,0 +1,78 @@
+import { IconFileUpload, IconFileZip } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { useOnline } from '#hooks/device/use-online.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { texts } from './texts.es.ts'
+import type { Upload } from './use-upload.ts'
+import classes from './runs.module.css'
+
+interface Props {
+  upload: Upload | null
+  onFiles: (files: readonly File[]) => void
+  onCancel: () => void
+}
+
+/** Where payroll files are dropped or chosen; while one is on its way, how far it is. */
+export function DropZone({ upload, onFiles, onCancel }: Props) {
+  const words = useTexts(texts)
+  const isOnline = useOnline()
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  if (upload !== null)
+    return (
+      <section className={classes.file} aria-label={words.sending}>
+        <Tile tone="teal" icon={<IconFileZip size={24} />} />
+        <div className="t-grow t-shrink t-stack t-gap-2">
+          <p className="t-strong t-break">{upload.name}</p>
+          <ProgressLine text={upload.share < 1 ? words.sending : words.arriving} share={upload.share} />
+          <p className="t-quiet t-small">{words.stay}</p>
+        </div>
+        <Button variant="outline" size="sm" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </section>
+    )
+  return (
+    // Whoever has no mouse takes the button inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Tile tone="primary" icon={<IconFileUpload size={24} />} />
+      <p className={classes.zoneText}>
+        <span className="t-strong t-block">{words.drop}</span>
+        <span className="t-quiet t-small t-block">{isOnline ? words.dropText : words.offlineUpload}</span>
+      </p>
+      <label className={classes.choose} data-resting={!isOnline || undefined}>
+        <input
+          type="file"
+          className="t-hidden"
+          multiple
+          accept=".xml,.zip,application/zip,text/xml,application/xml"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            // The same file can be chosen again after it was mended.
+            event.target.value = ''
+            onFiles(files)
+          }}
+        />
+        {words.choose}
+      </label>
+    </div>
+  )
+}

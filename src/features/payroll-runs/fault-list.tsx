@@ -1,0 +1,124 @@
+import { IconAlertTriangle, IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import type { ResponseOf } from '#contract/operation.ts'
+import { downloadRefusedDocument, FAULTS_PER_PAGE, readPayrollRun } from '#contract/payroll-runs.ts'
+import { call } from '#core/transport/rpc.ts'
+import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { wordsOf } from '#i18n/texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { downloadFile } from '#media/pdf/save-file.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { texts } from './texts.es.ts'
+import { count } from './words.ts'
+import classes from './runs.module.css'
+
+type Report = ResponseOf<typeof readPayrollRun>
+type Fault = Report['faltas'][number]
+
+interface Props {
+  report: Report
+  page: number
+  onPage: (page: number) => void
+}
+
+/** Documents that were refused, and doubts about those that were not; each document once, with all that is said of it. */
+export function FaultList({ report, page, onPage }: Props) {
+  const words = useTexts(texts)
+  const pages = Math.max(1, Math.ceil(report.total / FAULTS_PER_PAGE))
+  const refused = report.data.rechazados
+  return (
+    <section className="t-card t-shrink t-clip" aria-labelledby="por-corregir">
+      <h2 id="por-corregir" className={classes.head}>
+        {refused > 0 ? words.mend(count(refused)) : words.doubts}
+      </h2>
+      {refused > 0 && !report.guardado && <p className={classes.aside}>{words.notKept}</p>}
+      <ul className="t-list">
+        {byDocument(report.faltas).map((faults) => (
+          <Document
+            key={`${faults[0]?.posicion} ${faults[0]?.clase === 'duda'}`}
+            id={report.data.id}
+            faults={faults}
+            isKept={report.guardado}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={onPage}
+          label={words.list.pages}
+          previousWord={words.list.previous}
+          nextWord={words.list.next}
+          placeText={words.list.place(page, pages)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Document({ id, faults, isKept }: { id: number; faults: readonly Fault[]; isKept: boolean }) {
+  const words = useTexts(texts)
+  const [first] = faults
+  const { resting, onClick } = useOnlineOnly(words.offlineTry, () => {
+    if (first) void fetchDocument(id, first.posicion)
+  })
+  if (!first) return null
+  const isDoubt = first.clase === 'duda'
+  const Icon = isDoubt ? IconInfoCircle : IconAlertTriangle
+  return (
+    <li className={classes.document}>
+      <div className="t-grow t-shrink">
+        <p className="t-strong t-break">{first.documento || words.alone}</p>
+        <ul className="t-list">
+          {faults.map(({ lugar, texto }) => (
+            <li key={`${lugar} ${texto}`} className={isDoubt ? classes.doubt : classes.fault}>
+              <Icon className="t-firm" size={20} aria-hidden />
+              <span className="t-break">
+                {lugar !== '' && <b>{lugar} </b>}
+                {texto}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {!isDoubt && isKept && (
+        <Button
+          variant="subtle"
+          size="sm"
+          resting={resting}
+          leftSection={<IconDownload size={20} aria-hidden />}
+          onClick={onClick}
+        >
+          {words.download}
+          <span className="t-hidden"> {first.documento}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+async function fetchDocument(id: number, posicion: number): Promise<void> {
+  const words = wordsOf(texts)
+  const answer = await call(downloadRefusedDocument, { id, posicion })
+  if (!answer.ok) {
+    showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })
+    return
+  }
+  const { nombre, archivo } = answer.value
+  const bytes = Uint8Array.from(atob(archivo.slice(archivo.indexOf(',') + 1)), (letter) =>
+    letter.charCodeAt(0),
+  )
+  downloadFile(bytes.buffer, nombre, 'application/octet-stream')
+}
+
+function byDocument(faults: readonly Fault[]): Fault[][] {
+  const groups = new Map<string, Fault[]>()
+  for (const fault of faults) {
+    const key = `${fault.posicion} ${fault.clase === 'duda'}`
+    groups.set(key, [...(groups.get(key) ?? []), fault])
+  }
+  return [...groups.values()]
+}

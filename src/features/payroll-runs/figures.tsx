@@ -1,0 +1,43 @@
+import {
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconChecks,
+  IconHourglass,
+  IconReceipt,
+} from '@tabler/icons-react'
+import type { PayrollRun } from '#contract/payroll-runs.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.es.ts'
+import { count } from './words.ts'
+import classes from './runs.module.css'
+
+/** What became of the documents of a file: every one of them in one figure. */
+export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
+  const { figures } = useTexts(texts)
+  const icon = { size: 22, 'aria-hidden': true } as const
+  const all = [
+    { word: figures.taken, value: run.tomados, icon: <IconReceipt {...icon} /> },
+    { word: figures.waiting, value: run.enEspera, icon: <IconHourglass {...icon} /> },
+    {
+      word: figures.superseded,
+      value: run.sustituidos + run.acuses,
+      icon: <IconArrowsExchange {...icon} />,
+    },
+    { word: figures.known, value: run.yaEstaban, icon: <IconChecks {...icon} /> },
+    { word: figures.refused, value: run.rechazados, icon: <IconAlertTriangle {...icon} />, isWrong: true },
+  ]
+  return (
+    <dl className={classes.figures}>
+      {all.map(({ word, value, icon: picture, isWrong = false }) => (
+        <div key={word} className={classes.figure} data-wrong={(isWrong && value > 0) || undefined}>
+          <dt>
+            {picture}
+            <span>{word}</span>
+          </dt>
+          <dd>{count(value)}</dd>
+          {isWrong && sums > 0 && <dd className={classes.note}>{figures.sums(count(sums))}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,134 @@
+import { IconAlertTriangle, IconFileZip, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ResponseOf } from '#contract/operation.ts'
+import { FAULTS_PER_PAGE, type PayrollRun, readPayrollRun, stopPayrollRun } from '#contract/payroll-runs.ts'
+import { call } from '#core/transport/rpc.ts'
+import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
+import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { FaultList } from './fault-list.tsx'
+import { Figures } from './figures.tsx'
+import { RunState } from './run-state.tsx'
+import { texts } from './texts.es.ts'
+import { useFresh, useLooking } from './use-looking.ts'
+import { count, isGoing, originOf, paceOf, size } from './words.ts'
+import classes from './runs.module.css'
+
+/** One payroll file: how far it is, what became of its documents, and what has to be mended. */
+export function Screen({ params }: ScreenProps) {
+  const words = useTexts(texts)
+  const word = revealKey(params.id ?? '') ?? ''
+  // What is no number is a run that nobody has.
+  const id = /^[1-9]\d{0,8}$/.test(word) ? Number(word) : 2147483647
+  const [page, setPage] = useState(1)
+  const input = { id, desde: (page - 1) * FAULTS_PER_PAGE }
+  const { data, failure, isRefreshing, refresh } = useOperation(readPayrollRun, input, { isKept: false })
+  // The former page stays while the next one comes.
+  const [shown, setShown] = useState(data)
+  if (data !== null && data !== shown) setShown(data)
+  const report = data ?? (shown?.data.id === id ? shown : null)
+  useFresh(refresh)
+  useLooking(report !== null && isGoing(report.data), refresh)
+  const again = () => void refresh()
+  if (report === null && failure !== null && !isRefreshing)
+    return <NotHere {...absenceOf(failure, words)} againWord={words.list.again} onRetry={again} />
+  if (report === null)
+    return (
+      <SkeletonRows
+        rows={5}
+        label={words.list.loading}
+        slowText={words.list.slow}
+        retryText={words.list.again}
+        onRetry={again}
+      />
+    )
+  const old = oldnessOf(failure, words.failure, words.old)
+  return (
+    <div className={classes.page}>
+      {old && <OldData {...old} againWord={words.list.again} onRetry={again} />}
+      <Head report={report} onChanged={refresh} />
+      <Figures run={report.data} sums={report.sumas} />
+      {report.total > 0 && <FaultList report={report} page={page} onPage={setPage} />}
+    </div>
+  )
+}
+
+function Head({
+  report: { data: run },
+  onChanged,
+}: {
+  report: ResponseOf<typeof readPayrollRun>
+  onChanged: () => Promise<void>
+}) {
+  const words = useTexts(texts)
+  return (
+    <section className="t-card t-pad-4 t-stack t-gap-3 t-shrink" aria-labelledby="archivo">
+      <div className={classes.top}>
+        <Tile tone="teal" icon={<IconFileZip size={24} />} />
+        <div className="t-grow t-shrink">
+          <h2 id="archivo" className="t-lead t-break">
+            {run.archivo}
+          </h2>
+          <p className="t-quiet t-small">
+            {size(run.bytes)} · {originOf(run, words)}
+          </p>
+        </div>
+        <RunState run={run} />
+      </div>
+      {run.motivo !== '' && (
+        <Banner tone={run.estado === 'rechazada' ? 'error' : 'warn'} icon={<IconAlertTriangle size={24} />}>
+          {run.motivo}
+        </Banner>
+      )}
+      {run.fin === '' && <Going run={run} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+function Going({ run, onChanged }: { run: PayrollRun; onChanged: () => Promise<void> }) {
+  const words = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const isStopped = run.estado === 'detenida'
+  const change = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const answer = await call(stopPayrollRun, { id: run.id, accion: isStopped ? 'seguir' : 'detener' })
+    if (!answer.ok) showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })
+    await onChanged()
+    setBusy(false)
+  }
+  const { resting, onClick } = useOnlineOnly(words.offlineTry, () => void change())
+  const said = words.done(count(run.hechos), run.documentos === null ? null : count(run.documentos))
+  const pace = isStopped ? '' : paceOf(run, words)
+  return (
+    <div className={classes.going}>
+      <div className="t-grow t-shrink t-stack t-gap-2">
+        <ProgressLine
+          text={said}
+          {...(run.documentos !== null && { share: run.hechos / Math.max(1, run.documentos) })}
+        />
+        <p className="t-quiet t-small">{pace || words.goesOn}</p>
+      </div>
+      <Button
+        variant="outline"
+        resting={resting}
+        leftSection={
+          isStopped ? <IconPlayerPlay size={22} aria-hidden /> : <IconPlayerPause size={22} aria-hidden />
+        }
+        onClick={onClick}
+      >
+        {isStopped ? words.goOn : words.stop}
+      </Button>
+    </div>
+  )
+}

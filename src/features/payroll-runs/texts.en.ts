@@ -1,0 +1,97 @@
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+const pages = {
+  slow: 'This takes longer than usual.',
+  again: 'Try again',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page: number, all: number) => `Page ${page} of ${all}`,
+}
+
+export const texts = {
+  failure: {
+    offline: 'No internet. Check your connection.',
+    expired: 'Your session has ended. Sign in again.',
+    unavailable: 'The service does not answer. Try in a few minutes.',
+    malformed: 'The answer came incomplete. Try again.',
+    rejected: 'It could not be done.',
+  },
+  offline: { title: 'You need the internet', text: 'Imports are not kept on this device.' },
+  old: 'We could not refresh the imports.',
+  parts: 'What to see',
+  files: 'Files',
+  waiting: 'Waiting',
+  waitingCount: (count) => `Waiting (${count})`,
+
+  drop: 'Drop the stamped ZIP or XML here',
+  dropText: 'CFDI 4.0 with nómina 1.2, up to 256 MB. The same file is never doubled.',
+  choose: 'Choose a file',
+  sending: 'Sending the file…',
+  arriving: 'Waiting for the server…',
+  stay: 'Keep this screen open until it is sent.',
+  cancel: 'Cancel',
+  offlineUpload: 'Without internet it can’t be sent. Nothing was sent.',
+  offlineTry: 'You need the internet for this.',
+  notWanted: (name) => `${name} is no ZIP and no XML. Nothing was sent.`,
+  large: (name) => `${name} is over 256 MB. Send it in parts.`,
+  lost: (name) => `${name} did not arrive whole. Send it again: nothing is doubled.`,
+  sent: 'The file has arrived. It is read by itself.',
+  again: 'That file was here already: nothing was doubled.',
+
+  none: 'There are no imports yet',
+  noneText: 'Drop the file of your payroll to begin.',
+  list: {
+    ...pages,
+    title: 'Imports',
+    loading: 'Looking for the imports…',
+    total: (count) => (count === 1 ? '1 file' : `${count} files`),
+  },
+  origins: { comando: 'Command', pantalla: 'Screen', llave: 'Source', carpeta: 'Folder' },
+  states: {
+    'en-cola': 'Waiting',
+    leyendo: 'Reading',
+    detenida: 'Stopped',
+    terminada: 'Done',
+    rechazada: 'Refused',
+  },
+  withRefused: 'With refusals',
+  done: (done, all) => (all === null ? `${done} documents read` : `${done} of ${all} documents`),
+  pace: (count) => `${count} a minute`,
+  leftSeconds: 'less than a minute left',
+  leftMinutes: (count) => (count === 1 ? '1 minute left' : `${count} minutes left`),
+  goesOn: 'It goes on when you close this screen.',
+  stop: 'Stop',
+  goOn: 'Go on',
+
+  figures: {
+    taken: 'Taken',
+    waiting: 'Waiting',
+    superseded: 'Replaced or cancelled',
+    known: 'Here already',
+    refused: 'Refused',
+    sums: (count) => (count === '1' ? '1 does not add up' : `${count} do not add up`),
+  },
+  mend: (count) =>
+    count === '1' ? 'Mend 1 receipt so that it gets in' : `Mend ${count} receipts so that they get in`,
+  doubts: 'Look at these doubts: the receipts were taken',
+  notKept: 'The file is no longer kept. Ask whoever sent it.',
+  alone: 'XML',
+  download: 'Download',
+
+  waitingText: 'They are placed by themselves every five minutes once the person is here.',
+  tryAgain: 'Try now',
+  trying: 'Trying…',
+  placed: (count) => (count === '1' ? '1 receipt was placed' : `${count} receipts were placed`),
+  nonePlaced: 'None could be placed yet.',
+  noneWaits: 'Nobody waits for their receipt',
+  noneWaitsText: 'Every receipt has its person.',
+  receipt: (number, rfc, day) => `No. ${number} · ${rfc} · until ${day}`,
+  waitingList: {
+    ...pages,
+    title: 'Waiting receipts',
+    loading: 'Looking for the waiting receipts…',
+    total: (count) => (count === 1 ? '1 receipt' : `${count} receipts`),
+  },
+} satisfies Translation<typeof es>

@@ -1,0 +1,91 @@
+import { IconRefresh, IconUserQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listWaitingReceipts, WAITING_PER_PAGE } from '#contract/payroll-import.ts'
+import { retryWaitingReceipts } from '#contract/payroll-runs.ts'
+import { call } from '#core/transport/rpc.ts'
+import { formatDate } from '#domain/dates.ts'
+import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
+import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { usePaged } from '#hooks/operations/use-paged.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListRow } from '#ui/lists/list-card.tsx'
+import { PagedList } from '#ui/lists/paged-list.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { texts } from './texts.es.ts'
+import { useTurns } from './use-turns.ts'
+import { count } from './words.ts'
+import classes from './runs.module.css'
+
+/** Receipts that are nobody's payslip yet (P-184), each with what it waits for. */
+export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
+  const words = useTexts(texts)
+  const turns = useTurns()
+  const answer = useOperation(listWaitingReceipts, { desde: turns.start }, { isKept: false })
+  const list = usePaged(answer, WAITING_PER_PAGE)
+  const [isTrying, setTrying] = useState(false)
+  const tryAgain = async () => {
+    if (isTrying) return
+    setTrying(true)
+    const placed = await call(retryWaitingReceipts, {})
+    setTrying(false)
+    if (!placed.ok) {
+      showSnack({ text: failureText(placed.failure, words.failure), tone: 'error' })
+      return
+    }
+    const { tomados } = placed.value
+    showSnack({
+      text: tomados === 0 ? words.nonePlaced : words.placed(count(tomados)),
+      tone: tomados === 0 ? 'info' : 'success',
+    })
+    turns.turnTo(1, 0)
+    await answer.refresh()
+    onPlaced()
+  }
+  const attempt = useOnlineOnly(words.offlineTry, () => void tryAgain())
+  return (
+    <div className={classes.page}>
+      <section className={classes.file}>
+        <p className="t-grow t-shrink">{words.waitingText}</p>
+        <Button
+          leftSection={<IconRefresh size={22} aria-hidden />}
+          resting={attempt.resting}
+          aria-disabled={isTrying || attempt.resting}
+          onClick={attempt.onClick}
+        >
+          {isTrying ? words.trying : words.tryAgain}
+        </Button>
+      </section>
+      <PagedList
+        list={{
+          ...list,
+          page: turns.page,
+          turnTo: (page) => turns.turnTo(page, list.rows?.at(-1)?.id ?? 0),
+        }}
+        words={words.waitingList}
+        notHere={list.failure && absenceOf(list.failure, words)}
+        old={oldnessOf(list.failure, words.failure, words.old)}
+        none={<EmptyState drawing={<DrawingAllDone />} title={words.noneWaits} text={words.noneWaitsText} />}
+      >
+        {(receipt) => (
+          <ListRow
+            key={receipt.id}
+            lead={<Tile tone="warn" icon={<IconUserQuestion size={24} />} />}
+            title={receipt.motivo}
+            text={
+              <>
+                {words.receipt(receipt.empleado, receipt.rfc, formatDate(receipt.fechaFin))}
+                <br />
+                <span className="t-break">{receipt.archivo}</span>
+              </>
+            }
+          />
+        )}
+      </PagedList>
+    </div>
+  )
+}

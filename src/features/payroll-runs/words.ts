@@ -1,0 +1,38 @@
+import type { PayrollRun } from '#contract/payroll-runs.ts'
+import { formatInstant } from '#domain/dates.ts'
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+export type RunWords = Translation<typeof es>
+
+/** '1,174' in both languages. */
+export function count(number: number): string {
+  return new Intl.NumberFormat('es-MX').format(number)
+}
+
+/** '18.4 MB', '64 KB'. */
+export function size(bytes: number): string {
+  const mb = bytes / 1_048_576
+  return mb >= 1 ? `${mb.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
+}
+
+/** Where it came from and when. */
+export function originOf({ origen, quien, inicio }: PayrollRun, words: RunWords): string {
+  const from = quien === '' ? words.origins[origen] : `${words.origins[origen]} · ${quien}`
+  return `${from} · ${formatInstant(Date.parse(inicio))}`
+}
+
+/** How fast it goes, and how long it takes yet; '' before that is known. */
+export function paceOf({ porMinuto, faltanSegundos }: PayrollRun, words: RunWords): string {
+  if (porMinuto === null) return ''
+  const pace = words.pace(count(porMinuto))
+  return faltanSegundos === null ? pace : `${pace} · ${leftText(faltanSegundos, words)}`
+}
+
+function leftText(seconds: number, words: RunWords): string {
+  return seconds < 60 ? words.leftSeconds : words.leftMinutes(Math.ceil(seconds / 60))
+}
+
+export function isGoing({ estado }: PayrollRun): boolean {
+  return estado === 'en-cola' || estado === 'leyendo'
+}

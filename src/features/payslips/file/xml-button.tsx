@@ -1,0 +1,52 @@
+import { IconFileCode } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { downloadPayslipXml } from '#contract/payroll-import.ts'
+import { call } from '#core/transport/rpc.ts'
+import { sessionEra } from '#core/transport/session-signals.ts'
+import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { downloadFile } from '#media/pdf/save-file.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { xmlTexts } from './xml-texts.es.ts'
+
+/** What the SAT has stamped, byte for byte (P-183). Not on a kiosk, which hands files to its printer alone. */
+export function XmlButton({ stampId }: { stampId: number }) {
+  const words = useTexts(xmlTexts)
+  const [said, setSaid] = useState('')
+  const isBusy = useRef(false)
+  const fetchXml = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSaid(words.coming)
+    const era = sessionEra()
+    const answer = await call(downloadPayslipXml, { idtimbrado: stampId })
+    isBusy.current = false
+    // Nobody else's device gets it.
+    if (era !== sessionEra()) return
+    if (!answer.ok) {
+      setSaid(failureText(answer.failure, words.failure))
+      return
+    }
+    const { nombre, archivo } = answer.value
+    const text = atob(archivo.slice(archivo.indexOf(',') + 1))
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    downloadFile(bytes.buffer, nombre, 'application/xml')
+    setSaid(words.saved(nombre))
+  }
+  const { resting, onClick } = useOnlineOnly(words.failure.offline, () => void fetchXml())
+  return (
+    <div className="t-stack t-gap-2 t-shrink">
+      <Button
+        variant="subtle"
+        size="sm"
+        resting={resting}
+        leftSection={<IconFileCode size={22} aria-hidden />}
+        onClick={onClick}
+      >
+        {words.download}
+      </Button>
+      <output className="t-quiet t-small">{said}</output>
+    </div>
+  )
+}

@@ -1,0 +1,367 @@
+import { createHash } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  downloadRefusedDocument,
+  listPayrollRuns,
+  openPayrollUpload,
+  retryWaitingReceipts,
+  stopPayrollRun,
+} from '#contract/payroll-runs.ts'
+import { listWaitingReceipts } from '#contract/payroll-import.ts'
+import { looseFiles } from '#server/db/schema/document-files.ts'
+import { payrollImports, payrollReceipts } from '#server/db/schema/payroll-import.ts'
+import { employees, users } from '#server/db/schema/people.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { startWork } from '#server/work.ts'
+import { writeCfdi } from '../support/files/cfdi-writer.ts'
+import type { Payee } from '../support/files/payroll-receipts.ts'
+import { makeZip } from '../support/files/zip-maker.ts'
+import { strangerOf } from '../support/people/payees.ts'
+import { reportOf, sendFile, ticketOf, work, zipOf } from '../support/people/sending-files.ts'
+import { entryOf, openPayroll, type Payroll } from '../support/people/taking-in.ts'
+import { databases } from '../support/server/database.ts'
+import { findPerson } from '../support/server/people.ts'
+import { startServer, type TestServer } from '../support/server/server.ts'
+
+/** Payroll files that human resources sends from a screen: read by a job, watched, stopped, mended. */
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let payroll: Payroll
+  beforeAll(async () => {
+    server = await startServer({ database })
+    payroll = await openPayroll(server)
+  })
+  afterAll(async () => {
+    payroll.close()
+    await server.stop()
+  })
+  beforeEach(() => {
+    payroll.nextWeek()
+  })
+  const send = async (bytes: Uint8Array | string, query?: string) =>
+    sendFile(server, await ticketOf(server), bytes, query)
+  const sent = async (bytes: Uint8Array | string, query?: string) => {
+    const { http, body } = await send(bytes, query)
+    expect([http, body.status]).toEqual([200, 'OK'])
+    return body.id ?? 0
+  }
+  /** Somebody is hired. */
+  const addLike = async ({ number, rfc, curp }: Payee) => {
+    const { employeeId } = await findPerson(server, '100101')
+    const [model] = await server.db
+      .select()
+      .from(employees)
+      .where(eq(employees.id, employeeId ?? 0))
+    if (!model) throw new Error('nobody to be like')
+    const { id: _, ...like } = model
+    await server.db.insert(employees).values({ ...like, number, rfc, curp })
+  }
+  const rowOf = async (id: number) => {
+    const [row] = await server.db.select().from(payrollImports).where(eq(payrollImports.id, id))
+    return row
+  }
+
+  test('a file is kept, waits, is read by the job, and its run says what became of it', async () => {
+    const own = payroll.weekly()
+    const zip = makeZip([entryOf(own), { name: 'malo.xml', bytes: '<a' }])
+    const id = await sent(zip, `nombre=${encodeURIComponent('nov/../semana 46.zip')}`)
+    expect((await reportOf(server, id)).data).toMatchObject({
+      archivo: 'semana 46.zip',
+      origen: 'pantalla',
+      estado: 'en-cola',
+      bytes: zip.length,
+      documentos: null,
+      hechos: 0,
+    })
+    expect(await payroll.payslipOf(own)).toBeUndefined()
+    await work(server)
+    const report = await reportOf(server, id)
+    expect(report).toMatchObject({
+      data: {
+        estado: 'terminada',
+        documentos: 2,
+        hechos: 2,
+        tomados: 1,
+        rechazados: 1,
+        faltanSegundos: null,
+      },
+      guardado: true,
+      total: 1,
+      faltas: [{ posicion: 1, documento: 'malo.xml', clase: 'rechazo', texto: 'No es un XML bien formado.' }],
+    })
+    expect(report.data.porMinuto).toBeGreaterThan(0)
+    expect(await payroll.payslipOf(own)).toMatchObject({ net: own.totals.total })
+    const { body } = await payroll.ask('100301', listPayrollRuns, { antes: 0 })
+    expect((body as { data: { id: number }[] }).data[0]).toMatchObject({ id, estado: 'terminada' })
+    const [event] = await server.db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.kind, 'payroll-file-sent'))
+      .orderBy(desc(securityEvents.id))
+    const { userId } = await findPerson(server, '100301')
+    expect(event).toMatchObject({ actorId: userId, details: { folio: id, bytes: zip.length } })
+  })
+
+  test('what was refused can be fetched as it came, and nothing else of the file', async () => {
+    const sums = writeCfdi(payroll.weekly()).replace(/ Total="[^"]*"/, ' Total="1.00"')
+    const zip = makeZip([
+      entryOf(payroll.weekly(payroll.payee, 'good')),
+      { name: 'nov/malo.xml', bytes: '<a&b' },
+      { name: 'sumas.xml', bytes: sums },
+    ])
+    const id = await sent(zip)
+    await work(server)
+    const report = await reportOf(server, id)
+    expect(report).toMatchObject({ sumas: 1, data: { rechazados: 2, tomados: 1 } })
+    expect(report.faltas.map(({ clase }) => clase)).toContain('suma')
+    for (const [posicion, nombre, bytes] of [
+      [1, 'malo.xml', '<a&b'],
+      [2, 'sumas.xml', sums],
+    ] as const) {
+      const { body } = await payroll.ask('100301', downloadRefusedDocument, { id, posicion })
+      const got = body as { nombre: string; archivo: string }
+      expect(got.nombre).toBe(nombre)
+      expect(Buffer.from(got.archivo.split(',')[1] ?? '', 'base64').toString()).toBe(bytes)
+    }
+    expect((await payroll.ask('100301', downloadRefusedDocument, { id, posicion: 0 })).body).toEqual({
+      status: 'ERROR',
+      message: 'Ese documento no se puede bajar.',
+    })
+  })
+
+  test('a file with nothing to mend is not kept, and no file is left over', async () => {
+    const id = await sent(zipOf(payroll.weekly()))
+    await work(server)
+    expect(await reportOf(server, id)).toMatchObject({ guardado: false, total: 0 })
+    const { body } = await payroll.ask('100301', downloadRefusedDocument, { id, posicion: 0 })
+    expect(body).toMatchObject({ status: 'ERROR' })
+    server.clock.advance(61_000)
+    while ((await server.services.files.sweep(server.clock.now(), 500)) > 0) continue
+    expect(await server.db.$count(looseFiles)).toBe(0)
+  })
+
+  test('the same file twice, even at once, is one run', async () => {
+    const zip = zipOf(payroll.weekly())
+    const both = await Promise.all([send(zip), send(zip, 'nombre=otro.zip')])
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
+    expect(new Set(both.map(({ body }) => body.repetido))).toEqual(new Set([false, true]))
+    await work(server)
+    expect((await send(zip)).body).toMatchObject({
+      id: both[0]?.body.id,
+      repetido: true,
+      data: { estado: 'terminada', tomados: 1 },
+    })
+    const sha256 = createHash('sha256').update(zip).digest('hex')
+    expect(await server.db.$count(payrollImports, eq(payrollImports.sha256, sha256))).toBe(1)
+  })
+
+  test('nobody else may send one, nor whoever has left the desk or lets the ticket grow old', async () => {
+    const zip = zipOf(payroll.weekly())
+    for (const login of ['100101', '100201', '100401', '100501', 'candidato', 'externo']) {
+      expect((await payroll.ask(login, openPayrollUpload, {})).http).toBe(403)
+    }
+    const ticket = await ticketOf(server)
+    const wrong = ['', 'x', `${ticket}x`, ticket.replace(/^\d+/, '1'), 'turno_imp_nobody']
+    for (const token of wrong) {
+      expect([token, (await sendFile(server, token, zip)).http]).toEqual([token, 401])
+    }
+    const { userId } = await findPerson(server, '100301')
+    await server.db.update(users).set({ isHumanResources: false }).where(eq(users.id, userId))
+    expect((await sendFile(server, ticket, zip)).http).toBe(401)
+    await server.db.update(users).set({ isHumanResources: true }).where(eq(users.id, userId))
+    const old = await ticketOf(server)
+    server.clock.advance(11 * 60_000)
+    expect((await sendFile(server, old, zip)).http).toBe(401)
+    const sha256 = createHash('sha256').update(zip).digest('hex')
+    expect(await server.db.$count(payrollImports, eq(payrollImports.sha256, sha256))).toBe(0)
+  })
+
+  test('an empty one and a kind that nobody knows are refused, and nothing of them stays', async () => {
+    const before = await server.db.$count(payrollImports)
+    expect(await send('')).toMatchObject({ http: 400, body: { message: 'El archivo está vacío.' } })
+    expect((await send('<a/>', 'clase=otra')).http).toBe(403)
+    expect((await send('<a/>', 'clase=personas')).http).toBe(400)
+    const url = '/api/portal/importaciones'
+    expect((await server.fetch(url)).status).toBe(405)
+    expect((await server.fetch(`${url}/1`, { method: 'POST' })).status).toBe(405)
+    expect(await server.db.$count(payrollImports)).toBe(before)
+  })
+
+  test('what is made against its reader is refused through this way, too', async () => {
+    const before = await server.db.$count(payrollReceipts)
+    const good = entryOf(payroll.weekly())
+    const hostile: Record<string, [Uint8Array | string, string]> = {
+      bomb: [makeZip([{ name: 'a.xml', bytes: Buffer.alloc(500_000, ' ') }]), 'enorme'],
+      path: [makeZip([good, { name: '../../a.xml', bytes: '<a/>' }]), 'sale de su carpeta'],
+      link: [makeZip([good, { name: 'a.xml', mode: 0o120_777, bytes: '/etc/passwd' }]), 'enlace'],
+      other: ['%PDF-1.7', 'ni un ZIP'],
+      cut: [zipOf(payroll.weekly()).subarray(0, 300), 'dañado'],
+    }
+    for (const [name, [bytes, why]] of Object.entries(hostile)) {
+      const id = await sent(bytes)
+      await work(server)
+      const { data } = await reportOf(server, id)
+      expect([name, data.estado, data.motivo.includes(why)]).toEqual([name, 'rechazada', true])
+    }
+    const entities = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'
+    const id = await sent(entities, 'nombre=a.xml')
+    await work(server)
+    expect(await reportOf(server, id)).toMatchObject({
+      data: { rechazados: 1, tomados: 0 },
+      faltas: [{ texto: 'Trae un DOCTYPE, y un CFDI no lleva ninguno.' }],
+    })
+    expect(await server.db.$count(payrollReceipts)).toBe(before)
+  })
+
+  test('it is stopped after the batch under way, and goes on behind it', async () => {
+    const receipts = Array.from({ length: 1100 }, (_, place) =>
+      payroll.weekly(strangerOf(3000 + place, payroll.payee.issuerRfc)),
+    )
+    const id = await sent(zipOf(...receipts))
+    const { files } = server.services
+    const keepAll = files.keepAll.bind(files)
+    files.keepAll = async (...input) => {
+      files.keepAll = keepAll
+      const { body } = await payroll.ask('100301', stopPayrollRun, { id, accion: 'detener' })
+      expect(body).toMatchObject({ status: 'OK', data: { estado: 'detenida' } })
+      return keepAll(...input)
+    }
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({
+      estado: 'detenida',
+      documentos: 1100,
+      hechos: 500,
+    })
+    await work(server)
+    expect((await rowOf(id))?.done).toBe(500)
+    await payroll.ask('100301', stopPayrollRun, { id, accion: 'seguir' })
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1100 })
+    expect((await payroll.ask('100301', stopPayrollRun, { id, accion: 'detener' })).body).toEqual({
+      status: 'ERROR',
+      message: 'Esta importación ya terminó.',
+    })
+  })
+
+  test('a copy that dies half-way loses nothing, and another goes on once its lease is over', async () => {
+    const receipts = Array.from({ length: 700 }, (_, place) =>
+      payroll.weekly(strangerOf(5000 + place, payroll.payee.issuerRfc)),
+    )
+    const id = await sent(zipOf(...receipts))
+    const { files } = server.services
+    const keepAll = files.keepAll.bind(files)
+    let calls = 0
+    files.keepAll = (...input) =>
+      ++calls === 2 ? Promise.reject(new Error('the power is gone')) : keepAll(...input)
+    await expect(work(server)).rejects.toThrow('the power is gone')
+    files.keepAll = keepAll
+    // Dead, it could not even give its lease back.
+    const leaseUntil = new Date(server.clock.now().getTime() + 60_000)
+    await server.db.update(payrollImports).set({ lease: 'dead', leaseUntil }).where(eq(payrollImports.id, id))
+    expect((await work(server)).getTime()).toBe(leaseUntil.getTime())
+    expect(await rowOf(id)).toMatchObject({ done: 500, finishedAt: null })
+    server.clock.advance(61_000)
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({
+      estado: 'terminada',
+      enEspera: 700,
+      yaEstaban: 0,
+    })
+  })
+
+  test('two copies of the server at once read each document once', async () => {
+    const receipts = Array.from({ length: 600 }, (_, place) =>
+      payroll.weekly(strangerOf(7000 + place, payroll.payee.issuerRfc)),
+    )
+    const id = await sent(zipOf(...receipts))
+    await Promise.all([work(server), work(server)])
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({
+      estado: 'terminada',
+      hechos: 600,
+      enEspera: 600,
+      yaEstaban: 0,
+    })
+  })
+
+  test('a server that stops ends after the batch under way', async () => {
+    const receipts = Array.from({ length: 600 }, (_, place) =>
+      payroll.weekly(strangerOf(8000 + place, payroll.payee.issuerRfc)),
+    )
+    const id = await sent(zipOf(...receipts))
+    const ending = new AbortController()
+    ending.abort()
+    await work(server, { ending: ending.signal })
+    expect(await rowOf(id)).toMatchObject({ done: 500, lease: null, isStopped: false })
+    await work(server)
+    expect(await rowOf(id)).toMatchObject({ done: 600 })
+  })
+
+  test('a file whose process is ended each time waits for somebody, with a reason', async () => {
+    const id = await sent(zipOf(payroll.weekly()))
+    const { db, clock, services } = server
+    const { runQueued } = await import('#server/services/payroll-import/run-queued.ts')
+    const limits = { silenceMs: 1, memoryBytes: 700 * 1_048_576 }
+    for (let time = 0; time < 4; time++) {
+      await runQueued({ db, clock, files: services.files, limits }, new AbortController().signal)
+    }
+    expect((await reportOf(server, id)).data).toMatchObject({
+      estado: 'detenida',
+      motivo: 'La lectura se cortó varias veces. Sigue más tarde o parte el archivo.',
+    })
+    await payroll.ask('100301', stopPayrollRun, { id, accion: 'seguir' })
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', motivo: '', tomados: 1 })
+  })
+
+  test('the job reads what is sent while it rests, and places whoever has come since', async () => {
+    const stranger = strangerOf(database === 'pglite' ? 51 : 52, payroll.payee.issuerRfc)
+    const receipt = payroll.weekly(stranger)
+    const { jobs } = server.services
+    startWork(server.connection, server.services, server.clock)
+    try {
+      // It has looked once, and rests for hours.
+      await vi.waitUntil(async () => isResting(server), { timeout: 60_000 })
+      const id = await sent(zipOf(receipt))
+      await vi.waitUntil(async () => (await rowOf(id))?.finishedAt, { timeout: 60_000 })
+      expect(await payroll.receiptOf(receipt)).toMatchObject({ waitsFor: 'person' })
+      await addLike(stranger)
+      await server.db.transaction((tx) => jobs.add(tx, 'payslips', server.clock.now()))
+      await server.db.execute(sql`update pgboss.job set start_after = now() where name = 'payslips'`)
+      await vi.waitUntil(async () => payroll.payslipOf(receipt), { timeout: 60_000 })
+      expect(await payroll.receiptOf(receipt)).toMatchObject({ state: 'taken' })
+    } finally {
+      await jobs.stop()
+    }
+  })
+
+  test('what waits is placed when somebody tries it once the person is there', async () => {
+    const stranger = strangerOf(database === 'pglite' ? 41 : 42, payroll.payee.issuerRfc)
+    const receipt = payroll.weekly(stranger)
+    await sent(zipOf(receipt))
+    await work(server)
+    const { body } = await payroll.ask('100301', retryWaitingReceipts, {})
+    expect(body).toMatchObject({ status: 'OK', tomados: 0 })
+    await addLike(stranger)
+    const waiting = (await payroll.ask('100301', listWaitingReceipts, { desde: 0 })).body as { total: number }
+    expect((await payroll.ask('100301', retryWaitingReceipts, {})).body).toEqual({
+      status: 'OK',
+      tomados: 1,
+      quedan: waiting.total - 1,
+    })
+    expect(await payroll.payslipOf(receipt)).toMatchObject({ net: receipt.totals.total })
+  })
+})
+
+/** The job's next turn lies in the future. */
+async function isResting({ db }: TestServer): Promise<boolean> {
+  const countOf = async (query: ReturnType<typeof sql>) =>
+    ((await db.execute(query)) as { rows: { count: number }[] }).rows[0]?.count ?? 0
+  const isOpen = await countOf(sql`select count(to_regclass('pgboss.job'))::integer as count`)
+  if (isOpen === 0) return false
+  const resting = sql`select count(*)::integer as count from pgboss.job
+    where name = 'payroll' and state = 'created' and start_after > now()`
+  return (await countOf(resting)) > 0
+}

@@ -1,0 +1,75 @@
+import { openPayrollUpload, readPayrollRun, type PayrollRun } from '#contract/payroll-runs.ts'
+import { makeImportKey } from '#contract/import-keys.ts'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { runPayroll } from '#server/services/payroll-import/run-payroll.ts'
+import { makeZip } from '../files/zip-maker.ts'
+import { openSession } from '../server/people.ts'
+import { sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+import { entryOf } from './taking-in.ts'
+
+/** Files that are sent over the wire, as a screen or a program does, and the job that reads them. */
+
+export const zipOf = (...receipts: PayrollReceipt[]) => makeZip(receipts.map(entryOf))
+
+export interface SentFile {
+  http: number
+  body: { status: string; message?: string; id?: number; data?: PayrollRun; repetido?: boolean }
+}
+
+export async function ticketOf(server: TestServer, login = '100301'): Promise<string> {
+  const { body } = await sendOperation(server, openPayrollUpload, {}, await openSession(server, login))
+  return (body as { boleto: string }).boleto
+}
+
+export async function keyFor(
+  server: TestServer,
+  nombre: string,
+  more: { correo?: string; clases?: string[] } = {},
+): Promise<{ id: number; llave: string }> {
+  const input = { nombre, correo: '', clases: ['nomina'], ...more }
+  const { body } = await sendOperation(server, makeImportKey, input, await openSession(server, '100501'))
+  return body as { id: number; llave: string }
+}
+
+export async function sendFile(
+  server: TestServer,
+  token: string,
+  bytes: Uint8Array | string,
+  query = 'nombre=nomina.zip',
+): Promise<SentFile> {
+  const response = await server.fetch(`/api/portal/importaciones?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+    body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes),
+  })
+  return { http: response.status, body: (await response.json()) as SentFile['body'] }
+}
+
+/** One turn of the job. */
+export function work(
+  server: TestServer,
+  { seen = new Map<string, string>(), ending = new AbortController().signal } = {},
+): Promise<Date> {
+  const { db, clock, services } = server
+  return runPayroll({ db, clock, services, seen }, ending)
+}
+
+export interface RunReport {
+  data: PayrollRun
+  sumas: number
+  dudas: number
+  guardado: boolean
+  faltas: { posicion: number; documento: string; lugar: string; texto: string; clase: string }[]
+  total: number
+}
+
+export async function reportOf(server: TestServer, id: number): Promise<RunReport> {
+  const answer = await sendOperation(
+    server,
+    readPayrollRun,
+    { id, desde: 0 },
+    await openSession(server, '100301'),
+  )
+  return answer.body as RunReport
+}
