@@ -17,7 +17,7 @@ export const texts = {
     confirmTitle: 'Confirm this change?',
     refuseTitle: 'Refuse this proposal?',
     withdrawTitle: 'Withdraw your proposal?',
-    confirmText: 'It holds from now on, in open sessions, too.',
+    confirmText: 'It holds from now on. Their menu changes when they sign in again.',
     refuseText: 'Nothing changes. It stays in the record.',
     confirmed: 'Confirmed',
     refused: 'Refused',

@@ -16,7 +16,7 @@ export const es = {
     confirmTitle: '¿Confirmar este cambio?',
     refuseTitle: '¿Rechazar esta propuesta?',
     withdrawTitle: '¿Retirar tu propuesta?',
-    confirmText: 'Vale desde ahora, también en sesiones abiertas.',
+    confirmText: 'Vale desde ahora. Su menú cambia cuando vuelva a entrar.',
     refuseText: 'Nada cambia. Queda en el registro.',
     confirmed: 'Confirmado',
     refused: 'Rechazado',
