@@ -7,6 +7,7 @@ import { importKeys } from '../db/schema/import-keys.ts'
 import { payrollImports } from '../db/schema/payroll-import.ts'
 import { users } from '../db/schema/people.ts'
 import { addPoint } from '../files/upload-limits.ts'
+import { holdsWhole } from '../identity/roles.ts'
 import { hashToken } from '../identity/token.ts'
 import { KEY_START } from '../services/import-keys/index.ts'
 import type { ImportRow } from '../services/payroll-import/import-file.ts'
@@ -102,10 +103,10 @@ async function findKey(db: Database, text: string, now: Date): Promise<Sender | 
 
 async function isStillAtTheDesk(db: Database, userId: number): Promise<boolean> {
   const [user] = await db
-    .select({ isHumanResources: users.isHumanResources, closedAt: users.closedAt })
+    .select({ isPayroll: holdsWhole(users.id, 'nomina'), closedAt: users.closedAt })
     .from(users)
     .where(eq(users.id, userId))
-  return user?.isHumanResources === true && user.closedAt === null
+  return user?.isPayroll === true && user.closedAt === null
 }
 
 async function requirePace({ connection, clock }: Transport, key: string, most: number): Promise<void> {

@@ -8,6 +8,7 @@ import { monthsAfter } from '#domain/months.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { type Applying, applyOn, HR } from '../support/server/applying.ts'
 import { databases } from '../support/server/database.ts'
+import { findPerson, setRole } from '../support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 
 const LEADER = '100201'
@@ -161,13 +162,13 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(jobNotes, eq(jobNotes.applicationId, id))).toBe(0)
     expect(await on.applicationOf('100101')).toMatchObject({ state: 'recibida', revision: 1 })
     // Whoever else is of human resources goes on, with theirs, too.
-    const irma = eq(users.nickname, 'irma')
-    await server.db.update(users).set({ isHumanResources: true }).where(irma)
+    const { userId: irma } = await findPerson(server, '100401')
+    await setRole(server, irma, 'recursos-humanos')
     try {
       expect(await on.move(id, 1, 'revisar', {}, '100401')).toMatchObject({ status: 'OK' })
       expect(await on.move(own, 1, 'descartar', reason, '100401')).toMatchObject({ status: 'OK' })
     } finally {
-      await server.db.update(users).set({ isHumanResources: false }).where(irma)
+      await setRole(server, irma, 'recursos-humanos', false)
     }
     expect(await on.move(id, 2, 'citar', on.interview())).toMatchObject({ status: 'OK' })
   })

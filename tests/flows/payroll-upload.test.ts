@@ -11,7 +11,7 @@ import {
 import { listWaitingReceipts } from '#contract/payroll-import.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { payrollImports, payrollReceipts } from '#server/db/schema/payroll-import.ts'
-import { employees, users } from '#server/db/schema/people.ts'
+import { employees } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { startWork } from '#server/work.ts'
 import { writeCfdi } from '../support/files/cfdi-writer.ts'
@@ -21,7 +21,7 @@ import { strangerOf } from '../support/people/payees.ts'
 import { reportOf, sendFile, ticketOf, work, zipOf } from '../support/people/sending-files.ts'
 import { entryOf, openPayroll, type Payroll } from '../support/people/taking-in.ts'
 import { databases } from '../support/server/database.ts'
-import { findPerson } from '../support/server/people.ts'
+import { findPerson, setRole } from '../support/server/people.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Payroll files that human resources sends from a screen: read by a job, watched, stopped, mended. */
@@ -168,9 +168,9 @@ describe.each(databases)('on %s', (database) => {
       expect([token, (await sendFile(server, token, zip)).http]).toEqual([token, 401])
     }
     const { userId } = await findPerson(server, '100301')
-    await server.db.update(users).set({ isHumanResources: false }).where(eq(users.id, userId))
+    await setRole(server, userId, 'nomina', false)
     expect((await sendFile(server, ticket, zip)).http).toBe(401)
-    await server.db.update(users).set({ isHumanResources: true }).where(eq(users.id, userId))
+    await setRole(server, userId, 'nomina')
     const old = await ticketOf(server)
     server.clock.advance(11 * 60_000)
     expect((await sendFile(server, old, zip)).http).toBe(401)
