@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { IMPORT_KINDS } from '#domain/import-kinds.ts'
 import { recordBounded } from '../audit/record-bounded.ts'
 import { recordEvent } from '../audit/record.ts'
@@ -102,11 +102,8 @@ async function findKey(db: Database, text: string, now: Date): Promise<Sender | 
 }
 
 async function isStillAtTheDesk(db: Database, userId: number): Promise<boolean> {
-  const [user] = await db
-    .select({ isPayroll: holdsWhole(users.id, 'nomina'), closedAt: users.closedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-  return user?.isPayroll === true && user.closedAt === null
+  const atTheDesk = and(eq(users.id, userId), isNull(users.closedAt), holdsWhole(users.id, 'nomina'))
+  return (await db.$count(users, atTheDesk)) > 0
 }
 
 async function requirePace({ connection, clock }: Transport, key: string, most: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { ServerKeys } from '../../crypto/keys.ts'
 const LIFE_MS = 10 * 60_000
 const PURPOSE = 'payroll-upload'
 
-/** Lets one person of human resources send files for some minutes: whoever gives it has checked who asks. */
+/** Lets one person of payroll send files for some minutes: whoever gives it has checked who asks. */
 export function issueUploadTicket(keys: Pick<ServerKeys, 'fingerprint'>, userId: number, now: Date): string {
   const says = `${userId}.${now.getTime() + LIFE_MS}`
   return `${says}.${keys.fingerprint(PURPOSE, says)}`
