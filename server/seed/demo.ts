@@ -175,13 +175,11 @@ function hireDate(person: DemoPerson, today: string): string {
 }
 
 async function insertUsers(tx: Tx, ids: Map<string, number>, passwordHash: string, now: Date): Promise<void> {
-  const userRow = (
-    { roles: _, ...user }: DemoUser,
-    name: string,
-    companyCode: string,
-    employeeId: number | null,
-  ) => ({
-    ...user,
+  const userRow = (user: DemoUser, name: string, companyCode: string, employeeId: number | null) => ({
+    nickname: user.nickname,
+    mail: user.mail,
+    groupId: user.groupId,
+    isMultisystem: user.isMultisystem === true,
     name,
     companyCode,
     employeeId,

@@ -105,7 +105,9 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await page.context().setOffline(true)
   await goTo(page, 'Personas')
   await goTo(page, 'Roles')
-  await page.getByRole('link', { name: 'Dar un rol' }).click()
+  // It rests, and says why when it is asked.
+  await page.getByRole('link', { name: 'Dar un rol' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Sin internet. Conéctate e intenta otra vez.').first()).toBeVisible()
   await page.context().setOffline(false)
 
