@@ -8,6 +8,7 @@ import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
 import { announcePayslips } from './services/notifications/announce-payslips.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
+import { workOnImports } from './services/people-import/work-on-imports.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
 import { tellOpenings } from './services/polls/tell-openings.ts'
@@ -86,6 +87,9 @@ export function startWork(
       const again = await askNewcomers({ db, clock, services })
       const opens = await tellOpenings({ db, clock, services })
       return earlier(again, opens)
+    },
+    async people() {
+      return workOnImports({ db, clock, services })
     },
     async letters() {
       return writeLetters({ db, clock, services })

@@ -82,6 +82,12 @@ const common: readonly Entry[] = [
   },
   { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
   {
+    label: 'Importar personas',
+    url: 'Importar',
+    view: 'Seguridad/Importar',
+    role: 'administrator',
+  },
+  {
     label: 'Caja de ahorro',
     url: 'AdmCajaAhorro',
     children: [

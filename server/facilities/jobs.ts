@@ -24,7 +24,8 @@ export interface Jobs {
  * bytes that nothing points to go. sweep: rows that are over go. papers: payslips that people are about to open are drawn.
  * savings: what was asked of the savings fund is carried out on its payday. approvals: what nobody has decided goes on. letters: who
  * may decide is written to. dates: a date of temporary staff that is reached is told. polls:
- * people are told of one that has opened, and each day newcomers are asked, too.
+ * people are told of one that has opened, and each day newcomers are asked, too. people: a file of people is looked through, or
+ * imported.
  */
 export type JobQueue =
   | 'push'
@@ -38,6 +39,7 @@ export type JobQueue =
   | 'letters'
   | 'dates'
   | 'polls'
+  | 'people'
 /** @returns when the work has to run again; null when nothing is left */
 export type JobWork = () => Promise<Date | null>
 
@@ -66,6 +68,7 @@ const queues = {
   letters: { ...common, policy: 'standard' },
   polls: { ...common, policy: 'standard' },
   dates: { ...common, policy: 'short' },
+  people: { ...common, policy: 'standard' },
 } as const satisfies Record<JobQueue, object>
 
 /**

@@ -24,6 +24,7 @@ import { payroll } from './payroll/index.ts'
 import { payrollImport } from './payroll-import/index.ts'
 import { payslips } from './payslips/index.ts'
 import { people } from './people/index.ts'
+import { peopleImport } from './people-import/index.ts'
 import { pollDesk } from './poll-desk/index.ts'
 import { pollServices } from './polls/index.ts'
 import { portalHealth } from './portal-health/index.ts'
@@ -98,6 +99,7 @@ export const allServices: readonly BoundOperation[] = [
   ...clarifications,
   ...requestDesk,
   ...people,
+  ...peopleImport,
   ...securityRecord,
   ...portalHealth,
 ]

@@ -33,6 +33,7 @@ import * as ownAlerts from './own-alerts.ts'
 import * as payrollImport from './payroll-import.ts'
 import * as payslips from './payslips.ts'
 import * as people from './people.ts'
+import * as peopleImport from './people-import.ts'
 import * as pollAnswers from './poll-answers.ts'
 import * as pollDesk from './poll-desk.ts'
 import * as polls from './polls.ts'
@@ -126,6 +127,7 @@ export const allOperations: AnyOperation[] = [
   disputes,
   requestDesk,
   people,
+  peopleImport,
   securityRecord,
   portalHealth,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

@@ -16,6 +16,7 @@ import * as payrollImport from './payroll-import.ts'
 import * as people from './people.ts'
 import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
+import * as peopleImport from './people-import.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
 import * as recognition from './recognition.ts'
@@ -33,6 +34,7 @@ export const tables = {
   ...delivery,
   ...payroll,
   ...payrollImport,
+  ...peopleImport,
   ...kardex,
   ...savings,
   ...timeAlerts,

@@ -31,6 +31,7 @@ import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
 import { foreignPayrollImport } from './foreign-payroll-import.ts'
+import { foreignPeopleImport } from './foreign-people-import.ts'
 import { foreignHealth } from './foreign-health.ts'
 import { foreignRecord } from './foreign-record.ts'
 import { foreignReminders } from './foreign-reminders.ts'
@@ -104,6 +105,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignDisputes,
   ...foreignNotices,
   ...foreignPeople,
+  ...foreignPeopleImport,
   ...foreignDataChanges,
   ...foreignPapers,
   ...foreignPayrollImport,
