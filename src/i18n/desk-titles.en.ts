@@ -38,6 +38,7 @@ export const texts = {
   },
   offers: { title: 'Economic offers' },
   people: { title: 'People', add: 'Add a person' },
+  peopleImport: { title: 'Import people' },
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
   pollDesk: { title: 'Company polls', build: 'Build a poll', results: 'Results' },
   portalHealth: { title: 'How the portal is doing', error: 'Error of the portal' },

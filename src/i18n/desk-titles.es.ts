@@ -36,6 +36,7 @@ export const es = {
   noticeBoard: { title: 'Avisos de la empresa', compose: 'Nuevo aviso' },
   offers: { title: 'Ofertas económicas' },
   people: { title: 'Personas', add: 'Dar de alta' },
+  peopleImport: { title: 'Importar personas' },
   positions: { team: 'Puestos de mi equipo', profiles: 'Carga de apegos' },
   pollDesk: { title: 'Encuestas de la empresa', build: 'Armar encuesta', results: 'Resultados' },
   portalHealth: { title: 'Cómo va el portal', error: 'Error del portal' },

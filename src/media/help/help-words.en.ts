@@ -207,6 +207,10 @@ export const texts = {
     name: 'People',
     text: 'Accounts and roles. Find somebody, add a person, change their role or close their account. All of it is recorded.',
   },
+  '/Importar': {
+    name: 'Import people',
+    text: 'Add, change and close many people from an Excel or CSV file. You first see what changes and which cell has an error. What is right comes in; the rest you download, mend and bring again.',
+  },
   '/Registro': {
     name: 'Security record',
     text: 'Who did what and when. Search by person, date or kind. Nothing can be erased.',

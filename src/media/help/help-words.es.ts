@@ -213,6 +213,10 @@ export const es = {
     name: 'Personas',
     text: 'Cuentas y permisos. Busca a alguien, da de alta, cambia su papel o cierra su cuenta. Todo queda en el registro.',
   },
+  '/Importar': {
+    name: 'Importar personas',
+    text: 'Da de alta, cambia y da de baja a muchas personas desde un Excel o CSV. Antes de importar ves qué cambia y qué celda tiene error. Lo bueno entra; lo demás lo descargas, corriges y vuelves a subir.',
+  },
   '/Registro': {
     name: 'Registro de seguridad',
     text: 'Quién hizo qué y cuándo. Busca por persona, por fecha o por tipo. Nada se puede borrar.',
