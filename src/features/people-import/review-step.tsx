@@ -94,7 +94,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
       {!isChecking && (
         <div className={classes.foot}>
           <IconShieldCheck size={24} aria-hidden="true" className={classes.shield} />
-          <div className="t-grow t-shrink">
+          <div className={classes.guard}>
             <p className="t-strong">{words.guard(cuentas.baja, current.personas, share)}</p>
             <p className="t-quiet t-small">{words.guardText}</p>
           </div>

@@ -69,7 +69,7 @@ export const texts = {
     nothingToDo: 'There is nothing to import',
     confirmTitle: 'Close so many accounts?',
     confirmText: (leavers: number, share: string) =>
-      `${number(leavers)} people leave, ${share} %. Their accounts are closed on all their devices.`,
+      `Leavers: ${number(leavers)}, ${share} %. Their accounts are closed on all their devices.`,
     confirmField: (leavers: number) => `Type ${leavers} to confirm`,
     confirmWrong: 'The number is not that of the leavers.',
     cancel: 'Cancel',

@@ -68,7 +68,7 @@ export const es = {
     nothingToDo: 'No hay nada por importar',
     confirmTitle: '¿Dar de baja a tantas personas?',
     confirmText: (leavers: number, share: string) =>
-      `Son ${number(leavers)} bajas, el ${share} %. Sus cuentas se cierran y salen de sus dispositivos.`,
+      `Bajas: ${number(leavers)}, el ${share} %. Sus cuentas se cierran en todos sus dispositivos.`,
     confirmField: (leavers: number) => `Escribe ${leavers} para confirmar`,
     confirmWrong: 'El número no es el de las bajas.',
     cancel: 'Cancelar',
