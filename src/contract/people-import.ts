@@ -125,7 +125,7 @@ export const mapPeopleColumns = endpoint({
       id,
       origen: source(),
       columnas: z.array(field()).check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
-      completa: z.boolean(),
+      completa: wireFlag,
     }),
   response: done,
 })

@@ -36,10 +36,10 @@ export function ReviewStep({ run, current, onOther }: Props) {
   const first: RowKind = cuentas.error > 0 ? 'error' : cuentas.nueva > 0 ? 'nueva' : 'cambia'
   const shown = kind ?? first
 
-  /** Columns are remembered with it. @returns whether it was taken */
-  async function check(columnas: readonly (ImportField | '')[], completa: boolean): Promise<boolean> {
+  /** Columns are remembered with it; a failure is the screen's to show. */
+  async function check(columnas: readonly (ImportField | '')[], completa: boolean): Promise<void> {
     const { id, origen } = current
-    return (await run.ask(mapPeopleColumns, { id, origen, columnas: [...columnas], completa })) !== null
+    await run.ask(mapPeopleColumns, { id, origen, columnas: [...columnas], completa })
   }
   const choose = (at: number, field: ImportField | '') => {
     // Whichever column had it before is nothing now.
@@ -60,7 +60,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
         <span className={classes.sheet} aria-hidden="true">
           <IconFileSpreadsheet size={24} />
         </span>
-        <p className="t-grow t-shrink">
+        <p className={classes.named}>
           <strong className="t-break">{current.archivo}</strong>{' '}
           <span className="t-quiet">{words.facts(current.filas, cuentas.igual, current.origen)}</span>
         </p>

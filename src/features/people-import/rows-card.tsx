@@ -49,7 +49,7 @@ export function RowsCard({ run, current, kind }: Props) {
   return (
     <section className="t-card t-stack t-shrink t-clip">
       <div className={classes.head}>
-        <h2 className="t-lead t-heavy t-grow t-shrink">
+        <h2 className={classes.title}>
           {kind === 'error' ? review.badRows(current.cuentas.error) : review.titles[kind]}
         </h2>
         {kind === 'error' && current.cuentas.error > 0 && (
