@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { FactChange } from '#domain/people-import/difference.ts'
 import {
   bareNumber,
@@ -160,12 +160,14 @@ export async function setLeaders({ tx }: Deed, rows: readonly ChangeRow[]): Prom
     .where(inArray(employees.number, numbers))
   const ids = new Map(found.map(({ id, number }) => [number, id]))
   const idOf = (number: string) => ids.get(number) ?? ids.get(bareNumber(number))
-  for (const { wanted } of led) {
-    const own = idOf(wanted.numero)
-    const leaderId = idOf(wanted.facts.lider ?? '')
-    if (own === undefined || leaderId === undefined || own === leaderId) continue
-    await tx.update(employees).set({ leaderId }).where(eq(employees.id, own))
-  }
+  const pairs = led.flatMap(({ wanted }) => {
+    const [id, leader] = [idOf(wanted.numero), idOf(wanted.facts.lider ?? '')]
+    return id === undefined || leader === undefined || id === leader ? [] : [{ id, leader }]
+  })
+  await tx.execute(sql`
+    update ${employees} as e set leader_id = v.leader
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as v (id integer, leader integer)
+    where e.id = v.id`)
 }
 
 /** As P-64: whatever lets them in ends in the same transaction, and roles go. */
