@@ -42,10 +42,10 @@ export function ColumnsCard({ columns, chosen, isComplete, disabled, onChoose, o
         return (
           <div key={column.letra} className={classes.column} data-doubt={isDoubtful(column, at) || undefined}>
             <div className="t-grow t-shrink">
-              <p className="t-strong t-break">{title}</p>
+              <p className={classes.heading}>{title}</p>
               <p className={classes.sample}>{column.muestra}</p>
             </div>
-            <IconArrowRight size={20} aria-hidden="true" className="t-quiet" />
+            <IconArrowRight size={20} aria-hidden="true" className={classes.arrow} />
             <SelectField
               hideLabel
               label={words.columnLabel(title)}

@@ -30,6 +30,8 @@ interface Props {
   kind: RowKind
 }
 
+const naming: ReadonlySet<string> = new Set(['numero', 'nombre', 'nombreCompleto'])
+
 /** Rows of one kind with their cells as the file has them, and what is wrong or changes below each. */
 export function RowsCard({ run, current, kind }: Props) {
   const words = useTexts(texts)
@@ -41,7 +43,12 @@ export function RowsCard({ run, current, kind }: Props) {
     { isKept: false },
   )
   const { rows, total, pages, failure, isRefreshing, refresh } = usePaged(answer, ROWS_PER_PAGE)
-  const columns = current.columnas.flatMap(({ campo }, at) => (campo === '' ? [] : [{ at, campo }]))
+  const bad = new Set(rows?.flatMap(({ errores }) => errores.map(({ columna }) => columna)))
+  // Who it is and what is wrong, beside each other: a wide file would hide it at its end.
+  const isShown = (campo: string, at: number) => kind !== 'error' || naming.has(campo) || bad.has(at)
+  const columns = current.columnas.flatMap(({ campo }, at) =>
+    campo !== '' && isShown(campo, at) ? [{ at, campo }] : [],
+  )
   const save = async () => {
     const file = await run.ask(downloadBadRows, { id: current.id })
     if (file) downloadFile(bytesOf(file.archivo), file.nombre, 'text/csv')
