@@ -82,12 +82,6 @@ const common: readonly Entry[] = [
   },
   { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
   {
-    label: 'Importar personas',
-    url: 'Importar',
-    view: 'Seguridad/Importar',
-    role: 'administrator',
-  },
-  {
     label: 'Caja de ahorro',
     url: 'AdmCajaAhorro',
     children: [
@@ -100,6 +94,12 @@ const common: readonly Entry[] = [
       },
       { label: 'Tasas y mínimos', url: 'Tasas', view: 'Nominas/CajaTasas', for: [humanResources] },
     ],
+  },
+  {
+    label: 'Importar personas',
+    url: 'Importar',
+    view: 'Seguridad/Importar',
+    role: 'administrator',
   },
   {
     label: 'Autorizaciones',
