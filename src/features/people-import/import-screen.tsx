@@ -44,7 +44,7 @@ export function ImportScreen() {
       )}
       {problem && (
         <Banner
-          key={problem.attempt}
+          key={`problem ${problem.attempt}`}
           tone="error"
           live="alert"
           icon={<IconAlertTriangle size={24} />}
@@ -55,7 +55,12 @@ export function ImportScreen() {
       )}
       {step === 0 && <FileStep run={run} onTaken={() => setChanging(false)} />}
       {step === 1 && current && (
-        <ReviewStep key={current.id} run={run} current={current} onOther={() => setChanging(true)} />
+        <ReviewStep
+          key={`file ${current.id}`}
+          run={run}
+          current={current}
+          onOther={() => setChanging(true)}
+        />
       )}
       {step === 2 && current && <RunStep run={run} current={current} onOther={() => setChanging(true)} />}
     </div>
