@@ -15,6 +15,7 @@ const MEASURED = [
   ['diez mil cuentas en la caja', 'run-fund-desk.ts'],
   ['cinco mil temporales', 'run-temporary-lists.ts'],
   ['una nómina de veinte mil recibos', 'run-payroll-import.ts'],
+  ['un archivo de diez mil personas', 'run-people-import.ts'],
   ['la vista del equipo', 'run-team-view.ts'],
   ['toques', 'run-tap-times.ts'],
   ['el desplazamiento', 'run-scrolling.ts'],

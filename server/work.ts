@@ -12,6 +12,7 @@ import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { keepTerms } from './services/privacy/retention.ts'
+import { workOnImports } from './services/people-import/work-on-imports.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
 import { tellOpenings } from './services/polls/tell-openings.ts'
@@ -102,6 +103,9 @@ export function startWork(
     async retention() {
       // Files are only released here: the sweep, which waits for a backup, removes them.
       return keepTerms({ db, files, clock })
+    },
+    async people() {
+      return workOnImports({ db, clock, services })
     },
     async letters() {
       return writeLetters({ db, clock, services })

@@ -144,6 +144,18 @@ const vacancyTalkGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** Of administrators alone: people from a file. */
+const peopleImportGroup: Group = {
+  name: 'people-import',
+  test: either(
+    without(sources('features/people-import/'), sources('features/people-import/routes')),
+    sources('contract/people-import', 'domain/people-import/'),
+    icons('UserShare', 'UsersPlus'),
+  ),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
 /** Of recruitment alone. */
 const jobDeskGroup: Group = {
   name: 'job-desk',
@@ -325,6 +337,7 @@ export const ownDesks: Group[] = [
   jobsGroup,
   vacancyTalkGroup,
   jobDeskGroup,
+  peopleImportGroup,
   helpGroup,
   improvementsGroup,
   evaluationsGroup,

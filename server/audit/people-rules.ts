@@ -1,4 +1,5 @@
 import * as people from '#contract/people.ts'
+import * as peopleImport from '#contract/people-import.ts'
 import { records, recordsByItself, recordsNothing } from './rules.ts'
 
 /** What an administrator reads and does. Only the handlers know whose account was changed. */
@@ -22,4 +23,15 @@ export const peopleRules = [
     subjectId: null,
     details: { place: 'compania', id: clave, name: nombre },
   })),
+  recordsByItself(peopleImport.uploadPeopleFile),
+  recordsNothing(
+    peopleImport.readPeopleImport,
+    'counts of a file that the caller may import, and names of its columns',
+  ),
+  recordsNothing(peopleImport.mapPeopleColumns, 'only which column is what; nobody is changed'),
+  recordsNothing(peopleImport.listPeopleRows, 'what an administrator has handed over, which is recorded'),
+  recordsNothing(peopleImport.downloadBadRows, 'what an administrator has handed over, which is recorded'),
+  recordsNothing(peopleImport.startPeopleImport, 'recorded when it is done, with what came of it'),
+  recordsNothing(peopleImport.steerPeopleImport, 'recorded when it is done, with what came of it'),
+  recordsByItself(peopleImport.printOpeningSlips),
 ]

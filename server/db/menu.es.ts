@@ -103,6 +103,12 @@ const common: readonly Entry[] = [
     ],
   },
   {
+    label: 'Importar personas',
+    url: 'Importar',
+    view: 'Seguridad/Importar',
+    role: 'administrator',
+  },
+  {
     label: 'Autorizaciones',
     url: 'Autorizaciones',
     view: 'MiEquipo/Autorizaciones',

@@ -25,8 +25,8 @@ export interface Jobs {
  * savings: what was asked of the savings fund is carried out on its payday. approvals: what nobody has decided goes on. letters: who
  * may decide is written to. dates: a date of temporary staff that is reached is told. polls:
  * people are told of one that has opened, and each day newcomers are asked, too. exports: a person's own data is put together.
- * retention: what is older than its term is blocked, and later erased. payroll: files of payroll receipts are read, beside
- * everything else, because one may take minutes.
+ * retention: what is older than its term is blocked, and later erased. people: a file of people is looked through, or
+ * imported. payroll: files of payroll receipts are read, beside everything else, because one may take minutes.
  */
 export type JobQueue =
   | 'push'
@@ -42,6 +42,7 @@ export type JobQueue =
   | 'polls'
   | 'exports'
   | 'retention'
+  | 'people'
   | 'payroll'
 /**
  * @param ending aborted when the server stops; only long work has to look at it
@@ -77,6 +78,7 @@ const queues = {
   exports: { ...common, policy: 'standard' },
   retention: { ...common, policy: 'short' },
   payroll: { ...common, policy: 'standard' },
+  people: { ...common, policy: 'standard' },
 } as const satisfies Record<JobQueue, object>
 
 /** Nobody's push waits for their end; less than `expireInSeconds` each. */

@@ -16,6 +16,7 @@ import { candidateLinks } from '../db/schema/candidates.ts'
 import { dataChanges } from '../db/schema/data-changes.ts'
 import { operationReceipts } from '../db/schema/delivery.ts'
 import { notifications, pushSends } from '../db/schema/notifications.ts'
+import { peopleImports } from '../db/schema/people-import.ts'
 import {
   portalDays,
   portalErrorDays,
@@ -62,6 +63,8 @@ const tables: readonly [column: PgColumn, keptMs: number][] = [
   [portalErrorDays.at, HEALTH_MS],
   [portalErrors.lastAt, HEALTH_MS],
   [portalDays.at, HEALTH_MS],
+  // With its rows, whose errors hold what a file said of somebody.
+  [peopleImports.createdAt, HEALTH_MS],
 ]
 
 /**

@@ -52,6 +52,17 @@ export async function rolesOfEach(
   )
 }
 
+/** Of everybody who holds any. */
+export async function rolesOfAll(db: Database | Tx): Promise<ReadonlyMap<number, readonly Role[]>> {
+  const rows = await db
+    .select({ userId: roleGrants.userId, role: roleGrants.role })
+    .from(roleGrants)
+    .where(isNull(roleGrants.endedAt))
+  const all = new Map<number, Role[]>()
+  for (const { userId, role } of rows) all.set(userId, [...(all.get(userId) ?? []), role])
+  return all
+}
+
 /** Open accounts that administer, in the order in which they are held. */
 export async function administratorIds(db: Database | Tx): Promise<number[]> {
   const rows = await db
@@ -60,6 +71,21 @@ export async function administratorIds(db: Database | Tx): Promise<number[]> {
     .where(and(holdsAny(users.id, ['administrador']), isNull(users.closedAt)))
     .orderBy(asc(users.id))
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Holds every open administrator, whoever closes an account or acts for one first of all and always in this order, so that
+ * nobody waits for each other.
+ * @returns who is one behind the lock: whoever was faster may have taken a role
+ */
+export async function holdAdministrators(tx: Tx): Promise<number[]> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [0, ...(await administratorIds(tx))]))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  return administratorIds(tx)
 }
 
 interface Given {

@@ -27,6 +27,7 @@ import { payrollRuns } from './payroll-import/runs.ts'
 import { payslips } from './payslips/index.ts'
 import { people } from './people/index.ts'
 import { roles } from './roles/index.ts'
+import { peopleImport } from './people-import/index.ts'
 import { pollDesk } from './poll-desk/index.ts'
 import { pollServices } from './polls/index.ts'
 import { portalHealth } from './portal-health/index.ts'
@@ -105,6 +106,7 @@ export const allServices: readonly BoundOperation[] = [
   ...requestDesk,
   ...people,
   ...roles,
+  ...peopleImport,
   ...securityRecord,
   ...portalHealth,
   ...privacyServices,

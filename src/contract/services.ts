@@ -35,6 +35,7 @@ import * as importKeys from './import-keys.ts'
 import * as payrollRuns from './payroll-runs.ts'
 import * as payslips from './payslips.ts'
 import * as people from './people.ts'
+import * as peopleImport from './people-import.ts'
 import * as pollAnswers from './poll-answers.ts'
 import * as pollDesk from './poll-desk.ts'
 import * as polls from './polls.ts'
@@ -135,6 +136,7 @@ export const allOperations: AnyOperation[] = [
   requestDesk,
   people,
   roles,
+  peopleImport,
   securityRecord,
   portalHealth,
   privacy,

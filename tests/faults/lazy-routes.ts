@@ -70,6 +70,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'payslips/list/payslips-screen', login: EMPLOYEE, path: '/Recibos' },
   { part: 'pending/pending-screen', login: EMPLOYEE, path: '/PorEnviar' },
   { part: 'people/people-screen', login: ADMINISTRATOR, path: '/Personas' },
+  { part: 'people-import/import-screen', login: ADMINISTRATOR, path: '/Importar' },
   { part: 'people/new-person-screen', login: ADMINISTRATOR, path: '/Personas/nueva' },
   { part: 'roles/roles-screen', login: ADMINISTRATOR, path: '/Roles' },
   { part: 'roles/give-role-screen', login: ADMINISTRATOR, path: '/Roles/dar' },

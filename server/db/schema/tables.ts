@@ -17,6 +17,7 @@ import * as payrollImport from './payroll-import.ts'
 import * as people from './people.ts'
 import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
+import * as peopleImport from './people-import.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
 import * as privacy from './privacy.ts'
@@ -38,6 +39,7 @@ export const tables = {
   ...payroll,
   ...importKeys,
   ...payrollImport,
+  ...peopleImport,
   ...kardex,
   ...savings,
   ...timeAlerts,

@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { users } from '../../db/schema/people.ts'
-import { administratorIds } from '../../identity/roles.ts'
+import { holdAdministrators } from '../../identity/roles.ts'
 import { peopleTexts as texts, transportTexts } from '../../texts.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -15,14 +15,7 @@ export type AccountRow = typeof users.$inferSelect
  * @throws WireFault when the caller is no administrator any more, it is the caller's own, or nobody's
  */
 export async function holdAccount(tx: Tx, caller: User, id: number): Promise<AccountRow> {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [0, ...(await administratorIds(tx))]))
-    .orderBy(asc(users.id))
-    .for('no key update')
-  // Read behind the lock: whoever was faster may have taken the caller's role.
-  if (!(await administratorIds(tx)).includes(caller.id)) {
+  if (!(await holdAdministrators(tx)).includes(caller.id)) {
     throw new WireFault('ERROR', transportTexts.forbidden, 403)
   }
   if (id === caller.id) throw new WireFault('ERROR', texts.own)

@@ -13,6 +13,7 @@ import { routes as jobs } from '#features/jobs/routes.tsx'
 import { routes as noticeBoard } from '#features/notice-board/routes.tsx'
 import { routes as payrollRuns } from '#features/payroll-runs/routes.tsx'
 import { routes as people } from '#features/people/routes.tsx'
+import { routes as peopleImport } from '#features/people-import/routes.tsx'
 import { routes as pollDesk } from '#features/poll-desk/routes.tsx'
 import { routes as polls } from '#features/polls/routes.tsx'
 import { routes as portalHealth } from '#features/portal-health/routes.tsx'
@@ -40,6 +41,7 @@ export const routes: readonly FeatureRoute[] = [
   ...savingsRates,
   ...people,
   ...roles,
+  ...peopleImport,
   ...securityRecord,
   ...portalHealth,
   ...privacy,

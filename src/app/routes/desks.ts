@@ -3,6 +3,7 @@ import { deskRoute } from '#hooks/navigation/desk-route.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { improvementPaths } from '#hooks/navigation/improvement-paths.ts'
+import { importPaths } from '#hooks/navigation/import-paths.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { healthPaths } from '#hooks/navigation/health-paths.ts'
@@ -33,6 +34,7 @@ const views: readonly [path: string, view?: string][] = [
   [paths.savingsRates, 'nominas/cajatasas'],
   [paths.people, 'seguridad/personas'],
   [rolePaths.roles, 'seguridad/roles'],
+  [importPaths.people, 'seguridad/importar'],
   [paths.record, 'seguridad/registro'],
   [healthPaths.health, 'seguridad/marcha'],
   [privacyPaths.desk, 'seguridad/privacidad'],

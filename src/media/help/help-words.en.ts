@@ -227,6 +227,10 @@ export const texts = {
     name: 'Roles and permissions',
     text: 'Who may do what, for whom, since when and by whom. What one administrator proposes another confirms within 7 days. Nobody changes their own roles.',
   },
+  '/Importar': {
+    name: 'Import people',
+    text: 'Add, change and close many people from an Excel or CSV file. You first see what changes and which cell has an error. What is right comes in; the rest you download, mend and bring again.',
+  },
   '/Registro': {
     name: 'Security record',
     text: 'Who did what and when. Search by person, date or kind. Nothing can be erased.',

@@ -31,6 +31,7 @@ import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
 import { foreignPayrollImport } from './foreign-payroll-import.ts'
+import { foreignPeopleImport } from './foreign-people-import.ts'
 import { foreignHealth } from './foreign-health.ts'
 import { foreignPrivacy } from './foreign-privacy.ts'
 import { foreignRecord } from './foreign-record.ts'
@@ -107,6 +108,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignNotices,
   ...foreignPeople,
   ...foreignRoles,
+  ...foreignPeopleImport,
   ...foreignDataChanges,
   ...foreignPapers,
   ...foreignPayrollImport,

@@ -1,0 +1,103 @@
+import { PeopleFileRefused } from './refusal.mjs'
+
+const DELIMITERS = [',', ';', '\t', '|']
+/** Lines by which the delimiter is told. */
+const LOOKED_AT = 20
+
+/**
+ * The text of a file of commas: UTF-8 with or without its mark, UTF-16 with its mark, else as Windows writes in Mexico.
+ * @param {Buffer} bytes
+ */
+export function decodeCsv(bytes) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  let text
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // No UTF-8, so Windows wrote it.
+    text = new TextDecoder('windows-1252').decode(bytes)
+  }
+  // Bytes of something else than a text.
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) throw new PeopleFileRefused('neither')
+  return text
+}
+
+/**
+ * Its rows, numbered as a spreadsheet would: quoted cells may hold delimiters and ends of lines.
+ * @param {string} text
+ * @returns {Generator<[row: number, cells: string[]]>}
+ */
+export function* csvRows(text) {
+  const said = /^sep=(.)\r?\n/i.exec(text)
+  const delimiter = said?.[1] ?? delimiterOf(text)
+  let row = said ? 2 : 1
+  let at = said ? said[0].length : 0
+  while (at < text.length) {
+    const cells = []
+    for (;;) {
+      const [cell, end] = text[at] === '"' ? quoted(text, at) : bare(text, at, delimiter)
+      cells.push(plain(cell))
+      at = end
+      if (text[at] !== delimiter) break
+      at++
+    }
+    if (text[at] === '\r') at++
+    if (text[at] === '\n') at++
+    yield [row++, cells]
+  }
+}
+
+function quoted(text, from) {
+  const parts = []
+  let at = from + 1
+  for (;;) {
+    const end = text.indexOf('"', at)
+    if (end < 0) throw new PeopleFileRefused('openQuote')
+    parts.push(text.slice(at, end))
+    at = end + 1
+    if (text[at] !== '"') break
+    parts.push('"')
+    at++
+  }
+  // What stands behind the closing quote up to the delimiter belongs to nobody's cell, but is not thrown away.
+  const rest = /[^,;\t|\r\n]*/y
+  rest.lastIndex = at
+  const tail = rest.exec(text)?.[0] ?? ''
+  return [parts.join('') + tail, at + tail.length]
+}
+
+function bare(text, from, delimiter) {
+  let at = from
+  while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++
+  return [text.slice(from, at), at]
+}
+
+/** ="00123" keeps zeros in a spreadsheet; '= is how our own file of errors keeps a formula from being one. */
+function plain(cell) {
+  const kept = /^="([^"]*)"$/.exec(cell)
+  if (kept) return kept[1].trim()
+  return (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell).trim()
+}
+
+/** The one that most lines have equally often. */
+function delimiterOf(text) {
+  const lines = text
+    .slice(0, 100_000)
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LOOKED_AT)
+    .map((line) => line.replace(/"[^"]*"/g, ''))
+  let best = ','
+  let most = 0
+  for (const each of DELIMITERS) {
+    const counts = lines.map((line) => line.split(each).length - 1)
+    const [first = 0] = counts
+    const score = counts.filter((count) => count === first && count > 0).length * 100 + first
+    if (first > 0 && score > most) {
+      best = each
+      most = score
+    }
+  }
+  return best
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { projectRoot } from '../../project-root.ts'
+import { memoryOf } from '../run-worker.ts'
+
+/** A row of a people file as it stands there: its number in the sheet, its cells as texts. */
+export type SheetRow = readonly [row: number, cells: string[]]
+
+export interface PeopleSheet {
+  rows: SheetRow[]
+  /** A workbook; else a text with commas. */
+  isBook: boolean
+}
+
+/** The file is refused; `problem` has its sentence in people-import/texts.es.ts. */
+export class SheetRefused extends Error {
+  override readonly name = 'SheetRefused'
+  readonly problem: string
+
+  constructor(problem: string) {
+    super(`a people file was refused: ${problem}`)
+    this.problem = problem
+  }
+}
+
+export interface SheetLimits {
+  longestMs: number
+  memoryBytes: number
+}
+
+const LIMITS: SheetLimits = { longestMs: 60_000, memoryBytes: 700 * 1_048_576 }
+const HEAP_MB = 384
+const LOOK_MS = 100
+
+interface Line {
+  rows?: SheetRow[]
+  refused?: string
+  isWhole?: boolean
+  isBook?: boolean
+}
+
+/**
+ * All rows of a people file, read by a process of its own (people-worker.mjs). `heavy` where that was ended by the clock
+ * or by its memory.
+ * @throws SheetRefused
+ */
+export async function readPeopleSheet(bytes: Uint8Array, limits: SheetLimits = LIMITS): Promise<PeopleSheet> {
+  const program = join(projectRoot(), 'server/files/people/people-worker.mjs')
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program], {
+    cwd: projectRoot(),
+    // No environment of ours: no address of a database, no key.
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const end = () => child.kill('SIGKILL')
+  const fault = new Promise<never>((_resolve, reject) => child.once('error', reject))
+  const timer = setTimeout(end, limits.longestMs)
+  const watch = setInterval(() => {
+    if (memoryOf(child.pid) > limits.memoryBytes) end()
+  }, LOOK_MS)
+  // It may end before it has read all: what it says tells why.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(bytes)
+  try {
+    return await Promise.race([fault, gather(createInterface({ input: child.stdout }))])
+  } finally {
+    clearTimeout(timer)
+    clearInterval(watch)
+    end()
+  }
+}
+
+async function gather(lines: AsyncIterable<string>): Promise<PeopleSheet> {
+  const rows: SheetRow[] = []
+  for await (const text of lines) {
+    const line = JSON.parse(text) as Line
+    if (line.refused !== undefined) throw new SheetRefused(line.refused)
+    for (const row of line.rows ?? []) rows.push(row)
+    if (line.isWhole) return { rows, isBook: line.isBook === true }
+  }
+  throw new SheetRefused('heavy')
+}

@@ -1,0 +1,128 @@
+import { posix } from 'node:path'
+import sax from 'sax'
+import { fromBufferPromise } from 'yauzl'
+import { PeopleFileRefused } from './refusal.mjs'
+
+/** Parts of a workbook: sheets, styles, pictures … */
+const MOST_PARTS = 2000
+/** Of all parts that are read, unpacked: a sheet of 50,000 rows has some 60 MB. */
+const MOST_UNPACKED = 160 * 1024 * 1024
+const MOST_NAME = 250
+const MOST_DEPTH = 40
+const MOST_ATTRIBUTE = 4096
+/** File kinds of Unix in the upper half of an entry's attributes. */
+const KIND_MASK = 0o170_000
+const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
+
+/**
+ * A workbook whose list is looked through before anything of it is unpacked. Names lead nowhere: a part is found by its
+ * whole name in the file, and written to no place.
+ * @param {Buffer} bytes
+ * @throws PeopleFileRefused
+ */
+export async function openBook(bytes) {
+  let zip
+  try {
+    zip = await fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: true })
+    if (!(zip.entryCount <= MOST_PARTS)) throw new PeopleFileRefused('bookBomb')
+    return new Book(zip, await listParts(zip))
+  } catch (cause) {
+    throw cause instanceof PeopleFileRefused ? cause : new PeopleFileRefused('bookBroken')
+  }
+}
+
+async function listParts(zip) {
+  const parts = new Map()
+  const places = []
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName.toLowerCase()
+    if (entry.isEncrypted()) throw new PeopleFileRefused('bookLocked')
+    const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
+    if (!PLAIN_KINDS.has(kind) || name.length > MOST_NAME) throw new PeopleFileRefused('bookBroken')
+    // Two of one name: another reader might see other people.
+    if (parts.has(name)) throw new PeopleFileRefused('bookBroken')
+    parts.set(name, entry)
+    places.push([entry.relativeOffsetOfLocalHeader, entry.compressedSize])
+  }
+  places.sort(([one], [other]) => one - other)
+  for (const [index, [at, packed]] of places.entries()) {
+    const next = places[index + 1]
+    // Entries that share bytes unpack to more than the file holds.
+    if (next && at + packed > next[0]) throw new PeopleFileRefused('bookBomb')
+  }
+  return parts
+}
+
+class Book {
+  #unpacked = 0
+
+  constructor(zip, parts) {
+    this.zip = zip
+    this.parts = parts
+  }
+
+  has(name) {
+    return this.parts.has(name.toLowerCase())
+  }
+
+  /** A part that another one names, wherever that lies; null for one outside of the book. */
+  resolve(from, target) {
+    const name = target.startsWith('/')
+      ? posix.normalize(target.slice(1))
+      : posix.join(posix.dirname(from), target)
+    return name.startsWith('..') || !this.has(name) ? null : name
+  }
+
+  /**
+   * Reads a part tag by tag as it is unpacked. A document type is refused as such: there are no entities but XML's own.
+   * @param {string} name
+   * @param {{ open?: (name: string, attributes: Record<string, string>) => void, close?: (name: string) => void, text?: (text: string) => void }} reader
+   */
+  async read(name, reader) {
+    const entry = this.parts.get(name.toLowerCase())
+    if (entry === undefined) throw new PeopleFileRefused('bookBroken')
+    // What the list says holds: the reader ends where it is a lie.
+    if (this.#unpacked + entry.uncompressedSize > MOST_UNPACKED) throw new PeopleFileRefused('bookBomb')
+    const stream = await this.zip.openReadStreamPromise(entry)
+    const parser = parserFor(reader)
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    try {
+      for await (const chunk of stream) {
+        this.#unpacked += chunk.length
+        if (this.#unpacked > MOST_UNPACKED) throw new PeopleFileRefused('bookBomb')
+        parser.write(decoder.decode(chunk, { stream: true }))
+      }
+      parser.write(decoder.decode()).close()
+    } catch (cause) {
+      throw cause instanceof PeopleFileRefused ? cause : new PeopleFileRefused('bookBroken')
+    } finally {
+      stream.destroy()
+    }
+  }
+}
+
+function parserFor(reader) {
+  const parser = sax.parser(true, { strictEntities: true, position: false })
+  let depth = 0
+  const refuse = () => {
+    throw new PeopleFileRefused('bookBroken')
+  }
+  parser.onerror = refuse
+  parser.ondoctype = refuse
+  parser.onsgmldeclaration = refuse
+  parser.onopentag = ({ name, attributes }) => {
+    if (++depth > MOST_DEPTH) refuse()
+    for (const value of Object.values(attributes)) if (value.length > MOST_ATTRIBUTE) refuse()
+    reader.open?.(local(name), attributes)
+  }
+  parser.onclosetag = (name) => {
+    depth--
+    reader.close?.(local(name))
+  }
+  parser.ontext = (text) => reader.text?.(text)
+  parser.oncdata = (text) => reader.text?.(text)
+  return parser
+}
+
+/** Some writers put a prefix before every name. */
+const local = (name) => name.slice(name.indexOf(':') + 1)

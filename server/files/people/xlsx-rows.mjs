@@ -1,0 +1,205 @@
+import { openBook } from './xlsx-book.mjs'
+import { PeopleFileRefused } from './refusal.mjs'
+
+const WORKBOOK = 'xl/workbook.xml'
+const MOST_SHARED = 2_000_000
+const MOST_TEXT = 500
+/** Formats of the standard that show a day. */
+const DAY_FORMATS = new Set([
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+])
+const DAY_MS = 86_400_000
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+/** A book that counts from 1904 is that many days behind. */
+const DAYS_1904 = 1462
+
+/**
+ * The rows of a workbook's first visible sheet, as texts: days as YYYY-MM-DD, a formula by the value that was reckoned
+ * last, a number as its digits, with the zeros that its format shows before it.
+ * @param {Buffer} bytes
+ * @param {(row: number, cells: string[]) => Promise<void>} take
+ * @param {(cells: string[]) => void} check as soon as a row is read
+ * @throws PeopleFileRefused
+ */
+export async function readXlsx(bytes, take, check) {
+  const book = await openBook(bytes)
+  const { sheet, is1904 } = await findSheet(book)
+  const rels = await relations(book, WORKBOOK)
+  const byType = (ending) => [...rels.values()].find(({ type }) => type.endsWith(ending))?.part ?? null
+  const target = rels.get(sheet)?.part
+  if (!target) throw new PeopleFileRefused('bookBroken')
+  const styles = byType('/styles')
+  const strings = byType('/sharedStrings')
+  const formats = styles ? await readFormats(book, styles) : []
+  const shared = strings ? await readShared(book, strings) : []
+  const rows = []
+  const reader = new SheetReader({ formats, shared, is1904 }, (row, cells) => {
+    check(cells)
+    rows.push([row, cells])
+  })
+  await book.read(target, reader)
+  for (const [row, cells] of rows) await take(row, cells)
+}
+
+async function findSheet(book) {
+  const sheets = []
+  let is1904 = false
+  await book.read(WORKBOOK, {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
+      if (name !== 'sheet') return
+      const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key) && key !== 'sheetId')?.[1]
+      sheets.push({ id: id ?? '', isHidden: /hidden/i.test(attributes.state ?? '') })
+    },
+  })
+  const sheet = (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0])?.id
+  if (!sheet) throw new PeopleFileRefused('bookBroken')
+  return { sheet, is1904 }
+}
+
+async function relations(book, part) {
+  const at = part.lastIndexOf('/') + 1
+  const name = `${part.slice(0, at)}_rels/${part.slice(at)}.rels`
+  const found = new Map()
+  await book.read(name, {
+    open(tag, { Id = '', Target = '', Type = '', TargetMode = '' }) {
+      if (tag !== 'Relationship' || /external/i.test(TargetMode)) return
+      found.set(Id, { part: book.resolve(part, Target), type: Type })
+    },
+  })
+  return found
+}
+
+/** What each style of a cell does to a number: 'day', a number of digits, or nothing. */
+async function readFormats(book, part) {
+  const codes = new Map()
+  const formats = []
+  let isCell = false
+  await book.read(part, {
+    open(name, attributes) {
+      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), String(attributes.formatCode ?? ''))
+      if (name === 'cellXfs') isCell = true
+      if (name === 'xf' && isCell) formats.push(formatOf(Number(attributes.numFmtId ?? 0), codes))
+    },
+    close(name) {
+      if (name === 'cellXfs') isCell = false
+    },
+  })
+  return formats
+}
+
+function formatOf(id, codes) {
+  if (DAY_FORMATS.has(id)) return 'day'
+  const code = (codes.get(id) ?? '').replace(/\[[^\]]*\]|"[^"]*"|\\./g, '')
+  if (/[dy]/i.test(code)) return 'day'
+  return /^0{2,20}$/.test(code) ? code.length : null
+}
+
+async function readShared(book, part) {
+  const texts = []
+  let text = ''
+  let isText = false
+  let isPhonetic = false
+  await book.read(part, {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isPhonetic = true
+      isText = name === 't' && !isPhonetic
+    },
+    text(value) {
+      if (isText && text.length <= MOST_TEXT) text += value
+    },
+    close(name) {
+      if (name === 't') isText = false
+      if (name === 'rPh') isPhonetic = false
+      if (name === 'si' && texts.push(text) > MOST_SHARED) throw new PeopleFileRefused('heavy')
+    },
+  })
+  return texts
+}
+
+class SheetReader {
+  #row = 0
+  #column = -1
+  #cells = []
+  #type = ''
+  #style = -1
+  #value = ''
+  #isValue = false
+  #isPhonetic = false
+
+  constructor(book, take) {
+    this.book = book
+    this.take = take
+  }
+
+  open(name, attributes) {
+    if (name === 'row') {
+      const row = attributes.r === undefined ? this.#row + 1 : Number(attributes.r)
+      // Rows stand in their order, and no further than a sheet has.
+      if (!(Number.isInteger(row) && row > this.#row && row <= 1_048_576))
+        throw new PeopleFileRefused('bookBroken')
+      this.#row = row
+      this.#column = -1
+      this.#cells = []
+    } else if (name === 'c') {
+      this.#column = attributes.r === undefined ? this.#column + 1 : columnOf(attributes.r)
+      this.#type = attributes.t ?? 'n'
+      this.#style = Number(attributes.s ?? 0)
+      this.#value = ''
+    } else if (name === 'rPh') this.#isPhonetic = true
+    this.#isValue = name === 'v' || (name === 't' && !this.#isPhonetic)
+  }
+
+  text(value) {
+    if (this.#isValue && this.#value.length <= MOST_TEXT) this.#value += value
+  }
+
+  close(name) {
+    if (name === 'v' || name === 't') this.#isValue = false
+    else if (name === 'rPh') this.#isPhonetic = false
+    else if (name === 'c') this.#keep()
+    else if (name === 'row' && this.#cells.some((cell) => cell !== '')) this.take(this.#row, this.#cells)
+  }
+
+  #keep() {
+    if (!(this.#column >= 0 && this.#column < 16_384)) throw new PeopleFileRefused('bookBroken')
+    const text = this.#read().trim()
+    if (text === '') return
+    if (this.#column >= 60) throw new PeopleFileRefused('tooManyColumns')
+    while (this.#cells.length <= this.#column) this.#cells.push('')
+    this.#cells[this.#column] = text
+  }
+
+  #read() {
+    if (this.#type === 's') return this.#value === '' ? '' : (this.book.shared[Number(this.#value)] ?? '')
+    if (this.#type === 'd') return this.#value.slice(0, 10)
+    // Texts, texts that a formula made, errors such as #N/A; true and false as 1 and 0.
+    if (this.#type !== 'n') return this.#value
+    return numberText(this.#value, this.book.formats[this.#style] ?? null, this.book.is1904)
+  }
+}
+
+function numberText(value, format, is1904) {
+  const number = Number(value)
+  if (value.trim() === '' || !Number.isFinite(number)) return value
+  if (format === 'day' && number >= 1 && number < 2_958_466) {
+    const day = Math.floor(number) + (is1904 ? DAYS_1904 : 0)
+    return new Date(DAY_ZERO + day * DAY_MS).toISOString().slice(0, 10)
+  }
+  // 1.2345678901E10 and what a reckoning leaves behind the point.
+  const digits =
+    Number.isSafeInteger(Math.round(number)) && Math.abs(number - Math.round(number)) < 1e-6
+      ? String(Math.round(number))
+      : value
+  return typeof format === 'number' && /^\d+$/.test(digits) ? digits.padStart(format, '0') : digits
+}
+
+/** 'AB12' → 27. */
+function columnOf(place) {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(place)?.[1]
+  if (!letters) throw new PeopleFileRefused('bookBroken')
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { differenceOf, problemsOfKind, type RowKind } from '#domain/people-import/difference.ts'
+import { IMPORT_BATCH } from '#domain/people-import/limits.ts'
+import type { Problem } from '#domain/people-import/problems.ts'
+import { bareNumber, findKnown, type WantedPerson } from '#domain/people-import/world.ts'
+import type { Tx } from '../../db/connect.ts'
+import { peopleImportRows, peopleImports } from '../../db/schema/people-import.ts'
+import type { Services } from '../../facilities/services.ts'
+import { holdAdministrators } from '../../identity/roles.ts'
+import { applyChanges, type ChangeRow, closeLeavers, type Deed } from './apply.ts'
+import { addNewcomers } from './newcomers.ts'
+import { tellFinished } from './tell-finished.ts'
+import { loadWorld } from './world.ts'
+
+/** Where an import is after a step. */
+export type BatchEnd = 'more' | 'over'
+
+export interface BatchParts {
+  tx: Tx
+  services: Pick<Services, 'sessions'>
+  now: Date
+  /** Opens nothing: its password was thrown away. */
+  unusableHash: string
+}
+
+/**
+ * Some rows of an import, in one transaction with the count of how far it is: whatever breaks, they are all done or none,
+ * and the next step goes on behind them. Each is held once more against its person as they are now.
+ */
+export async function importBatch(parts: BatchParts, importId: number): Promise<BatchEnd> {
+  const { tx, now } = parts
+  const [run] = await tx.select().from(peopleImports).where(eq(peopleImports.id, importId)).for('update')
+  if (run?.state !== 'running') return 'over'
+  const begun = performance.now()
+  if (!(await holdAdministrators(tx)).includes(run.userId)) {
+    // Whoever had it imported may no longer: somebody else goes on with it, or not.
+    await tx.update(peopleImports).set({ state: 'stopped' }).where(eq(peopleImports.id, importId))
+    return 'over'
+  }
+  const rows = await tx
+    .select({ row: peopleImportRows.row, kind: peopleImportRows.kind, wanted: peopleImportRows.wanted })
+    .from(peopleImportRows)
+    .where(
+      and(
+        eq(peopleImportRows.importId, importId),
+        eq(peopleImportRows.isDone, false),
+        inArray(peopleImportRows.kind, ['nueva', 'cambia', 'baja', 'regresa']),
+      ),
+    )
+    .orderBy(asc(peopleImportRows.level), asc(peopleImportRows.row))
+    .limit(IMPORT_BATCH)
+  if (rows.length === 0) {
+    await tellFinished(tx, run, now)
+    return 'over'
+  }
+  const judged = await judge(parts, run, rows)
+  const deed: Deed = { ...parts, run, world: judged.world }
+  const opened = await addNewcomers(deed, judged.of('nueva'))
+  for (const [row, userId] of await applyChanges(deed, [...judged.of('cambia'), ...judged.of('regresa')]))
+    opened.set(row, userId)
+  await closeLeavers(deed, judged.of('baja'))
+  await markDone(tx, importId, judged.rows, opened)
+  const imported = { ...run.imported }
+  for (const { kind } of judged.rows) imported[kind] = (imported[kind] ?? 0) + 1
+  const workedMs = run.workedMs + Math.ceil(performance.now() - begun)
+  await tx
+    .update(peopleImports)
+    .set({ done: run.done + rows.length, imported, workedMs })
+    .where(eq(peopleImports.id, importId))
+  return 'more'
+}
+
+type StoredRow = Pick<typeof peopleImportRows.$inferSelect, 'row' | 'kind' | 'wanted'>
+interface JudgedRow extends ChangeRow {
+  kind: RowKind
+  problems: Problem[]
+}
+
+async function judge(
+  { tx, now }: BatchParts,
+  run: typeof peopleImports.$inferSelect,
+  rows: readonly StoredRow[],
+) {
+  const wanted = rows.map(({ wanted: each }) => wantedOf(each))
+  const numbers = wanted.flatMap(({ numero, facts }) => [
+    numero,
+    bareNumber(numero),
+    ...(facts.lider ? [facts.lider, bareNumber(facts.lider)] : []),
+  ])
+  const mails = wanted.flatMap(({ facts }) => (facts.correo ? [facts.correo.toLowerCase()] : []))
+  const part = { numbers, mails }
+  const ids = (await loadWorld(tx, { userId: run.userId, now, part })).ids
+  const accounts = [...ids.values()].flatMap(({ userId }) => userId ?? [])
+  if (accounts.length > 0) {
+    const some = or(inArray(users.id, accounts))
+    await tx.select({ id: users.id }).from(users).where(some).orderBy(asc(users.id)).for('no key update')
+  }
+  // Once more, now that nobody else changes them.
+  const world = await loadWorld(tx, { userId: run.userId, now, part })
+  const byMail = new Map([...world.people.values()].map((each) => [each.correo.toLowerCase(), each]))
+  const judged = rows.map(({ row }, index): JudgedRow => {
+    const each = wanted[index] ?? wantedOf(null)
+    const known = findKnown(world, each.numero)
+    const difference = differenceOf(each, known, world.today)
+    const problems = problemsOfKind(each, known, difference, world)
+    const mail = (each.facts.correo ?? '').toLowerCase()
+    const owner = mail === '' ? undefined : byMail.get(mail)
+    if (owner !== undefined && owner !== known) problems.push({ field: 'correo', what: 'mailTaken' })
+    const nickname = world.nicknames.get(each.numero)
+    if (!known && nickname !== undefined)
+      problems.push({ field: 'numero', what: 'numberTaken', of: each.numero })
+    const kind = problems.length > 0 ? ('error' as const) : difference.kind
+    return { row, wanted: each, known, changes: difference.changes, kind, problems }
+  })
+  return { world, rows: judged, of: (kind: RowKind) => judged.filter((each) => each.kind === kind) }
+}
+
+function wantedOf(wanted: WantedPerson | null): WantedPerson {
+  if (wanted === null) throw new Error('a row to be imported says nothing')
+  return wanted
+}
+
+/** What was imported keeps number and name; its cells go. A row that is refused by now keeps them, for its author. */
+async function markDone(
+  tx: Tx,
+  importId: number,
+  rows: readonly JudgedRow[],
+  opened: ReadonlyMap<number, number>,
+): Promise<void> {
+  const values = rows.map(({ row, kind, problems }) => ({
+    row,
+    kind,
+    problems,
+    opened: opened.get(row) ?? null,
+  }))
+  await tx.execute(sql`
+    update ${peopleImportRows} as r set is_done = true, kind = v.kind, problems = v.problems, opened = v.opened,
+      wanted = null, cells = case when v.kind = 'error' then r.cells else '[]'::jsonb end, changes = '[]'::jsonb
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as v (row integer, kind text, problems jsonb, opened integer)
+    where r.import_id = ${importId}::integer and r.row = v.row`)
+}

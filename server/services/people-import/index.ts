@@ -1,0 +1,19 @@
+import * as contract from '#contract/people-import.ts'
+import { defineService } from '../../operations/service.ts'
+import { downloadBadRows, listPeopleRows } from './rows.ts'
+import { printOpeningSlips } from './slips.ts'
+import { readPeopleImport } from './state.ts'
+import { mapPeopleColumns, startPeopleImport, steerPeopleImport } from './steer.ts'
+import { uploadPeopleFile } from './take-file.ts'
+
+/** People from a file. Access is checked before: 'administrator'. */
+export const peopleImport = defineService(contract, {
+  uploadPeopleFile,
+  readPeopleImport,
+  mapPeopleColumns,
+  listPeopleRows,
+  downloadBadRows,
+  startPeopleImport,
+  steerPeopleImport,
+  printOpeningSlips,
+})

@@ -1,0 +1,81 @@
+import { defaultCompany } from '#domain/people-import/difference.ts'
+import { employees, users } from '../../db/schema/people.ts'
+import { groups } from '../../db/groups.ts'
+import { peopleTexts } from '../../texts.ts'
+import { type ChangeRow, type Deed, nameOf, setLeaders, tell } from './apply.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+/**
+ * Employees with their accounts. Nobody knows a password of them: one is made for a slip (P-192), or for one person
+ * (P-13), when it is handed over. @returns users.id by row
+ */
+export async function addNewcomers(deed: Deed, rows: readonly ChangeRow[]): Promise<Map<number, number>> {
+  const { tx, world, now, unusableHash } = deed
+  const opened = new Map<number, number>()
+  if (rows.length === 0) return opened
+  const company = defaultCompany(world.companies)
+  const facts = rows.map(({ row, wanted: { numero, facts: each } }) => {
+    const { nacimiento, sexo, ingreso, departamento, compania = company } = each
+    const group = world.payGroups.find(({ id }) => id === each.grupo) ?? world.payGroups[0]
+    // The check has seen to it that none of them is missing.
+    if (!nacimiento || !sexo || !ingreso || !departamento || !compania || !group)
+      throw new Error('a new person lacks what every person has')
+    const name = { nombre: each.nombre ?? '', paterno: each.paterno ?? '', materno: each.materno ?? '' }
+    return { row, numero, each, ...name, nacimiento, sexo, ingreso, departamento, compania, group }
+  })
+  const made = await tx
+    .insert(employees)
+    .values(
+      facts.map((one) => ({
+        number: one.numero,
+        companyCode: one.compania,
+        firstName: one.nombre,
+        paternalName: one.paterno,
+        maternalName: one.materno,
+        birthDate: one.nacimiento,
+        sex: one.sexo,
+        curp: one.each.curp ?? '',
+        rfc: one.each.rfc ?? '',
+        nss: one.each.nss ?? '',
+        hireDate: one.ingreso,
+        jobTitle: one.each.puesto ?? texts.noJob,
+        departmentId: one.departamento,
+        payGroupId: one.group.id,
+        workGroup: one.group.isWeekly ? peopleTexts.workerGroup : peopleTexts.staffGroup,
+        shift: one.each.turno ?? 1,
+        // Comes with the payroll.
+        dailySalary: 0,
+      })),
+    )
+    .returning({ id: employees.id, number: employees.number })
+  const employeeIds = new Map(made.map(({ id, number }) => [number, id]))
+  const accounts = await tx
+    .insert(users)
+    .values(
+      facts.map((one) => ({
+        employeeId: employeeIds.get(one.numero) ?? null,
+        companyCode: one.compania,
+        nickname: one.numero,
+        mail: one.each.correo ?? '',
+        name: nameOf(one),
+        passwordHash: unusableHash,
+        mustChangePassword: true,
+        oneTimeUntil: now,
+        groupId: one.group.isWeekly ? groups.workers : groups.staff,
+        createdAt: now,
+      })),
+    )
+    .returning({ id: users.id, nickname: users.nickname })
+  const userIds = new Map(accounts.map(({ id, nickname }) => [nickname, id]))
+  for (const { row, numero } of facts) opened.set(row, userIds.get(numero) ?? 0)
+  await setLeaders(deed, rows)
+  await tell(
+    deed,
+    facts.map(({ row, numero }) => ({
+      kind: 'account-made',
+      subjectId: opened.get(row) ?? null,
+      details: { numero, tipo: 'empleado' },
+    })),
+  )
+  return opened
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type {
+  mapPeopleColumns as mapOperation,
+  startPeopleImport as startOperation,
+  steerPeopleImport as steerOperation,
+} from '#contract/people-import.ts'
+import { doubledColumns, missingColumns } from '#domain/people-import/fields.ts'
+import { columnsByHeading } from '#domain/people-import/headings.ts'
+import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
+import type { Tx } from '../../db/connect.ts'
+import { peopleImports, peopleSources } from '../../db/schema/people-import.ts'
+import type { Handler } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { lockImports } from './lock.ts'
+import { tellFinished } from './tell-finished.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+type ImportRow = typeof peopleImports.$inferSelect
+
+/** @throws WireFault when it is gone: another file took its place */
+async function holdImport(tx: Tx, id: number): Promise<ImportRow> {
+  await lockImports(tx)
+  const [row] = await tx.select().from(peopleImports).where(eq(peopleImports.id, id)).for('update')
+  if (!row) throw new WireFault('ERROR', texts.gone)
+  return row
+}
+
+/** P-187. */
+export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, { tx, clock, services }) => {
+  const row = await holdImport(tx, input.id)
+  if (row.state !== 'checking' && row.state !== 'ready') throw new WireFault('ERROR', texts.running)
+  if (input.columnas.length !== row.columns.length) throw new WireFault('ERROR', texts.columnCount)
+  if (missingColumns(input.columnas).length > 0) throw new WireFault('ERROR', texts.missingColumn)
+  if (doubledColumns(input.columnas).length > 0) throw new WireFault('ERROR', texts.doubledColumn)
+  const columns = row.columns.map((column, at) => ({
+    ...column,
+    field: input.columnas[at] ?? '',
+    isSure: true,
+  }))
+  const remembered = {
+    columns: columnsByHeading(
+      row.columns.map(({ heading }) => heading),
+      input.columnas,
+    ),
+    isComplete: input.completa,
+  }
+  await tx
+    .insert(peopleSources)
+    .values({ name: input.origen, ...remembered })
+    .onConflictDoUpdate({ target: peopleSources.name, set: remembered })
+  await tx
+    .update(peopleImports)
+    .set({ columns, source: input.origen, isComplete: input.completa, state: 'checking' })
+    .where(eq(peopleImports.id, row.id))
+  await services.jobs.add(tx, 'people', clock.now())
+  return { status: 'OK' }
+}
+
+/** P-190. Whoever starts it answers for it in the record. */
+export const startPeopleImport: Handler<typeof startOperation> = async ({ id, bajas }, context) => {
+  const { tx, user, clock, services, address } = context
+  const row = await holdImport(tx, id)
+  if (row.state === 'checking') throw new WireFault('ERROR', texts.notReady)
+  if (row.state !== 'ready') throw new WireFault('ERROR', texts.running)
+  const columns = row.columns.map(({ field }) => field)
+  if (missingColumns(columns).length > 0) throw new WireFault('ERROR', texts.missingColumn)
+  if (row.wanted === 0) throw new WireFault('ERROR', texts.nothing)
+  const leavers = row.counts.baja ?? 0
+  const isAsked = mustConfirmLeavers(leavers, row.people)
+  if (isAsked && bajas !== leavers) throw new WireFault('ERROR', texts.confirm(leavers))
+  const now = clock.now()
+  await tx
+    .update(peopleImports)
+    .set({
+      state: 'running',
+      userId: user.id,
+      address,
+      startedAt: now,
+      typedLeavers: isAsked ? leavers : null,
+    })
+    .where(eq(peopleImports.id, id))
+  await services.jobs.add(tx, 'people', now)
+  return { status: 'OK' }
+}
+
+/** P-191. A step under way is waited for: it is done, or it is not. */
+export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, accion }, context) => {
+  const { tx, user, clock, services, address } = context
+  const row = await holdImport(tx, id)
+  const isRunning = row.state === 'running'
+  const set = (change: Partial<ImportRow>) =>
+    tx.update(peopleImports).set(change).where(eq(peopleImports.id, id))
+  if (accion === 'detener') {
+    if (row.state === 'stopped') return { status: 'OK' }
+    if (!isRunning) throw new WireFault('ERROR', texts.notRunning)
+    await set({ state: 'stopped' })
+  } else if (accion === 'seguir') {
+    if (isRunning) return { status: 'OK' }
+    if (row.state !== 'stopped') throw new WireFault('ERROR', texts.notRunning)
+    await set({ state: 'running', userId: user.id, address })
+    await services.jobs.add(tx, 'people', clock.now())
+  } else if (row.state === 'stopped') {
+    // What is imported stays, and stays told.
+    await tellFinished(tx, row, clock.now())
+  } else if (isRunning) throw new WireFault('ERROR', texts.busy)
+  else if (row.state !== 'done') await tx.delete(peopleImports).where(eq(peopleImports.id, id))
+  return { status: 'OK' }
+}

@@ -1,0 +1,37 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { recordEvent } from '../../audit/record.ts'
+import type { Tx } from '../../db/connect.ts'
+import { peopleImportRows, peopleImports } from '../../db/schema/people-import.ts'
+
+type ImportRow = typeof peopleImports.$inferSelect
+
+/** Ends a run with one line in the record. Only rows with errors keep what the file said. */
+export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<void> {
+  await tx.update(peopleImports).set({ state: 'done', finishedAt: now }).where(eq(peopleImports.id, run.id))
+  await tx
+    .update(peopleImportRows)
+    .set({ cells: [], wanted: null, changes: [] })
+    .where(
+      and(
+        eq(peopleImportRows.importId, run.id),
+        ne(peopleImportRows.kind, 'error'),
+        sql`(${peopleImportRows.cells} <> '[]'::jsonb or ${peopleImportRows.wanted} is not null)`,
+      ),
+    )
+  const { nueva = 0, cambia = 0, baja = 0, regresa = 0 } = run.imported
+  await recordEvent(tx, {
+    kind: 'people-imported',
+    actorId: run.userId,
+    subjectId: null,
+    address: run.address,
+    details: {
+      rows: run.rows,
+      added: nueva,
+      changed: cambia,
+      closed: baja,
+      reopened: regresa,
+      ...(run.typedLeavers === null ? {} : { typed: run.typedLeavers }),
+    },
+    at: now,
+  })
+}

@@ -1,0 +1,126 @@
+import { eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { CANDIDATES } from '#domain/can.ts'
+import { companyDate } from '#domain/dates.ts'
+import type { ImportWorld, KnownPerson } from '#domain/people-import/world.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { companies, departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
+import { rolesOfAll } from '../../identity/roles.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+const leaders = alias(employees, 'leaders')
+
+/** Of whom rows may speak: everybody, or those of some numbers, mails and nicknames. */
+export interface WorldPart {
+  numbers: readonly string[]
+  mails: readonly string[]
+}
+
+/** Ids of a known person, which the domain has no use for. */
+export interface PersonIds {
+  employeeId: number
+  userId: number | null
+  groupId: number | null
+}
+
+export interface LoadedWorld extends ImportWorld {
+  ids: ReadonlyMap<string, PersonIds>
+}
+
+/** What a file is held against; inside a transaction that of its moment. */
+export async function loadWorld(
+  db: Database | Tx,
+  { userId, now, part }: { userId: number; now: Date; part?: WorldPart },
+): Promise<LoadedWorld> {
+  const isWanted =
+    part &&
+    or(
+      inArray(employees.number, [...part.numbers, '']),
+      inArray(sql`lower(${users.mail})`, [...part.mails, ' ']),
+    )
+  const rows = await db
+    .select({ employee: employees, account: users, leader: leaders.number })
+    .from(employees)
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .leftJoin(leaders, eq(leaders.id, employees.leaderId))
+    .where(isWanted)
+  const roles = await rolesOfAll(db)
+  const people = new Map<string, KnownPerson>()
+  const ids = new Map<string, PersonIds>()
+  for (const { employee, account, leader } of rows) {
+    people.set(employee.number, knownOf(employee, account, leader, roles.get(account?.id ?? 0) ?? []))
+    ids.set(employee.number, {
+      employeeId: employee.id,
+      userId: account?.id ?? null,
+      groupId: account?.groupId ?? null,
+    })
+  }
+  const named = await db
+    .select({ nickname: users.nickname, number: employees.number })
+    .from(users)
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .where(part && inArray(sql`lower(${users.nickname})`, [...part.numbers, '']))
+  const [own] = await db
+    .select({ number: employees.number })
+    .from(users)
+    .innerJoin(employees, eq(employees.id, users.employeeId))
+    .where(eq(users.id, userId))
+  return {
+    today: companyDate(now.getTime()),
+    ownNumber: own?.number ?? '',
+    people,
+    ids,
+    nicknames: new Map(named.map(({ nickname, number }) => [nickname.toLowerCase(), number ?? ''])),
+    departments: (
+      await db
+        .select({ id: departments.id, name: departments.name, plant: plants.name })
+        .from(departments)
+        .leftJoin(plants, eq(plants.id, departments.plantId))
+    ).map((each) => ({ ...each, plant: each.plant ?? '' })),
+    plants: (await db.select({ name: plants.name }).from(plants)).map(({ name }) => name),
+    companies: await db
+      .select({ code: companies.code, name: companies.name })
+      .from(companies)
+      .where(ne(companies.code, CANDIDATES))
+      .orderBy(companies.code),
+    payGroups: (await db.select().from(payGroups).orderBy(payGroups.id)).map(({ id, name, frequency }) => ({
+      id,
+      name,
+      isWeekly: frequency === 'weekly',
+    })),
+  }
+}
+
+function knownOf(
+  employee: typeof employees.$inferSelect,
+  account: typeof users.$inferSelect | null,
+  leader: string | null,
+  roles: readonly Role[],
+): KnownPerson {
+  return {
+    numero: employee.number,
+    nombre: employee.firstName,
+    paterno: employee.paternalName,
+    materno: employee.maternalName,
+    nacimiento: employee.birthDate,
+    sexo: employee.sex,
+    curp: employee.curp,
+    rfc: employee.rfc,
+    nss: employee.nss,
+    correo: account?.mail ?? '',
+    ingreso: employee.hireDate,
+    compania: employee.companyCode,
+    departamento: employee.departmentId,
+    puesto: employee.jobTitle,
+    turno: employee.shift,
+    grupo: employee.payGroupId,
+    lider: leader ?? '',
+    isOpen: account !== null && account.closedAt === null,
+    closedOn: account?.closedAt ? companyDate(account.closedAt.getTime()) : '',
+    // Whoever never had an account gets one.
+    isClosedByFile: account === null || account.closedReason === texts.leaverReason,
+    hasRole: roles.length > 0,
+    isAdministrator: roles.includes('administrador'),
+    isCandidate: employee.companyCode === CANDIDATES,
+  }
+}

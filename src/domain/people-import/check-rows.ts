@@ -1,0 +1,216 @@
+import type { Columns } from './fields.ts'
+import { type Difference, differenceOf, problemsOfKind, type RowKind } from './difference.ts'
+import { depthsOf, findCircles } from './leaders.ts'
+import type { Problem } from './problems.ts'
+import { isMasculineM, readRow } from './read-row.ts'
+import { bareNumber, findKnown, type ImportWorld, type KnownPerson, type WantedPerson } from './world.ts'
+
+export interface FileRow {
+  /** As the sheet numbers it. */
+  row: number
+  cells: readonly string[]
+}
+
+export interface CheckedRow {
+  row: number
+  kind: RowKind
+  wanted: WantedPerson
+  changes: Difference['changes']
+  problems: Problem[]
+  /** Rows are imported by it: leaders before those whom they lead. */
+  level: number
+}
+
+export interface CheckedFile {
+  rows: CheckedRow[]
+  counts: Record<RowKind, number>
+  /** Open accounts of the companies that the file is about: what leavers are measured by. */
+  people: number
+}
+
+interface Draft {
+  row: number
+  wanted: WantedPerson
+  known: KnownPerson | undefined
+  difference: Difference
+  problems: Problem[]
+}
+
+/** All rows of a file against each other and against who is there. Nothing is written. */
+export function checkRows(
+  rows: readonly FileRow[],
+  columns: Columns,
+  world: ImportWorld,
+  isComplete: boolean,
+): CheckedFile {
+  const sexAt = columns.indexOf('sexo')
+  const isMMasculine = sexAt >= 0 && isMasculineM(rows.map(({ cells }) => cells[sexAt] ?? ''))
+  const drafts = rows.map(({ row, cells }) =>
+    draftOf(row, readRow(cells, columns, world, isMMasculine), world),
+  )
+  // Named with an error is still named.
+  const absent = isComplete ? absentOf(drafts, world) : []
+  tellRepeated(drafts)
+  tellTaken(drafts, world)
+  const levels = checkLeaders(drafts, world)
+  const checked = [...drafts, ...absent].map(({ row, wanted, difference, problems }) => ({
+    row,
+    kind: problems.length > 0 ? ('error' as const) : difference.kind,
+    wanted,
+    changes: difference.changes,
+    problems,
+    level: levels.get(bareNumber(wanted.numero)) ?? 0,
+  }))
+  const counts = { nueva: 0, cambia: 0, baja: 0, regresa: 0, igual: 0, error: 0 }
+  for (const { kind } of checked) counts[kind]++
+  return { rows: checked, counts, people: inScope(drafts, world).length }
+}
+
+function draftOf(row: number, { wanted, problems }: ReturnType<typeof readRow>, world: ImportWorld): Draft {
+  const known = wanted.numero === '' ? undefined : findKnown(world, wanted.numero)
+  const difference = differenceOf(wanted, known, world.today)
+  const hasNumber = !problems.some(({ field }) => field === 'numero')
+  const more = hasNumber ? problemsOfKind(wanted, known, difference, world) : []
+  // What could not be read is not missing, too.
+  const told = new Set(problems.map(({ field }) => field))
+  const isTold = (problem: Problem) =>
+    told.has(problem.field) ||
+    (problem.field === 'nombre' && told.has('nombreCompleto')) ||
+    (problem.field === 'paterno' && (told.has('nombreCompleto') || told.has('apellidos'))) ||
+    (['nacimiento', 'sexo'].includes(problem.field) && told.has('curp'))
+  const all = [...problems, ...more.filter((each) => each.what !== 'empty' || !isTold(each))]
+  return { row, wanted, known, difference, problems: all }
+}
+
+function inScope(drafts: readonly Draft[], { people }: ImportWorld): KnownPerson[] {
+  const companies = new Set(drafts.map(({ wanted, known }) => wanted.facts.compania ?? known?.compania))
+  return [...people.values()].filter(
+    ({ isOpen, isCandidate, compania }) => isOpen && !isCandidate && companies.has(compania),
+  )
+}
+
+/** Whoever is not in a complete list leaves. They get rows behind the last one. */
+function absentOf(drafts: readonly Draft[], world: ImportWorld): Draft[] {
+  const named = new Set(drafts.map(({ wanted, known }) => known?.numero ?? wanted.numero))
+  let row = drafts.reduce((most, each) => Math.max(most, each.row), 0)
+  return inScope(drafts, world)
+    .filter(({ numero }) => !named.has(numero))
+    .map((known) => {
+      const wanted: WantedPerson = { numero: known.numero, facts: {}, baja: '', isAbsent: true }
+      const difference = differenceOf(wanted, known, world.today)
+      // An absent administrator is no error of a row: the account stays.
+      const isKept = problemsOfKind(wanted, known, difference, world).length > 0
+      const kept: Difference = { kind: 'igual', changes: [] }
+      return { row: ++row, wanted, known, difference: isKept ? kept : difference, problems: [] }
+    })
+}
+
+/** The second of two rows with the same number, mail or CURP is the one in error. */
+function tellRepeated(drafts: readonly Draft[]): void {
+  const first = {
+    numero: new Map<string, number>(),
+    correo: new Map<string, number>(),
+    curp: new Map<string, number>(),
+  }
+  for (const { row, wanted, problems } of drafts) {
+    const { numero, facts } = wanted
+    const numberBefore = numero === '' ? undefined : first.numero.get(bareNumber(numero))
+    if (numberBefore !== undefined) {
+      problems.push({ field: 'numero', what: 'twice', of: numero, and: numberBefore })
+      continue
+    }
+    if (numero !== '') first.numero.set(bareNumber(numero), row)
+    const mail = (facts.correo ?? '').toLowerCase()
+    const mailBefore = first.correo.get(mail)
+    if (mail !== '' && mailBefore !== undefined)
+      problems.push({ field: 'correo', what: 'mailTwice', of: String(mailBefore) })
+    else first.correo.set(mail, row)
+    const curp = facts.curp ?? ''
+    const curpBefore = first.curp.get(curp)
+    if (curp !== '' && curpBefore !== undefined)
+      problems.push({ field: 'curp', what: 'curpTwice', of: String(curpBefore) })
+    else first.curp.set(curp, row)
+  }
+}
+
+/** What belongs to somebody else who is there already. */
+function tellTaken(drafts: readonly Draft[], { people, nicknames }: ImportWorld): void {
+  const byMail = new Map<string, KnownPerson>()
+  const byCurp = new Map<string, KnownPerson>()
+  for (const person of people.values()) {
+    if (person.correo !== '') byMail.set(person.correo.toLowerCase(), person)
+    if (person.curp !== '' && person.isOpen) byCurp.set(person.curp, person)
+  }
+  for (const { wanted, known, difference, problems } of drafts) {
+    const isOther = (person: KnownPerson | undefined) => person !== undefined && person !== known
+    const { correo = '', curp = '' } = wanted.facts
+    if (!['nueva', 'cambia', 'regresa'].includes(difference.kind)) continue
+    if (isOther(byMail.get(correo.toLowerCase()))) problems.push({ field: 'correo', what: 'mailTaken' })
+    const sameCurp = byCurp.get(curp)
+    if (isOther(sameCurp)) problems.push({ field: 'curp', what: 'curpTaken', of: sameCurp?.numero ?? '' })
+    const owner = nicknames.get(wanted.numero.toLowerCase())
+    if (!known && owner !== undefined && owner !== wanted.numero)
+      problems.push({ field: 'numero', what: 'numberTaken', of: wanted.numero })
+  }
+}
+
+/** @returns how far each is from the top, by bare number */
+function checkLeaders(drafts: readonly Draft[], world: ImportWorld): Map<string, number> {
+  const byNumber = new Map<string, Draft>()
+  for (const draft of drafts) {
+    const key = bareNumber(draft.wanted.numero)
+    if (key !== '' && !byNumber.has(key)) byNumber.set(key, draft)
+  }
+  for (const { wanted, problems } of drafts) {
+    const lider = wanted.facts.lider ?? ''
+    if (lider === '') continue
+    const known = findKnown(world, lider)
+    const isThere = (known && !known.isCandidate) || byNumber.has(bareNumber(lider))
+    if (!isThere) problems.push({ field: 'lider', what: 'unknownLeader', of: lider })
+  }
+  const graph = () => leadersOf(byNumber, world)
+  // A row that is refused leaves things as they are, which may close another circle: until none is left.
+  for (let circles = findCircles(graph()); ; circles = findCircles(graph())) {
+    const told = circles.flatMap((circle) => tellCircle(circle, byNumber))
+    if (told.length === 0) break
+  }
+  const levels = depthsOf(graph())
+  const inOrder = [...byNumber.values()].sort((a, b) => levelOf(levels, a) - levelOf(levels, b))
+  for (const { wanted, problems } of inOrder) {
+    const lider = wanted.facts.lider ?? ''
+    const leader = byNumber.get(bareNumber(lider))
+    const isMissing = leader !== undefined && !leader.known && leader.problems.length > 0
+    if (isMissing) problems.push({ field: 'lider', what: 'badLeader', of: String(leader.row) })
+  }
+  return levels
+}
+
+const levelOf = (levels: ReadonlyMap<string, number>, { wanted }: Draft) =>
+  levels.get(bareNumber(wanted.numero)) ?? 0
+
+function leadersOf(byNumber: ReadonlyMap<string, Draft>, { people }: ImportWorld): Map<string, string> {
+  const leaders = new Map(
+    [...people.values()].map((each) => [bareNumber(each.numero), bareNumber(each.lider)]),
+  )
+  for (const [number, { wanted, problems }] of byNumber) {
+    const isTaken = problems.length === 0 || !leaders.has(number)
+    if (isTaken && wanted.facts.lider !== undefined) leaders.set(number, bareNumber(wanted.facts.lider))
+    else if (!leaders.has(number)) leaders.set(number, '')
+  }
+  return leaders
+}
+
+/** @returns the rows that were told: none where the circle is not the file's */
+function tellCircle(circle: readonly string[], byNumber: ReadonlyMap<string, Draft>): Draft[] {
+  const own = circle.flatMap((number) => byNumber.get(number) ?? [])
+  const open = own.filter(({ wanted, problems }) => wanted.facts.lider !== undefined && problems.length === 0)
+  for (const { wanted, problems } of open) {
+    // From the row that is told on.
+    const at = circle.indexOf(bareNumber(wanted.numero))
+    const said = [...circle.slice(at), ...circle.slice(0, at + 1)].join(' → ')
+    problems.push({ field: 'lider', what: 'circle', of: said })
+  }
+  // Refused rows of new people hold nobody's place.
+  for (const each of own) if (!each.known) delete each.wanted.facts.lider
+  return open
+}

@@ -1,0 +1,76 @@
+import { COMMON_NAME } from './file-words.es.ts'
+
+const particles = new Set('DA DAS DE DEL DER DI DIE EL LA LAS LOS MAC MC VAN VON Y'.split(' '))
+
+/** Blanks of every kind to one, letters to capitals, as payrolls have names. */
+export function tidyName(text: string): string {
+  return text
+    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g, ' ')
+    .trim()
+    .toUpperCase()
+}
+
+/** "DE LA CRUZ PÉREZ" → "DE LA CRUZ" and "PÉREZ": what stands before a surname belongs to it. */
+function surnameParts(words: readonly string[]): string[] {
+  const parts: string[] = []
+  let begun: string[] = []
+  for (const word of words) {
+    begun.push(word)
+    if (particles.has(word)) continue
+    parts.push(begun.join(' '))
+    begun = []
+  }
+  if (begun.length > 0) parts.push(begun.join(' '))
+  return parts
+}
+
+export interface SplitName {
+  nombre: string
+  paterno: string
+  materno: string
+}
+
+/** Both surnames from one column. */
+export function splitSurnames(text: string): Omit<SplitName, 'nombre'> {
+  const [paterno = '', ...others] = surnameParts(tidyName(text).split(' '))
+  return { paterno, materno: others.join(' ') }
+}
+
+/**
+ * A whole name from one column: "MEJÍA RÍOS,KARLA" by its comma; else the way that the CURP's first letters fit, and where
+ * they say nothing surnames first, as payrolls write.
+ */
+export function splitWholeName(text: string, curp: string): SplitName {
+  const tidy = tidyName(text)
+  const comma = tidy.indexOf(',')
+  if (comma > 0) return { ...splitSurnames(tidy.slice(0, comma)), nombre: tidy.slice(comma + 1).trim() }
+  const parts = surnameParts(tidy.split(' '))
+  if (parts.length < 2) return { nombre: tidy, paterno: '', materno: '' }
+  if (parts.length === 2) {
+    const [one = '', two = ''] = parts
+    const isNameFirst = fits(curp, { nombre: one, paterno: two, materno: '' })
+    return isNameFirst
+      ? { nombre: one, paterno: two, materno: '' }
+      : { nombre: two, paterno: one, materno: '' }
+  }
+  const surnamesFirst = { paterno: parts[0] ?? '', materno: parts[1] ?? '', nombre: parts.slice(2).join(' ') }
+  const nameFirst = {
+    nombre: parts.slice(0, -2).join(' '),
+    paterno: parts.at(-2) ?? '',
+    materno: parts.at(-1) ?? '',
+  }
+  return !fits(curp, surnamesFirst) && fits(curp, nameFirst) ? nameFirst : surnamesFirst
+}
+
+/** First letters of a CURP: of the first surname, of the second one, of the name (José and María give way). */
+function fits(curp: string, { nombre, paterno, materno }: SplitName): boolean {
+  if (curp.length < 4) return false
+  const letter = (name: string) => {
+    const word = name.split(' ').find((each) => !particles.has(each)) ?? ''
+    return word.normalize('NFD').replace(/Ñ/, 'X').charAt(0)
+  }
+  const given = nombre.split(' ')
+  const names = given.length > 1 && COMMON_NAME.test(given[0] ?? '') ? given.slice(1) : given
+  const isSame = (wanted: string | undefined, name: string) => name === '' || wanted === letter(name)
+  return isSame(curp[0], paterno) && isSame(curp[2], materno) && isSame(curp[3], names.join(' '))
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { readDay } from './dates.ts'
+import { columnName, doubledColumns, missingColumns } from './fields.ts'
+import { guessColumns } from './headings.ts'
+import { depthsOf, findCircles } from './leaders.ts'
+import { mustConfirmLeavers } from './limits.ts'
+import { splitSurnames, splitWholeName } from './names.ts'
+
+describe('a day as files write it', () => {
+  test.each([
+    ['17/02/2025', '2025-02-17'],
+    ['7-2-25', '2025-02-07'],
+    ['17.02.1985', '1985-02-17'],
+    ['2025-02-17', '2025-02-17'],
+    ['2025-02-17 00:00:00', '2025-02-17'],
+    ['2025-02-17T00:00:00.000Z', '2025-02-17'],
+    ['20250217', '2025-02-17'],
+    ['17-feb-2025', '2025-02-17'],
+    ['17 de enero de 2025', '2025-01-17'],
+    ['5-aug-98', '1998-08-05'],
+    ['45797', '2025-05-20'],
+    ['29/02/2024', '2024-02-29'],
+  ])('%s', (text, day) => expect(readDay(text)).toEqual({ day }))
+
+  test.each(['31/02/2025', '29/02/2025', '02/17/2025', '2025-13-01', '00/01/2025'])('%s is none', (text) =>
+    expect(readDay(text)).toEqual({ problem: 'noDay' }),
+  )
+
+  test.each(['mañana', '17/02', '123', '99999', '17-xyz-2025', ''])('%j is no date', (text) =>
+    expect(readDay(text)).toEqual({ problem: 'noDate' }),
+  )
+})
+
+describe('names', () => {
+  test.each([
+    ['DE LA CRUZ PÉREZ', { paterno: 'DE LA CRUZ', materno: 'PÉREZ' }],
+    ['mejía   ríos', { paterno: 'MEJÍA', materno: 'RÍOS' }],
+    ['Ríos', { paterno: 'RÍOS', materno: '' }],
+    ['SAN JUAN DEL RÍO', { paterno: 'SAN', materno: 'JUAN DEL RÍO' }],
+  ])('surnames: %s', (text, parts) => expect(splitSurnames(text)).toEqual(parts))
+
+  test.each([
+    ['Mejía Ríos,Karla', '', { nombre: 'KARLA', paterno: 'MEJÍA', materno: 'RÍOS' }],
+    ['MEJIA RIOS KARLA', '', { nombre: 'KARLA', paterno: 'MEJIA', materno: 'RIOS' }],
+    ['KARLA MEJIA RIOS', 'MERK980412MCLJSR04', { nombre: 'KARLA', paterno: 'MEJIA', materno: 'RIOS' }],
+    [
+      'MEJIA RIOS MARIA KARLA',
+      'MERK980412MCLJSR04',
+      { nombre: 'MARIA KARLA', paterno: 'MEJIA', materno: 'RIOS' },
+    ],
+    ['DE LEON RIOS ANA', '', { nombre: 'ANA', paterno: 'DE LEON', materno: 'RIOS' }],
+    ['KARLA MEJIA', 'MEXK980412MCLJXR04', { nombre: 'KARLA', paterno: 'MEJIA', materno: '' }],
+    ['KARLA', '', { nombre: 'KARLA', paterno: '', materno: '' }],
+  ])('whole: %s %s', (text, curp, parts) => expect(splitWholeName(text, curp)).toEqual(parts))
+})
+
+describe('columns', () => {
+  const fields = (headings: string[], samples: string[][] = [], known?: Map<string, 'curp' | ''>) =>
+    guessColumns(headings, samples, known).map(({ field, isSure }) => `${field}${isSure ? '' : '?'}`)
+
+  test('by their names, sure ones first, each once', () => {
+    expect(fields(['Clave', 'No. Empleado', 'Nombre(s)', 'Ap. Paterno', 'Área', 'Depto.', 'Notas'])).toEqual([
+      '',
+      'numero',
+      'nombre',
+      'paterno',
+      '',
+      'departamento',
+      '',
+    ])
+  })
+
+  test('a name alone is the whole one, and to be looked at', () => {
+    expect(fields(['Núm', 'Nombre'])).toEqual(['numero', 'nombreCompleto?'])
+  })
+
+  test('by what stands in them, where their name says nothing', () => {
+    const samples = [['MERK980412MCLJSR04', 'x'], ['a@b.mx', 'c@d.mx'], ['12345678901', '12345678902'], ['']]
+    expect(fields(['X', 'Y', 'Z', 'W'], [['MERK980412MCLJSR04'], ...samples.slice(1)])).toEqual([
+      'curp?',
+      'correo?',
+      'nss?',
+      '',
+    ])
+    // Half of them are none.
+    expect(fields(['X'], samples)).toEqual([''])
+  })
+
+  test('as the source was mapped before, also to nothing', () => {
+    expect(
+      fields(
+        ['RFC', 'Dato 7'],
+        [],
+        new Map([
+          ['rfc', ''],
+          ['dato 7', 'curp'],
+        ]),
+      ),
+    ).toEqual(['', 'curp'])
+  })
+
+  test('what is missing, what is there twice, and how a spreadsheet names them', () => {
+    expect(missingColumns(['numero', 'nombre', ''])).toEqual(['nombre'])
+    expect(missingColumns(['nombreCompleto'])).toEqual(['numero'])
+    expect(missingColumns(['numero', 'nombre', 'paterno'])).toEqual([])
+    expect(doubledColumns(['numero', '', '', 'curp', 'curp'])).toEqual(['curp'])
+    expect([0, 25, 26, 59].map(columnName)).toEqual(['A', 'Z', 'AA', 'BH'])
+  })
+})
+
+describe('leaders', () => {
+  test('each circle once, with who only leads to it left out', () => {
+    const leaders = new Map([
+      ['a', 'b'],
+      ['b', 'a'],
+      ['c', 'a'],
+      ['d', ''],
+      ['e', 'e'],
+      ['f', 'gone'],
+    ])
+    expect(findCircles(leaders)).toEqual([['a', 'b'], ['e']])
+  })
+
+  test('whoever leads is nearer to the top', () => {
+    const leaders = new Map([
+      ['worker', 'boss'],
+      ['boss', 'chief'],
+      ['chief', ''],
+    ])
+    const depths = depthsOf(leaders)
+    expect(['chief', 'boss', 'worker'].map((each) => depths.get(each))).toEqual([0, 1, 2])
+  })
+})
+
+test('five in a hundred may leave, more need their number', () => {
+  expect(mustConfirmLeavers(0, 0)).toBe(false)
+  expect(mustConfirmLeavers(12, 260)).toBe(false)
+  expect(mustConfirmLeavers(13, 260)).toBe(false)
+  expect(mustConfirmLeavers(14, 260)).toBe(true)
+  expect(mustConfirmLeavers(1, 0)).toBe(true)
+})

@@ -1,0 +1,93 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { uploadPeopleFile } from '#contract/people-import.ts'
+import { MOST_FILE_BYTES, SOURCE_LENGTH } from '#domain/people-import/limits.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { texts } from './texts.es.ts'
+import type { Import } from './use-import.ts'
+import classes from './import.module.css'
+
+const TYPES =
+  '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Which file, and from where: what its columns are is remembered by that. */
+export function FileStep({ run, onTaken }: { run: Import; onTaken: () => void }) {
+  const words = useTexts(texts).file
+  const list = useId()
+  const [source, setSource] = useState(run.current?.origen ?? run.sources[0] ?? words.usual)
+  const [error, setError] = useState<string | null>(null)
+
+  async function take(file: File): Promise<void> {
+    const origen = source.trim()
+    if (origen === '') return setError(words.sourceMissing)
+    // Before a byte of it is in memory.
+    if (file.size > MOST_FILE_BYTES) return run.say(words.large)
+    let archivo: string
+    try {
+      archivo = await readAsDataUrl(file)
+    } catch {
+      // Moved or changed since it was chosen.
+      return run.say(words.unread)
+    }
+    const taken = await run.ask(uploadPeopleFile, { nombre: file.name.slice(-200), archivo, origen })
+    if (taken) onTaken()
+  }
+  return (
+    <section className="t-card t-stack t-gap-4 t-pad-4 t-page">
+      <p>{words.lead}</p>
+      <TextField
+        label={words.source}
+        description={words.sourceHelp}
+        error={error}
+        value={source}
+        maxLength={SOURCE_LENGTH}
+        list={list}
+        onChange={(event) => {
+          setSource(event.target.value)
+          setError(null)
+        }}
+      />
+      <datalist id={list}>
+        {run.sources.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      {run.isBusy ? (
+        <ProgressLine text={words.sending} />
+      ) : (
+        <label className={classes.file}>
+          <input
+            type="file"
+            className="t-hidden"
+            accept={TYPES}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              // The same file can be chosen again after it was mended.
+              event.target.value = ''
+              if (file) void take(file)
+            }}
+          />
+          <IconFileUpload size={22} aria-hidden />
+          {words.choose}
+        </label>
+      )}
+    </section>
+  )
+}
+
+function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')))
+    // A system that knows no type of it says none.
+    reader.addEventListener('load', () => {
+      const read = typeof reader.result === 'string' ? reader.result : ''
+      resolve(read.replace(/^data:[^,]*,/, 'data:application/octet-stream;base64,'))
+    })
+    reader.readAsDataURL(file)
+  })
+}

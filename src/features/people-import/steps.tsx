@@ -1,0 +1,28 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from './texts.es.ts'
+import classes from './import.module.css'
+
+/** Where in the three steps one is: a sun for each. */
+export function Steps({ step }: { step: number }) {
+  const words = useTexts(texts).steps
+  return (
+    // Safari forgets the list role when the numbers are styled away.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ol role="list" className={classes.steps} aria-label={words.label}>
+      {[words.file, words.review, words.run].map((name, at) => (
+        <li
+          key={name}
+          className={classes.step}
+          data-state={at < step ? 'done' : at === step ? 'now' : 'next'}
+          aria-current={at === step ? 'step' : undefined}
+        >
+          <span className={classes.sun} aria-hidden="true">
+            {at < step ? <IconCheck size={20} /> : at + 1}
+          </span>
+          <span className={at === step ? 't-strong' : 't-quiet'}>{name}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

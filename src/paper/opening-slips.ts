@@ -1,0 +1,74 @@
+import { ink } from './ink.ts'
+import { measures, Sheet } from './sheet.ts'
+import { slipWords as words } from './slip-words.es.ts'
+
+export interface OpeningSlip {
+  number: string
+  name: string
+  password: string
+}
+
+export interface OpeningSlips {
+  department: string
+  /** Of the portal. */
+  address: string
+  /** dd/mm/yyyy. */
+  until: string
+  slips: readonly OpeningSlip[]
+}
+
+const FORMAT = 'upright-letter'
+const COLUMNS = 2
+const ROWS = 4
+const INSIDE = 9
+const QUIET = { size: 8, color: ink.second }
+
+/** Eight slips a page, with lines to cut along: one person sees one password. */
+export function drawOpeningSlips({ slips, ...common }: OpeningSlips): Uint8Array<ArrayBuffer> {
+  const sheet = new Sheet(FORMAT)
+  const { page } = measures(FORMAT)
+  const width = page.width / COLUMNS
+  const height = page.height / ROWS
+  sheet.document.setLanguage('es-MX')
+  sheet.document.setProperties({ title: `${words.title} · ${common.department}`, creator: 'Turno' })
+  for (const [at, slip] of slips.entries()) {
+    const place = at % (COLUMNS * ROWS)
+    if (at > 0 && place === 0) sheet.addPage()
+    const x = (place % COLUMNS) * width
+    const y = Math.floor(place / COLUMNS) * height
+    drawSlip(sheet, { x: x + INSIDE, y: y + INSIDE, width: width - 2 * INSIDE }, slip, common)
+  }
+  sheet.eachPage(() => drawCuts(sheet, page, { width, height }))
+  return new Uint8Array(sheet.document.output('arraybuffer'))
+}
+
+function drawSlip(
+  sheet: Sheet,
+  { x, y, width }: { x: number; y: number; width: number },
+  { number, name, password }: OpeningSlip,
+  { department, address, until }: Omit<OpeningSlips, 'slips'>,
+): void {
+  sheet.write(words.title, x, y + 4, { size: 10, bold: true, color: ink.primary })
+  sheet.write(department, x + width, y + 4, { ...QUIET, align: 'right', fit: width / 2 })
+  sheet.write(name, x, y + 12, { size: 11.5, bold: true, fit: width })
+  sheet.write(words.number, x, y + 19, QUIET)
+  sheet.write(number, x, y + 25, { size: 13, bold: true, mono: true, fit: width })
+  sheet.write(words.password, x, y + 32, QUIET)
+  sheet.write(password, x, y + 38.5, { size: 13, bold: true, mono: true, fit: width })
+  sheet.write(`${words.address} ${address}`, x, y + 45.5, { size: 8.5, fit: width })
+  sheet.write(words.until(until), x, y + 50, { ...QUIET, size: 7.5, fit: width })
+}
+
+function drawCuts(
+  { document }: Sheet,
+  page: { width: number; height: number },
+  slip: { width: number; height: number },
+): void {
+  document.setDrawColor(ink.line)
+  document.setLineWidth(0.2)
+  document.setLineDashPattern([2, 2], 0)
+  for (let column = 1; column < COLUMNS; column++)
+    document.line(column * slip.width, 0, column * slip.width, page.height)
+  for (let row = 1; row < ROWS; row++) document.line(0, row * slip.height, page.width, row * slip.height)
+  document.setLineDashPattern([], 0)
+}

@@ -1,0 +1,9 @@
+/** What a slip with an opening password says. */
+export const slipWords = {
+  title: 'Tu entrada al portal',
+  number: 'Número',
+  password: 'Contraseña de una vez',
+  address: 'Entra en',
+  until: (day: string) => `Sirve una vez, hasta el ${day}. Al entrar eliges la tuya.`,
+  department: (name: string) => name,
+}

@@ -1,0 +1,43 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { csvOf, HEADINGS, inventPerson, rowOf } from '../support/files/people-files.ts'
+import { importHands } from '../support/people/people-import.ts'
+import type { DatabaseKind } from '../support/server/database.ts'
+import { startServer, withoutPace } from '../support/server/server.ts'
+
+const MB = 1_048_576
+
+export interface PeopleFigures {
+  /** Rows of the file that are read and looked through in a second, and those that are imported. */
+  checkedPerSecond: number
+  importedPerSecond: number
+  imported: number
+  /** What this process holds at the end, with the garbage taken out. */
+  heldMb: number
+}
+
+/** So many new people from one file, from its first byte to the last row. */
+export async function measurePeopleImport(database: DatabaseKind, count: number): Promise<PeopleFigures> {
+  const server = withoutPace(await startServer({ database }))
+  try {
+    const hands = importHands(server)
+    const file = csvOf([HEADINGS, ...Array.from({ length: count }, (_, at) => rowOf(inventPerson(at)))])
+    const begun = performance.now()
+    const { id } = await hands.check(file)
+    const checked = performance.now()
+    const { hechas } = await hands.run(id)
+    const done = performance.now()
+    setFlagsFromString('--expose_gc')
+    const collect = runInNewContext('gc') as () => void
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return {
+      checkedPerSecond: (count * 1000) / (checked - begun),
+      importedPerSecond: (count * 1000) / (done - checked),
+      imported: hechas,
+      heldMb: (heapUsed + external) / MB,
+    }
+  } finally {
+    await server.stop()
+  }
+}

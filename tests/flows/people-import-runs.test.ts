@@ -1,0 +1,129 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#contract/people-import.ts'
+import { problemSentence } from '#domain/people-import/problem-words.es.ts'
+import type { Problem } from '#domain/people-import/problems.ts'
+import { employees, users } from '#server/db/schema/people.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
+import { csvOf, HEADINGS, inventPerson, rowOf } from '../support/files/people-files.ts'
+import { importHands } from '../support/people/people-import.ts'
+import { databases } from '../support/server/database.ts'
+import { findPerson, setRole } from '../support/server/people.ts'
+import { fieldOf } from '../support/server/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
+
+/** Imports of people on their way: stopped, overtaken, refused, large; and the slips that let people in. */
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let hands: ReturnType<typeof importHands>
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database }))
+    hands = importHands(server)
+  })
+  afterAll(() => server.stop())
+
+  const byNumber = async (number: string) => {
+    const [row] = await server.db
+      .select()
+      .from(employees)
+      .leftJoin(users, eq(users.employeeId, employees.id))
+      .where(eq(employees.number, number))
+    return row
+  }
+  const file = (...rows: string[][]) => csvOf([HEADINGS, ...rows])
+  const sentences = (rows: contract.ImportRow[]) =>
+    rows.flatMap(({ errores }) =>
+      errores.map(({ celda, campo, que, de, y }) =>
+        [celda, problemSentence({ field: campo, what: que, of: de, and: y } as Problem)].join(' ').trim(),
+      ),
+    )
+
+  test('one file at a time: stopped, gone on with, given up', async () => {
+    const run = await hands.check(file(rowOf(inventPerson(70)), rowOf(inventPerson(71))))
+    expect(await hands.said(contract.startPeopleImport, { id: run.id, bajas: null })).toBe('OK')
+    const steer = (accion: string) => hands.said(contract.steerPeopleImport, { id: run.id, accion })
+    await expect(hands.check(file(rowOf(inventPerson(72))))).rejects.toThrow(texts.busy)
+    expect(await steer('descartar')).toBe(texts.busy)
+    expect(await steer('detener')).toBe('OK')
+    await hands.work()
+    expect(await hands.now()).toMatchObject({ estado: 'detenida', hechas: 0 })
+    expect(await byNumber('500070')).toBeUndefined()
+    await expect(hands.check(file(rowOf(inventPerson(72))))).rejects.toThrow(texts.busy)
+    expect(await steer('seguir')).toBe('OK')
+    await hands.work()
+    expect(await hands.now()).toMatchObject({ estado: 'terminada', hechas: 2 })
+    const other = await hands.check(file(rowOf(inventPerson(72))))
+    expect(await hands.said(contract.steerPeopleImport, { id: other.id, accion: 'descartar' })).toBe('OK')
+    expect((await hands.now()).id).toBe(run.id)
+  })
+
+  test('whoever may no longer administer stops what they have begun', async () => {
+    const { userId } = await findPerson(server, '100401')
+    const role = (isHeld: boolean) => setRole(server, userId, 'administrador', isHeld)
+    await role(true)
+    const other = importHands(server, '100401')
+    const run = await other.check(file(rowOf(inventPerson(73))))
+    expect(await other.said(contract.startPeopleImport, { id: run.id, bajas: null })).toBe('OK')
+    await role(false)
+    await hands.work()
+    expect(await hands.now()).toMatchObject({ estado: 'detenida', hechas: 0 })
+    expect(await hands.said(contract.steerPeopleImport, { id: run.id, accion: 'descartar' })).toBe('OK')
+  })
+
+  test('a mail that somebody took between the check and the import makes an error of that row alone', async () => {
+    const run = await hands.check(
+      file(rowOf(inventPerson(74), { mail: 'tomado@correo.example' }), rowOf(inventPerson(75))),
+    )
+    const { userId } = await findPerson(server, '100103')
+    await server.db.update(users).set({ mail: 'tomado@correo.example' }).where(eq(users.id, userId))
+    const end = await hands.run(run.id)
+    expect(end.cuentas).toMatchObject({ nueva: 1, error: 1 })
+    expect(sentences(await hands.rows(run.id, 'error'))).toEqual(['H2 Ese correo ya es de otra persona.'])
+  })
+
+  test('slips: a password each, once, and none of it in clear', async () => {
+    const run = await hands.check(
+      file(...[80, 81, 82].map((place) => rowOf(inventPerson(place, { department: 'D070' })))),
+    )
+    await hands.run(run.id)
+    const ask = (departamento: string | null) =>
+      hands.ask(contract.printOpeningSlips, { id: run.id, departamento, direccion: 'https://portal.example' })
+    expect(fieldOf(await ask(null), 'departamentos')).toEqual([
+      { departamento: 'D070', nombre: 'MANTENIMIENTO', personas: 3 },
+    ])
+    const pdf = Buffer.from(String(fieldOf(await ask('D070'), 'archivo')).split(',')[1] ?? '', 'base64')
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(fieldOf(await ask('D070'), 'message')).toBe(texts.noSlips)
+    expect(await hands.now()).toMatchObject({ sinContrasena: 0 })
+    const told = await server.db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.kind, 'one-time-password-issued'))
+    expect(told.filter(({ details }) => details.slip === true)).toHaveLength(3)
+    expect((await byNumber('500080'))?.users).toMatchObject({ mustChangePassword: true, oneTimeUsedAt: null })
+  })
+
+  test('nobody else may: employees, leaders, human resources, auditors, guards', async () => {
+    for (const login of ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']) {
+      const other = importHands(server, login)
+      const refused = 'No tienes permiso para esta acción.'
+      const archivo = 'data:text/csv;base64,YSxiCjEsMgo='
+      expect(await other.said(contract.uploadPeopleFile, { nombre: 'a', archivo, origen: 'b' })).toBe(refused)
+      expect(await other.said(contract.readPeopleImport, {})).toBe(refused)
+      expect(await other.said(contract.startPeopleImport, { id: 1, bajas: null })).toBe(refused)
+      expect(await other.said(contract.listPeopleRows, { id: 1, clase: 'error', pagina: 1 })).toBe(refused)
+    }
+  })
+
+  test('ten thousand rows flow through', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, at) => rowOf(inventPerson(10_000 + at)))
+    const run = await hands.check(file(...rows))
+    expect(run).toMatchObject({ filas: 10_000, cuentas: { nueva: 10_000, error: 0 } })
+    const end = await hands.run(run.id)
+    expect(end).toMatchObject({ estado: 'terminada', hechas: 10_000, cuentas: { nueva: 10_000 } })
+    expect(end.ritmo).toBeGreaterThan(0)
+    expect(await server.db.$count(employees, like(employees.number, '51____'))).toBe(10_000)
+  }, 600_000)
+})

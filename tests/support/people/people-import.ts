@@ -1,0 +1,50 @@
+import * as contract from '#contract/people-import.ts'
+import type { PeopleImport } from '#contract/people-import.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { workOnImports } from '#server/services/people-import/work-on-imports.ts'
+import { openSession } from '../server/people.ts'
+import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Hands of an administrator at the importer of people, over the wire; the job is done when it is asked for. */
+export function importHands(server: TestServer, login = '100501') {
+  const ask = async (operation: AnyOperation, input: object) =>
+    sendOperation(server, operation, input, await openSession(server, login))
+  const said = async (operation: AnyOperation, input: object) => {
+    const answer = await ask(operation, input)
+    return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')
+  }
+  const work = async () => {
+    while ((await workOnImports(server)) !== null);
+  }
+  const now = async (): Promise<PeopleImport> => {
+    const actual = fieldOf(await ask(contract.readPeopleImport, {}), 'actual') as PeopleImport | null
+    if (!actual) throw new Error('there is no import')
+    return actual
+  }
+  return {
+    ask,
+    said,
+    work,
+    now,
+    /** Hands a file over and has it looked through. */
+    async check(file: string | Uint8Array, { nombre = 'personal.csv', origen = 'Nómina' } = {}) {
+      const archivo = `data:text/csv;base64,${Buffer.from(file as string).toString('base64')}`
+      const answer = await ask(contract.uploadPeopleFile, { nombre, archivo, origen })
+      if (fieldOf(answer, 'status') !== 'OK') throw new Error(String(fieldOf(answer, 'message')))
+      await work()
+      return now()
+    },
+    async rows(id: number, clase: string, pagina = 1) {
+      const answer = await ask(contract.listPeopleRows, { id, clase, pagina })
+      return fieldOf(answer, 'data') as contract.ImportRow[]
+    },
+    /** Has it imported to the end. */
+    async run(id: number, bajas: number | null = null) {
+      const answer = await said(contract.startPeopleImport, { id, bajas })
+      if (answer !== 'OK') throw new Error(String(answer))
+      await work()
+      return now()
+    },
+  }
+}
