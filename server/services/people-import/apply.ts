@@ -14,7 +14,7 @@ import type { peopleImports } from '../../db/schema/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { type EventDetails, securityEvents } from '../../db/schema/security-events.ts'
 import type { Services } from '../../facilities/services.ts'
-import { roleColumns, rolesOf } from '../../identity/roles.ts'
+import { endRole, rolesOf } from '../../identity/roles.ts'
 import { peopleTexts } from '../../texts.ts'
 import { importTexts as texts } from './texts.es.ts'
 import type { LoadedWorld } from './world.ts'
@@ -172,21 +172,20 @@ export async function setLeaders({ tx }: Deed, rows: readonly ChangeRow[]): Prom
 
 /** As P-64: whatever lets them in ends in the same transaction, and roles go. */
 export async function closeLeavers(deed: Deed, rows: readonly ChangeRow[]): Promise<void> {
-  const { tx, services, world, now } = deed
+  const { tx, services, world, run, now } = deed
   for (const { known } of rows) {
     const userId = world.ids.get(known?.numero ?? '')?.userId
     if (!userId) throw new Error('a leaver has no account')
-    const [account] = await tx.select().from(users).where(eq(users.id, userId))
-    if (!account) throw new Error('a leaver has no account')
+    const roles = await rolesOf(tx, userId)
     await services.sessions.revokeAllOf(tx, userId, now)
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    const noRoles = Object.fromEntries(Object.values(roleColumns).map((column) => [column, false]))
+    for (const rol of roles) await endRole(tx, userId, rol, { by: run.userId, at: now })
     await tx
       .update(users)
-      .set({ ...noRoles, closedAt: now, closedReason: texts.leaverReason })
+      .set({ closedAt: now, closedReason: texts.leaverReason })
       .where(eq(users.id, userId))
     await tell(deed, [
-      ...rolesOf(account).map((rol) => ({
+      ...roles.map((rol) => ({
         kind: 'role-taken' as const,
         subjectId: userId,
         details: { rol },
