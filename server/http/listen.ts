@@ -1,8 +1,9 @@
-import { createServer, type Server, type ServerOptions, STATUS_CODES } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions, STATUS_CODES } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { PACE } from '../wire/arriving.ts'
+import { hearOut } from './hear-out.ts'
 import { apiHeaders, encryptedHeaders } from './security-headers.ts'
 import { transportTexts as texts } from '../texts.ts'
 
@@ -63,12 +64,13 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
     connectionsCheckingInterval: 5000,
     requireHostHeader: false,
   }
+  const serve: RequestListener = (request, response) => {
+    hearOut(request, response)
+    void listener(request, response)
+  }
   const server = options.tls
-    ? createSecureServer(
-        { ...limits, ...options.tls },
-        (request, response) => void listener(request, response),
-      )
-    : createServer(limits, (request, response) => void listener(request, response))
+    ? createSecureServer({ ...limits, ...options.tls }, serve)
+    : createServer(limits, serve)
   server.maxConnections = most
   let open = 0
   server.on(isEncrypted ? 'secureConnection' : 'connection', (socket: Socket) => {
