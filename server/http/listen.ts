@@ -35,9 +35,9 @@ export interface Listening {
 }
 
 /** The longest time that a body may take (arriving.ts), with its wait for room. */
-const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
+export const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
 const SLOW_HEADERS_MS = 10_000
-const KEEP_ALIVE_MS = 65_000
+export const KEEP_ALIVE_MS = 65_000
 const SWEEP_MS = 50
 /** Connections that arrive at once wait here to be accepted; beyond it a device tries again after a second. */
 const BACKLOG = 4096
