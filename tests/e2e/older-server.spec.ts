@@ -7,8 +7,8 @@ import { startOlderServer } from '../support/server/older-server.ts'
 import { leaveOut } from '../support/server/whole.ts'
 
 /**
- * Today's app in front of a server that knows nothing but the spec's operations and the ways in: every screen opens, says
- * calmly what is not there yet, and asks for nothing over and over.
+ * Today's app in front of a server that knows nothing but the spec's operations and the ways in: every screen opens and says
+ * calmly what is not there yet.
  */
 
 const ENTRY = ['P-01', 'P-02', 'P-03', 'P-12', 'P-13', 'P-53']
