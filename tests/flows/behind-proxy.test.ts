@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,7 +33,11 @@ const ONCE = [
 ]
 const json = ({ text }: Heard) => JSON.parse(text) as Record<string, unknown>
 
-afterAll(killProcesses)
+const folders: string[] = []
+afterAll(() => {
+  killProcesses()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
 
 describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   const isHere = findProxy(name) !== null
@@ -175,10 +182,9 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     const call = await proxy.ask('/api/salud', { method: 'POST', body: '{}' })
     expect([call.status, json(call)]).toEqual([503, { status: 'ERROR', message: texts.unavailable }])
 
-    const started = startProcess(port, {
-      DATA_DIR: `${process.env.TMPDIR ?? '/tmp'}/turno-proxy-${port}`,
-      DEMO: '0',
-    })
+    const folder = mkdtempSync(join(tmpdir(), 'turno-proxied-'))
+    folders.push(folder)
+    const started = startProcess(port, { DATA_DIR: folder, DEMO: '0' })
     // The server itself has the word as soon as it listens.
     let starting: Heard
     do starting = await proxy.ask('/', page)
