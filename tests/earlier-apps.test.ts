@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { AnyOperation } from '#contract/operation.ts'
@@ -8,7 +8,7 @@ import { exampleOf } from './support/server/examples.ts'
 /**
  * An app of before stays open for weeks on a phone that is seldom online, and what it has confirmed waits there: its calls
  * have to be understood by every later server, and the answers by it. What the apps that people have ask and need is
- * written down in fixtures/earlier-contract.json; TURNO_WRITE_CONTRACT=1 writes it anew, which is for a release that no
+ * written down in fixtures/earlier-contract.jsonl; TURNO_WRITE_CONTRACT=1 writes it anew, which is for a release that no
  * app of before is left of.
  */
 
@@ -21,7 +21,7 @@ interface Known {
   needs: string[]
 }
 
-const file = fileURLToPath(new URL('fixtures/earlier-contract.json', import.meta.url))
+const file = fileURLToPath(new URL('fixtures/earlier-contract.jsonl', import.meta.url))
 
 const placeOf = (operation: AnyOperation) =>
   operation.kind === 'endpoint'
@@ -68,10 +68,16 @@ function known(operation: AnyOperation): Known {
 
 function written(): Record<string, Known> {
   if (process.env.TURNO_WRITE_CONTRACT === '1') {
-    const lines = allOperations.map((each) => `${JSON.stringify(each.id)}:${JSON.stringify(known(each))}`)
-    writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`)
+    const lines = allOperations.map((each) => JSON.stringify({ id: each.id, ...known(each) }))
+    writeFileSync(file, `${lines.join('\n')}\n`)
   }
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Known>) : {}
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return Object.fromEntries(
+    lines.map((line) => {
+      const { id, ...each } = JSON.parse(line) as Known & { id: string }
+      return [id, each]
+    }),
+  )
 }
 
 /** Why an app of before would no longer be understood. */

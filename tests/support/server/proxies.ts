@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type OutgoingHttpHeaders, request } from 'node:https'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,7 +39,11 @@ const deploy = (name: string) => readFileSync(new URL(`../../../deploy/${name}`,
 const SBIN = '/usr/sbin/nginx'
 const READY_MS = 60_000
 
+/** Makes the certificate. */
+const openssl = findProgram(['openssl'])
+
 export function findProxy(name: ProxyName): string | null {
+  if (openssl === null) return null
   return findProgram(name === 'nginx' ? ['nginx', SBIN] : ['caddy'])
 }
 
@@ -95,7 +100,7 @@ export async function startProxy(name: ProxyName, upstream: number): Promise<Pro
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:portal.example']
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
   execFileSync(
-    'openssl',
+    openssl ?? '',
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files],
     {
       stdio: 'pipe',
