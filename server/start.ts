@@ -41,6 +41,8 @@ export interface RunningServer {
 const clock: Clock = { now: () => new Date() }
 const GRACE_MS = 10_000
 const LETTERS_MS = 3000
+/** Calls, jobs and letters, one after another; whoever stops the process waits longer (deploy/). */
+export const LONGEST_STOP_MS = GRACE_MS + GRACE_MS + LETTERS_MS
 
 /**
  * The whole server. The port is taken first, so that a second server is told at once; until the database is ready

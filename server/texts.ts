@@ -6,8 +6,9 @@ export const transportTexts = {
   unreadable: 'La solicitud no se puede leer.',
   invalidJson: 'La solicitud no es un JSON válido.',
   notAnObject: 'La solicitud debe ser un objeto JSON.',
-  unknownOperation: 'Opción desconocida.',
-  unknownPath: 'Ruta desconocida.',
+  /** What a newer app hears from a server of before, and shows as it is. */
+  unknownOperation: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
+  unknownPath: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
   wrongMethod: 'Método no permitido en esta ruta.',
   tooLarge: 'La solicitud es demasiado grande.',
   largeWithoutSession: 'Cierra el portal, ábrelo otra vez y vuelve a enviar.',

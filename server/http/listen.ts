@@ -1,8 +1,9 @@
-import { createServer, type Server, type ServerOptions, STATUS_CODES } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions, STATUS_CODES } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { PACE } from '../wire/arriving.ts'
+import { hearOut } from './hear-out.ts'
 import { apiHeaders, encryptedHeaders } from './security-headers.ts'
 import { transportTexts as texts } from '../texts.ts'
 
@@ -34,9 +35,9 @@ export interface Listening {
 }
 
 /** The longest time that a body may take (arriving.ts), with its wait for room. */
-const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
+export const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
 const SLOW_HEADERS_MS = 10_000
-const KEEP_ALIVE_MS = 65_000
+export const KEEP_ALIVE_MS = 65_000
 const SWEEP_MS = 50
 /** Connections that arrive at once wait here to be accepted; beyond it a device tries again after a second. */
 const BACKLOG = 4096
@@ -63,12 +64,13 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
     connectionsCheckingInterval: 5000,
     requireHostHeader: false,
   }
+  const serve: RequestListener = (request, response) => {
+    hearOut(request, response)
+    void listener(request, response)
+  }
   const server = options.tls
-    ? createSecureServer(
-        { ...limits, ...options.tls },
-        (request, response) => void listener(request, response),
-      )
-    : createServer(limits, (request, response) => void listener(request, response))
+    ? createSecureServer({ ...limits, ...options.tls }, serve)
+    : createServer(limits, serve)
   server.maxConnections = most
   let open = 0
   server.on(isEncrypted ? 'secureConnection' : 'connection', (socket: Socket) => {

@@ -53,7 +53,10 @@ describe('STA-01: who sees a picture', () => {
           },
         ),
       )
-      expect(answers[0]).toEqual([404, '{"status":"ERROR","message":"Ruta desconocida."}'])
+      expect(answers[0]).toEqual([
+        404,
+        '{"status":"ERROR","message":"Esto todavía no está en tu portal. Lo demás sigue funcionando."}',
+      ])
       expect(new Set(answers.map(String)).size).toBe(1)
       // Under the caller's own number the owner's picture does not lie either.
       expect((await evidence.fetchPath(evidencePath(login, 1, name), login)).status).toBe(404)

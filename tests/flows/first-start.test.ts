@@ -97,7 +97,10 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     ['that the browser calls a neighbour', () => ({ 'sec-fetch-site': 'same-site' })],
   ])('nothing is there for somebody %s', async (_name, headers) => {
     const answer = await call(server, 'POST', { ...asked, codigo }, headers())
-    expect(answer).toEqual({ http: 404, body: { status: 'ERROR', message: 'Ruta desconocida.' } })
+    expect(answer).toEqual({
+      http: 404,
+      body: { status: 'ERROR', message: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.' },
+    })
     expect(await server.db.$count(users)).toBe(0)
   })
 

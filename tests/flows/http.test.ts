@@ -53,12 +53,18 @@ describe('finding the operation', () => {
 
   test.each([99, 'abc', null, {}, 1.5, undefined])('Opcion %j is unknown', async (opcion) => {
     const answer = await post(PATH, { Opcion: opcion, token })
-    expect(answer).toMatchObject({ status: 200, body: error('Opción desconocida.') })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: error('Esto todavía no está en tu portal. Lo demás sigue funcionando.'),
+    })
   })
 
   test('an unknown path of the API is a 404 in JSON', async () => {
     for (const path of ['/api/no-existe', '/Login/ws-nada.php', '/x']) {
-      expect(await post(path, { Opcion: 1 })).toMatchObject({ status: 404, body: error('Ruta desconocida.') })
+      expect(await post(path, { Opcion: 1 })).toMatchObject({
+        status: 404,
+        body: error('Esto todavía no está en tu portal. Lo demás sigue funcionando.'),
+      })
     }
   })
 

@@ -241,7 +241,12 @@ describe('tickets', () => {
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
       if (init?.method === 'PUT') headers.push(new Headers(init.headers).get('x-boleto'))
       return input instanceof Request && input.url.includes('ws-general')
-        ? Promise.resolve(Response.json({ status: 'ERROR', message: 'Opción desconocida.' }))
+        ? Promise.resolve(
+            Response.json({
+              status: 'ERROR',
+              message: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
+            }),
+          )
         : real(input, init)
     })
     await app.sync.settleOwn()

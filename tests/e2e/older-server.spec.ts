@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { transportTexts } from '#server/texts.ts'
+import { lazyRoutes } from '../faults/lazy-routes.ts'
+import { expect, test } from '../support/browser/e2e.ts'
+import { signIn } from '../support/browser/person.ts'
+import { startOlderServer } from '../support/server/older-server.ts'
+import { leaveOut } from '../support/server/whole.ts'
+
+/**
+ * Today's app in front of a server that knows nothing but the spec's operations and the ways in: every screen opens and says
+ * calmly what is not there yet.
+ */
+
+const ENTRY = ['P-01', 'P-02', 'P-03', 'P-12', 'P-13', 'P-53']
+const isKnown = (id: string) => !id.startsWith('P-') || ENTRY.includes(id)
+/** The desks ask for the most of what is ours. */
+const USUAL = '100301'
+const people = [...new Set(lazyRoutes.map(({ login }) => login))].filter((login) => login !== null)
+
+/** What is on the screen once nothing is being fetched any more. */
+async function shown(page: Page): Promise<string> {
+  const place = page.locator('[role=dialog], main').last()
+  await expect(place).not.toContainText(/Cargando…|Buscando tus datos…|Actualizando…/, { timeout: 60_000 })
+  return (await place.innerText()).trim()
+}
+
+for (const login of people) {
+  test(
+    `${login}: no screen breaks, and what is not there says so`,
+    leaveOut(true),
+    async ({ page, portal, complaints }) => {
+      test.setTimeout(600_000)
+      const older = await startOlderServer(portal.url, isKnown)
+      await page.goto(older.url)
+      await signIn(page, login)
+      let told = 0
+      for (const { path } of lazyRoutes.filter((each) => each.login === login && each.mode === undefined)) {
+        await test.step(path, async () => {
+          await page.evaluate((to) => {
+            location.hash = `#${to}`
+          }, path)
+          await expect(page.getByRole('heading').first()).toBeVisible()
+          const text = await shown(page)
+          expect(text).not.toBe('')
+          expect(text).not.toMatch(
+            /desconocid|\bundefined\b|\bnull\b|\bNaN\b|Algo salió mal|No pudimos abrir/,
+          )
+          if (text.includes(transportTexts.unknownOperation)) told += 1
+        })
+      }
+      if (login === USUAL) expect(told).toBeGreaterThan(10)
+      // A 404 is a line of the browser's own.
+      expect(complaints.filter((each) => !each.includes('Failed to load resource'))).toEqual([])
+      await older.stop()
+    },
+  )
+}

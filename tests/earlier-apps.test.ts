@@ -1,0 +1,133 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import type { AnyOperation } from '#contract/operation.ts'
+import { allOperations } from '#contract/services.ts'
+import { exampleOf } from './support/server/examples.ts'
+
+/**
+ * An app of before stays open for weeks on a phone that is seldom online, and what it has confirmed waits there: its calls
+ * have to be understood by every later server, and the answers by it. What the apps that people have ask and need is
+ * written down in fixtures/earlier-contract.jsonl; TURNO_WRITE_CONTRACT=1 writes it anew, which is for a release that no
+ * app of before is left of.
+ */
+
+interface Known {
+  /** Method, path and Opcion. */
+  place: string
+  /** The least that such an app sends: an example without all that may be missing. */
+  least: Record<string, unknown>
+  /** Fields without which it does not understand the answer; 'data.0.id' is a row's. */
+  needs: string[]
+}
+
+const file = fileURLToPath(new URL('fixtures/earlier-contract.jsonl', import.meta.url))
+
+const placeOf = (operation: AnyOperation) =>
+  operation.kind === 'endpoint'
+    ? `${operation.method} ${operation.path}`
+    : `POST ${operation.path}#${operation.opcion}`
+
+function without(value: unknown, [step = '', ...rest]: readonly string[]): unknown {
+  if (Array.isArray(value))
+    return value.map((item: unknown, at) => (String(at) === step ? without(item, rest) : item))
+  const { [step]: inner, ...others } = value as Record<string, unknown>
+  return rest.length === 0 ? others : { ...others, [step]: without(inner, rest) }
+}
+
+/** Paths of fields; of a list its first row's. */
+function fieldsOf(value: unknown, before: readonly string[] = []): string[][] {
+  if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.length === 0 ? [] : fieldsOf(value[0], [...before, '0'])
+  return Object.entries(value).flatMap(([field, inner]) => [
+    [...before, field],
+    ...fieldsOf(inner, [...before, field]),
+  ])
+}
+
+const has = (value: unknown, path: readonly string[]): boolean =>
+  path.length === 0 ||
+  (typeof value === 'object' &&
+    value !== null &&
+    path[0] !== undefined &&
+    path[0] in value &&
+    has((value as Record<string, unknown>)[path[0]], path.slice(1)))
+
+function known(operation: AnyOperation): Known {
+  const { request, response } = exampleOf(operation)
+  let least = request
+  for (const field of Object.keys(request)) {
+    const fewer = without(least, [field]) as Record<string, unknown>
+    if (operation.request.safeParse(fewer).success) least = fewer
+  }
+  const needs = fieldsOf(response).filter(
+    (path) => !operation.response.safeParse(without(response, path)).success,
+  )
+  return { place: placeOf(operation), least, needs: needs.map((path) => path.join('.')) }
+}
+
+function written(): Record<string, Known> {
+  if (process.env.TURNO_WRITE_CONTRACT === '1') {
+    const lines = allOperations.map((each) => JSON.stringify({ id: each.id, ...known(each) }))
+    writeFileSync(file, `${lines.join('\n')}\n`)
+  }
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return Object.fromEntries(
+    lines.map((line) => {
+      const { id, ...each } = JSON.parse(line) as Known & { id: string }
+      return [id, each]
+    }),
+  )
+}
+
+/** Why an app of before would no longer be understood. */
+function faultsOf(id: string, before: Known, operations: readonly AnyOperation[]): string[] {
+  const operation = operations.find((each) => each.id === id)
+  if (!operation) return [`${id} is gone`]
+  const faults: string[] = []
+  if (placeOf(operation) !== before.place) faults.push(`${id} has moved from ${before.place}`)
+  const asked = operation.request.safeParse(before.least)
+  if (!asked.success)
+    faults.push(`${id} asks for more than before: ${asked.error.issues[0]?.path.join('.') ?? ''}`)
+  const { response } = exampleOf(operation)
+  const lost = before.needs.filter((path) => !has(response, path.split('.')))
+  return [...faults, ...lost.map((path) => `${id} no longer answers ${path}`)]
+}
+
+const before = written()
+
+test('what apps of before ask is understood, and they understand the answers', () => {
+  expect(Object.keys(before).length).toBeGreaterThan(200)
+  expect(Object.entries(before).flatMap(([id, each]) => faultsOf(id, each, allOperations))).toEqual([])
+})
+
+test('a field more, from a newer app or a newer server, is passed over', () => {
+  const strict = allOperations.filter((operation) => {
+    const { request, response } = exampleOf(operation)
+    const isObject = typeof response === 'object' && response !== null && !(response instanceof Uint8Array)
+    const more = isObject && !Array.isArray(response) ? { ...response, deManana: 1 } : response
+    return (
+      !operation.request.safeParse({ ...request, deManana: { a: [1] } }).success ||
+      !operation.response.safeParse(more).success
+    )
+  })
+  expect(strict.map(({ id }) => id)).toEqual([])
+})
+
+describe('it would be seen that', () => {
+  const [operation] = allOperations.filter(({ id }) => id === 'P-01')
+  const now = operation && known(operation)
+
+  test('an operation is gone, has moved, asks for more, or answers less', () => {
+    if (!operation || !now) throw new Error('P-01')
+    expect(faultsOf('P-01', now, [])).toEqual(['P-01 is gone'])
+    expect(faultsOf('P-01', { ...now, place: 'POST /before' }, allOperations)).toHaveLength(1)
+    expect(faultsOf('P-01', { ...now, least: {} }, allOperations)).toEqual([
+      expect.stringMatching(/asks for more than before: \w+/),
+    ])
+    expect(faultsOf('P-01', { ...now, needs: ['not.there'] }, allOperations)).toEqual([
+      'P-01 no longer answers not.there',
+    ])
+    expect(now.needs).toContain('status')
+  })
+})
