@@ -82,12 +82,6 @@ const common: readonly Entry[] = [
   },
   { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
   {
-    label: 'Importar nómina',
-    url: 'ImportarNomina',
-    view: 'Nominas/ImportarNomina',
-    for: [humanResources],
-  },
-  {
     label: 'Caja de ahorro',
     url: 'AdmCajaAhorro',
     children: [
@@ -150,6 +144,12 @@ const common: readonly Entry[] = [
     url: 'FuentesImportacion',
     view: 'Seguridad/FuentesImportacion',
     role: 'administrator',
+  },
+  {
+    label: 'Importar nómina',
+    url: 'ImportarNomina',
+    view: 'Nominas/ImportarNomina',
+    for: [humanResources],
   },
 ]
 
