@@ -83,12 +83,6 @@ const common: readonly Entry[] = [
   { label: 'Personas', url: 'Personas', view: 'Seguridad/Personas', role: 'administrator' },
   { label: 'Roles y permisos', url: 'Roles', view: 'Seguridad/Roles', role: 'administrator' },
   {
-    label: 'Importar nómina',
-    url: 'ImportarNomina',
-    view: 'Nominas/ImportarNomina',
-    role: 'payroll',
-  },
-  {
     label: 'Caja de ahorro',
     url: 'AdmCajaAhorro',
     children: [
@@ -159,6 +153,12 @@ const common: readonly Entry[] = [
     url: 'FuentesImportacion',
     view: 'Seguridad/FuentesImportacion',
     role: 'administrator',
+  },
+  {
+    label: 'Importar nómina',
+    url: 'ImportarNomina',
+    view: 'Nominas/ImportarNomina',
+    role: 'payroll',
   },
 ]
 
