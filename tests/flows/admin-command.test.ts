@@ -11,6 +11,7 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { seedDemo } from '#server/seed/demo.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createLogger } from '#server/log.ts'
+import { rolesOf } from '#server/identity/roles.ts'
 import { verifyPassword } from '#server/identity/password.ts'
 import { adminTexts as texts } from '#server/admin/admin-texts.es.ts'
 import { databases } from '../support/server/database.ts'
@@ -64,12 +65,11 @@ describe.each(databases)('on %s', (database) => {
     expect(row).toMatchObject({
       nickname: '1001',
       name: 'ROSA IBARRA',
-      isAdministrator: true,
-      isHumanResources: false,
       mustChangePassword: true,
       employeeId: null,
       companyCode: '00100',
     })
+    expect(await look(({ db }) => rolesOf(db, row?.id ?? 0))).toEqual(['administrador'])
     expect(await verifyPassword(row?.passwordHash ?? null, shown(first.said))).toBe(true)
     expect(await look(({ db }) => db.$count(companies))).toBe(2)
     const again = await run('crear', '1001', ...all)
