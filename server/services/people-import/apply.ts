@@ -16,6 +16,7 @@ import { type EventDetails, securityEvents } from '../../db/schema/security-even
 import type { Services } from '../../facilities/services.ts'
 import { endRole, rolesOf } from '../../identity/roles.ts'
 import { peopleTexts } from '../../texts.ts'
+import { endProposalsAbout } from '../roles/proposals.ts'
 import { importTexts as texts } from './texts.es.ts'
 import type { LoadedWorld } from './world.ts'
 
@@ -184,6 +185,8 @@ export async function closeLeavers(deed: Deed, rows: readonly ChangeRow[]): Prom
       .update(users)
       .set({ closedAt: now, closedReason: texts.leaverReason })
       .where(eq(users.id, userId))
+    // Of a role that somebody wants to give them nothing is left to confirm.
+    await endProposalsAbout(tx, userId, { actorId: run.userId, address: run.address, at: now })
     await tell(deed, [
       ...roles.map((rol) => ({
         kind: 'role-taken' as const,
