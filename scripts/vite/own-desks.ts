@@ -301,7 +301,7 @@ const payrollRunsGroup: Group = {
       sources('features/payroll-runs/routes', 'features/import-keys/routes'),
     ),
     sources('contract/payroll-runs', 'contract/import-keys', 'domain/import-kinds'),
-    icons('FileZip', 'KeyOff'),
+    icons('FileZip', 'KeyOff', 'PlayerPause', 'PlayerPlay'),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,

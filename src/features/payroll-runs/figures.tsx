@@ -1,10 +1,4 @@
-import {
-  IconAlertTriangle,
-  IconArrowsExchange,
-  IconChecks,
-  IconHourglass,
-  IconReceipt,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileOff, IconChecks, IconHourglass, IconReceipt } from '@tabler/icons-react'
 import type { PayrollRun } from '#contract/payroll-runs.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
@@ -21,7 +15,7 @@ export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
     {
       word: figures.superseded,
       value: run.sustituidos + run.acuses,
-      icon: <IconArrowsExchange {...icon} />,
+      icon: <IconFileOff {...icon} />,
     },
     { word: figures.known, value: run.yaEstaban, icon: <IconChecks {...icon} /> },
     { word: figures.refused, value: run.rechazados, icon: <IconAlertTriangle {...icon} />, isWrong: true },

@@ -1,4 +1,4 @@
-import { IconFileText, IconForms, IconReceipt } from '@tabler/icons-react'
+import { IconFileText, IconId, IconReceipt } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -58,7 +58,7 @@ function Correct() {
   const words = useTexts(texts).correct
   const { canOpen } = useShellParts()
   const ways = [
-    { path: paths.myData, icon: <IconForms size={24} />, title: words.form, text: words.formText },
+    { path: paths.myData, icon: <IconId size={24} />, title: words.form, text: words.formText },
     {
       path: paths.documents,
       icon: <IconFileText size={24} />,
