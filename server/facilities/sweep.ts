@@ -16,7 +16,7 @@ import { candidateLinks } from '../db/schema/candidates.ts'
 import { dataChanges } from '../db/schema/data-changes.ts'
 import { operationReceipts } from '../db/schema/delivery.ts'
 import { notifications, pushSends } from '../db/schema/notifications.ts'
-import { peopleImports } from '../db/schema/people-import.ts'
+import { peopleImports } from '../db/schema/imports/people-import.ts'
 import {
   portalDays,
   portalErrorDays,

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
-import { payrollCancellations, payrollFaults } from '#server/db/schema/payroll-import.ts'
+import { payrollCancellations, payrollFaults } from '#server/db/schema/imports/payroll-import.ts'
 import { writeCancellation } from '../support/files/cfdi-writer.ts'
 import { inventOnce, inventStamp } from '../support/files/payroll-receipts.ts'
 import { makeZip } from '../support/files/zip-maker.ts'

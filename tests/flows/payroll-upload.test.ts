@@ -10,7 +10,7 @@ import {
 } from '#contract/payroll-runs.ts'
 import { listWaitingReceipts } from '#contract/payroll-import.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
-import { payrollImports, payrollReceipts } from '#server/db/schema/payroll-import.ts'
+import { payrollImports, payrollReceipts } from '#server/db/schema/imports/payroll-import.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { startWork } from '#server/work.ts'

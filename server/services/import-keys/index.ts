@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as contract from '#contract/import-keys.ts'
 import type { ImportKind } from '#domain/import-kinds.ts'
-import { importKeys } from '../../db/schema/import-keys.ts'
+import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { connect, type Database } from '../../db/connect.ts'
 import { FolderTakenError } from '../../db/directory-lock.ts'
-import { payrollFaults, payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { payrollFaults, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { EnvironmentError, readEnvironment } from '../../environment.ts'
 import { PayrollFileUnfinished } from '../../files/cfdi/run-payroll-worker.ts'
 import { openFileRoom, openStorage } from '../../files/file-room.ts'

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { payrollImports } from '../../db/schema/payroll-import.ts'
+import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import {
   PayrollFileRefused,
   type PayrollReaderLimits,
@@ -118,10 +118,11 @@ export async function takeDocuments(
     }
   } catch (cause) {
     if (!(cause instanceof PayrollFileRefused)) throw cause
-    await store()
+    // What came before it counts, and whether to go on does not: nothing is left to read.
+    void (await store())
     return { is: 'whole', refusal: cause.problem }
   }
-  await store()
+  void (await store())
   return { is: 'whole', refusal: null }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import * as contract from '#contract/payroll-import.ts'
-import { payrollImports, payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { payrollImports, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'

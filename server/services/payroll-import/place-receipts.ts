@@ -3,7 +3,7 @@ import { type PayslipPlace, placesFor } from '#domain/cfdi/payslip-place.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { Tx } from '../../db/connect.ts'
 import { payslips } from '../../db/schema/payroll.ts'
-import { payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { findPayees, type NoPayee, type Payee } from './people.ts'
 import { type NewPayslip, writePayslips } from './write-payslips.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
-import { payrollFaults } from '../../db/schema/payroll-import.ts'
+import { payrollFaults } from '../../db/schema/imports/payroll-import.ts'
 import type { ImportRow } from './import-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 

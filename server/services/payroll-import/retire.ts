@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { payslips } from '../../db/schema/payroll.ts'
-import { payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 
 /** Held by whoever writes receipts, across all copies of the server: stamp numbers and places are given one by one. */
 const LOCK = 7_304_183

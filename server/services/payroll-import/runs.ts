@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import * as contract from '#contract/payroll-runs.ts'
 import type { Tx } from '../../db/connect.ts'
-import { payrollFaults, payrollImports, payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { payrollFaults, payrollImports, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { MOST_FILE_BYTES } from './receive-file.ts'

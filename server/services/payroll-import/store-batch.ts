@@ -7,7 +7,7 @@ import {
   payrollFaults,
   payrollImports,
   payrollReceipts,
-} from '../../db/schema/payroll-import.ts'
+} from '../../db/schema/imports/payroll-import.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import { placeReceipts } from './place-receipts.ts'
 import type { ReadDocument } from './read-document.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
-import { payrollReceipts } from '../../db/schema/payroll-import.ts'
+import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { employees } from '../../db/schema/people.ts'
 import { placeReceipts } from './place-receipts.ts'
 import { lockImports } from './retire.ts'

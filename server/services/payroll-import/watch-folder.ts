@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
-import { access, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { payrollImports } from '../../db/schema/payroll-import.ts'
+import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { writeWhole } from '../../files/storage.ts'
 import type { Services } from '../../facilities/services.ts'
 import { describeFault } from '../../log.ts'
@@ -142,17 +142,14 @@ async function layDown(
 ): Promise<void> {
   const place = await freePlace(join(folder, where), marked)
   await writeWhole(`${place}.txt`, Buffer.from(report))
-  await moved(join(folder, 'taking', marked), place)
+  await rename(join(folder, 'taking', marked), place)
 }
 
 /** Its own name, or, where another file of that name lies there, with its mark behind. */
 async function freePlace(folder: string, marked: string): Promise<string> {
   const name = marked.replace(MARK, '')
   const own = join(folder, name)
-  const isFree = await access(own).then(
-    () => false,
-    () => true,
-  )
+  const isFree = (await lstatOrNull(own)) === null
   const ending = extname(name)
   return isFree ? own : join(folder, `${name.slice(0, -ending.length)} ${marked.slice(0, 16)}${ending}`)
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
-import { payrollImports } from '../../db/schema/payroll-import.ts'
+import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import type { Services } from '../../facilities/services.ts'
 import { summaryOf } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type CheckedRow, checkRows } from '#domain/people-import/check-rows.ts'
 import type { Database } from '../../db/connect.ts'
-import { peopleImportRows, peopleImports } from '../../db/schema/people-import.ts'
+import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { loadWorld } from './world.ts'
 
 const ROWS_AT_ONCE = 1000

@@ -3,7 +3,7 @@ import type { ImportState, PeopleImport, readPeopleImport as operation } from '#
 import { columnName } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
-import { peopleImportRows, peopleImports, peopleSources } from '../../db/schema/people-import.ts'
+import { peopleImportRows, peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
 import type { Handler } from '../../operations/service.ts'
 
 type Row = typeof peopleImports.$inferSelect

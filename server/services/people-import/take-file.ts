@@ -9,7 +9,7 @@ import {
   peopleImportRows,
   peopleImports,
   peopleSources,
-} from '../../db/schema/people-import.ts'
+} from '../../db/schema/imports/people-import.ts'
 import { readPeopleSheet, SheetRefused, type SheetRow } from '../../files/people/run-people-worker.ts'
 import { createQueue, QueueFull } from '../../files/queue.ts'
 import { staged } from '../../operations/service.ts'

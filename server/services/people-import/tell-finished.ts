@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
-import { peopleImportRows, peopleImports } from '../../db/schema/people-import.ts'
+import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 
 type ImportRow = typeof peopleImports.$inferSelect
 

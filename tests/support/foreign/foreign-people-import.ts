@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as contract from '#contract/people-import.ts'
-import { peopleImports } from '#server/db/schema/people-import.ts'
+import { peopleImports } from '#server/db/schema/imports/people-import.ts'
 import { users } from '#server/db/schema/people.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '../files/people-files.ts'
 import { importHands } from '../people/people-import.ts'

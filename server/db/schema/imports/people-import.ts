@@ -16,8 +16,8 @@ import type { GuessedColumn } from '#domain/people-import/headings.ts'
 import type { ImportField } from '#domain/people-import/fields.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import type { WantedPerson } from '#domain/people-import/world.ts'
-import { instant } from './columns.ts'
-import { users } from './people.ts'
+import { instant } from '../columns.ts'
+import { users } from '../people.ts'
 
 /** Where files of people come from: what its columns are is remembered by their headings. */
 export const peopleSources = pgTable('people_sources', {

@@ -14,10 +14,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
-import { centavos, instant } from './columns.ts'
-import { payslips } from './payroll.ts'
+import { centavos, instant } from '../columns.ts'
+import { payslips } from '../payroll.ts'
 import { importKeys } from './import-keys.ts'
-import { employees, users } from './people.ts'
+import { employees, users } from '../people.ts'
 
 /** A file of payroll receipts that was, or is being, taken in: the same file goes on where it was left. */
 export const payrollImports = pgTable(

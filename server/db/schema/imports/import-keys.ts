@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
-import { users } from './people.ts'
+import { instant } from '../columns.ts'
+import { users } from '../people.ts'
 
 /** A program that brings files by itself, and its key, of which only the SHA-256 is kept. A row is never deleted. */
 export const importKeys = pgTable(
