@@ -122,6 +122,7 @@ export async function takeDocuments(
     void (await store())
     return { is: 'whole', refusal: cause.problem }
   }
+  // Nothing is left to read: whether to go on does not count.
   void (await store())
   return { is: 'whole', refusal: null }
 }
