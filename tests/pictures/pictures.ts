@@ -4,6 +4,7 @@ import { enterKiosk, goTo, openKiosk } from '../support/browser/kiosk.ts'
 import { shoot, signInAt } from '../support/browser/papers.ts'
 import { skipPapers, weekLink } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
+import { HEADINGS, inventPerson, rowOf, sheetXml, xlsxOf } from '../support/files/people-files.ts'
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -110,6 +111,23 @@ export const pictures: readonly Picture[] = [
     await page.getByRole('list', { name: 'Cómo va' }).waitFor()
     await settled(page)
   }),
+  picture('desk-importar', DESK, async (page, url) => {
+    await show(page, url, '100501', 'Importar')
+    const people = Array.from({ length: 40 }, (_, at) => rowOf(inventPerson(at)))
+    const wrong = [
+      rowOf({ ...inventPerson(45), curp: inventPerson(45).curp.slice(0, 17) }),
+      rowOf(inventPerson(46)).with(4, '31/02/2025'),
+      rowOf(inventPerson(47)).with(5, '9915'),
+    ]
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'Personal noviembre.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: xlsxOf(sheetXml([HEADINGS, ...people, ...wrong])),
+    })
+    await page.getByText('Ese día no existe.').waitFor()
+    await settled(page)
+  }),
+  picture('phone-misdatos', PHONE, at('100101', 'MisDatos')),
   picture('phone-solicitudes', PHONE, at('100201', 'Solicitudes')),
   picture('phone-enlace', PHONE, async (page, url) => {
     await page.goto((await linksOf(url)).get('visita') ?? '')
