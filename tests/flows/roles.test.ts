@@ -5,6 +5,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as people from '#contract/people.ts'
 import * as roles from '#contract/roles.ts'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import { listDeskRequests } from '#contract/request-desk.ts'
 import { allOperations } from '#contract/services.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
@@ -97,6 +98,25 @@ describe.each(databases)('on %s', (database) => {
 
   describe('where there is a second one', () => {
     beforeEach(() => withSecond())
+
+    test('whoever handed the second one a password is not confirmed by them, for as long as proposals wait', async () => {
+      const handed = await ask(issueOneTimePassword, { empleado: SECOND })
+      expect(handed.body).toMatchObject({ status: 'OK' })
+      await server.db
+        .update(users)
+        .set({ mustChangePassword: false, oneTimeUntil: null })
+        .where(eq(users.id, idOf(SECOND)))
+      expect((await give('nomina')).body).toEqual({ status: 'OK', espera: true })
+      expect(await confirm(SECOND)).toBe(texts.letIn)
+      expect(await held(SOMEBODY)).toEqual([])
+      // Another one may, and so may they once what waited then is over.
+      await withSecond(THIRD)
+      expect(await confirm(THIRD)).toBe('OK')
+      expect(await held(SOMEBODY)).toEqual(['nomina'])
+      clock.advance(7 * DAY_MS + 1)
+      expect((await give('caja')).body).toEqual({ status: 'OK', espera: true })
+      expect(await confirm(SECOND)).toBe('OK')
+    })
 
     test('a role waits, the second is told, and with the confirmation it holds', async () => {
       expect((await give('nomina')).body).toEqual({ status: 'OK', espera: true })
