@@ -213,12 +213,6 @@ describe.each([
     view: 'RelacionesLaborales/ReconocimientosRH',
     url: 'ReconocimientosRH',
   },
-  {
-    file: '0044_payroll_runs.sql',
-    label: 'Importar nómina',
-    view: 'Nominas/ImportarNomina',
-    url: 'ImportarNomina',
-  },
 ])('$file', ({ file, label, view, url }) => {
   const text = readFileSync(join(migrationsFolder(), file), 'utf8')
   const menu = sql.raw(text.slice(text.lastIndexOf('--> statement-breakpoint')))
@@ -233,6 +227,41 @@ describe.each([
       expect(await grants(view)).toEqual([groups.humanResources])
       const made = await server.db.select().from(menuNodes).where(eq(menuNodes.view, view))
       expect(made).toMatchObject([{ url, parentId: null }])
+    }
+    await server.db.delete(menuNodes)
+    await server.db.execute(menu)
+    expect(await topLevel()).toEqual([])
+  })
+})
+
+describe.each([
+  { file: '0045_privacy.sql', label: 'Privacidad', view: 'Seguridad/Privacidad', role: 'administrator' },
+  {
+    file: '0046_payroll_runs.sql',
+    label: 'Importar nómina',
+    view: 'Nominas/ImportarNomina',
+    role: 'payroll',
+  },
+  {
+    file: '0047_people_import.sql',
+    label: 'Importar personas',
+    view: 'Seguridad/Importar',
+    role: 'administrator',
+  },
+] as const)('$file', ({ file, label, view, role }) => {
+  const text = readFileSync(join(migrationsFolder(), file), 'utf8')
+  const menu = sql.raw(text.slice(text.lastIndexOf('--> statement-breakpoint')))
+
+  test('comes once, behind all others, for its role; an empty menu stays empty', async () => {
+    await server.db.delete(menuNodes).where(eq(menuNodes.view, view))
+    const before = await topLevel()
+    expect(before).not.toContain(label)
+    for (const _ of ['once', 'and no more']) {
+      await server.db.execute(menu)
+      expect(await topLevel()).toEqual([...before, label])
+      expect(await grants(view)).toEqual([])
+      const made = await server.db.select().from(menuNodes).where(eq(menuNodes.view, view))
+      expect(made).toMatchObject([{ role, parentId: null }])
     }
     await server.db.delete(menuNodes)
     await server.db.execute(menu)

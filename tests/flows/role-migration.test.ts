@@ -103,9 +103,14 @@ test('who held what keeps it; human resources keep payroll and the fund; a close
       ['Nominas/CajaPorDecidir', 'fund'],
       ['RelacionesLaborales/AvisosEmpresa', null],
       ['Seguridad/Roles', 'administrator'],
+      // What came after it, each at the end.
+      ['Seguridad/Privacidad', 'administrator'],
+      ['Seguridad/FuentesImportacion', 'administrator'],
+      ['Nominas/ImportarNomina', 'payroll'],
+      ['Seguridad/Importar', 'administrator'],
     ])
     expect(await db.select({ nodeId: menuGrants.nodeId }).from(menuGrants)).toEqual([{ nodeId: 4 }])
-    expect(await db.$count(menuNodes, isNull(menuNodes.parentId))).toBe(4)
+    expect(await db.$count(menuNodes, isNull(menuNodes.parentId))).toBe(8)
   } finally {
     await connection.close()
     rmSync(before, { recursive: true })

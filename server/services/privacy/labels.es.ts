@@ -21,6 +21,7 @@ export const kindNames: Record<DataKind, string> = {
 
 export const tableNames: Record<string, string> = {
   users: 'Cuenta',
+  role_grants: 'Roles que tienes o tuviste',
   employees: 'Puesto y datos de contrato',
   job_facts: 'Antigüedad en el puesto',
   improvement_engineers: 'Administras mejoras',

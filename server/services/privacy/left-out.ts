@@ -40,6 +40,11 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   payroll_imports: 'which files came from payroll, about nobody',
   payroll_faults: 'what was odd about a file from payroll; what was taken in is a payslip',
   payroll_cancellations: 'folios alone; a cancelled receipt says so itself',
+  people_imports: 'which files of people came; what was taken from them stands with each person',
+  people_import_rows: 'rows of a file, gone with its import or after a month',
+  people_sources: 'what the columns of a file mean, about nobody',
+  import_keys: 'keys of programs that bring files',
+  role_proposals: 'what somebody proposed; what came of it is a role, and stands in the record',
   payslip_papers: 'drawn from the payslip, which goes along',
   portal_days: 'counts without a person',
   portal_visits: 'times without a person',
@@ -68,6 +73,9 @@ const by = 'who decided, saw or wrote it: the row is about somebody else, and go
 /** `table.column` of tables in sections.ts, by which a row is nobody’s own. */
 export const othersColumns: Readonly<Record<string, string>> = {
   'users.employee_id': 'the same person',
+  'role_grants.given_by': by,
+  'role_grants.confirmed_by': by,
+  'role_grants.ended_by': by,
   'data_changes.author_id': by,
   'data_changes_seen.seen_by': by,
   'document_uploads.uploaded_by': by,

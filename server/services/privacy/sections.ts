@@ -16,6 +16,7 @@ const plain = (value: unknown) => text(value).replace(/[^\p{L}\p{N}._ -]+/gu, '-
 const account: Section[] = [
   mine('cuenta', t.users, [byUser(t.users.id)], { without: [t.users.groupId] }),
   mine('cuenta', t.employees, [byEmployee(t.employees.id)], { named: [t.employees.leaderId] }),
+  mine('cuenta', t.roleGrants, [byUser(t.roleGrants.userId)]),
   mine('cuenta', t.jobFacts, [byEmployee(t.jobFacts.employeeId)]),
   mine('cuenta', t.improvementEngineers, [byEmployee(t.improvementEngineers.employeeId)]),
 ]
