@@ -14,6 +14,7 @@ import {
 } from '#contract/login.ts'
 import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import type { AnyOperation } from '#contract/operation.ts'
+import { readPrivacyNotice } from '#contract/privacy.ts'
 import { reportHealth } from '#contract/portal-health.ts'
 import { downloadPayslipXml } from '#contract/payroll-import.ts'
 import { requestPayslipPdf } from '#contract/payslips.ts'
@@ -50,8 +51,15 @@ const sessions: readonly AnyOperation[] = [
   readMenu,
   authorizeVacancy,
 ]
-/** Of strangers, however many open one; and what pages tell of themselves, which may wait for everybody else. */
-const links: readonly AnyOperation[] = [readLink, decideByLink, readCandidateLink, answerOffer, reportHealth]
+/** Of strangers, however many open one; and what pages tell of themselves and the notice that anybody may read, which may wait for everybody else. */
+const links: readonly AnyOperation[] = [
+  readLink,
+  decideByLink,
+  readCandidateLink,
+  answerOffer,
+  reportHealth,
+  readPrivacyNotice,
+]
 /** A PDF's first call is refused together with the PDF, not served in vain. */
 const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadPayslipXml, downloadDocument]
 

@@ -127,5 +127,6 @@ export const withoutAddress: Readonly<Record<string, string>> = {
   'public-pages/forbidden-inside':
     'the same page inside the shell of somebody who is signed in: it needs no network of its own',
   'polls/poll-dialog': 'opens by itself over Inicio, and without its file Inicio goes on',
+  'privacy/consent-dialog': 'opens by itself over Inicio, and without its file Inicio goes on',
   'home/kiosk/kiosk-home-screen': 'a kiosk session lives in the page that was signed in',
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendBenefits, sendPoll } from '#contract/poll-answers.ts'
 import * as desk from '#contract/poll-desk.ts'
 import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
@@ -90,9 +90,15 @@ test('killed after it was counted and before it heard: started again it is count
   expect(await counted()).toBe(1)
   device.between = null
   const again = await open(device)
-  await again.app.withdraw.retryNow()
-  await again.app.sync.sync()
-  expect((await sent(again.app))?.state).toBe('synced')
+  // What was killed may hold it a moment longer.
+  await vi.waitFor(
+    async () => {
+      await again.app.withdraw.retryNow()
+      await again.app.sync.sync()
+      expect((await sent(again.app))?.state).toBe('synced')
+    },
+    { timeout: 30_000 },
+  )
   expect(await counted()).toBe(1)
 })
 
