@@ -224,11 +224,11 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await option(page, '¿Comes en el comedor', 'A veces').tap()
   await page.getByLabel('Tu respuesta').fill('Más fruta')
   await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
-  // From another device: all others are ended.
-  const token = await elsewhere(portal.url, WHO)
-  await post(portal.url, '/Login/ws-login.php', { Opcion: 9, token }, token)
   await option(page, '¿Qué te gusta más?', 'Fruta').tap()
   await settled(page)
+  // From another device: all others are ended. The page hears of it with whatever it asks next.
+  const token = await elsewhere(portal.url, WHO)
+  await post(portal.url, '/Login/ws-login.php', { Opcion: 9, token }, token)
   await page.reload()
   await expect(page).toHaveURL(/#\/Login/)
   await page.getByLabel('Número de empleado').fill(WHO)
