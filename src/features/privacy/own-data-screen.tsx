@@ -25,7 +25,8 @@ export function OwnDataScreen() {
           <Held kinds={data.clases} />
         </>
       )}
-      <Correct />
+      {/* While what is held is on its way, this would be pushed away by it. */}
+      {(data !== null || failure !== null) && <Correct />}
     </div>
   )
 }
