@@ -12,6 +12,7 @@ import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { keepTerms } from './services/privacy/retention.ts'
+import { writeOpeningLetters } from './services/people-import/write-opening-letters.ts'
 import { workOnImports } from './services/people-import/work-on-imports.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
@@ -108,7 +109,8 @@ export function startWork(
       return workOnImports({ db, clock, services })
     },
     async letters() {
-      return writeLetters({ db, clock, services })
+      const again = await writeLetters({ db, clock, services })
+      return earlier(again, await writeOpeningLetters({ db, clock, services }))
     },
     async payroll(ending) {
       if (isFirst && connection.kind === 'pglite') await freeLeases(db)

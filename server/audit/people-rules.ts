@@ -34,4 +34,5 @@ export const peopleRules = [
   recordsNothing(peopleImport.startPeopleImport, 'recorded when it is done, with what came of it'),
   recordsNothing(peopleImport.steerPeopleImport, 'recorded when it is done, with what came of it'),
   recordsByItself(peopleImport.printOpeningSlips),
+  recordsNothing(peopleImport.mailOpeningPasswords, 'each letter is recorded when it is sent'),
 ]

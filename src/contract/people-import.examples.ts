@@ -68,9 +68,15 @@ export const examples: Examples<typeof import('./people-import.ts')> = {
     request: { id: 1, departamento: null, direccion: 'https://portal.example' },
     response: {
       status: 'OK',
-      departamentos: [{ departamento: 'D010', nombre: 'ESTAMPADO', personas: 40 }],
+      departamentos: [
+        { departamento: 'D010', nombre: 'ESTAMPADO', personas: 40, conCorreo: 12, enviando: 0, fallidas: 0 },
+      ],
       nombre: '',
       archivo: '',
     },
+  },
+  mailOpeningPasswords: {
+    request: { id: 1, departamento: 'D010' },
+    response: { status: 'OK', cartas: 40 },
   },
 }

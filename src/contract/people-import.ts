@@ -200,7 +200,19 @@ export const steerPeopleImport = endpoint({
   response: done,
 })
 
-const slipPlace = () => z.object({ departamento: wireText, nombre: wireText, personas: wireNumber })
+const slipPlace = () =>
+  z.object({
+    departamento: wireText,
+    nombre: wireText,
+    /** Who get a slip: those whose letter is not on its way. */
+    personas: wireNumber,
+    /** Of them, who have an address; undefined: this server writes no letters. */
+    conCorreo: z.optional(wireNumber),
+    /** Letters on their way, and those that no mail server took. */
+    enviando: z.optional(wireNumber),
+    fallidas: z.optional(wireNumber),
+  })
+export type SlipPlace = z.infer<ReturnType<typeof slipPlace>>
 
 /** P-192: makes opening passwords for one department's new people, once, as a PDF of slips; without one says who waits. */
 export const printOpeningSlips = endpoint({
@@ -221,4 +233,14 @@ export const printOpeningSlips = endpoint({
       nombre: wireText,
       archivo: wireText,
     }),
+})
+
+/** P-243: writes to one department's new people what a slip would say; each letter has a password of its own. */
+export const mailOpeningPasswords = endpoint({
+  ...common,
+  id: 'P-243',
+  path: '/api/portal/personas/importar/correos',
+  summary: 'Write opening passwords to people of a file',
+  request: () => z.object({ id, departamento: neededText(z.maxLength(20)) }),
+  response: () => z.object({ status: z.literal('OK'), cartas: wireNumber }),
 })

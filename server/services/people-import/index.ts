@@ -1,5 +1,6 @@
 import * as contract from '#contract/people-import.ts'
 import { defineService } from '../../operations/service.ts'
+import { mailOpeningPasswords } from './ask-letters.ts'
 import { downloadBadRows, listPeopleRows } from './rows.ts'
 import { printOpeningSlips } from './slips.ts'
 import { readPeopleImport } from './state.ts'
@@ -16,4 +17,5 @@ export const peopleImport = defineService(contract, {
   startPeopleImport,
   steerPeopleImport,
   printOpeningSlips,
+  mailOpeningPasswords,
 })

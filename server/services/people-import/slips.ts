@@ -1,20 +1,16 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { printOpeningSlips as operation } from '#contract/people-import.ts'
 import { formatDate, companyDate } from '#domain/dates.ts'
 import { drawOpeningSlips, type OpeningSlip } from '#paper/opening-slips.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Database, Tx } from '../../db/connect.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
-import { departments, employees, users } from '../../db/schema/people.ts'
 import { personName } from '../../identity/account.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
 import { setOneTimePassword } from '../login/one-time-password.ts'
 import { importTexts as texts } from './texts.es.ts'
-
-/** People of one call: each password is hashed. Who is left is printed by the next one. */
-const MOST_SLIPS = 160
+import { maySendMail, placesOf, waitingOf } from './waiting.ts'
 
 interface Prepared {
   department: string
@@ -37,15 +33,22 @@ export const printOpeningSlips = staged<typeof operation>()({
     }
     return { department: people[0]?.department ?? '', made }
   },
-  async run({ id, departamento }, { tx, user, clock, address }, { department, made }) {
-    if (departamento === null) return { departments: await placesOf(tx, id), department, slips: [] }
+  async run({ id, departamento }, { tx, user, clock, address, services }, { department, made }) {
+    if (departamento === null)
+      return { departments: await placesOf(tx, id, maySendMail(services)), department, slips: [] }
     const now = clock.now()
     const ids = made.map(({ userId }) => userId)
     // Held: somebody else may print them now, or help one of them in.
     const taken = await tx
       .update(peopleImportRows)
       .set({ opened: null })
-      .where(and(eq(peopleImportRows.importId, id), inArray(peopleImportRows.opened, ids)))
+      .where(
+        and(
+          eq(peopleImportRows.importId, id),
+          inArray(peopleImportRows.opened, ids),
+          isNull(peopleImportRows.letterDue),
+        ),
+      )
       .returning({ row: peopleImportRows.row })
     if (taken.length < made.length) throw new WireFault('ERROR', texts.noSlips)
     for (const { userId, passwordHash } of made) {
@@ -69,37 +72,3 @@ export const printOpeningSlips = staged<typeof operation>()({
     return { status: 'OK', departamentos: [], nombre: texts.slipsFile(department), archivo }
   },
 })
-
-/** Opened by the import, and nobody has helped them in since. */
-const isWaiting = (id: number) =>
-  and(
-    eq(peopleImportRows.importId, id),
-    isNotNull(peopleImportRows.opened),
-    isNull(users.closedAt),
-    eq(users.mustChangePassword, true),
-    isNull(users.oneTimeUsedAt),
-  )
-
-async function waitingOf(db: Database, id: number, departmentId: string) {
-  return db
-    .select({ userId: users.id, number: employees.number, name: users.name, department: departments.name })
-    .from(peopleImportRows)
-    .innerJoin(users, eq(users.id, peopleImportRows.opened))
-    .innerJoin(employees, eq(employees.id, users.employeeId))
-    .innerJoin(departments, eq(departments.id, employees.departmentId))
-    .where(and(isWaiting(id), eq(departments.id, departmentId)))
-    .orderBy(asc(users.name))
-    .limit(MOST_SLIPS)
-}
-
-async function placesOf(tx: Tx, id: number) {
-  return tx
-    .select({ departamento: departments.id, nombre: departments.name, personas: count() })
-    .from(peopleImportRows)
-    .innerJoin(users, eq(users.id, peopleImportRows.opened))
-    .innerJoin(employees, eq(employees.id, users.employeeId))
-    .innerJoin(departments, eq(departments.id, employees.departmentId))
-    .where(isWaiting(id))
-    .groupBy(departments.id, departments.name)
-    .orderBy(asc(departments.name))
-}

@@ -17,6 +17,15 @@ const problems: Readonly<Record<string, string>> = {
   tooLarge: 'El archivo pesa más de 11 MB.',
 }
 
+interface OpeningLetter {
+  name: string
+  number: string
+  password: string
+  /** Of the portal. */
+  address: string
+  until: string
+}
+
 export const importTexts = {
   problemOf: (problem: string) => problems[problem] ?? 'No se pudo leer.',
   notData: 'El archivo no llegó completo. Intenta otra vez.',
@@ -41,4 +50,20 @@ export const importTexts = {
   errorFile: (file: string) => `errores-${file.replace(/\.[^.]*$/, '').slice(0, 80)}.csv`,
   slipsFile: (department: string) => `talones-${department.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`,
   noSlips: 'Nadie de ese departamento espera contraseña.',
+  noLetters: 'Nadie de ese departamento espera un correo.',
+  noMail: 'Este servidor no envía correos. Imprime los talones.',
+  openingSubject: 'Tu entrada al portal',
+  openingLetter: ({ name, number, password, address, until }: OpeningLetter) =>
+    [
+      `Hola, ${name}:`,
+      '',
+      `Entra en ${address} con tu número y esta contraseña.`,
+      '',
+      `Número: ${number}`,
+      `Contraseña de una vez: ${password}`,
+      '',
+      `Sirve una vez, hasta el ${until}. Al entrar eliges la tuya.`,
+      'Si te llega otro correo igual, usa el más nuevo.',
+      'Si no esperabas este correo, avisa a recursos humanos.',
+    ].join('\n'),
 } as const

@@ -1,14 +1,12 @@
-import { IconCircleCheck, IconPlayerPause, IconPlayerPlay, IconPrinter } from '@tabler/icons-react'
+import { IconCircleCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type PeopleImport, printOpeningSlips, steerPeopleImport } from '#contract/people-import.ts'
-import { sentenceCase } from '#domain/person-name.ts'
+import { type PeopleImport, steerPeopleImport } from '#contract/people-import.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { downloadFile } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
-import { bytesOf } from './data-url.ts'
 import { KindTiles } from './kind-tiles.tsx'
 import { RowsCard } from './rows-card.tsx'
+import { SlipsCard } from './slips-card.tsx'
 import { texts } from './texts.es.ts'
 import type { Import } from './use-import.ts'
 import classes from './import.module.css'
@@ -90,56 +88,10 @@ function Finished({ run, current, onOther }: Props) {
       {(kind === 'error' || current.cuentas.error > 0) && (
         <RowsCard run={run} current={current} kind="error" />
       )}
-      {current.sinContrasena > 0 && <Slips run={run} current={current} />}
+      {current.sinContrasena > 0 && <SlipsCard run={run} current={current} />}
       <div className={classes.buttons}>
         <Button onClick={onOther}>{words.again}</Button>
       </div>
     </>
-  )
-}
-
-interface Place {
-  departamento: string
-  nombre: string
-  personas: number
-}
-
-/** A PDF of each department's slips: whoever has it hands it out, and no second one comes. */
-function Slips({ run, current }: Omit<Props, 'onOther'>) {
-  const words = useTexts(texts).run
-  const [places, setPlaces] = useState<readonly Place[] | null>(null)
-  const direccion = globalThis.location.origin
-  const ask = (departamento: string | null) =>
-    run.ask(printOpeningSlips, { id: current.id, departamento, direccion })
-  const look = async () => setPlaces((await ask(null))?.departamentos ?? null)
-  const print = async (departamento: string) => {
-    const file = await ask(departamento)
-    if (file) downloadFile(bytesOf(file.archivo), file.nombre, 'application/pdf')
-    await look()
-  }
-  return (
-    <section className="t-card t-stack t-gap-3 t-pad-4">
-      <h2 className="t-lead t-heavy">{words.slips(current.sinContrasena)}</h2>
-      <p>{words.slipsText}</p>
-      <div className={classes.buttons}>
-        {places === null ? (
-          <Button variant="outline" aria-disabled={run.isBusy} onClick={() => void look()}>
-            {words.showSlips}
-          </Button>
-        ) : (
-          places.map(({ departamento, nombre, personas }) => (
-            <Button
-              key={departamento}
-              variant="outline"
-              aria-disabled={run.isBusy}
-              leftSection={<IconPrinter size={22} aria-hidden="true" />}
-              onClick={() => void print(departamento)}
-            >
-              {words.print(sentenceCase(nombre), personas)}
-            </Button>
-          ))
-        )}
-      </div>
-    </section>
   )
 }

@@ -87,9 +87,18 @@ export const texts = {
     done: 'The import is done',
     slips: (count: number) =>
       count === 1 ? '1 person waits for a password' : `${number(count)} people wait for their passwords`,
-    slipsText: 'Print their slips by department. Each password comes once and lasts 24 hours.',
+    slipsText: 'Hand them out by department. Each password comes once and lasts 24 hours.',
     print: (name: string, count: number) => `Slips of ${name} (${count})`,
     showSlips: 'See departments',
+    mail: (name: string, count: number) => `Mail to ${name} (${count})`,
+    mailTitle: 'Send passwords by mail?',
+    mailQuestion: (count: number) =>
+      count === 1 ? '1 person gets their password.' : `${number(count)} people get their passwords.`,
+    mailConfirm: (count: number) => (count === 1 ? 'Send 1 letter' : `Send ${number(count)} letters`),
+    mailCancel: 'Cancel',
+    sending: (name: string, count: number) => `${name}: ${number(count)} to be sent`,
+    notSent: (name: string, count: number) =>
+      `${name}: ${number(count)} not delivered. Check the address or print the slip.`,
     again: 'Import another file',
   },
   fields: {

@@ -86,9 +86,20 @@ export const es = {
     done: 'Importación terminada',
     slips: (count: number) =>
       count === 1 ? '1 persona espera su contraseña' : `${number(count)} personas esperan su contraseña`,
-    slipsText: 'Imprime sus talones por departamento. Cada contraseña sale una vez y dura 24 horas.',
+    slipsText: 'Entrégalas por departamento. Cada contraseña sale una vez y dura 24 horas.',
     print: (name: string, count: number) => `Talones de ${name} (${count})`,
     showSlips: 'Ver departamentos',
+    mail: (name: string, count: number) => `Correos a ${name} (${count})`,
+    mailTitle: '¿Enviar contraseñas por correo?',
+    mailQuestion: (count: number) =>
+      count === 1
+        ? 'Le llega su contraseña a 1 persona.'
+        : `Les llega su contraseña a ${number(count)} personas.`,
+    mailConfirm: (count: number) => (count === 1 ? 'Enviar 1 correo' : `Enviar ${number(count)} correos`),
+    mailCancel: 'Cancelar',
+    sending: (name: string, count: number) => `${name}: ${number(count)} por enviar`,
+    notSent: (name: string, count: number) =>
+      `${name}: ${number(count)} sin entregar. Revisa el correo o imprime el talón.`,
     again: 'Importar otro archivo',
   },
   fields: {

@@ -49,4 +49,5 @@ export const foreignPeopleImport = {
     departamento: null,
     direccion: 'https://portal.example',
   }),
+  'P-243': administratorsOnly(contract.mailOpeningPasswords, { departamento: 'D010' }),
 }

@@ -93,12 +93,18 @@ export const peopleImportRows = pgTable(
     isDone: boolean('is_done').notNull().default(false),
     /** users.id of an account that was opened and has no opening password yet. */
     opened: integer('opened').references(() => users.id, { onDelete: 'cascade' }),
+    /** When their password is to be written to them next; null where nobody has asked for that, or it was given up. */
+    letterDue: instant('letter_due'),
+    letterTries: integer('letter_tries').notNull().default(0),
+    /** users.id: who has it written. */
+    letterBy: integer('letter_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.row] }),
     index('people_import_rows_kind').on(table.importId, table.kind, table.row),
     index('people_import_rows_next').on(table.importId, table.isDone, table.level, table.row),
     index('people_import_rows_opened').on(table.opened),
+    index('people_import_rows_letter').on(table.letterDue).where(sql`${table.letterDue} is not null`),
     check(
       'people_import_rows_kind',
       sql`${table.kind} is null or ${table.kind} in ('nueva','cambia','baja','regresa','igual','error')`,

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { mailOpeningPasswords as operation } from '#contract/people-import.ts'
+import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
+import { employees, users } from '../../db/schema/people.ts'
+import type { Handler } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { importTexts as texts } from './texts.es.ts'
+import { isWaiting, maySendMail } from './waiting.ts'
+
+/** P-243: a job writes them. Whoever has no address keeps waiting for a slip. */
+export const mailOpeningPasswords: Handler<typeof operation> = async (
+  { id, departamento },
+  { tx, user, clock, services },
+) => {
+  if (!maySendMail(services)) throw new WireFault('ERROR', texts.noMail)
+  const now = clock.now()
+  const people = tx
+    .select({ id: users.id })
+    .from(peopleImportRows)
+    .innerJoin(users, eq(users.id, peopleImportRows.opened))
+    .innerJoin(employees, eq(employees.id, users.employeeId))
+    .where(
+      and(
+        eq(peopleImportRows.importId, id),
+        isWaiting,
+        eq(employees.departmentId, departamento),
+        ne(users.mail, ''),
+      ),
+    )
+  const asked = await tx
+    .update(peopleImportRows)
+    .set({ letterDue: now, letterTries: 0, letterBy: user.id })
+    .where(
+      and(
+        eq(peopleImportRows.importId, id),
+        isNull(peopleImportRows.letterDue),
+        inArray(peopleImportRows.opened, people),
+      ),
+    )
+    .returning({ row: peopleImportRows.row })
+  if (asked.length === 0) throw new WireFault('ERROR', texts.noLetters)
+  await services.jobs.add(tx, 'letters', now)
+  return { status: 'OK', cartas: asked.length }
+}

@@ -1,0 +1,67 @@
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SlipPlace } from '#contract/people-import.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
+import { departments, employees, users } from '../../db/schema/people.ts'
+import type { Services } from '../../facilities/services.ts'
+
+/** People of one call: each password is hashed. Who is left is printed by the next one. */
+const MOST_SLIPS = 160
+/** Some half an hour: then they are given up, and wait for a slip. */
+export const MOST_LETTER_TRIES = 6
+
+/** Opened by the import, and nobody has helped them in since. */
+export const isWaiting = and(
+  isNotNull(peopleImportRows.opened),
+  isNull(users.closedAt),
+  eq(users.mustChangePassword, true),
+  isNull(users.oneTimeUsedAt),
+)
+
+/** A letter leads somewhere only where the portal knows its own address. */
+export function maySendMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
+  return mailer.isReady && environment.publicUrl !== ''
+}
+
+/** Who get slips: no letter to them is on its way, whose password would take the slip's place. */
+export async function waitingOf(db: Database, id: number, departmentId: string) {
+  return db
+    .select({ userId: users.id, number: employees.number, name: users.name, department: departments.name })
+    .from(peopleImportRows)
+    .innerJoin(users, eq(users.id, peopleImportRows.opened))
+    .innerJoin(employees, eq(employees.id, users.employeeId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .where(
+      and(
+        eq(peopleImportRows.importId, id),
+        isWaiting,
+        isNull(peopleImportRows.letterDue),
+        eq(departments.id, departmentId),
+      ),
+    )
+    .orderBy(asc(users.name))
+    .limit(MOST_SLIPS)
+}
+
+/** @param hasLetters whether this server may write to them */
+export async function placesOf(tx: Tx, id: number, hasLetters: boolean): Promise<SlipPlace[]> {
+  const { letterDue, letterTries } = peopleImportRows
+  const rows = await tx
+    .select({
+      departamento: departments.id,
+      nombre: departments.name,
+      personas: count(sql`case when ${letterDue} is null then 1 end`),
+      conCorreo: count(sql`case when ${letterDue} is null and ${users.mail} <> '' then 1 end`),
+      enviando: count(letterDue),
+      fallidas: count(sql`case when ${letterDue} is null and ${letterTries} > 0 then 1 end`),
+    })
+    .from(peopleImportRows)
+    .innerJoin(users, eq(users.id, peopleImportRows.opened))
+    .innerJoin(employees, eq(employees.id, users.employeeId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .where(and(eq(peopleImportRows.importId, id), isWaiting))
+    .groupBy(departments.id, departments.name)
+    .orderBy(asc(departments.name))
+  if (hasLetters) return rows
+  return rows.map(({ departamento, nombre, personas }) => ({ departamento, nombre, personas }))
+}

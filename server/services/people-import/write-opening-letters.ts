@@ -1,0 +1,126 @@
+import { and, asc, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
+import { companyDateTime } from '#domain/dates.ts'
+import { recordEvent } from '../../audit/record.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connect.ts'
+import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
+import { employees, users } from '../../db/schema/people.ts'
+import type { Services } from '../../facilities/services.ts'
+import { holdAdministrators } from '../../identity/roles.ts'
+import { makeFirstPassword } from '../login/first-password.ts'
+import { setOneTimePassword } from '../login/one-time-password.ts'
+import { importTexts as texts } from './texts.es.ts'
+import { isWaiting, maySendMail, MOST_LETTER_TRIES } from './waiting.ts'
+
+const AGAIN_MS = 5 * 60_000
+/** After so many letters that nobody took the mail server is given a rest. */
+const MOST_FAILURES = 3
+
+interface Sources {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'mailer' | 'environment'>
+}
+
+type DueRow = typeof peopleImportRows.$inferSelect
+
+/**
+ * Writes opening passwords to whom an administrator has asked for. A password lives from its making to its letter, in this
+ * process alone; a letter that nobody took, or of which nothing was noted, comes again with another one.
+ * @returns when to try again; null when nothing is left
+ */
+export async function writeOpeningLetters(sources: Sources): Promise<Date | null> {
+  const { db, clock, services } = sources
+  if (!maySendMail(services)) return null
+  for (let failures = 0; failures < MOST_FAILURES; ) {
+    const row = await claim(db, clock.now())
+    if (!row) return nextTry(db)
+    if (!(await writeTo(sources, row))) failures += 1
+  }
+  return new Date(clock.now().getTime() + AGAIN_MS)
+}
+
+/** Copies of the server write no two: a letter is nobody else's for some minutes. */
+async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
+  const due = db
+    .select({ row: peopleImportRows.row, importId: peopleImportRows.importId })
+    .from(peopleImportRows)
+    .where(and(isNotNull(peopleImportRows.letterDue), lte(peopleImportRows.letterDue, now)))
+    .orderBy(asc(peopleImportRows.letterDue), asc(peopleImportRows.row))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(peopleImportRows)
+    .set({
+      letterDue: new Date(now.getTime() + AGAIN_MS),
+      letterTries: sql`${peopleImportRows.letterTries} + 1`,
+    })
+    .where(sql`(${peopleImportRows.row}, ${peopleImportRows.importId}) = (${due})`)
+    .returning()
+  return row
+}
+
+async function nextTry(db: Database): Promise<Date | null> {
+  const [next] = await db.select({ at: min(peopleImportRows.letterDue) }).from(peopleImportRows)
+  return next?.at ?? null
+}
+
+/** @returns false where no mail server took it */
+async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<boolean> {
+  const { temporal, passwordHash } = await makeFirstPassword()
+  const isRow = and(eq(peopleImportRows.importId, row.importId), eq(peopleImportRows.row, row.row))
+  const settle = (fields: Partial<DueRow>) => ({ letterDue: null, ...fields })
+  const made = await db.transaction(async (tx) => {
+    const administrators = await holdAdministrators(tx)
+    const [person] = await tx
+      .select({ id: users.id, mail: users.mail, name: users.name, number: employees.number })
+      .from(peopleImportRows)
+      .innerJoin(users, eq(users.id, peopleImportRows.opened))
+      .innerJoin(employees, eq(employees.id, users.employeeId))
+      .where(and(isRow, isWaiting))
+      .for('no key update', { of: users })
+    // Helped in otherwise, without an address by now, or asked for by somebody who may no longer.
+    const mayWrite = row.letterBy !== null && administrators.includes(row.letterBy)
+    const isGivenUp = row.letterTries > MOST_LETTER_TRIES
+    if (!person || person.mail === '' || !mayWrite || isGivenUp) {
+      const letterTries = isGivenUp ? MOST_LETTER_TRIES : 0
+      await tx.update(peopleImportRows).set(settle({ letterTries })).where(isRow)
+      return null
+    }
+    return { person, until: await setOneTimePassword(tx, person.id, passwordHash, clock.now()) }
+  })
+  if (made === null) return true
+  const { person, until } = made
+  return services.mailer.send(
+    {
+      to: person.mail,
+      subject: texts.openingSubject,
+      text: texts.openingLetter({
+        name: person.name,
+        number: person.number,
+        password: temporal,
+        address: services.environment.publicUrl,
+        until: companyDateTime(until.getTime()),
+      }),
+    },
+    () =>
+      db.transaction(async (tx) => {
+        const [run] = await tx
+          .select({ address: peopleImports.address })
+          .from(peopleImports)
+          .where(eq(peopleImports.id, row.importId))
+        await tx
+          .update(peopleImportRows)
+          .set(settle({ opened: null, letterTries: 0, letterBy: null }))
+          .where(isRow)
+        await recordEvent(tx, {
+          kind: 'one-time-password-issued',
+          actorId: row.letterBy,
+          subjectId: person.id,
+          address: run?.address ?? '',
+          details: { mail: true },
+          at: clock.now(),
+        })
+      }),
+  )
+}

@@ -1,0 +1,138 @@
+import { IconMail, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  mailOpeningPasswords,
+  type PeopleImport,
+  printOpeningSlips,
+  type SlipPlace,
+} from '#contract/people-import.ts'
+import { sentenceCase } from '#domain/person-name.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { downloadFile } from '#media/pdf/save-file.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { bytesOf } from './data-url.ts'
+import classes from './import.module.css'
+import { texts } from './texts.es.ts'
+import type { Import } from './use-import.ts'
+
+interface Props {
+  run: Import
+  current: PeopleImport
+}
+
+/** While letters are on their way somebody is told how many. */
+const LOOK_EVERY_MS = 3000
+
+/** A PDF of each department's slips: whoever has it hands it out, and no second one comes. Or a letter to each of them. */
+export function SlipsCard({ run, current }: Props) {
+  const words = useTexts(texts).run
+  const [places, setPlaces] = useState<readonly SlipPlace[] | null>(null)
+  const [asked, setAsked] = useState<SlipPlace | null>(null)
+  const direccion = globalThis.location.origin
+  const ask = (departamento: string | null) =>
+    run.ask(printOpeningSlips, { id: current.id, departamento, direccion })
+  const look = async () => {
+    const told = await ask(null)
+    // A failure is shown by the screen, and what was known stays.
+    if (told) setPlaces(told.departamentos)
+  }
+  const isSending = places?.some(({ enviando = 0 }) => enviando > 0) === true
+  const lookAgain = useEffectEvent(() => void look())
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setInterval(lookAgain, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isSending])
+  const print = async (departamento: string) => {
+    const file = await ask(departamento)
+    if (file) downloadFile(bytesOf(file.archivo), file.nombre, 'application/pdf')
+    await look()
+  }
+  const write = async ({ departamento }: SlipPlace) => {
+    await run.ask(mailOpeningPasswords, { id: current.id, departamento })
+    setAsked(null)
+    await look()
+  }
+  return (
+    <section className="t-card t-stack t-gap-3 t-pad-4">
+      <h2 className="t-lead t-heavy">{words.slips(current.sinContrasena)}</h2>
+      <p>{words.slipsText}</p>
+      {places === null ? (
+        <div className={classes.buttons}>
+          <Button variant="outline" aria-disabled={run.isBusy} onClick={() => void look()}>
+            {words.showSlips}
+          </Button>
+        </div>
+      ) : (
+        places.map((place) => (
+          <Place
+            key={place.departamento}
+            place={place}
+            isBusy={run.isBusy}
+            onPrint={() => void print(place.departamento)}
+            onWrite={() => setAsked(place)}
+          />
+        ))
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        title={words.mailTitle}
+        question={words.mailQuestion(asked?.conCorreo ?? 0)}
+        cancelText={words.mailCancel}
+        confirmText={words.mailConfirm(asked?.conCorreo ?? 0)}
+        busy={run.isBusy}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => void (asked && write(asked))}
+      />
+    </section>
+  )
+}
+
+interface PlaceProps {
+  place: SlipPlace
+  isBusy: boolean
+  onPrint: () => void
+  onWrite: () => void
+}
+
+function Place({ place, isBusy, onPrint, onWrite }: PlaceProps) {
+  const words = useTexts(texts).run
+  const { nombre, personas, conCorreo = 0, enviando = 0, fallidas = 0 } = place
+  return (
+    <div className="t-stack t-gap-1">
+      <div className={classes.buttons}>
+        {personas > 0 && (
+          <Button
+            variant="outline"
+            aria-disabled={isBusy}
+            leftSection={<IconPrinter size={22} aria-hidden="true" />}
+            onClick={() => {
+              if (!isBusy) onPrint()
+            }}
+          >
+            {words.print(sentenceCase(nombre), personas)}
+          </Button>
+        )}
+        {conCorreo > 0 && (
+          <Button
+            variant="outline"
+            aria-disabled={isBusy}
+            leftSection={<IconMail size={22} aria-hidden="true" />}
+            onClick={() => {
+              if (!isBusy) onWrite()
+            }}
+          >
+            {words.mail(sentenceCase(nombre), conCorreo)}
+          </Button>
+        )}
+      </div>
+      {enviando > 0 && (
+        <p role="status" className="t-quiet">
+          {words.sending(sentenceCase(nombre), enviando)}
+        </p>
+      )}
+      {fallidas > 0 && <p className="t-error">{words.notSent(sentenceCase(nombre), fallidas)}</p>}
+    </div>
+  )
+}

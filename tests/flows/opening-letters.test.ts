@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '#contract/login.ts'
+import * as contract from '#contract/people-import.ts'
+import type { SlipPlace } from '#contract/people-import.ts'
+import { peopleImportRows } from '#server/db/schema/imports/people-import.ts'
+import { users } from '#server/db/schema/people.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
+import { MOST_LETTER_TRIES } from '#server/services/people-import/waiting.ts'
+import { writeOpeningLetters } from '#server/services/people-import/write-opening-letters.ts'
+import { csvOf, HEADINGS, inventPerson, rowOf } from '../support/files/people-files.ts'
+import { importHands } from '../support/people/people-import.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { databases } from '../support/server/database.ts'
+import { findPerson, setRole } from '../support/server/people.ts'
+import { post } from '../support/server/legacy-call.ts'
+import { fieldOf } from '../support/server/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
+import { type MailServer, startMailServer } from '../support/server/smtp.ts'
+
+/** Opening passwords by mail: one each, in no table, again with another one where no letter went out. */
+
+describe.each(databases)('on %s', (database) => {
+  const clock = createStillClock()
+  let server: TestServer
+  let mails: MailServer
+  beforeEach(async () => {
+    mails = await startMailServer()
+    server = withoutPace(
+      await startServer({
+        database,
+        clock,
+        environment: { SMTP_URL: mails.url, PUBLIC_URL: 'https://portal.example' },
+      }),
+    )
+  })
+  afterEach(async () => {
+    await server.stop()
+    await mails.stop()
+  })
+
+  /** Three of maintenance, two of them with an address. */
+  async function bring(login = '100501') {
+    const hands = importHands(server, login)
+    const rows = [0, 1, 2].map((place) =>
+      rowOf(
+        inventPerson(place, { department: 'D070' }),
+        place < 2 ? { mail: `nueva${place}@correo.example` } : {},
+      ),
+    )
+    const run = await hands.run((await hands.check(csvOf([HEADINGS, ...rows]))).id)
+    const ask = (departamento: string | null) =>
+      hands.ask(contract.printOpeningSlips, { id: run.id, departamento, direccion: 'https://portal.example' })
+    return {
+      hands,
+      mail: () => hands.said(contract.mailOpeningPasswords, { id: run.id, departamento: 'D070' }),
+      ask,
+      async place() {
+        return (fieldOf(await ask(null), 'departamentos') as SlipPlace[])[0]
+      },
+    }
+  }
+
+  const passwordIn = (text: string) => /de una vez: (\S+)/.exec(text)?.[1] ?? ''
+  const statusOf = async (correo: string, password: string) =>
+    fieldOf(await post(server, signIn, { correo, password }), 'status')
+
+  test('each gets a password that lets them in once, and those without an address a slip', async () => {
+    const { hands, mail, ask, place } = await bring()
+    expect(await place()).toMatchObject({ personas: 3, conCorreo: 2, enviando: 0, fallidas: 0 })
+    expect(await mail()).toBe('OK')
+    expect(await mail()).toBe(texts.noLetters)
+    expect(await place()).toMatchObject({ personas: 1, conCorreo: 0, enviando: 2 })
+    // The slip of the third leaves the passwords that are on their way alone.
+    expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
+    expect(await writeOpeningLetters(server)).toBeNull()
+    expect(mails.received.map(({ to }) => to[0]).sort()).toEqual([
+      'nueva0@correo.example',
+      'nueva1@correo.example',
+    ])
+    const letter = mails.received.find(({ to }) => to[0]?.includes('nueva0'))?.text ?? ''
+    expect(letter).toContain('500000')
+    expect(letter).toContain('https://portal.example')
+    const password = passwordIn(letter)
+    expect(password).not.toBe('')
+    expect(await statusOf('500000', password)).toBe('OK')
+    expect(await hands.now()).toMatchObject({ sinContrasena: 0 })
+    const told = await server.db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.kind, 'one-time-password-issued'))
+    expect(told.filter(({ details }) => details.mail === true)).toHaveLength(2)
+    expect(JSON.stringify(await server.db.select().from(peopleImportRows))).not.toContain(password)
+  })
+
+  test('what no mail server takes comes again, is given up in the end, and waits for a slip', async () => {
+    const { mail, ask, place } = await bring()
+    mails.refuses = true
+    await mail()
+    for (let tries = 0; tries < MOST_LETTER_TRIES; tries++) {
+      expect(await writeOpeningLetters(server)).not.toBeNull()
+      clock.advance(5 * 60_000)
+    }
+    expect(await writeOpeningLetters(server)).toBeNull()
+    expect(mails.received).toHaveLength(0)
+    expect(await place()).toMatchObject({ personas: 3, conCorreo: 2, enviando: 0, fallidas: 2 })
+    mails.refuses = false
+    expect(await mail()).toBe('OK')
+    await writeOpeningLetters(server)
+    expect(mails.received).toHaveLength(2)
+    expect(await place()).toMatchObject({ personas: 1, fallidas: 0 })
+    expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
+  })
+
+  test('nothing is written for whoever administers no longer, nor to whoever was helped in meanwhile', async () => {
+    const { userId } = await findPerson(server, '100401')
+    await setRole(server, userId, 'administrador', true)
+    const { mail, place } = await bring('100401')
+    await mail()
+    await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
+    await setRole(server, userId, 'administrador', false)
+    await writeOpeningLetters(server)
+    expect(mails.received).toHaveLength(0)
+    await setRole(server, userId, 'administrador', true)
+    expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, enviando: 0, fallidas: 0 })
+  })
+})
