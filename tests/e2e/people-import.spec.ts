@@ -82,7 +82,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 60_000 })
 })
 
-test('on a tablet, in English and in the dark; without a network it says so and keeps the columns', async ({
+test('on a tablet and in the dark; without a network it says so and keeps the columns', async ({
   page,
   context,
 }) => {

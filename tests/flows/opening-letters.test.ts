@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
 
   const passwordIn = (text: string) => /de una vez: (\S+)/.exec(text)?.[1] ?? ''
   const statusOf = async (correo: string, password: string) =>
-    fieldOf(await post(server, signIn, { correo, password }), 'status')
+    ((await post(server, signIn, { correo, password })).body as { status: string }).status
 
   test('each gets a password that lets them in once, and those without an address a slip', async () => {
     const { hands, mail, ask, place } = await bring()
