@@ -43,8 +43,6 @@ const unknown: DeviceHint = { isActive: false, mode: 'personal' }
 const STEP = 10
 
 let person: Promise<HeadPerson | null> = Promise.resolve(null)
-/** The same, also when somebody has taken it. */
-let coming = person
 
 /** Asked before anything else. Leaves no database behind where there was none, and never throws. */
 export function startAhead(): Promise<DeviceHint> {
@@ -56,7 +54,6 @@ export function startAhead(): Promise<DeviceHint> {
     .then((found) => (found ? readPerson(found, last, guessed) : null))
     // What can't be read ahead is read by the session code, or found wanting there.
     .catch(() => null)
-  coming = person
   return settings.then((found) => (found === null ? unknown : hintOf(found)))
 }
 
@@ -67,10 +64,10 @@ export async function isKioskStore(): Promise<boolean> {
 
 /**
  * The last picture of this screen (note-reads.ts); null where nobody is here, their session's time is up, or this screen
- * noted none.
+ * noted none. Asked with the start, before somebody takes what was read: key and answers stay in memory no longer than that.
  */
 export async function lastPicture(): Promise<unknown> {
-  const found = await coming
+  const found = await person
   const session = found?.values.get('note|session') as { expiresAt?: unknown } | undefined
   if (!found || found.isEnded || !(Number(session?.expiresAt) > Date.now() + found.clockOffset)) return null
   return [...found.values].find(([name]) => name.startsWith('note|picture-'))?.[1] ?? null
@@ -86,10 +83,10 @@ export function takeHeadPerson(): Promise<HeadPerson | null> {
 interface Settings {
   active: unknown
   mode: unknown
-  epoch: unknown
-  clockOffset: unknown
+  epoch?: unknown
+  clockOffset?: unknown
   /** null: over; undefined: never written. */
-  endsAt: unknown
+  endsAt?: unknown
   /** false: an update of the store comes first. */
   isCurrent: boolean
 }
@@ -101,9 +98,7 @@ function hintOf({ active, mode }: Settings): DeviceHint {
 async function readSettings(): Promise<Settings | null> {
   try {
     const database = await openExisting(globalThis.indexedDB, 'portal')
-    if (database === 'blocked') {
-      return { active: true, mode: '', epoch: 0, clockOffset: 0, endsAt: null, isCurrent: false }
-    }
+    if (database === 'blocked') return { active: true, mode: '', isCurrent: false }
     if (!database?.objectStoreNames.contains('settings')) {
       database?.close()
       return null
