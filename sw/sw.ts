@@ -85,13 +85,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       self.clients.claim(),
-      precache.activate(event),
-      pruneStaticPages(precached),
+      ...clearUp(event),
       pruneAssets(),
       keepFirst(CONFIG_PATH),
     ]),
   )
 })
+
+/** What no version needs any more. A newer one that comes meanwhile has laid its own files there, and clears up itself. */
+function clearUp(event: ExtendableEvent): Promise<unknown>[] {
+  const { installing, waiting } = self.registration
+  return installing || waiting ? [] : [precache.activate(event), pruneStaticPages(precached)]
+}
 
 self.addEventListener('message', (event) => {
   if (isKeyMessage(event.data)) return answerKeyMessage(event.data, event.ports, Date.now())
