@@ -83,12 +83,7 @@ self.addEventListener('activate', (event) => {
   // Claiming makes the very first visit readable offline. A later worker activates only when its pages have
   // said that they are ready (SKIP_WAITING), or are gone.
   event.waitUntil(
-    Promise.all([
-      self.clients.claim(),
-      ...clearUp(event),
-      pruneAssets(),
-      keepFirst(CONFIG_PATH),
-    ]),
+    Promise.all([self.clients.claim(), ...clearUp(event), pruneAssets(), keepFirst(CONFIG_PATH)]),
   )
 })
 

@@ -25,9 +25,14 @@ export async function startDeploys(serverUrl: string): Promise<Deploys> {
       return
     }
     void (async () => {
-      const asked = await fetch(`${serverUrl}${url}`, { method, headers: { accept: headers.accept ?? '*/*' } })
+      const asked = await fetch(`${serverUrl}${url}`, {
+        method,
+        headers: { accept: headers.accept ?? '*/*' },
+      })
       const body = Buffer.from(await asked.arrayBuffer())
-      const passed = [...asked.headers].filter(([name]) => !/^(content-(encoding|length)|transfer-|connection)/.test(name))
+      const passed = [...asked.headers].filter(
+        ([name]) => !/^(content-(encoding|length)|transfer-|connection)/.test(name),
+      )
       const isWorker = url === '/sw.js' && deploy > 1
       answer.writeHead(asked.status, Object.fromEntries(passed))
       answer.end(isWorker ? ofDeploy(body.toString(), deploy) : body)
