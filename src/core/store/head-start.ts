@@ -83,10 +83,10 @@ export function takeHeadPerson(): Promise<HeadPerson | null> {
 interface Settings {
   active: unknown
   mode: unknown
-  epoch?: unknown
-  clockOffset?: unknown
+  epoch: unknown
+  clockOffset: unknown
   /** null: over; undefined: never written. */
-  endsAt?: unknown
+  endsAt: unknown
   /** false: an update of the store comes first. */
   isCurrent: boolean
 }
@@ -98,7 +98,6 @@ function hintOf({ active, mode }: Settings): DeviceHint {
 async function readSettings(): Promise<Settings | null> {
   try {
     const database = await openExisting(globalThis.indexedDB, 'portal')
-    if (database === 'blocked') return { active: true, mode: '', isCurrent: false }
     if (!database?.objectStoreNames.contains('settings')) {
       database?.close()
       return null
@@ -198,16 +197,16 @@ async function openIn(
 ): Promise<{ place: { indexedDB: IDBFactory }; opened: IDBDatabase } | null> {
   const place = (await openBucket(name)) ?? globalThis
   const opened = await openExisting(place.indexedDB, name)
-  return opened === null || opened === 'blocked' ? null : { place, opened }
+  return opened && { place, opened }
 }
 
-function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | null | 'blocked'> {
+/** Without a version nothing is updated: it may wait behind another tab's update, but is never told that it is blocked. */
+function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     const request = factory.open(name)
     // No database yet: leave none behind.
     request.onupgradeneeded = () => request.transaction?.abort()
     request.onerror = () => resolve(null)
-    request.onblocked = () => resolve('blocked')
     request.onsuccess = () => resolve(request.result)
   })
 }
