@@ -83,15 +83,15 @@ self.addEventListener('activate', (event) => {
   // Claiming makes the very first visit readable offline. A later worker activates only when its pages have
   // said that they are ready (SKIP_WAITING), or are gone.
   event.waitUntil(
-    Promise.all([
-      self.clients.claim(),
-      precache.activate(event),
-      pruneStaticPages(precached),
-      pruneAssets(),
-      keepFirst(CONFIG_PATH),
-    ]),
+    Promise.all([self.clients.claim(), ...clearUp(event), pruneAssets(), keepFirst(CONFIG_PATH)]),
   )
 })
+
+/** What no version needs any more. A newer one that comes meanwhile has laid its own files there, and clears up itself. */
+function clearUp(event: ExtendableEvent): Promise<unknown>[] {
+  const { installing, waiting } = self.registration
+  return installing || waiting ? [] : [precache.activate(event), pruneStaticPages(precached)]
+}
 
 self.addEventListener('message', (event) => {
   if (isKeyMessage(event.data)) return answerKeyMessage(event.data, event.ports, Date.now())

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readTeamSize } from '#contract/leader.ts'
 import { type App, createDevice, type Device } from '../support/device/device.ts'
@@ -128,11 +128,27 @@ describe('what the last picture said', () => {
     return app
   }
 
+  /** As the page asks: with the start, before the session's code has taken what was read. */
+  async function pictureOfStart(): Promise<unknown> {
+    let picture: unknown
+    device.beforeResume = async ({ head }) => {
+      picture = await head.lastPicture()
+    }
+    await device.start()
+    device.beforeResume = null
+    return picture
+  }
+
   it('is there at the next start of that screen alone, sealed until then', async () => {
     await visitHome()
     expect(await device.dump()).not.toContain('Lupita')
-    expect(await (await device.start()).head.lastPicture()).toEqual(PICTURE)
+    expect(await pictureOfStart()).toEqual(PICTURE)
     device.address = '#/Kardex'
+    expect(await pictureOfStart()).toBeNull()
+  })
+
+  it('stays with its key in the memory of nobody but who resumes the session', async () => {
+    await visitHome()
     expect(await (await device.start()).head.lastPicture()).toBeNull()
   })
 
@@ -140,14 +156,11 @@ describe('what the last picture said', () => {
     const app = await visitHome()
     const note = (await app.kept.readNote('session')) as { expiresAt: number }
     await app.kept.writeNote(app.place.openStore(), 'session', { ...note, expiresAt: Date.now() - 1 })
-    device.beforeResume = async ({ head }) => expect(await head.lastPicture()).toBeNull()
-    await device.start()
+    expect(await pictureOfStart()).toBeNull()
     await app.kept.writeNote(app.place.openStore(), 'session', note)
-    device.beforeResume = async ({ head }) => expect(await head.lastPicture()).toEqual(PICTURE)
-    await device.start()
-    device.beforeResume = null
+    expect(await pictureOfStart()).toEqual(PICTURE)
     await app.session.signOut()
-    expect(await (await device.start()).head.lastPicture()).toBeNull()
+    expect(await pictureOfStart()).toBeNull()
   })
 
   it('is told to nobody where a worker has ended the session, by a clock that is set back later', async () => {
@@ -164,8 +177,26 @@ describe('what the last picture said', () => {
   it('is read from no kiosk', async () => {
     const app = await visitHome()
     await app.mode.setDeviceMode('kiosk')
-    expect(await (await device.start()).head.lastPicture()).toBeNull()
+    expect(await pictureOfStart()).toBeNull()
   })
+})
+
+it('a note for which there was no room, or that was erased, is noted by the start after it', async () => {
+  const app = await visit()
+  const store = app.place.openStore()
+  await store?.removeValue('note|first-reads')
+  expect(peek(await device.start())).toBeNull()
+  const full = await device.start()
+  expect(await full.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await full.noteReads.noteReads('/Recibos', BUILD, FILES).catch(() => undefined)
+  put.mockRestore()
+  const next = await device.start()
+  expect(await next.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+  await next.noteReads.noteReads('/Recibos', BUILD, FILES)
+  expect(peek(await device.start())).toEqual(KEPT)
 })
 
 it('names in use are kept where there are more than are remembered', async () => {

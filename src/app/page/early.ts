@@ -1,4 +1,4 @@
-import { lastPicture, startAhead } from '#core/store/head-start.ts'
+import { lastPicture, startAhead, takeHeadPerson } from '#core/store/head-start.ts'
 import { readLastStart } from '#core/store/last-start.ts'
 import type { LastPicture, PicturePart } from './last-picture.ts'
 
@@ -34,10 +34,20 @@ function pageRead(): Promise<unknown> {
   })
 }
 
+/** Somebody has left or come, or the page has been out of sight: whoever looks now may be another person. */
+let isOver = false
+
+// The session's own code, which may be on its way for minutes, hears of it from then on (session-here.ts).
+new BroadcastChannel('turno.session').onmessage = document.onvisibilitychange = () => {
+  isOver = true
+  void takeHeadPerson()
+  document.querySelector('#splash > span')?.remove()
+}
+
 /** In the page's own splash, until the first picture: what the last one of this screen said, in this window. */
 function tell({ place, ground }: LastPicture): boolean {
   const splash = document.querySelector('#splash')
-  if (place !== placeOfPicture() || !splash) return false
+  if (isOver || place !== placeOfPicture() || !splash) return false
   splash.append(drawn(ground))
   return true
 }

@@ -43,8 +43,6 @@ const unknown: DeviceHint = { isActive: false, mode: 'personal' }
 const STEP = 10
 
 let person: Promise<HeadPerson | null> = Promise.resolve(null)
-/** The same, also when somebody has taken it. */
-let coming = person
 
 /** Asked before anything else. Leaves no database behind where there was none, and never throws. */
 export function startAhead(): Promise<DeviceHint> {
@@ -56,7 +54,6 @@ export function startAhead(): Promise<DeviceHint> {
     .then((found) => (found ? readPerson(found, last, guessed) : null))
     // What can't be read ahead is read by the session code, or found wanting there.
     .catch(() => null)
-  coming = person
   return settings.then((found) => (found === null ? unknown : hintOf(found)))
 }
 
@@ -67,10 +64,10 @@ export async function isKioskStore(): Promise<boolean> {
 
 /**
  * The last picture of this screen (note-reads.ts); null where nobody is here, their session's time is up, or this screen
- * noted none.
+ * noted none. Asked with the start, before somebody takes what was read: key and answers stay in memory no longer than that.
  */
 export async function lastPicture(): Promise<unknown> {
-  const found = await coming
+  const found = await person
   const session = found?.values.get('note|session') as { expiresAt?: unknown } | undefined
   if (!found || found.isEnded || !(Number(session?.expiresAt) > Date.now() + found.clockOffset)) return null
   return [...found.values].find(([name]) => name.startsWith('note|picture-'))?.[1] ?? null
@@ -101,9 +98,6 @@ function hintOf({ active, mode }: Settings): DeviceHint {
 async function readSettings(): Promise<Settings | null> {
   try {
     const database = await openExisting(globalThis.indexedDB, 'portal')
-    if (database === 'blocked') {
-      return { active: true, mode: '', epoch: 0, clockOffset: 0, endsAt: null, isCurrent: false }
-    }
     if (!database?.objectStoreNames.contains('settings')) {
       database?.close()
       return null
@@ -203,16 +197,16 @@ async function openIn(
 ): Promise<{ place: { indexedDB: IDBFactory }; opened: IDBDatabase } | null> {
   const place = (await openBucket(name)) ?? globalThis
   const opened = await openExisting(place.indexedDB, name)
-  return opened === null || opened === 'blocked' ? null : { place, opened }
+  return opened && { place, opened }
 }
 
-function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | null | 'blocked'> {
+/** Without a version nothing is updated: it may wait behind another tab's update, but is never told that it is blocked. */
+function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     const request = factory.open(name)
     // No database yet: leave none behind.
     request.onupgradeneeded = () => request.transaction?.abort()
     request.onerror = () => resolve(null)
-    request.onblocked = () => resolve('blocked')
     request.onsuccess = () => resolve(request.result)
   })
 }

@@ -74,6 +74,6 @@ function readPlaces(): Places {
 
 function isStart(start: unknown): start is LastStart {
   const { build, who, rows, files } = (start ?? {}) as Partial<LastStart>
-  const isTexts = (all: unknown) => Array.isArray(all) && all.every((each) => typeof each === 'string')
-  return typeof build === 'string' && typeof who === 'string' && isTexts(rows) && isTexts(files)
+  if (!Array.isArray(rows) || !Array.isArray(files)) return false
+  return [build, who, ...rows, ...files].every((each) => typeof each === 'string')
 }

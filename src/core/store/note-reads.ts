@@ -1,5 +1,5 @@
 import { nameOnDevice } from './device-store.ts'
-import { changeNote, type NoteName, noteName, writeNote } from './kept.ts'
+import { type NoteName, noteName, writeNote } from './kept.ts'
 import { readLastStart, writeLastStart } from './last-start.ts'
 import { openStore } from './open-store.ts'
 
@@ -37,14 +37,17 @@ export async function noteReads(
   const rows = [await nameOnDevice(noteName('first-reads')), ...named.map(([id]) => id)]
   const start = { build, who: store.hash, rows, files, ...(picture && { hasPicture: true }) }
   const last = readLastStart(place)
-  if (JSON.stringify(last) === JSON.stringify(start)) return
-  if (last?.who !== store.hash || named.some(([id]) => !last.rows.includes(id)))
-    await changeNote(store, 'first-reads', (before) => {
+  // The store is asked as well: a note that found no room, or went with a store that was erased, is noted again.
+  const before = (await store.readValue(noteName('first-reads'))) as object | undefined
+  const isNoted = ([id]: readonly [string, string]) => last?.rows.includes(id) && before && id in before
+  if (last?.who !== store.hash || !named.every(isNoted))
+    await store.changeValue(noteName('first-reads'), (now) => {
       const own = Object.fromEntries(named)
       // Names in use come last: what is over the limit is what nobody has asked for the longest.
-      const others = Object.entries((before as object | undefined) ?? {}).filter(([id]) => !(id in own))
+      const others = Object.entries((now as object | undefined) ?? {}).filter(([id]) => !(id in own))
       return Object.fromEntries([...others, ...named].slice(-MOST_NAMES))
     })
+  if (JSON.stringify(last) === JSON.stringify(start)) return
   // Whoever has left meanwhile leaves nothing.
   if (openStore() === store) writeLastStart(place, start)
 }

@@ -1,3 +1,4 @@
+import { onStoreChange } from '#core/store/open-store.ts'
 import classes from './print-sheets.module.css'
 
 /**
@@ -15,17 +16,28 @@ export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTM
   }
 }
 
-/** Lays pictures of pages in the place of everything else, for as long as the system prints. @returns takes them away */
+let clearLaid: (() => void) | null = null
+
+/**
+ * Lays pictures of pages in the place of everything else, for as long as the system prints. Some browsers never say that
+ * they have printed: the next print takes them away as well, and whoever leaves or comes. @returns takes them away
+ */
 export function laySheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): () => void {
+  clearLaid?.()
   const sheets = document.createElement('div')
   sheets.className = classes.sheets ?? ''
   sheets.append(...pages)
   document.body.append(sheets)
   const clear = () => {
+    clearLaid = null
+    stopListening()
+    window.removeEventListener('afterprint', clear)
     release(sheets)
     sheets.remove()
   }
-  window.addEventListener('afterprint', clear, { once: true })
+  const stopListening = onStoreChange(clear)
+  window.addEventListener('afterprint', clear)
+  clearLaid = clear
   return clear
 }
 
