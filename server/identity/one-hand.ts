@@ -1,6 +1,10 @@
 import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { PROPOSAL_DAYS } from '#domain/roles.ts'
 import type { Tx } from '../db/connect.ts'
 import { securityEvents } from '../db/schema/security-events.ts'
+
+/** As long as a proposed role waits (PROPOSAL_DAYS). */
+export const ONE_HAND_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 
 /**
  * Whether one person may have both accounts in hand, so that the two are no four eyes. Whoever hands out a one-time password

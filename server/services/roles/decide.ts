@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { confirmRole as confirmOperation, refuseRole as refuseOperation } from '#contract/roles.ts'
 import { roleProposals } from '../../db/schema/roles.ts'
-import { areOneHand } from '../../identity/one-hand.ts'
+import { areOneHand, ONE_HAND_MS } from '../../identity/one-hand.ts'
 import { administratorIds } from '../../identity/roles.ts'
 import type { Handler } from '../../operations/service.ts'
 import { peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type AccountRow, holdAccount } from '../people/hold.ts'
 import { apply, endProposal, type Proposal } from './proposals.ts'
-import { type Administering, isPossible, WAIT_MS } from './propose.ts'
+import { type Administering, isPossible } from './propose.ts'
 import { rolesTexts as texts } from './texts.es.ts'
 
 /** P-206. By an administrator who neither proposed it nor is whom it is about. */
@@ -19,8 +19,7 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
   const administrators = await administratorIds(tx)
   // Whoever lost the role meanwhile has lost what they proposed with it (proposals.ts); this is the second lock.
   if (!administrators.includes(proposal.proposedBy)) throw new WireFault('ERROR', texts.proposerGone)
-  // Proposals wait no longer than this is looked back.
-  const since = new Date(clock.now().getTime() - WAIT_MS)
+  const since = new Date(clock.now().getTime() - ONE_HAND_MS)
   if (await areOneHand(tx, [proposal.proposedBy, user.id], { others: administrators, since }))
     throw new WireFault('ERROR', texts.oneHand)
   const acting = { actorId: user.id, address, at: clock.now() }
