@@ -21,9 +21,9 @@ interface Around {
 export interface Admission {
   /**
    * By the session in the header: for large bodies of operations. @param expired the service's status word for
-   * an ended session
+   * an ended session, @param http with it
    */
-  bySession(expired: string): Admit
+  bySession(expired: string, http?: number): Admit
   /** By the ticket. */
   sender: Sender
   /** Fingerprint of the ticket's person; null without a ticket. */
@@ -55,12 +55,12 @@ export function createAdmission(
     text === null ? new WireFault('ERROR', texts.tooBusy, 503) : refusal
   const isOwnerHere = async () => ticket !== null && (await isAccountOpen(db, ticket.userId))
   return {
-    bySession: (expired) => async () => {
+    bySession: (expired, http) => async () => {
       const token = readSessionToken(headers)
       // An app of before asks to be opened anew; a session that has ended is told so in the service's own words.
       if (token === '') throw new WireFault('ERROR', texts.largeWithoutSession, 413)
       const user = await services.sessions.authenticate(db, token, clock.now())
-      if (user === null) throw new WireFault(expired, texts.invalidToken)
+      if (user === null) throw new WireFault(expired, texts.invalidToken, http)
       return shareOf(user.id)
     },
     sender: { ticket: ticket && text !== null ? { text, userId: ticket.userId } : null, address },

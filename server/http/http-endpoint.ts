@@ -1,26 +1,27 @@
 import type { EndpointOperation } from '#contract/operation.ts'
-import { readSessionToken } from './admission.ts'
+import { type Admission, readSessionToken } from './admission.ts'
 import { type JsonObject, readJsonOrNothing } from '../wire/body.ts'
-import type { BoundEndpoint } from '../operations/operation-index.ts'
+import { type BoundEndpoint, bodyLimitOf } from '../operations/operation-index.ts'
 import type { Call } from '../operations/run-operation.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * A call without Opcion: node service and payroll provider.
+ * A call without Opcion: node service and payroll provider. A large one is admitted by its session, as a legacy one is.
  * @throws WireFault when the method is wrong or the body can't be read
  */
 export async function readEndpointCall(
   { bound, operation, fields }: BoundEndpoint & { fields: Record<string, string> },
   request: Request,
   address: string,
+  admission: Pick<Admission, 'bySession'>,
 ): Promise<Call> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (method !== operation.method) throw new WireFault('ERROR', texts.wrongMethod, 405)
   const sent =
     operation.method === 'GET'
       ? Object.fromEntries(new URL(request.url).searchParams)
-      : await readJsonOrNothing(request)
+      : await readJsonOrNothing(request, bodyLimitOf(operation), admission.bySession('EXPSESSION', 401))
   // A path segment wins over a field of the same name.
   const input = { ...sent, ...fields }
   return { bound, token: readToken(operation, request.headers, input), input, address }

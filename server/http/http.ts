@@ -116,7 +116,9 @@ async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Tr
   const path = c.req.path.toLowerCase()
   const { address } = c.get('note').peer
   const endpoint = findEndpoint(index, c.req.path)
-  if (endpoint) return answerCall(c, transport, () => readEndpointCall(endpoint, c.req.raw, address))
+  if (endpoint) {
+    return answerCall(c, transport, (admission) => readEndpointCall(endpoint, c.req.raw, address, admission))
+  }
   if (index.legacyPaths.has(path)) {
     return answerCall(c, transport, (admission) => readLegacyCall(index, path, c.req.raw, address, admission))
   }

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerImprovement } from '#contract/improvement-idea.ts'
 import * as contract from '#contract/improvements.ts'
@@ -135,6 +136,24 @@ describe.each(databases)('on %s', (database) => {
       const found = await listed({ buscar: 'secreto' }, login)
       expect(found.map((each) => [each.folio, each.tieneFoto])).toEqual([[folio, true]])
     }
+  })
+
+  test('a picture of some hundred KB comes unsealed, too: by its session, and by nobody else', async () => {
+    const noise = await sharp(randomBytes(320 * 240 * 3), { raw: { width: 320, height: 240, channels: 3 } })
+      .jpeg({ quality: 100 })
+      .toBuffer()
+    expect(noise.length).toBeGreaterThan(90_000)
+    const foto = [dataUrl(noise)]
+    const folio = await register('100101', { foto })
+    expect((await own())[0]).toMatchObject({ folio, tieneFoto: true })
+    const before = await server.db.$count(tables.improvements)
+    const over = await sendOperation(server, registerImprovement, { ...idea, foto }, 'x'.repeat(43))
+    expect([over.http, over.body]).toEqual([401, { status: 'EXPSESSION', message: 'Token inválido' }])
+    expect((await sendOperation(server, registerImprovement, { ...idea, foto }, '')).http).toBe(413)
+    // An endpoint that declares no more reads what every form needs.
+    const figures = await ask(contract.readImprovementFigures, { relleno: 'x'.repeat(70_000) }, ENGINEER)
+    expect(figures.http).toBe(413)
+    expect(await server.db.$count(tables.improvements)).toBe(before)
   })
 
   test('a repetition makes one idea; malformed ones none; a file that is no picture none', async () => {

@@ -72,6 +72,17 @@ describe.each(databases)('on %s', (database) => {
       await expectSecond(other)
     })
 
+    test('is not kept from it by somebody else’s in the same file that names the same one', async () => {
+      const both = pair()
+      await payroll.takeAll(both.first)
+      const colleague = { ...payroll.weekly(await payeeOf(server, '100104')), replaces: [both.first.stamp.uuid] }
+      const row = await payroll.takeAll(both.second, colleague)
+      expect(row).toMatchObject({ taken: 2, waiting: 0 })
+      await expectSecond(both)
+      const faults = await server.db.select().from(payrollFaults).where(eq(payrollFaults.importId, row.id))
+      expect(faults).toMatchObject([{ position: 1, isDoubt: true, place: 'CfdiRelacionado@UUID' }])
+    })
+
     test('of another person takes nothing away, and is told', async () => {
       const victim = payroll.weekly()
       await payroll.takeAll(victim)
@@ -108,6 +119,25 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.payslipOf(gone)).toBeUndefined()
     await payroll.takeCancellation(stays.stamp.uuid, 'XYZ010101AB1')
     expect(await payroll.receiptOf(stays)).toMatchObject({ state: 'taken' })
+  })
+
+  test('another employer’s answer that came before keeps the right one from nothing', async () => {
+    const gone = payroll.weekly(payroll.payee, 'gone')
+    await payroll.takeCancellation(gone.stamp.uuid, 'XYZ010101AB1')
+    await payroll.takeCancellation(gone.stamp.uuid)
+    await payroll.takeCancellation(gone.stamp.uuid, 'ZZZ010101AB1')
+    expect(await payroll.takeAll(gone)).toMatchObject({ superseded: 1, taken: 0 })
+    expect(await payroll.receiptOf(gone)).toMatchObject({ state: 'cancelled' })
+    expect(await payroll.payslipOf(gone)).toBeUndefined()
+  })
+
+  test('a file that holds one folio with two contents says so', async () => {
+    const one = payroll.weekly(payroll.payee, 'one')
+    const other = { ...payroll.weekly(payroll.payee, 'other'), stamp: one.stamp }
+    const row = await payroll.takeAll(one, other)
+    expect(row).toMatchObject({ taken: 1, known: 1 })
+    const faults = await server.db.select().from(payrollFaults).where(eq(payrollFaults.importId, row.id))
+    expect(faults).toMatchObject([{ position: 1, isDoubt: true, place: 'TimbreFiscalDigital@UUID' }])
   })
 
   test('answers to cancellations of thousands at once are noted, each folio once', async () => {

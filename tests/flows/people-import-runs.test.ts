@@ -40,6 +40,54 @@ describe.each(databases)('on %s', (database) => {
       ),
     )
 
+  test('a mail of an account without a record, or that somebody has taken since, refuses its row and no other', async () => {
+    const [outsider] = await server.db.select().from(users).where(eq(users.nickname, 'externo'))
+    const mail = (outsider?.mail ?? '').toUpperCase()
+    expect(mail).not.toBe('')
+    const late = 'Llega.Antes@correo.example'
+    const run = await hands.check(
+      file(
+        rowOf(inventPerson(60), { mail }),
+        rowOf(inventPerson(61), { mail: late }),
+        rowOf(inventPerson(62)),
+      ),
+    )
+    expect(run).toMatchObject({ cuentas: { nueva: 2, error: 1 } })
+    await server.db
+      .update(users)
+      .set({ mail: late.toLowerCase() })
+      .where(eq(users.nickname, 'externo'))
+    expect(await hands.said(contract.startPeopleImport, { id: run.id, bajas: null })).toBe('OK')
+    await hands.work()
+    expect(await hands.now()).toMatchObject({ estado: 'terminada', hechas: 2 })
+    expect(await byNumber('500061')).toBeUndefined()
+    expect(await byNumber('500062')).toBeDefined()
+    await server.db
+      .update(users)
+      .set({ mail: outsider?.mail ?? '' })
+      .where(eq(users.nickname, 'externo'))
+  })
+
+  test('zeros before a number make nobody twice, here or in the file, nor a leader nobody', async () => {
+    const once = async (number: string, department = 'D010') => {
+      const run = await hands.check(file(rowOf(inventPerson(63, { number, department }))))
+      if (run.porImportar > 0) {
+        expect(await hands.said(contract.startPeopleImport, { id: run.id, bajas: null })).toBe('OK')
+        await hands.work()
+      }
+      return run.cuentas
+    }
+    expect(await once('000563')).toMatchObject({ nueva: 1 })
+    expect(await once('563')).toMatchObject({ igual: 1, nueva: 0 })
+    expect(await once('0563', 'D020')).toMatchObject({ cambia: 1, nueva: 0 })
+    expect((await byNumber('000563'))?.employees.departmentId).toBe('D020')
+    const led = await hands.check(file(rowOf(inventPerson(64, { leader: '563' }))))
+    await hands.said(contract.startPeopleImport, { id: led.id, bajas: null })
+    await hands.work()
+    const leader = await byNumber('000563')
+    expect((await byNumber('500064'))?.employees.leaderId).toBe(leader?.employees.id)
+  })
+
   test('one file at a time: stopped, gone on with, given up', async () => {
     const run = await hands.check(file(rowOf(inventPerson(70)), rowOf(inventPerson(71))))
     expect(await hands.said(contract.startPeopleImport, { id: run.id, bajas: null })).toBe('OK')

@@ -268,6 +268,8 @@ describe.each(databases)('on %s', (database) => {
         'account-closed',
         'account-reopened',
       ])
+      const handed = eq(securityEvents.kind, 'one-time-password-issued')
+      expect(await server.db.$count(securityEvents, and(handed, eq(securityEvents.subjectId, id)))).toBe(1)
     })
   })
 

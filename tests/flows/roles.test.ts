@@ -107,7 +107,7 @@ describe.each(databases)('on %s', (database) => {
         .set({ mustChangePassword: false, oneTimeUntil: null })
         .where(eq(users.id, idOf(SECOND)))
       expect((await give('nomina')).body).toEqual({ status: 'OK', espera: true })
-      expect(await confirm(SECOND)).toBe(texts.letIn)
+      expect(await confirm(SECOND)).toBe(texts.oneHand)
       expect(await held(SOMEBODY)).toEqual([])
       // Another one may, and so may they once what waited then is over.
       await withSecond(THIRD)
@@ -116,6 +116,74 @@ describe.each(databases)('on %s', (database) => {
       clock.advance(7 * DAY_MS + 1)
       expect((await give('caja')).body).toEqual({ status: 'OK', espera: true })
       expect(await confirm(SECOND)).toBe('OK')
+    })
+
+    describe('two accounts that may be in one hand are no four eyes', () => {
+      const forgetPasswords = () =>
+        server.db.update(users).set({ mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null })
+      const hand = async (from: string, to: string) => {
+        expect((await ask(issueOneTimePassword, { empleado: to }, from)).body).toMatchObject({ status: 'OK' })
+        await forgetPasswords()
+      }
+      // Of what other tests have handed out nothing counts.
+      beforeEach(() => clock.advance(8 * DAY_MS))
+
+      test('who was handed a password proposes nothing that its giver confirms', async () => {
+        await hand(ADMIN, SECOND)
+        expect((await give('nomina', SOMEBODY, SECOND)).body).toEqual({ status: 'OK', espera: true })
+        expect(await confirm(ADMIN)).toBe(texts.oneHand)
+        await withSecond(THIRD)
+        expect(await confirm(THIRD)).toBe('OK')
+      })
+
+      test('nor through a third one, whichever way it was handed on', async () => {
+        await withSecond(THIRD)
+        await hand(ADMIN, SECOND)
+        await hand(SECOND, THIRD)
+        await give('nomina')
+        expect(await confirm(THIRD)).toBe(texts.oneHand)
+        await server.db.delete(roleProposals)
+        clock.advance(8 * DAY_MS)
+        await hand(ADMIN, SECOND)
+        await hand(ADMIN, THIRD)
+        await give('caja', SOMEBODY, SECOND)
+        expect(await confirm(THIRD)).toBe(texts.oneHand)
+        expect(await held(SOMEBODY)).toEqual([])
+      })
+
+      test('nor with an account that the proposer has added, opened again, or brought a mail for', async () => {
+        await give('nomina')
+        const { proposedBy = 0, id = 0 } = (await waiting()) ?? {}
+        await setRole(server, idOf(SECOND), 'administrador', false)
+        await ask(people.closeAccount, { id: idOf(THIRD), motivo: 'x' })
+        expect((await ask(people.reopenAccount, { id: idOf(THIRD) })).body).toMatchObject({ status: 'OK' })
+        await forgetPasswords()
+        const made = await ask(people.addPerson, { ...exampleOf(people.addPerson).request, numero: '4440001' })
+        expect(made.body).toMatchObject({ status: 'OK' })
+        await forgetPasswords()
+        ids.set('4440001', Number(fieldOf(made, 'id')))
+        const event = { actorId: proposedBy, subjectId: idOf(SECOND), address: '', at: clock.now() }
+        await server.db
+          .insert(securityEvents)
+          .values({ ...event, kind: 'person-changed', details: { fields: 'puesto, correo' } })
+        for (const login of [THIRD, '4440001', SECOND]) {
+          await withSecond(login)
+          expect([login, await confirm(login, id)]).toEqual([login, texts.oneHand])
+          await setRole(server, idOf(login), 'administrador', false)
+        }
+        // Another field of somebody leads nowhere.
+        clock.advance(8 * DAY_MS)
+        await withSecond()
+        await server.db
+          .insert(securityEvents)
+          .values({ ...event, at: clock.now(), kind: 'person-changed', details: { fields: 'puesto' } })
+        await give('caja')
+        const [last] = await server.db
+          .select()
+          .from(roleProposals)
+          .where(eq(roleProposals.role, 'caja'))
+        expect(await confirm(SECOND, last?.id)).toBe('OK')
+      })
     })
 
     test('a role waits, the second is told, and with the confirmation it holds', async () => {

@@ -105,6 +105,20 @@ describe.each(databases)('on %s', (database) => {
       expect(after).toEqual(loan)
     })
 
+    test('whoever handed the proposer a password approves nothing of theirs; somebody else does', async () => {
+      const helper = await findPerson(server, '100104')
+      await setRole(server, helper.userId, 'caja')
+      const id = await proposed({ tiie: 0.2 })
+      const { userId: subjectId } = await findPerson(server, PROPOSER)
+      const event = { kind: 'one-time-password-issued', address: '', details: {}, at: clock.now() } as const
+      await server.db.insert(securityEvents).values({ ...event, actorId: helper.userId, subjectId })
+      expect(await decide(id, 'aprobar', '100104')).toEqual(
+        failure('Entre sus cuentas se dio acceso esta semana. La aprueba otra persona.'),
+      )
+      expect(await decide(id, 'aprobar')).toEqual(OK)
+      await setRole(server, helper.userId, 'caja', false)
+    })
+
     test('the database itself refuses whoever decides on their own', async () => {
       const id = await proposed({ tiie: 0.2 })
       const { userId } = await findPerson(server, PROPOSER)

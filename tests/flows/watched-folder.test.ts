@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -204,6 +207,49 @@ test('a kill at any moment loses nothing', async () => {
   await work(server, { seen })
   expect(lying('done')).toEqual(['a.zip', 'a.zip.txt'])
   expect(await newest()).toMatchObject({ folderName: null })
+})
+
+test('what can never be read, a pipe among it, is refused and keeps no other file waiting', async () => {
+  const seen = new Map<string, string>()
+  await work(server, { seen })
+  mkdirSync(join(folder, 'taking/0123456789abcde0-carpeta.xml'))
+  symlinkSync('/etc/hostname', join(folder, 'taking/0123456789abcde1-enlace.xml'))
+  execFileSync('mkfifo', [join(folder, 'taking/0123456789abcde2-tubo.xml')])
+  const long = `${'ñ'.repeat(120)}.zip`
+  put(long, zipOf(payroll.weekly(payroll.payee, 'long')))
+  put('zz.zip', zipOf(payroll.weekly(payroll.payee, 'short')))
+  const later = Date.now() + 200_000
+  const now = Date.now
+  Date.now = () => later
+  try {
+    await work(server, { seen })
+    await work(server, { seen })
+  } finally {
+    Date.now = now
+  }
+  expect([files(), lying('taking')]).toEqual([[], []])
+  expect(lying('refused')).toEqual(
+    ['carpeta.xml', 'enlace.xml', 'tubo.xml'].flatMap((name) => [name, `${name}.txt`]),
+  )
+  expect(readFileSync(join(folder, 'refused/tubo.xml.txt'), 'utf8')).toContain('no puede leerlo')
+  expect(lying('done')).toEqual(['zz.zip', 'zz.zip.txt', `${'ñ'.repeat(90)}.zip`, `${'ñ'.repeat(90)}.zip.txt`])
+  rmdirSync(join(folder, 'refused/carpeta.xml'))
+})
+
+test('a place that is a link is gone to by nothing', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'turno-elsewhere-'))
+  for (const place of ['taking', 'done', 'refused']) {
+    const seen = new Map<string, string>()
+    rmSync(join(folder, place), { recursive: true, force: true })
+    symlinkSync(elsewhere, join(folder, place))
+    put('a.zip', zipOf(payroll.weekly(payroll.payee, place)))
+    await work(server, { seen })
+    await work(server, { seen })
+    expect([place, files(), readdirSync(elsewhere)]).toEqual([place, ['a.zip'], []])
+    rmSync(join(folder, place))
+  }
+  rmSync(elsewhere, { recursive: true })
+  await work(server)
 })
 
 test('the same file again, under another name, is laid aside, too, and changes nothing', async () => {

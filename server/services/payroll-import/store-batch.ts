@@ -73,7 +73,7 @@ export async function storeBatch(
     await retireCancelled(tx, notices)
     const foreign = await retireReplaced(tx, own)
     const counts = await insertReceipts(tx, place.importId, now, own, keyOf)
-    const faults = [...faultsOf(all), ...foreign, ...otherContents(all, known)]
+    const faults = [...faultsOf(all), ...foreign, ...otherContents(all, known, own)]
     await tellFaults(tx, place.importId, faults)
     const refused = all.filter(({ content }) => content.is === 'refused').length
     await advance(tx, place, all.length, {
@@ -154,10 +154,8 @@ function isSamePair(
 
 /** @returns doubts about those that name somebody else's */
 async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<NewFault[]> {
-  const byReplaced = new Map(
-    own.flatMap((each) => each.receipt.replaces.map((uuid) => [uuid, each] as const)),
-  )
-  if (byReplaced.size === 0) return []
+  const named = own.flatMap((by) => by.receipt.replaces.map((uuid) => ({ uuid, by })))
+  if (named.length === 0) return []
   const rows = await tx
     .select({
       uuid: payrollReceipts.uuid,
@@ -165,21 +163,20 @@ async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<
       receiverRfc: payrollReceipts.receiverRfc,
     })
     .from(payrollReceipts)
-    .where(inArray(payrollReceipts.uuid, [...byReplaced.keys()]))
-  const isRight = (row: (typeof rows)[number]) => {
-    const by = byReplaced.get(row.uuid)
-    return by !== undefined && isSamePair(by.receipt, row)
-  }
-  const right = rows.filter(isRight).map(({ uuid }) => uuid)
+    .where(inArray(payrollReceipts.uuid, [...new Set(named.map(({ uuid }) => uuid))]))
+  const found = new Map(rows.map((row) => [row.uuid, row]))
+  // Several of a file may name the same one: what somebody else's says takes nothing from what the right one says.
+  const judged = named.flatMap((each) => {
+    const row = found.get(each.uuid)
+    return row ? [{ ...each, isRight: isSamePair(each.by.receipt, row) }] : []
+  })
+  const right = judged.filter(({ isRight }) => isRight).map(({ uuid }) => uuid)
   if (right.length > 0) await retire(tx, inArray(payrollReceipts.uuid, right), 'replaced')
-  return rows
-    .filter((row) => !isRight(row))
-    .flatMap(({ uuid }) => {
-      const by = byReplaced.get(uuid)
-      const place = 'CfdiRelacionado@UUID'
-      return by
-        ? [{ name: by.name, position: by.position, place, text: texts.foreignReplaced(uuid), isDoubt: true }]
-        : []
+  const place = 'CfdiRelacionado@UUID'
+  return judged
+    .filter(({ isRight }) => !isRight)
+    .map(({ uuid, by: { name, position } }) => {
+      return { name, position, place, text: texts.foreignReplaced(uuid), isDoubt: true }
     })
 }
 
@@ -244,7 +241,8 @@ async function endedBefore(
     .select()
     .from(payrollCancellations)
     .where(inArray(payrollCancellations.uuid, uuids))
-  const cancelledBy = new Map(cancelled.map(({ uuid, issuerRfc }) => [uuid, issuerRfc]))
+  // An answer to another employer says nothing, and keeps no other one out.
+  const ends = new Set(cancelled.map(({ uuid, issuerRfc }) => `${uuid} ${issuerRfc}`))
   const earlier = await tx
     .select({
       replaces: payrollReceipts.replaces,
@@ -267,7 +265,7 @@ async function endedBefore(
     }
   }
   for (const [uuid, receipt] of byUuid) {
-    if (cancelledBy.get(uuid) === receipt.issuer.rfc) ended.set(uuid, 'cancelled')
+    if (ends.has(`${uuid} ${receipt.issuer.rfc}`)) ended.set(uuid, 'cancelled')
   }
   return ended
 }
@@ -282,12 +280,14 @@ function faultsOf(all: readonly (ReadDocument & { position: number })[]): NewFau
 /** The same folio with other bytes: somebody has changed one of the two. */
 function otherContents(
   all: readonly (ReadDocument & { position: number })[],
-  known: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string>,
+  own: readonly ReceiptDocument[],
 ): NewFault[] {
+  const known = new Map([...own.map(({ receipt, sha256 }) => [receipt.stamp.uuid, sha256] as const), ...before])
   return all.flatMap(({ name, position, content }) => {
     if (content.is !== 'receipt') return []
-    const before = known.get(content.receipt.stamp.uuid)
-    const isOther = before !== undefined && before !== content.sha256
+    const first = known.get(content.receipt.stamp.uuid)
+    const isOther = first !== undefined && first !== content.sha256
     return isOther
       ? [{ name, position, place: 'TimbreFiscalDigital@UUID', text: texts.otherContent, isDoubt: true }]
       : []

@@ -19,6 +19,7 @@ const problems: Readonly<Record<string, string>> = {
   empty: 'El archivo está vacío.',
   large: 'El archivo pasa de 256 MB: súbelo en partes.',
   gone: 'El archivo ya no está guardado: súbelo otra vez.',
+  unreadable: 'La cuenta del portal no puede leerlo, o no es un archivo.',
   zipNested: 'Es un archivo comprimido dentro del ZIP: súbelo por separado.',
 }
 

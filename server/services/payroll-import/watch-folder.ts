@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
-import { lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
@@ -29,6 +29,8 @@ const MOST_AT_ONCE = 50
 const FOLDERS = ['taking', 'done', 'refused'] as const
 /** In front of a name in `taking`: two files of one name may come behind each other. */
 const MARK = /^[\da-f]{16}-/
+/** Bytes of a name without its ending; a name has 255. */
+const MOST_STEM = 180
 const WANTED = /\.(xml|zip)$/i
 
 /**
@@ -41,17 +43,35 @@ export async function watchFolder(parts: FolderParts): Promise<Date | null> {
   const { clock, services } = parts
   const { importFolder: folder } = services.environment
   if (folder === null) return null
-  try {
-    for (const name of FOLDERS) await mkdir(join(folder, name), { recursive: true })
-    await layAside(parts)
-    await takeLeftOnes(parts, folder)
-    await takeComplete(parts, folder)
-  } catch (cause) {
-    // Such as a share that is away: it is looked at again.
-    services.log.warn(describeFault(cause), 'the watched folder could not be looked at')
+  // Such as a share that is away: it is looked at again.
+  const hasPlaces = await orWarned(parts, () => preparePlaces(folder))
+  if (hasPlaces) {
+    await orWarned(parts, () => layAside(parts))
+    await orWarned(parts, () => takeLeftOnes(parts, folder))
+    await orWarned(parts, () => takeComplete(parts, folder))
   }
   // A time that all looks have in common, so that their jobs become one.
   return new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
+}
+
+/** One file, or one step, that can't be dealt with keeps no other waiting. @returns whether it went well */
+async function orWarned({ services }: FolderParts, step: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await step()
+    return true
+  } catch (cause) {
+    services.log.warn(describeFault(cause), 'the watched folder could not be dealt with')
+    return false
+  }
+}
+
+/** @throws when one of them is a link: what is laid there would land somewhere else */
+async function preparePlaces(folder: string): Promise<void> {
+  for (const name of FOLDERS) {
+    const place = join(folder, name)
+    await mkdir(place, { recursive: true })
+    if (!(await lstat(place)).isDirectory()) throw new Error(`${name} in the watched folder is no folder`)
+  }
 }
 
 async function takeComplete(parts: FolderParts, folder: string): Promise<void> {
@@ -70,8 +90,10 @@ async function takeComplete(parts: FolderParts, folder: string): Promise<void> {
   for (const [name, look] of now) seen.set(name, look)
   for (const name of complete.slice(0, MOST_AT_ONCE)) {
     seen.delete(name)
-    const marked = `${randomBytes(8).toString('hex')}-${name}`
-    if (await moved(join(folder, name), join(folder, 'taking', marked))) await take(parts, folder, marked)
+    const marked = `${randomBytes(8).toString('hex')}-${shortened(name)}`
+    await orWarned(parts, async () => {
+      if (await moved(join(folder, name), join(folder, 'taking', marked))) await take(parts, folder, marked)
+    })
   }
 }
 
@@ -80,15 +102,20 @@ async function takeLeftOnes(parts: FolderParts, folder: string): Promise<void> {
     const stats = await lstatOrNull(join(folder, 'taking', marked))
     // When it was moved, whatever its own date says.
     if (stats === null || Date.now() - stats.ctimeMs < LEFT_MS) continue
-    const known = await parts.db.$count(payrollImports, eq(payrollImports.folderName, marked))
-    if (known === 0) await take(parts, folder, marked)
+    await orWarned(parts, async () => {
+      const known = await parts.db.$count(payrollImports, eq(payrollImports.folderName, marked))
+      if (known === 0) await take(parts, folder, marked)
+    })
   }
 }
 
 async function take(parts: FolderParts, folder: string, marked: string): Promise<void> {
   const { db, clock, services } = parts
-  const place = join(folder, 'taking', marked)
-  const file = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW)
+  const file = await openPlain(join(folder, 'taking', marked))
+  if (file === null) {
+    await layDown(folder, marked, 'refused', texts.refusedWhole(texts.problemOf('unreadable')))
+    return
+  }
   try {
     await receiveFile({ db, clock, ...services }, file.createReadStream({ autoClose: false }), {
       name: marked.replace(MARK, ''),
@@ -102,6 +129,30 @@ async function take(parts: FolderParts, folder: string, marked: string): Promise
   } finally {
     await file.close()
   }
+}
+
+/** What an account may not read, a link, or a pipe put in a file's place: looked at again it would be the same. */
+const NEVER = new Set(['EACCES', 'EPERM', 'ELOOP', 'ENXIO', 'EISDIR'])
+
+/** @returns null for what is no file of bytes that can be read; nothing is waited for */
+async function openPlain(place: string): Promise<FileHandle | null> {
+  try {
+    const file = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+    if ((await file.stat()).isFile()) return file
+    await file.close()
+    return null
+  } catch (cause) {
+    if (NEVER.has((cause as { code?: string }).code ?? '')) return null
+    throw cause
+  }
+}
+
+/** A name may be as long as a name can be: with a mark before it and an ending behind it, too. */
+function shortened(name: string): string {
+  const ending = extname(name)
+  let stem = name.slice(0, -ending.length)
+  while (Buffer.byteLength(stem) > MOST_STEM) stem = [...stem].slice(0, -1).join('')
+  return `${stem}${ending}`
 }
 
 /** What was read goes to its place. One copy of the server for each file, while its row is held. */
@@ -149,7 +200,7 @@ async function layDown(
 async function freePlace(folder: string, marked: string): Promise<string> {
   const name = marked.replace(MARK, '')
   const own = join(folder, name)
-  const isFree = (await lstatOrNull(own)) === null
+  const isFree = (await lstatOrNull(own)) === null && (await lstatOrNull(`${own}.txt`)) === null
   const ending = extname(name)
   return isFree ? own : join(folder, `${name.slice(0, -ending.length)} ${marked.slice(0, 16)}${ending}`)
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FactChange } from '#domain/people-import/difference.ts'
 import {
   bareNumber,
@@ -18,7 +18,7 @@ import { endRole, rolesOf } from '../../identity/roles.ts'
 import { peopleTexts } from '../../texts.ts'
 import { endProposalsAbout } from '../roles/proposals.ts'
 import { importTexts as texts } from './texts.es.ts'
-import type { LoadedWorld } from './world.ts'
+import { isNumbered, type LoadedWorld } from './world.ts'
 
 /** What rows of one step are done with. */
 export interface Deed {
@@ -151,16 +151,14 @@ async function openAgain(
 export async function setLeaders({ tx }: Deed, rows: readonly ChangeRow[]): Promise<void> {
   const led = rows.filter(({ wanted }) => wanted.facts.lider)
   if (led.length === 0) return
-  const numbers = led.flatMap(({ wanted }) => {
-    const lider = wanted.facts.lider ?? ''
-    return [lider, bareNumber(lider), wanted.numero, bareNumber(wanted.numero)]
-  })
+  const numbers = led.flatMap(({ wanted }) => [wanted.facts.lider ?? '', wanted.numero])
   const found = await tx
     .select({ id: employees.id, number: employees.number })
     .from(employees)
-    .where(inArray(employees.number, numbers))
+    .where(isNumbered(numbers))
   const ids = new Map(found.map(({ id, number }) => [number, id]))
-  const idOf = (number: string) => ids.get(number) ?? ids.get(bareNumber(number))
+  const byBare = new Map(found.map(({ id, number }) => [bareNumber(number), id]))
+  const idOf = (number: string) => ids.get(number) ?? byBare.get(bareNumber(number))
   const pairs = led.flatMap(({ wanted }) => {
     const [id, leader] = [idOf(wanted.numero), idOf(wanted.facts.lider ?? '')]
     return id === undefined || leader === undefined || id === leader ? [] : [{ id, leader }]

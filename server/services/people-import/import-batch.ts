@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { differenceOf, problemsOfKind, type RowKind } from '#domain/people-import/difference.ts'
 import { IMPORT_BATCH } from '#domain/people-import/limits.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
-import { bareNumber, findKnown, type WantedPerson } from '#domain/people-import/world.ts'
+import { findKnown, isOthersMail, type WantedPerson } from '#domain/people-import/world.ts'
 import type { Tx } from '../../db/connect.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { users } from '../../db/schema/people.ts'
@@ -83,11 +83,7 @@ async function judge(
   rows: readonly StoredRow[],
 ) {
   const wanted = rows.map(({ wanted: each }) => wantedOf(each))
-  const numbers = wanted.flatMap(({ numero, facts }) => [
-    numero,
-    bareNumber(numero),
-    ...(facts.lider ? [facts.lider, bareNumber(facts.lider)] : []),
-  ])
+  const numbers = wanted.flatMap(({ numero, facts }) => [numero, ...(facts.lider ? [facts.lider] : [])])
   const mails = wanted.flatMap(({ facts }) => (facts.correo ? [facts.correo.toLowerCase()] : []))
   const part = { numbers, mails }
   const ids = (await loadWorld(tx, { userId: run.userId, now, part })).ids
@@ -98,15 +94,13 @@ async function judge(
   }
   // Once more, now that nobody else changes them.
   const world = await loadWorld(tx, { userId: run.userId, now, part })
-  const byMail = new Map([...world.people.values()].map((each) => [each.correo.toLowerCase(), each]))
   const judged = rows.map(({ row }, index): JudgedRow => {
     const each = wanted[index] ?? wantedOf(null)
     const known = findKnown(world, each.numero)
     const difference = differenceOf(each, known, world.today)
     const problems = problemsOfKind(each, known, difference, world)
-    const mail = (each.facts.correo ?? '').toLowerCase()
-    const owner = mail === '' ? undefined : byMail.get(mail)
-    if (owner !== undefined && owner !== known) problems.push({ field: 'correo', what: 'mailTaken' })
+    if (isOthersMail(world, each.facts.correo ?? '', known))
+      problems.push({ field: 'correo', what: 'mailTaken' })
     const nickname = world.nicknames.get(each.numero)
     if (!known && nickname !== undefined)
       problems.push({ field: 'numero', what: 'numberTaken', of: each.numero })

@@ -1,8 +1,8 @@
-import { eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { CANDIDATES } from '#domain/can.ts'
 import { companyDate } from '#domain/dates.ts'
-import type { ImportWorld, KnownPerson } from '#domain/people-import/world.ts'
+import { bareNumber, type ImportWorld, type KnownPerson } from '#domain/people-import/world.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { companies, departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
@@ -28,17 +28,17 @@ export interface LoadedWorld extends ImportWorld {
   ids: ReadonlyMap<string, PersonIds>
 }
 
+/** Who has one of these numbers, whatever zeros stand before it here or there. */
+export function isNumbered(numbers: readonly string[]): SQL {
+  return inArray(sql`regexp_replace(${employees.number}, '^0+(?=.)', '')`, [...numbers.map(bareNumber), ''])
+}
+
 /** What a file is held against; inside a transaction that of its moment. */
 export async function loadWorld(
   db: Database | Tx,
   { userId, now, part }: { userId: number; now: Date; part?: WorldPart },
 ): Promise<LoadedWorld> {
-  const isWanted =
-    part &&
-    or(
-      inArray(employees.number, [...part.numbers, '']),
-      inArray(sql`lower(${users.mail})`, [...part.mails, ' ']),
-    )
+  const isWanted = part && isNumbered(part.numbers)
   const rows = await db
     .select({ employee: employees, account: users, leader: leaders.number })
     .from(employees)
@@ -56,11 +56,18 @@ export async function loadWorld(
       groupId: account?.groupId ?? null,
     })
   }
+  // Of accounts without a record, too.
   const named = await db
-    .select({ nickname: users.nickname, number: employees.number })
+    .select({ nickname: users.nickname, mail: users.mail, number: employees.number })
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
-    .where(part && inArray(sql`lower(${users.nickname})`, [...part.numbers, '']))
+    .where(
+      part &&
+        or(
+          inArray(sql`lower(${users.nickname})`, [...part.numbers, '']),
+          inArray(sql`lower(${users.mail})`, [...part.mails, ' ']),
+        ),
+    )
   const [own] = await db
     .select({ number: employees.number })
     .from(users)
@@ -70,6 +77,10 @@ export async function loadWorld(
     today: companyDate(now.getTime()),
     ownNumber: own?.number ?? '',
     people,
+    byBare: new Map([...people.values()].map((each) => [bareNumber(each.numero), each])),
+    mails: new Map(
+      named.flatMap(({ mail, number }) => (mail === '' ? [] : [[mail.toLowerCase(), number ?? '']])),
+    ),
     ids,
     nicknames: new Map(named.map(({ nickname, number }) => [nickname.toLowerCase(), number ?? ''])),
     departments: (

@@ -51,14 +51,10 @@ export const addPerson = staged<typeof operation>()({
     const id = account?.id ?? 0
     await setOneTimePassword(tx, id, passwordHash, now)
     const details = { numero: person.numero, tipo: person.tipo }
-    await recordEvent(tx, {
-      kind: 'account-made',
-      actorId: user.id,
-      subjectId: id,
-      address,
-      details,
-      at: now,
-    })
+    const event = { actorId: user.id, subjectId: id, address, at: now }
+    // Whoever adds somebody is shown the password: it counts as every other that is handed out (one-hand.ts).
+    await recordEvent(tx, { ...event, kind: 'one-time-password-issued' })
+    await recordEvent(tx, { ...event, kind: 'account-made', details })
     return { id, nombre: name, usuario: person.numero, temporal }
   },
   async finish(made) {

@@ -49,7 +49,9 @@ export const reopenAccount = staged<typeof reopenOperation>()({
     await tx.update(users).set({ closedAt: null, closedReason: null }).where(eq(users.id, id))
     const at = clock.now()
     await setOneTimePassword(tx, id, passwordHash, at)
-    await recordEvent(tx, { kind: 'account-reopened', actorId: user.id, subjectId: id, address, at })
+    const event = { actorId: user.id, subjectId: id, address, at }
+    await recordEvent(tx, { ...event, kind: 'account-reopened' })
+    await recordEvent(tx, { ...event, kind: 'one-time-password-issued' })
     return { id, nombre: account.name, usuario: account.nickname, temporal }
   },
   finish: async (made) => ({ status: 'OK', ...made }),

@@ -1,14 +1,14 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { confirmRole as confirmOperation, refuseRole as refuseOperation } from '#contract/roles.ts'
 import { roleProposals } from '../../db/schema/roles.ts'
-import { securityEvents } from '../../db/schema/security-events.ts'
+import { areOneHand, ONE_HAND_MS } from '../../identity/one-hand.ts'
 import { administratorIds } from '../../identity/roles.ts'
 import type { Handler } from '../../operations/service.ts'
 import { peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type AccountRow, holdAccount } from '../people/hold.ts'
 import { apply, endProposal, type Proposal } from './proposals.ts'
-import { type Administering, isPossible, WAIT_MS } from './propose.ts'
+import { type Administering, isPossible } from './propose.ts'
 import { rolesTexts as texts } from './texts.es.ts'
 
 /** P-206. By an administrator who neither proposed it nor is whom it is about. */
@@ -16,10 +16,12 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
   const { tx, user, clock, address } = context
   const { proposal, account } = await holdProposal(context, id)
   if (proposal.proposedBy === user.id) throw new WireFault('ERROR', texts.ownProposal)
-  if (await isLetInBy(context, proposal.proposedBy)) throw new WireFault('ERROR', texts.letIn)
+  const administrators = await administratorIds(tx)
   // Whoever lost the role meanwhile has lost what they proposed with it (proposals.ts); this is the second lock.
-  if (!(await administratorIds(tx)).includes(proposal.proposedBy))
-    throw new WireFault('ERROR', texts.proposerGone)
+  if (!administrators.includes(proposal.proposedBy)) throw new WireFault('ERROR', texts.proposerGone)
+  const since = new Date(clock.now().getTime() - ONE_HAND_MS)
+  if (await areOneHand(tx, [proposal.proposedBy, user.id], { others: administrators, since }))
+    throw new WireFault('ERROR', texts.oneHand)
   const acting = { actorId: user.id, address, at: clock.now() }
   const { userId, role, action, companies, plants } = proposal
   const change = { userId, role, action, scope: { companies, plants } }
@@ -29,21 +31,6 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
     await apply(tx, change, { proposedBy: proposal.proposedBy, confirmedBy: user.id }, acting)
   }
   return { status: 'OK' }
-}
-
-/**
- * Whoever hands out a one-time password knows it, and could be the second administrator too. Proposals wait no longer than
- * this is looked back.
- */
-async function isLetInBy({ tx, user, clock }: Administering, proposerId: number): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - WAIT_MS)
-  const issued = and(
-    eq(securityEvents.kind, 'one-time-password-issued'),
-    eq(securityEvents.actorId, proposerId),
-    eq(securityEvents.subjectId, user.id),
-    gte(securityEvents.at, since),
-  )
-  return (await tx.$count(securityEvents, issued)) > 0
 }
 
 /** P-207. Its proposer withdraws it, any other administrator refuses it. */

@@ -31,7 +31,7 @@ import {
 } from './proposals.ts'
 import { roleNames, rolesTexts as texts } from './texts.es.ts'
 
-export const WAIT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
+const WAIT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 
 export type Administering = NotifyContext & { user: User; address: string }
 

@@ -6,6 +6,8 @@ import { type FundParameters, proposalProblems } from '#domain/savings-parameter
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { areOneHand, ONE_HAND_MS } from '../../identity/one-hand.ts'
+import { administratorIds } from '../../identity/roles.ts'
 import type { User } from '../../identity/user.ts'
 import { defineService } from '../../operations/service.ts'
 import { recordTexts } from '../../texts.ts'
@@ -77,8 +79,10 @@ const service = defineService(operations, {
     if (change.status !== 'pending') fail(texts.decided)
     const isOwn = change.proposedBy === context.user.id
     if (isOwn !== (decision === 'retirar')) fail(isOwn ? texts.own : texts.notOwn)
-    if (decision === 'aprobar') await approve(context, change)
-    else await refuse(context, change, decision === 'retirar' ? null : (motivo ?? fail(texts.needsReason)))
+    if (decision === 'aprobar') {
+      await requireTwoHands(context, change)
+      await approve(context, change)
+    } else await refuse(context, change, decision === 'retirar' ? null : (motivo ?? fail(texts.needsReason)))
     return { status: 'OK' }
   },
 })
@@ -87,6 +91,15 @@ interface Deciding {
   tx: Tx
   user: User
   clock: Clock
+}
+
+/** As with roles (decide.ts). */
+async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Change): Promise<void> {
+  const since = new Date(clock.now().getTime() - ONE_HAND_MS)
+  const others = await administratorIds(tx)
+  // Of an account that is gone nobody is left.
+  if (proposedBy !== null && (await areOneHand(tx, [proposedBy, user.id], { others, since })))
+    fail(texts.oneHand)
 }
 
 /** Another change that was approved for the same day before gives way to it. */

@@ -102,7 +102,7 @@ export async function answerOf<Op extends AnyOperation>(
 
 function timeoutFor(operation: AnyOperation, input: unknown): number {
   // Only bodies that may be large are measured.
-  const isLarge = operation.kind === 'legacy' && operation.bodyLimit !== undefined
+  const isLarge = operation.bodyLimit !== undefined
   return patienceFor(isLarge ? JSON.stringify(input).length : 0)
 }
 

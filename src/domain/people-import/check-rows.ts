@@ -3,7 +3,14 @@ import { type Difference, differenceOf, problemsOfKind, type RowKind } from './d
 import { depthsOf, findCircles } from './leaders.ts'
 import type { Problem } from './problems.ts'
 import { isMasculineM, readRow } from './read-row.ts'
-import { bareNumber, findKnown, type ImportWorld, type KnownPerson, type WantedPerson } from './world.ts'
+import {
+  bareNumber,
+  findKnown,
+  type ImportWorld,
+  isOthersMail,
+  type KnownPerson,
+  type WantedPerson,
+} from './world.ts'
 
 export interface FileRow {
   /** As the sheet numbers it. */
@@ -134,18 +141,17 @@ function tellRepeated(drafts: readonly Draft[]): void {
 }
 
 /** What belongs to somebody else who is there already. */
-function tellTaken(drafts: readonly Draft[], { people, nicknames }: ImportWorld): void {
-  const byMail = new Map<string, KnownPerson>()
+function tellTaken(drafts: readonly Draft[], world: ImportWorld): void {
+  const { people, nicknames } = world
   const byCurp = new Map<string, KnownPerson>()
   for (const person of people.values()) {
-    if (person.correo !== '') byMail.set(person.correo.toLowerCase(), person)
     if (person.curp !== '' && person.isOpen) byCurp.set(person.curp, person)
   }
   for (const { wanted, known, difference, problems } of drafts) {
     const isOther = (person: KnownPerson | undefined) => person !== undefined && person !== known
     const { correo = '', curp = '' } = wanted.facts
     if (!['nueva', 'cambia', 'regresa'].includes(difference.kind)) continue
-    if (isOther(byMail.get(correo.toLowerCase()))) problems.push({ field: 'correo', what: 'mailTaken' })
+    if (isOthersMail(world, correo, known)) problems.push({ field: 'correo', what: 'mailTaken' })
     const sameCurp = byCurp.get(curp)
     if (isOther(sameCurp)) problems.push({ field: 'curp', what: 'curpTaken', of: sameCurp?.numero ?? '' })
     const owner = nicknames.get(wanted.numero.toLowerCase())

@@ -6,6 +6,10 @@ export interface ImportWorld {
   ownNumber: string
   /** By employee number. */
   people: ReadonlyMap<string, KnownPerson>
+  /** The same by their number without zeros before it. */
+  byBare: ReadonlyMap<string, KnownPerson>
+  /** Mails in small letters, of every account, with their owner's number ('' without one). */
+  mails: ReadonlyMap<string, string>
   /** Nicknames in small letters, with their owner's number ('' without one). */
   nicknames: ReadonlyMap<string, string>
   departments: readonly { id: string; name: string; plant: string }[]
@@ -59,8 +63,21 @@ export interface WantedPerson {
 }
 
 /** Somebody's number may come with zeros before it, or without those that ours has. */
-export function findKnown(world: Pick<ImportWorld, 'people'>, number: string): KnownPerson | undefined {
-  return world.people.get(number) ?? world.people.get(bareNumber(number))
+export function findKnown(
+  { people, byBare }: Pick<ImportWorld, 'people' | 'byBare'>,
+  number: string,
+): KnownPerson | undefined {
+  return people.get(number) ?? byBare.get(bareNumber(number))
+}
+
+/** Whether a mail leads into another account than this one. */
+export function isOthersMail(
+  { mails }: Pick<ImportWorld, 'mails'>,
+  mail: string,
+  known: KnownPerson | undefined,
+): boolean {
+  const owner = mail === '' ? undefined : mails.get(mail.toLowerCase())
+  return owner !== undefined && (owner === '' || owner !== known?.numero)
 }
 
 export function bareNumber(number: string): string {

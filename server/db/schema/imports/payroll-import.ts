@@ -152,10 +152,15 @@ export const payrollReceipts = pgTable(
 )
 
 /** Folios that the SAT has cancelled, whether or not their receipts have come. */
-export const payrollCancellations = pgTable('payroll_cancellations', {
-  uuid: text('uuid').primaryKey(),
-  issuerRfc: text('issuer_rfc').notNull(),
-  importId: integer('import_id')
-    .notNull()
-    .references(() => payrollImports.id),
-})
+export const payrollCancellations = pgTable(
+  'payroll_cancellations',
+  {
+    uuid: text('uuid').notNull(),
+    /** Of whom the answer speaks: it ends a receipt of that employer alone. */
+    issuerRfc: text('issuer_rfc').notNull(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => payrollImports.id),
+  },
+  (table) => [primaryKey({ columns: [table.uuid, table.issuerRfc] })],
+)
