@@ -6,6 +6,7 @@ describe('names of people', () => {
     expect(properName('  GUADALUPE   RAMOS ORTEGA ')).toBe('Guadalupe Ramos Ortega')
     expect(properName('MARÍA DE LA LUZ ÑÁÑEZ')).toBe('María de la Luz Ñáñez')
     expect(properName('DE LA CRUZ')).toBe('De la Cruz')
+    expect(properName('ANA RUIZ-VILLA DE LA O')).toBe('Ana Ruiz-Villa de la O')
   })
 
   test('the nickname greets when it is a word, else the first name', () => {

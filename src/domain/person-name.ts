@@ -1,12 +1,12 @@
 const joiners = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
 
-/** "GUADALUPE DE LA CRUZ" → "Guadalupe de la Cruz": the server writes names in capitals, people don't. */
+/** "ANA DE LA CRUZ-RUIZ" → "Ana de la Cruz-Ruiz": the server writes names in capitals, people don't. */
 export function properName(name: string): string {
   return name
     .trim()
     .toLocaleLowerCase('es-MX')
     .split(/\s+/)
-    .map((word, index) => (index > 0 && joiners.has(word) ? word : capital(word)))
+    .map((word, index) => (index > 0 && joiners.has(word) ? word : word.split('-').map(capital).join('-')))
     .join(' ')
 }
 

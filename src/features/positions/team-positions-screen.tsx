@@ -60,8 +60,8 @@ function PositionCard({ position }: { position: TeamPosition }) {
         <span className={classes.count} aria-hidden="true">
           {personas.length}
         </span>
-        <div className="t-grow t-shrink">
-          <h2 id={id} className="t-lead t-break">
+        <div className={classes.job}>
+          <h2 id={id} className="t-lead">
             {sentenceCase(puesto)}
           </h2>
           <p className="t-quiet">{words.people(personas.length)}</p>

@@ -15,7 +15,7 @@ export function SwitchRow({ label, onWord, offWord, checked, onChange }: Props) 
   return (
     <li className={classes.item}>
       <label className={classes.row}>
-        <span className="t-grow t-shrink t-strong t-row-text t-snug">{label}</span>
+        <span className={classes.label}>{label}</span>
         <span className="t-firm t-quiet" aria-hidden="true">
           {checked ? onWord : offWord}
         </span>

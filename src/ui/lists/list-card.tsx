@@ -63,11 +63,13 @@ export function ListRow({
   const interactive = href !== undefined || onClick !== undefined
   const inside = (
     <>
-      {lead}
-      <span className="t-stack t-grow t-shrink">
-        <span className="t-strong t-row-text t-snug">{title}</span>
-        {text && <span className="t-quiet t-small t-airy">{text}</span>}
-        {chip && <span className={classes.chip}>{chip}</span>}
+      <span className={classes.words}>
+        {lead}
+        <span className={classes.text}>
+          <span className="t-strong t-row-text t-snug">{title}</span>
+          {text && <span className="t-quiet t-small t-airy">{text}</span>}
+          {chip && <span className={classes.chip}>{chip}</span>}
+        </span>
       </span>
       {trail && <span className={classes.trail}>{trail}</span>}
       {interactive && chevron && !action && (

@@ -43,7 +43,7 @@ export function PageHeader({
         {backLabel && (
           <IconAction icon={<Icon size={24} />} label={backLabel} href={backHref} onClick={onBack} />
         )}
-        <div className={classNames('t-grow t-shrink', !backLabel && classes.alone)}>
+        <div className={classNames(classes.words, !backLabel && classes.alone)}>
           <h1 className={classes.title} ref={titleRef} tabIndex={-1}>
             {title}
           </h1>

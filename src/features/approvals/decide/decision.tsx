@@ -102,7 +102,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
         </Button>
       </div>
       {rests ? (
-        <p className="t-row t-gap-2 t-small t-icon">
+        <p className="t-row t-gap-2 t-small t-icons">
           <IconWifiOff size={20} aria-hidden />
           <span>{words.offline}</span>
         </p>

@@ -107,11 +107,13 @@ function Row({ item, isOpen }: { item: Pending; isOpen: boolean }) {
         href={`#${paths.approval(item)}`}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <span className={classes.id}>{item.id}</span>
-        <span className="t-stack t-grow t-shrink">
-          <span className="t-strong t-row-text t-snug">{name}</span>
-          <span className="t-quiet t-body t-snug" lang="es-MX">
-            {line}
+        <span className={classes.words}>
+          <span className={classes.id}>{item.id}</span>
+          <span className={classes.text}>
+            <span className="t-strong t-row-text t-snug">{name}</span>
+            <span className="t-quiet t-body t-snug" lang="es-MX">
+              {line}
+            </span>
           </span>
         </span>
         <IconChevronRight className="t-firm t-quiet" aria-hidden="true" size={22} />

@@ -40,7 +40,7 @@ export function ChangeRow({ change, lists, stepName, isBusy, onSeen }: Props) {
       </div>
       <Differences change={change} lists={lists} />
       {visto ? (
-        <p className="t-row t-gap-2 t-quiet t-icon">
+        <p className="t-row t-gap-2 t-quiet t-icons">
           <IconEyeCheck aria-hidden size={20} />
           {words.seenBy(properName(visto.nombre), formatInstant(Date.parse(visto.fecha)))}
         </p>

@@ -182,7 +182,7 @@ function Kept() {
   if (isKept === null) return null
   const Icon = isKept ? IconLock : IconLockOpen
   return (
-    <output className="t-row t-gap-2 t-quiet t-icon">
+    <output className="t-row t-gap-2 t-quiet t-icons">
       <Icon aria-hidden size={20} />
       {isKept ? words.kept : words.mayGo}
     </output>

@@ -72,7 +72,7 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle, wai
           )}
         </div>
         {isLacking && canChange && (
-          <p className="t-row t-gap-2 t-icon t-above-3">
+          <p className="t-row t-gap-2 t-icons t-above-3">
             <IconAlertTriangle aria-hidden size={20} />
             {words.lacking}
           </p>

@@ -88,7 +88,7 @@ function Head({ person: { name, row }, onClose }: { person: Person; onClose: Pro
     <div className={classes.head}>
       <Face name={name} number={row.emplid} photo={row.foto} size={72} />
       <div className="t-grow t-shrink t-headed t-no-focus">
-        <h2 ref={heading} id="persona-temporal" tabIndex={-1} className="t-break">
+        <h2 ref={heading} id="persona-temporal" tabIndex={-1}>
           {name}
         </h2>
         <p className="t-quiet t-small t-snug t-break">

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/e2e.ts'
+import { outOfPlace } from '../support/browser/out-of-place.ts'
+import { photo, signInAt } from '../support/browser/papers.ts'
+import { signInAtKiosk, skipPapers } from '../support/browser/person.ts'
+import { settled } from '../support/browser/settled.ts'
+import { giveLongNames, LONG_NAME } from '../support/people/long-names.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
+import { isWhole, leaveOut } from '../support/server/whole.ts'
+
+/**
+ * Everybody has a very long name, works as something long, in a long department: no word is parted, none lies over another and
+ * nothing reaches out of the window, with normal and with the largest letters; in `npm test` a leader's screens alone.
+ */
+
+let portal: Portal
+test.beforeAll(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  await portal.stop()
+  await giveLongNames(portal.dataDir)
+  await portal.start()
+})
+test.afterAll(() => portal.dispose())
+
+const WIDTHS = isWhole ? [320, 360, 820, 1280] : [320, 820]
+const IDEAS = 'MiEmpresa/SGI/AdmMejora'
+
+const PEOPLE: readonly [number: string, who: string, routes: readonly string[]][] = [
+  [
+    '100201',
+    'a leader',
+    [
+      'Inicio',
+      'Mas',
+      'Autorizaciones',
+      'Equipo',
+      'Notificaciones/ajustes',
+      'Incidencias',
+      'Solicitudes',
+      'VerPuestoLider',
+      'MiEquipo/Temporal',
+      'MiEquipo/Temporal/8',
+      'Evaluaciones',
+      IDEAS,
+    ],
+  ],
+  [
+    '100301',
+    'human resources',
+    [
+      'Inicio',
+      'RevisionDocumentos',
+      'RevisionDocumentos/100101',
+      'DatosCambiados',
+      'AtencionNomina?tipo=aclaracion',
+      'AdmCajaAhorro/PorDecidir',
+      'Especiales/AvanceEvaluaciones',
+      'Candidatos',
+      'Reconocer',
+      'ReconocimientosRH',
+    ],
+  ],
+  ['100101', 'an employee', ['Inicio', 'Recibos', 'MisDatos', 'Reconocer', 'Reconocer/muro', 'Documentos', 'AlgoNoCuadra']],
+  ['100501', 'an administrator', ['Personas', 'Personas/100101', 'Roles']],
+  ['100601', 'a guard', ['Inicio', 'Vigilancia']],
+]
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#/${route}`)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await settled(page)
+}
+
+async function withLetters(page: Page, letter: string): Promise<void> {
+  await page.evaluate((wanted) => localStorage.setItem('turno.letra', wanted), letter)
+  await page.reload()
+  await expect(page.getByRole('heading').first()).toBeVisible()
+}
+
+async function measure(page: Page, where: string, widths: readonly number[], told: string[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await settled(page)
+    const wrong = await outOfPlace(page)
+    if (wrong.length > 0) told.push(`${where} at ${width}: ${wrong.join(', ')}`)
+  }
+}
+
+for (const [number, who, routes] of PEOPLE) {
+  test(`screens of ${who}`, leaveOut(number !== '100201'), async ({ page }) => {
+    test.slow()
+    await signInAt(page, portal.url, 'Inicio', number)
+    await skipPapers(page)
+    await expect(page).toHaveURL(/#\/Inicio/)
+    const told: string[] = []
+    for (const letter of ['1', '1.5']) {
+      await withLetters(page, letter)
+      for (const route of routes) {
+        await open(page, route)
+        await measure(page, `${route}, letters ${letter}`, WIDTHS, told)
+      }
+    }
+    expect(told).toEqual([])
+  })
+}
+
+test('at the head of what is somebody’s their name is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAt(page, portal.url, 'MiEquipo/Temporal/8', '100201')
+  const head = page.getByRole('heading', { name: LONG_NAME })
+  await expect(head).toBeVisible()
+  expect(await head.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
+})
+
+test('a kiosk, and who comes next', leaveOut(true), async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  await signInAtKiosk(page, '100101')
+  await settled(page)
+  const told: string[] = []
+  await measure(page, 'Inicio', [800, 1024, 1280], told)
+  for (const route of ['Recibos', 'Mas', 'Reconocer', 'Evaluaciones']) {
+    await open(page, route)
+    await measure(page, route, [800, 1024, 1280], told)
+  }
+  expect(told).toEqual([])
+})
+
+for (const locale of ['es', 'en']) {
+  test(`administering ideas scrolls sideways at no width, ${locale}`, leaveOut(locale === 'en'), async ({ page }) => {
+    test.slow()
+    await signInAt(page, portal.url, 'MiEmpresa/SGI/RegistroMejora', '100201')
+    await page.getByLabel('¿Qué puede ser mejor?').fill('Redistribuir el almacenamiento de subensambles')
+    await page.getByLabel('¿Dónde?').fill('Establecimiento de mantenimiento electromecánico')
+    await page.getByLabel('¿Qué se gana?').fill('Nadie espera')
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo('Almacén') })
+    await settled(page)
+    await page.getByRole('button', { name: 'Registrar idea' }).click()
+    await expect(page.getByRole('region', { name: 'Tus ideas' }).getByText('Redistribuir').first()).toBeVisible()
+    await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+    const widths = Array.from({ length: 57 }, (_, step) => 320 + 20 * step)
+    const told: string[] = []
+    await open(page, IDEAS)
+    for (const letter of ['1', '1.25', '1.5']) {
+      await withLetters(page, letter)
+      await settled(page)
+      await expect(page.locator('main li').first()).toBeVisible()
+      await measure(page, `letters ${letter}`, widths, told)
+      await page.locator('main li > button').first().click()
+      await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+      await measure(page, `an idea, letters ${letter}`, widths, told)
+      await page.keyboard.press('Escape')
+    }
+    expect(told).toEqual([])
+  })
+}
