@@ -40,9 +40,7 @@ export function InHand({ item, readAt, now, onMark, onClose }: Props) {
       <div className={classes.heldHead}>
         <Avatar name={item.nombre} tone={toneOf(item.id)} size={64} />
         <div className="t-grow t-shrink t-headed">
-          <h2 tabIndex={-1}>
-            {item.nombre}
-          </h2>
+          <h2 tabIndex={-1}>{item.nombre}</h2>
           <p className="t-quiet t-break">{[...about, code].filter(Boolean).join(' · ')}</p>
         </div>
         <StateChip tone="ok" icon={<IconRosetteDiscountCheck />}>

@@ -14,7 +14,14 @@ function sideways(): string[] {
 
 /** Pairs of texts of the topmost layer of which one lies on the other where both are seen. */
 function wordsOverWords(): string[] {
-  const lines: { element: Element; text: string; left: number; top: number; right: number; bottom: number }[] = []
+  const lines: {
+    element: Element
+    text: string
+    left: number
+    top: number
+    right: number
+    bottom: number
+  }[] = []
   const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].at(-1)
   const walker = document.createTreeWalker(layer ?? document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -30,7 +37,8 @@ function wordsOverWords(): string[] {
     for (let outer: Element | null = element; outer; outer = outer.parentElement) {
       const style = getComputedStyle(outer)
       // Bars that stay while the rest scrolls below them.
-      isAbove ||= (style.position === 'fixed' || style.position === 'sticky') && !outer.contains(layer ?? null)
+      isAbove ||=
+        (style.position === 'fixed' || style.position === 'sticky') && !outer.contains(layer ?? null)
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
       const edge = outer.getBoundingClientRect()
       seen.left = Math.max(seen.left, edge.left)

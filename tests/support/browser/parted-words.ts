@@ -11,7 +11,8 @@ export function partedWords(place: Locator | Page): Promise<string[]> {
       // What only a screen reader reads lies in a box of one pixel.
       if (!parent || !box || box.width <= 1 || box.height <= 1) continue
       // The last line that is seen of a clamped text ends in dots; the rest of it is not seen.
-      if (getComputedStyle(parent).webkitLineClamp !== 'none' && parent.scrollHeight > parent.clientHeight) continue
+      if (getComputedStyle(parent).webkitLineClamp !== 'none' && parent.scrollHeight > parent.clientHeight)
+        continue
       // On one line nothing is parted: most texts need no look at each word.
       const whole = document.createRange()
       whole.selectNodeContents(node)

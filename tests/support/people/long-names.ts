@@ -4,7 +4,11 @@ import { openPglite } from '#server/db/pglite.ts'
 
 /** As long as names are that people really have, and wrote themselves; no word of them is longer than a phone. */
 export const LONG_NAME = 'María de los Ángeles Guadalupe Hernández-Villavicencio de la Garza'
-const [FIRST, PATERNAL, MATERNAL] = ['MARÍA DE LOS ÁNGELES GUADALUPE', 'HERNÁNDEZ-VILLAVICENCIO', 'DE LA GARZA']
+const [FIRST, PATERNAL, MATERNAL] = [
+  'MARÍA DE LOS ÁNGELES GUADALUPE',
+  'HERNÁNDEZ-VILLAVICENCIO',
+  'DE LA GARZA',
+]
 /** 60 letters. */
 const POSITION = 'COORDINADORA DE ASEGURAMIENTO DE CALIDAD EN TROQUELADO TOTAL'
 const DEPARTMENT = 'ADMINISTRACIÓN DE MANTENIMIENTO ELECTROMECÁNICO Y SUBENSAMBLES'
@@ -24,7 +28,7 @@ export async function giveLongNames(dataDir: string): Promise<void> {
     update plants set name = 'Planta ' || id || ' ${DEPARTMENT}';
     update companies set name = '${COMPANY}';
     update candidates set first_name = '${FIRST}', paternal_name = '${PATERNAL}', maternal_name = '${MATERNAL}';
-    update temporary_staff set project = '${DEPARTMENT}';
+    update temporary_staff set project = 'Mantenimiento y subensambles';
     update job_codes set name = '${POSITION}';
     update improvements set idea = '${TEXT}', place = '${DEPARTMENT}', benefit = '${TEXT}';
     update improvement_steps set comment = '${TEXT}' where comment <> '';
@@ -41,7 +45,10 @@ export async function giveLongNames(dataDir: string): Promise<void> {
       materno: MATERNAL,
       ubicacion: DEPARTMENT,
     })
-      .map(([key, value]) => `update approvals set details = details || '{"${key}":"${value}"}' where details ? '${key}';`)
+      .map(
+        ([key, value]) =>
+          `update approvals set details = details || '{"${key}":"${value}"}' where details ? '${key}';`,
+      )
       .join('\n')}
   `)
   await connection.close()
