@@ -206,15 +206,22 @@ function leadersOf(byNumber: ReadonlyMap<string, Draft>, { people }: ImportWorld
   return leaders
 }
 
+/** Numbers of a circle that a row names. */
+const MOST_OF_CIRCLE = 8
+
 /** @returns the rows that were told: none where the circle is not the file's */
 function tellCircle(circle: readonly string[], byNumber: ReadonlyMap<string, Draft>): Draft[] {
   const own = circle.flatMap((number) => byNumber.get(number) ?? [])
   const open = own.filter(({ wanted, problems }) => wanted.facts.lider !== undefined && problems.length === 0)
+  const placeOf = new Map(circle.map((number, at) => [number, at]))
   for (const { wanted, problems } of open) {
-    // From the row that is told on.
-    const at = circle.indexOf(bareNumber(wanted.numero))
-    const said = [...circle.slice(at), ...circle.slice(0, at + 1)].join(' → ')
-    problems.push({ field: 'lider', what: 'circle', of: said })
+    // From the row that is told on. A circle of thousands, told whole in each of its rows, would fill any memory.
+    const number = bareNumber(wanted.numero)
+    const at = placeOf.get(number) ?? 0
+    const shown = Math.min(circle.length, MOST_OF_CIRCLE)
+    const said = Array.from({ length: shown }, (_, step) => circle[(at + step) % circle.length] ?? '')
+    const rest = shown < circle.length ? ['…'] : []
+    problems.push({ field: 'lider', what: 'circle', of: [...said, ...rest, number].join(' → ') })
   }
   // Refused rows of new people hold nobody's place.
   for (const each of own) if (!each.known) delete each.wanted.facts.lider

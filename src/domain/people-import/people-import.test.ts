@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { checkRows } from './check-rows.ts'
 import { readDay } from './dates.ts'
 import { columnName, doubledColumns, missingColumns } from './fields.ts'
 import { guessColumns } from './headings.ts'
 import { depthsOf, findCircles } from './leaders.ts'
 import { mustConfirmLeavers } from './limits.ts'
 import { splitSurnames, splitWholeName } from './names.ts'
+
+test('a circle of a whole file is told in each row by some of its numbers: the answer grows with the file alone', () => {
+  const most = 20_000
+  const number = (place: number) => String(600_000 + (place % most))
+  const rows = Array.from({ length: most }, (_, at) => ({ row: at + 2, cells: [number(at), number(at + 1)] }))
+  const nobody = { people: new Map(), byBare: new Map(), mails: new Map(), nicknames: new Map() }
+  const places = { departments: [], plants: [], companies: [], payGroups: [] }
+  const world = { today: '2026-11-27', ownNumber: '', ...nobody, ...places }
+  const checked = checkRows(rows, ['numero', 'lider'], world, false)
+  expect(checked.counts).toMatchObject({ error: most })
+  const told = checked.rows.map(({ problems }) => problems.find(({ what }) => what === 'circle')?.of ?? '')
+  expect(Math.max(...told.map((text) => text.length))).toBeLessThan(150)
+  expect(told[3]).toMatch(/^600003 → 600004 → .+ → … → 600003$/)
+})
 
 describe('a day as files write it', () => {
   test.each([
