@@ -158,7 +158,10 @@ describe.each(databases)('on %s', (database) => {
         await ask(people.closeAccount, { id: idOf(THIRD), motivo: 'x' })
         expect((await ask(people.reopenAccount, { id: idOf(THIRD) })).body).toMatchObject({ status: 'OK' })
         await forgetPasswords()
-        const made = await ask(people.addPerson, { ...exampleOf(people.addPerson).request, numero: '4440001' })
+        const made = await ask(people.addPerson, {
+          ...exampleOf(people.addPerson).request,
+          numero: '4440001',
+        })
         expect(made.body).toMatchObject({ status: 'OK' })
         await forgetPasswords()
         ids.set('4440001', Number(fieldOf(made, 'id')))
@@ -178,10 +181,7 @@ describe.each(databases)('on %s', (database) => {
           .insert(securityEvents)
           .values({ ...event, at: clock.now(), kind: 'person-changed', details: { fields: 'puesto' } })
         await give('caja')
-        const [last] = await server.db
-          .select()
-          .from(roleProposals)
-          .where(eq(roleProposals.role, 'caja'))
+        const [last] = await server.db.select().from(roleProposals).where(eq(roleProposals.role, 'caja'))
         expect(await confirm(SECOND, last?.id)).toBe('OK')
       })
     })
