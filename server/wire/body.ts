@@ -30,11 +30,7 @@ export async function readJsonObject(
 }
 
 /** The same where no body at all says the same as an empty object: calls that ask nothing (TIME-07, TIME-08). */
-export async function readJsonOrNothing(
-  request: Request,
-  limit: number,
-  admit: Admit,
-): Promise<JsonObject> {
+export async function readJsonOrNothing(request: Request, limit: number, admit: Admit): Promise<JsonObject> {
   const bytes = await readPlainBytes(request, limit, admit)
   return bytes.length === 0 ? {} : toObject(bytes)
 }

@@ -164,6 +164,18 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(looseFiles)).toBe(0)
   })
 
+  test('nor is one that was refused whole: it would fill the disk for a month', async () => {
+    const id = await sent(Buffer.from('neither one nor the other'))
+    const slip = await sent(makeZip([{ name: '../malo.xml', bytes: '<a' }]))
+    await work(server)
+    for (const each of [id, slip])
+      expect(await reportOf(server, each)).toMatchObject({ data: { estado: 'rechazada' }, guardado: false })
+    // Whatever can be mended of one that was read in part, stays.
+    const partly = await sent(makeZip([{ name: 'a.xml', bytes: '<a' }]))
+    await work(server)
+    expect(await reportOf(server, partly)).toMatchObject({ guardado: true, total: 1 })
+  })
+
   test('the same file twice, even at once, is one run', async () => {
     const zip = zipOf(payroll.weekly())
     const both = await Promise.all([send(zip), send(zip, 'nombre=otro.zip')])

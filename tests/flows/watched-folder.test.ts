@@ -232,7 +232,12 @@ test('what can never be read, a pipe among it, is refused and keeps no other fil
     ['carpeta.xml', 'enlace.xml', 'tubo.xml'].flatMap((name) => [name, `${name}.txt`]),
   )
   expect(readFileSync(join(folder, 'refused/tubo.xml.txt'), 'utf8')).toContain('no puede leerlo')
-  expect(lying('done')).toEqual(['zz.zip', 'zz.zip.txt', `${'ñ'.repeat(90)}.zip`, `${'ñ'.repeat(90)}.zip.txt`])
+  expect(lying('done')).toEqual([
+    'zz.zip',
+    'zz.zip.txt',
+    `${'ñ'.repeat(90)}.zip`,
+    `${'ñ'.repeat(90)}.zip.txt`,
+  ])
   rmdirSync(join(folder, 'refused/carpeta.xml'))
 })
 

@@ -129,7 +129,7 @@ async function noteFailure(db: Database, id: number): Promise<void> {
     .where(eq(payrollImports.id, id))
 }
 
-/** Its file stays while something of it is to be mended. */
+/** Its file stays while a document of it is to be mended. */
 async function finish({ db, files, clock }: RunParts, run: ImportRow, refusal: string | null): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -137,7 +137,7 @@ async function finish({ db, files, clock }: RunParts, run: ImportRow, refusal: s
       .set({ finishedAt: clock.now(), refusal })
       .where(and(eq(payrollImports.id, run.id), isNull(payrollImports.finishedAt)))
       .returning()
-    if (!row || row.fileKey === null || row.refused > 0 || refusal !== null) return
+    if (!row || row.fileKey === null || row.refused > 0) return
     await files.release(tx, row.fileKey, clock.now())
     await tx.update(payrollImports).set({ fileKey: null }).where(eq(payrollImports.id, run.id))
   })

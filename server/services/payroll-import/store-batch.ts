@@ -283,7 +283,10 @@ function otherContents(
   before: ReadonlyMap<string, string>,
   own: readonly ReceiptDocument[],
 ): NewFault[] {
-  const known = new Map([...own.map(({ receipt, sha256 }) => [receipt.stamp.uuid, sha256] as const), ...before])
+  const known = new Map([
+    ...own.map(({ receipt, sha256 }) => [receipt.stamp.uuid, sha256] as const),
+    ...before,
+  ])
   return all.flatMap(({ name, position, content }) => {
     if (content.is !== 'receipt') return []
     const first = known.get(content.receipt.stamp.uuid)

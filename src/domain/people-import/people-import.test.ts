@@ -10,11 +10,16 @@ import { splitSurnames, splitWholeName } from './names.ts'
 test('a circle of a whole file is told in each row by some of its numbers: the answer grows with the file alone', () => {
   const most = 20_000
   const number = (place: number) => String(600_000 + (place % most))
-  const rows = Array.from({ length: most }, (_, at) => ({ row: at + 2, cells: [number(at), number(at + 1)] }))
+  const facts = ['ANA', 'RUIZ', '01/01/1990', 'M', '01/01/2026', 'D1']
+  const rows = Array.from({ length: most }, (_, at) => {
+    return { row: at + 2, cells: [number(at), number(at + 1), ...facts] }
+  })
   const nobody = { people: new Map(), byBare: new Map(), mails: new Map(), nicknames: new Map() }
-  const places = { departments: [], plants: [], companies: [], payGroups: [] }
+  const departments = [{ id: 'D1', name: 'ALMACÉN', plant: '' }]
+  const places = { departments, plants: [], companies: [{ code: '00100', name: 'X' }], payGroups: [] }
   const world = { today: '2026-11-27', ownNumber: '', ...nobody, ...places }
-  const checked = checkRows(rows, ['numero', 'lider'], world, false)
+  const columns = ['nombre', 'paterno', 'nacimiento', 'sexo', 'ingreso', 'departamento'] as const
+  const checked = checkRows(rows, ['numero', 'lider', ...columns], world, false)
   expect(checked.counts).toMatchObject({ error: most })
   const told = checked.rows.map(({ problems }) => problems.find(({ what }) => what === 'circle')?.of ?? '')
   expect(Math.max(...told.map((text) => text.length))).toBeLessThan(150)

@@ -1,0 +1,126 @@
+import { eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import * as people from '#contract/people.ts'
+import * as roles from '#contract/roles.ts'
+import type { Role } from '#domain/roles.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
+import { users } from '#server/db/schema/people.ts'
+import { roleProposals } from '#server/db/schema/roles.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { rolesOf } from '#server/identity/roles.ts'
+import { rolesTexts as texts } from '#server/services/roles/texts.es.ts'
+import { createStillClock } from '../support/server/clock.ts'
+import { databases } from '../support/server/database.ts'
+import { exampleOf } from '../support/server/examples.ts'
+import { findPerson, openSession, restoreRoles, rolesNow, setRole } from '../support/server/people.ts'
+import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
+
+/** Two accounts that may be in one hand are no four eyes (issue 21.1). */
+
+const ADMIN = '100501'
+const SECOND = '100102'
+const THIRD = '100104'
+const SOMEBODY = '100101'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe.each(databases)('on %s', (database) => {
+  const clock = createStillClock()
+  let server: TestServer
+  let before: Awaited<ReturnType<typeof rolesNow>>
+  const ids = new Map<string, number>()
+  const idOf = (login: string) => ids.get(login) ?? 0
+
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database, clock }))
+    before = await rolesNow(server)
+    for (const login of [ADMIN, SECOND, THIRD, SOMEBODY])
+      ids.set(login, (await findPerson(server, login)).userId)
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await restoreRoles(server, before)
+    await server.db.delete(rateLimits)
+    // Of what other tests have handed out nothing counts.
+    clock.advance(8 * DAY_MS)
+    await withSecond()
+  })
+
+  const ask = async (operation: AnyOperation, input: object, login = ADMIN) =>
+    sendOperation(server, operation, input, await openSession(server, login))
+  const give = (rol: Role, login = SOMEBODY, by = ADMIN) => ask(people.giveRole, { id: idOf(login), rol }, by)
+  const waiting = async () =>
+    (await server.db.select().from(roleProposals).where(isNull(roleProposals.decidedAt)))[0]
+  const confirm = async (by: string, id?: number) => {
+    const answer = await ask(roles.confirmRole, { id: id ?? (await waiting())?.id ?? 1 }, by)
+    return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')
+  }
+  const held = (login: string) => rolesOf(server.db, idOf(login))
+  const withSecond = (login = SECOND) => setRole(server, idOf(login), 'administrador')
+
+  const forgetPasswords = () =>
+    server.db.update(users).set({ mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null })
+  const hand = async (from: string, to: string) => {
+    expect((await ask(issueOneTimePassword, { empleado: to }, from)).body).toMatchObject({ status: 'OK' })
+    await forgetPasswords()
+  }
+
+  test('who was handed a password proposes nothing that its giver confirms', async () => {
+    await hand(ADMIN, SECOND)
+    expect((await give('nomina', SOMEBODY, SECOND)).body).toEqual({ status: 'OK', espera: true })
+    expect(await confirm(ADMIN)).toBe(texts.oneHand)
+    await withSecond(THIRD)
+    expect(await confirm(THIRD)).toBe('OK')
+  })
+
+  test('nor through a third one, whichever way it was handed on', async () => {
+    await withSecond(THIRD)
+    await hand(ADMIN, SECOND)
+    await hand(SECOND, THIRD)
+    await give('nomina')
+    expect(await confirm(THIRD)).toBe(texts.oneHand)
+    await server.db.delete(roleProposals)
+    clock.advance(8 * DAY_MS)
+    await hand(ADMIN, SECOND)
+    await hand(ADMIN, THIRD)
+    await give('caja', SOMEBODY, SECOND)
+    expect(await confirm(THIRD)).toBe(texts.oneHand)
+    expect(await held(SOMEBODY)).toEqual([])
+  })
+
+  test('nor with an account that the proposer has added, opened again, or brought a mail for', async () => {
+    await give('nomina')
+    const { proposedBy = 0, id = 0 } = (await waiting()) ?? {}
+    await setRole(server, idOf(SECOND), 'administrador', false)
+    await ask(people.closeAccount, { id: idOf(THIRD), motivo: 'x' })
+    expect((await ask(people.reopenAccount, { id: idOf(THIRD) })).body).toMatchObject({ status: 'OK' })
+    await forgetPasswords()
+    const made = await ask(people.addPerson, {
+      ...exampleOf(people.addPerson).request,
+      numero: '4440001',
+    })
+    expect(made.body).toMatchObject({ status: 'OK' })
+    await forgetPasswords()
+    ids.set('4440001', Number(fieldOf(made, 'id')))
+    const event = { actorId: proposedBy, subjectId: idOf(SECOND), address: '', at: clock.now() }
+    await server.db
+      .insert(securityEvents)
+      .values({ ...event, kind: 'person-changed', details: { fields: 'puesto, correo' } })
+    for (const login of [THIRD, '4440001', SECOND]) {
+      await withSecond(login)
+      expect([login, await confirm(login, id)]).toEqual([login, texts.oneHand])
+      await setRole(server, idOf(login), 'administrador', false)
+    }
+    // Another field of somebody leads nowhere.
+    clock.advance(8 * DAY_MS)
+    await withSecond()
+    await server.db
+      .insert(securityEvents)
+      .values({ ...event, at: clock.now(), kind: 'person-changed', details: { fields: 'puesto' } })
+    await give('caja')
+    const [last] = await server.db.select().from(roleProposals).where(eq(roleProposals.role, 'caja'))
+    expect(await confirm(SECOND, last?.id)).toBe('OK')
+  })
+})
