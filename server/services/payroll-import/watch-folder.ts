@@ -29,7 +29,7 @@ const MOST_AT_ONCE = 50
 const FOLDERS = ['taking', 'done', 'refused'] as const
 /** In front of a name in `taking`: two files of one name may come behind each other. */
 const MARK = /^[\da-f]{16}-/
-const WANTED = /\.(xml|zip)$/i
+const WANTED = /\.(xml|pdf|zip)$/i
 
 /**
  * Takes files out of the watched folder (IMPORT_FOLDER) once they are complete: the same at two looks behind each other.
