@@ -12,7 +12,7 @@ import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { keepTerms } from './services/privacy/retention.ts'
-import { workOnImports } from './services/people-import/work-on-imports.ts'
+import { runPeople } from './services/people-import/run-people.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
 import { tellOpenings } from './services/polls/tell-openings.ts'
@@ -50,6 +50,7 @@ export function startWork(
   let isAlone = connection.kind === 'pglite'
   let mayTakeBack = isAlone
   const seen = new Map<string, string>()
+  const seenPeople = new Map<string, string>()
   let isFirst = true
   jobs.start(connection, {
     async push() {
@@ -104,8 +105,8 @@ export function startWork(
       // Files are only released here: the sweep, which waits for a backup, removes them.
       return keepTerms({ db, files, clock })
     },
-    async people() {
-      return workOnImports({ db, clock, services })
+    async people(ending) {
+      return runPeople({ db, clock, services, seen: seenPeople }, ending)
     },
     async letters() {
       return writeLetters({ db, clock, services })
