@@ -135,7 +135,8 @@ async function admittedAs(
 function receiverOf(request: Request, sender: Sender): ImportReceiver {
   const asked = new URL(request.url).searchParams.get('clase') ?? 'nomina'
   const kind = IMPORT_KINDS.find((each) => each === asked)
-  const isMeant = kind !== undefined && (sender.is === 'key' ? sender.kinds.includes(kind) : kind === 'nomina')
+  const isMeant =
+    kind !== undefined && (sender.is === 'key' ? sender.kinds.includes(kind) : kind === 'nomina')
   if (!isMeant) throw new WireFault('ERROR', texts.noKind, 403)
   return importReceivers[kind]
 }
@@ -146,7 +147,12 @@ function whoOf(sender: Sender): string {
 
 async function takeFile(
   request: Request,
-  { sender, who, address, receiver }: { sender: Sender; who: string; address: string; receiver: ImportReceiver },
+  {
+    sender,
+    who,
+    address,
+    receiver,
+  }: { sender: Sender; who: string; address: string; receiver: ImportReceiver },
   transport: Transport,
 ): Promise<object> {
   const declared = request.headers.get('content-length')

@@ -55,7 +55,12 @@ const payroll: ImportReceiver = {
             subjectId: null,
             address,
             at: clock.now(),
-            details: { folio: made.id, bytes: made.bytes, ...sourceOf(sender), ...(again && { state: 'again' }) },
+            details: {
+              folio: made.id,
+              bytes: made.bytes,
+              ...sourceOf(sender),
+              ...(again && { state: 'again' }),
+            },
           }),
       },
     )

@@ -327,7 +327,10 @@ describe.each(databases)('on %s', (database) => {
     const { runQueued } = await import('#server/services/payroll-import/run-queued.ts')
     const limits = { silenceMs: 1, memoryBytes: 700 * 1_048_576 }
     for (let time = 0; time < 4; time++) {
-      await runQueued({ db, clock, files: services.files, limits, clamdUrl: null }, new AbortController().signal)
+      await runQueued(
+        { db, clock, files: services.files, limits, clamdUrl: null },
+        new AbortController().signal,
+      )
     }
     expect((await reportOf(server, id)).data).toMatchObject({
       estado: 'detenida',

@@ -24,7 +24,17 @@ import { startServer, type TestServer, withoutPace } from '../support/server/ser
 /** Programs and a folder bring files of people: what is sure is imported by itself, all else waits for an administrator. */
 
 /** Names that leave no doubt. */
-const HEADINGS = ['NUMERO', 'NOMBRE', 'APELLIDOS', 'CURP', 'INGRESO', 'DEPARTAMENTO', 'LIDER', 'CORREO', 'BAJA']
+const HEADINGS = [
+  'NUMERO',
+  'NOMBRE',
+  'APELLIDOS',
+  'CURP',
+  'INGRESO',
+  'DEPARTAMENTO',
+  'LIDER',
+  'CORREO',
+  'BAJA',
+]
 
 interface Answer {
   http: number
@@ -64,13 +74,18 @@ describe.each(databases)('on %s', (database) => {
     letters.length = 0
   })
 
-  const key = (correo = '') => keyFor(server, `Personas ${database} ${count++}`, { clases: ['personas'], correo })
+  const key = (correo = '') =>
+    keyFor(server, `Personas ${database} ${count++}`, { clases: ['personas'], correo })
   const file = (...rows: string[][]) => csvOf([HEADINGS, ...rows])
   const answer = async (response: Response): Promise<Answer> => ({
     http: response.status,
     body: (await response.json()) as Answer['body'],
   })
-  const send = async (token: string, bytes: string | Uint8Array, query = 'clase=personas&nombre=personal.csv') =>
+  const send = async (
+    token: string,
+    bytes: string | Uint8Array,
+    query = 'clase=personas&nombre=personal.csv',
+  ) =>
     answer(
       await server.fetch(`/api/portal/importaciones?${query}`, {
         method: 'POST',
@@ -95,7 +110,8 @@ describe.each(databases)('on %s', (database) => {
     await turn()
     return (await look(token, body.id)).body.data
   }
-  const isThere = async (number: string) => (await server.db.$count(employees, eq(employees.number, number))) > 0
+  const isThere = async (number: string) =>
+    (await server.db.$count(employees, eq(employees.number, number))) > 0
   const openAccounts = () => server.db.$count(users, isNull(users.closedAt))
 
   test('what is sure is imported by itself, and its source is written to without a name', async () => {
@@ -181,7 +197,13 @@ describe.each(databases)('on %s', (database) => {
 
   test('without a needed column it waits, too', async () => {
     const { llave } = await key()
-    const data = await bring(llave, csvOf([['NUMERO', 'CURP'], ['500009', inventPerson(9).curp]]))
+    const data = await bring(
+      llave,
+      csvOf([
+        ['NUMERO', 'CURP'],
+        ['500009', inventPerson(9).curp],
+      ]),
+    )
     expect(data).toMatchObject({ estado: 'espera', motivo: texts.waitsFor.columns })
     const { id } = await hands.now()
     expect(await hands.said(contract.steerPeopleImport, { id, accion: 'descartar' })).toBe('OK')
@@ -254,7 +276,10 @@ describe.each(databases)('on %s', (database) => {
       `clase=personas&nombre=${encodeURIComponent('../../etc/\u202epasswd')}`,
     )
     await turn()
-    expect((await look(llave, odd.body.id)).body.data).toMatchObject({ estado: 'rechazada', archivo: 'passwd' })
+    expect((await look(llave, odd.body.id)).body.data).toMatchObject({
+      estado: 'rechazada',
+      archivo: 'passwd',
+    })
     const refused = (await look(llave, odd.body.id)).body.data?.motivo ?? ''
     expect(refused.length).toBeGreaterThan(10)
     await hands.ask(revokeImportKey, { id })

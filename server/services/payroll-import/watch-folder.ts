@@ -49,11 +49,7 @@ function keeperOf({ db, clock, services }: FolderParts): FolderKeeper {
           .limit(1)
           .for('update', { skipLocked: true })
         if (!run) return false
-        await lay(
-          run.folderName ?? '',
-          run.refusal === null ? 'done' : 'refused',
-          await writeReport(tx, run),
-        )
+        await lay(run.folderName ?? '', run.refusal === null ? 'done' : 'refused', await writeReport(tx, run))
         await tx.update(payrollImports).set({ folderName: null }).where(eq(payrollImports.id, run.id))
         return true
       }),

@@ -36,7 +36,10 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
   const { userId: author } = run
   if (author === null || !(await holdAdministrators(tx)).includes(author)) {
     // Whoever had it imported may no longer: somebody else goes on with it, or not.
-    await tx.update(peopleImports).set({ state: 'stopped', waitsFor: 'author' }).where(eq(peopleImports.id, importId))
+    await tx
+      .update(peopleImports)
+      .set({ state: 'stopped', waitsFor: 'author' })
+      .where(eq(peopleImports.id, importId))
     return 'over'
   }
   const rows = await tx

@@ -67,7 +67,10 @@ async function withColumns(db: Database, rows: readonly SheetRow[], source: stri
   return { columns, rows: people, isComplete: known?.isComplete === true && !isPart }
 }
 
-type Made = Pick<typeof peopleImports.$inferInsert, 'fileName' | 'source' | 'userId' | 'address' | 'createdAt'>
+type Made = Pick<
+  typeof peopleImports.$inferInsert,
+  'fileName' | 'source' | 'userId' | 'address' | 'createdAt'
+>
 
 /** An import that is to be checked. @returns its id */
 export async function keepImport(

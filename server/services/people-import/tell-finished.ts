@@ -23,7 +23,11 @@ export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<v
     .update(peopleArrivals)
     .set({
       finishedAt: now,
-      counts: { ...run.imported, igual: run.counts.igual ?? 0, error: await tx.$count(peopleImportRows, errors) },
+      counts: {
+        ...run.imported,
+        igual: run.counts.igual ?? 0,
+        error: await tx.$count(peopleImportRows, errors),
+      },
     })
     .where(eq(peopleArrivals.importId, run.id))
   const { nueva = 0, cambia = 0, baja = 0, regresa = 0 } = run.imported

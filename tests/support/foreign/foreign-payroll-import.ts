@@ -34,7 +34,10 @@ async function xmlOfOther(server: TestServer): Promise<void> {
   try {
     const path = join(folder, 'receipt.xml')
     writeFileSync(path, writeCfdi(receipt))
-    await importPayrollFile({ db: server.db, files: server.services.files, clock: server.clock, clamdUrl: null }, path)
+    await importPayrollFile(
+      { db: server.db, files: server.services.files, clock: server.clock, clamdUrl: null },
+      path,
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }
