@@ -115,7 +115,7 @@ describe('an XML alone', () => {
   })
 
   test('that is something else altogether is refused', async () => {
-    expect(await refusalOf('%PDF-1.7')).toBe('neither')
+    expect(await refusalOf('\u0089PNG')).toBe('neither')
     expect(await refusalOf('')).toBe('neither')
     expect(await refusalOf('\u007fELF')).toBe('neither')
   })

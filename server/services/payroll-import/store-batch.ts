@@ -115,6 +115,7 @@ async function keepPapers(files: FileRoom, all: readonly PlacedDocument[], now: 
     const uuid = content.is === 'receipt' ? content.receipt.stamp.uuid : null
     return [{ position, name, paper, uuid }]
   })
+  if (good.length === 0) return []
   const keys = await files.keepAll(
     good.map(({ paper }) => paper.pdf),
     now,

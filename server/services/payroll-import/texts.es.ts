@@ -79,7 +79,6 @@ export const importTexts = {
   noKey: 'Esa llave no existe.',
   keyKnown: 'Ya hay una llave activa con ese nombre.',
   noKind: 'Esta llave no puede traer esa clase de archivo.',
-  kindLater: 'Esa clase de archivo todavía no se recibe así.',
   keyTooOften: 'Esta llave mandó demasiados archivos. Intenta más tarde.',
   noXml: 'El XML de este recibo no está en el portal.',
   xmlName: (endDate: string) => `recibo_${endDate}.xml`,

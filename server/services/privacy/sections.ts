@@ -58,7 +58,12 @@ const pay: Section[] = [
   below(payslips, t.payslips.id, t.payslipDays, t.payslipDays.payslipId),
   receipts,
   below(receipts, t.payrollReceipts.id, t.payrollPapers, t.payrollPapers.receiptId, {
-    without: [t.payrollPapers.importId, t.payrollPapers.stem, t.payrollPapers.uuid],
+    without: [
+      t.payrollPapers.importId,
+      t.payrollPapers.receiptId,
+      t.payrollPapers.stem,
+      t.payrollPapers.uuid,
+    ],
     file: { key: t.payrollPapers.fileKey, name: (row) => `recibos/pdf_${text(row.id)}.pdf` },
   }),
 ]
