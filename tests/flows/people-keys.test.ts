@@ -315,6 +315,33 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(peopleArrivals, eq(peopleArrivals.refusal, 'gone'))).toBe(0)
   })
 
+  test('broken off while it becomes an import: nothing of that stays, and the next turn takes it once', async () => {
+    const { llave } = await key()
+    const sent = await send(llave, file(rowOf(inventPerson(80))))
+    const before = await server.db.$count(peopleImports)
+    const { files } = server.services
+    const release = files.release.bind(files)
+    files.release = () => Promise.reject(new Error('the power is gone'))
+    try {
+      await expect(turn()).rejects.toThrow('the power is gone')
+    } finally {
+      files.release = release
+    }
+    expect(await server.db.$count(peopleImports)).toBe(before)
+    expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
+    // And killed between the check and what is decided of it.
+    const { db, clock, services } = server
+    const { takeNextArrival } = await import('#server/services/people-import/take-arrivals.ts')
+    const { checkImport } = await import('#server/services/people-import/check.ts')
+    await takeNextArrival({ db, clock, services })
+    const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
+    if (!run) throw new Error('nothing was taken')
+    await checkImport(db, run, clock.now())
+    await turn()
+    expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'terminada', nuevas: 1 })
+    expect(await server.db.$count(peopleImports)).toBe(before + 1)
+  })
+
   test('the folder: taken at the second look, waits for an administrator, laid aside with its report', async () => {
     await turn()
     const place = join(folder, 'personas')

@@ -101,9 +101,9 @@ async function fetchAndKeep(period: PayslipPeriod, watch: PayslipWatch): Promise
   const bytes = exactBuffer(fetched.value)
   // What can not be kept is read all the same; `isKept` says so.
   const isKept = await keepFile(store, payslipFileId(period), bytes, at).catch(() => false)
-  // A former copy that can't go now is never taken for the stamped one.
-  if (isKept && period.stamped) {
-    for (const id of copiesOf(period).slice(1)) await dropFile(store, id).catch(() => undefined)
+  for (const id of isKept ? copiesOf(period).slice(1) : []) {
+    // A former copy that can't go now is never taken for the one that is shown.
+    await dropFile(store, id).catch(() => undefined)
   }
   return succeed({ bytes, at, isOld: false, isKept })
 }
