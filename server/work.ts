@@ -13,7 +13,7 @@ import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { keepTerms } from './services/privacy/retention.ts'
 import { writeOpeningLetters } from './services/people-import/write-opening-letters.ts'
-import { workOnImports } from './services/people-import/work-on-imports.ts'
+import { runPeople } from './services/people-import/run-people.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
 import { tellOpenings } from './services/polls/tell-openings.ts'
@@ -51,6 +51,7 @@ export function startWork(
   let isAlone = connection.kind === 'pglite'
   let mayTakeBack = isAlone
   const seen = new Map<string, string>()
+  const seenPeople = new Map<string, string>()
   let isFirst = true
   jobs.start(connection, {
     async push() {
@@ -105,8 +106,8 @@ export function startWork(
       // Files are only released here: the sweep, which waits for a backup, removes them.
       return keepTerms({ db, files, clock })
     },
-    async people() {
-      return workOnImports({ db, clock, services })
+    async people(ending) {
+      return runPeople({ db, clock, services, seen: seenPeople }, ending)
     },
     async letters() {
       const again = await writeLetters({ db, clock, services })

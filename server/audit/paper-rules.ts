@@ -4,7 +4,7 @@ import { listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
 import * as files from '#contract/document-files.ts'
 import * as inbox from '#contract/document-review.ts'
 import type { ResponseOf } from '#contract/operation.ts'
-import { downloadPayslipXml, listWaitingReceipts } from '#contract/payroll-import.ts'
+import { downloadPayslipXml, listWaitingPapers, listWaitingReceipts } from '#contract/payroll-import.ts'
 import * as keys from '#contract/import-keys.ts'
 import * as runs from '#contract/payroll-runs.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
@@ -44,6 +44,7 @@ export const paperRules = [
     isBounded: true,
   })),
   records(listWaitingReceipts, async () => ({ kind: 'people-listed', subjectId: null, isBounded: true })),
+  recordsNothing(listWaitingPapers, 'names of files, nobody in particular'),
   recordsNothing(downloadPayslipXml, 'one’s own payslip'),
   recordsNothing(runs.openPayrollUpload, 'the file that comes with it is recorded'),
   recordsNothing(runs.listPayrollRuns, 'files and counts, nobody in particular'),

@@ -1,24 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { IMPORT_KINDS } from '#domain/import-kinds.ts'
 import { recordBounded } from '../audit/record-bounded.ts'
-import { recordEvent } from '../audit/record.ts'
 import type { Database } from '../db/connect.ts'
 import { importKeys } from '../db/schema/imports/import-keys.ts'
-import { payrollImports } from '../db/schema/imports/payroll-import.ts'
 import { users } from '../db/schema/people.ts'
+import { FileNotTaken } from '../files/arriving-file.ts'
 import { addPoint } from '../files/upload-limits.ts'
 import { holdsWhole } from '../identity/roles.ts'
 import { hashToken } from '../identity/token.ts'
 import { KEY_START } from '../services/import-keys/index.ts'
-import type { ImportRow } from '../services/payroll-import/import-file.ts'
-import { FileNotTaken, MOST_FILE_BYTES, receiveFile } from '../services/payroll-import/receive-file.ts'
 import { importTexts as texts } from '../services/payroll-import/texts.es.ts'
 import { openUploadTicket } from '../services/payroll-import/upload-ticket.ts'
-import { selectRuns, wireRun } from '../services/payroll-import/wire-run.ts'
 import { transportTexts } from '../texts.ts'
 import { arriving } from '../wire/arriving.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 import { readSessionToken } from './admission.ts'
+import { type ImportReceiver, importReceivers, type Sender } from './import-receivers.ts'
 import type { Transport } from './transport.ts'
 
 /** A file as it is, by a person's ticket (P-193) or a program's key; and how its run stands, for the key that brought it. */
@@ -36,9 +33,7 @@ const LOOKS_AN_HOUR = 1200
 /** Of one sender, in this process: each takes the disk's room. */
 const AT_ONCE = 2
 
-type Sender =
-  | { is: 'person'; userId: number }
-  | { is: 'key'; keyId: number; name: string; mail: string; kinds: string[] }
+const MOST_BYTES = Math.max(...Object.values(importReceivers).map(({ mostBytes }) => mostBytes))
 
 /** Files on their way, by sender. */
 const underWay = new Map<string, number>()
@@ -59,19 +54,17 @@ export async function answerImport(
   if (run === null) {
     if (request.method !== 'POST') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
     const sender = await senderOf(request, address, transport)
-    return takeFile(request, sender, await admittedAs(request, sender, transport), address, transport)
+    const { who, receiver } = await admittedAs(request, sender, transport)
+    return takeFile(request, { sender, who, address, receiver }, transport)
   }
   if (request.method !== 'GET') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
   const sender = await senderOf(request, address, transport)
-  const { db } = transport.connection
   // A person asks by P-195.
   if (sender.is === 'person') throw new WireFault('ERROR', transportTexts.forbidden, 403)
   await requirePace(transport, `import-look:${sender.keyId}`, LOOKS_AN_HOUR)
-  const [row] = await selectRuns(db).where(
-    and(eq(payrollImports.id, run), eq(payrollImports.keyId, sender.keyId)),
-  )
-  if (!row) throw new WireFault('ERROR', texts.noRun, 404)
-  return { status: 'OK', data: wireRun(row) }
+  const data = await receiverOf(request, sender).look(transport.connection.db, run, sender)
+  if (data === null) throw new WireFault('ERROR', texts.noRun, 404)
+  return { status: 'OK', data }
 }
 
 /** By headers alone, before a byte is read. @throws WireFault 401 */
@@ -115,24 +108,37 @@ async function requirePace({ connection, clock }: Transport, key: string, most: 
  * What may be sent, before anything is kept of it. A refusal that comes while the body is on its way gets lost, so what is
  * refused is heard to its end (body.ts).
  */
-async function admittedAs(request: Request, sender: Sender, transport: Transport): Promise<string> {
+async function admittedAs(
+  request: Request,
+  sender: Sender,
+  transport: Transport,
+): Promise<{ who: string; receiver: ImportReceiver }> {
   const declared = request.headers.get('content-length')
-  if (declared !== null && !(Number(declared) <= MOST_FILE_BYTES)) throw tooLarge()
+  if (declared !== null && !(Number(declared) <= MOST_BYTES)) throw tooLarge(importReceivers.nomina)
   try {
-    const asked = new URL(request.url).searchParams.get('clase') ?? 'nomina'
-    const kind = IMPORT_KINDS.find((each) => each === asked)
-    if (kind === undefined || (sender.is === 'key' && !sender.kinds.includes(kind))) {
-      throw new WireFault('ERROR', texts.noKind, 403)
-    }
-    if (kind !== 'nomina') throw new WireFault('ERROR', texts.kindLater, 400)
+    const receiver = receiverOf(request, sender)
+    if (Number(declared ?? 0) > receiver.mostBytes) throw tooLarge(receiver)
     const who = whoOf(sender)
     await requirePace(transport, who, FILES_AN_HOUR)
     if ((underWay.get(who) ?? 0) >= AT_ONCE) throw new WireFault('ERROR', transportTexts.tooBusy, 503)
-    return who
+    return { who, receiver }
   } catch (cause) {
     if (declared !== null) for await (const _ of arriving(request, Number(declared))) continue
     throw cause
   }
+}
+
+/**
+ * Numbers of runs are counted for each kind by itself: whoever asks for one says its kind, too; without it payroll is meant.
+ * @throws WireFault 403
+ */
+function receiverOf(request: Request, sender: Sender): ImportReceiver {
+  const asked = new URL(request.url).searchParams.get('clase') ?? 'nomina'
+  const kind = IMPORT_KINDS.find((each) => each === asked)
+  const isMeant =
+    kind !== undefined && (sender.is === 'key' ? sender.kinds.includes(kind) : kind === 'nomina')
+  if (!isMeant) throw new WireFault('ERROR', texts.noKind, 403)
+  return importReceivers[kind]
 }
 
 function whoOf(sender: Sender): string {
@@ -141,55 +147,34 @@ function whoOf(sender: Sender): string {
 
 async function takeFile(
   request: Request,
-  sender: Sender,
-  who: string,
-  address: string,
+  {
+    sender,
+    who,
+    address,
+    receiver,
+  }: { sender: Sender; who: string; address: string; receiver: ImportReceiver },
   transport: Transport,
 ): Promise<object> {
-  const { connection, services, clock } = transport
   const declared = request.headers.get('content-length')
+  const { db } = transport.connection
   underWay.set(who, (underWay.get(who) ?? 0) + 1)
   try {
-    const { run, isAgain } = await receiveFile(
-      { db: connection.db, clock, files: services.files, jobs: services.jobs },
-      wholeBody(request, declared === null ? null : Number(declared)),
-      {
-        name: new URL(request.url).searchParams.get('nombre') ?? '',
-        ...(sender.is === 'key'
-          ? { origin: 'key', keyId: sender.keyId, letterTo: sender.mail }
-          : { origin: 'screen', senderId: sender.userId }),
-        note: (tx, made, again) =>
-          recordEvent(tx, {
-            kind: 'payroll-file-sent',
-            actorId: sender.is === 'person' ? sender.userId : null,
-            subjectId: null,
-            address,
-            at: clock.now(),
-            details: {
-              folio: made.id,
-              bytes: made.bytes,
-              ...(sender.is === 'key' && { source: sender.name }),
-              ...(again && { state: 'again' }),
-            },
-          }),
-      },
-    )
-    return { status: 'OK', ...(await answerOf(connection.db, run, sender)), repetido: isAgain }
+    const pieces = wholeBody(request, declared === null ? null : Number(declared))
+    const name = new URL(request.url).searchParams.get('nombre') ?? ''
+    const { id, isAgain } = await receiver.receive(transport, pieces, { name, sender, address })
+    // A program is not told of what others have brought: of the same file, that it is here.
+    const data = await receiver.look(db, id, sender)
+    return { status: 'OK', id, ...(data === null ? {} : { data }), repetido: isAgain }
   } catch (cause) {
     if (!(cause instanceof FileNotTaken)) throw cause
-    throw cause.why === 'large' ? tooLarge() : new WireFault('ERROR', texts.problemOf(cause.why), 400)
+    throw cause.why === 'large'
+      ? tooLarge(receiver)
+      : new WireFault('ERROR', receiver.problemOf(cause.why), 400)
   } finally {
     const left = (underWay.get(who) ?? 1) - 1
     if (left > 0) underWay.set(who, left)
     else underWay.delete(who)
   }
-}
-
-/** A program is not told of what others have brought: of the same file, that it is here. */
-async function answerOf(db: Database, run: ImportRow, sender: Sender): Promise<object> {
-  const isOwn = sender.is === 'person' || run.keyId === sender.keyId
-  const [row] = await selectRuns(db).where(eq(payrollImports.id, run.id))
-  return { id: run.id, ...(isOwn && row ? { data: wireRun(row) } : {}) }
 }
 
 /** @throws WireFault 400 when less comes than was said: a connection that broke is no whole file */
@@ -202,6 +187,6 @@ async function* wholeBody(request: Request, declared: number | null): AsyncGener
   if (declared !== null && came !== declared) throw new WireFault('ERROR', transportTexts.unreadable, 400)
 }
 
-function tooLarge(): WireFault {
-  return new WireFault('ERROR', texts.problemOf('large'), 413)
+function tooLarge(receiver: ImportReceiver): WireFault {
+  return new WireFault('ERROR', receiver.problemOf('large'), 413)
 }

@@ -28,4 +28,21 @@ export const examples: Examples<typeof import('./payroll-import.ts')> = {
       total: 1,
     },
   },
+  listWaitingPapers: {
+    request: { desde: 0 },
+    response: {
+      status: 'OK',
+      data: [
+        {
+          id: 3,
+          documento: 'a1b2c3d4-0000-4000-a000-000000000001.pdf',
+          archivo: 'semana-46.zip',
+          folio: 'A1B2C3D4-0000-4000-A000-000000000001',
+          llego: '2026-11-20T15:00:00.000Z',
+          hasta: '2026-12-20T15:00:00.000Z',
+        },
+      ],
+      total: 1,
+    },
+  },
 }

@@ -53,3 +53,29 @@ export const listWaitingReceipts = endpoint({
       total: wireNumber,
     }),
 })
+
+/** P-235: PDFs whose receipt has not come, in the order in which they came. */
+export const listWaitingPapers = endpoint({
+  ...ours,
+  id: 'P-235',
+  path: '/api/portal/nomina/pdf-en-espera',
+  access: 'payroll',
+  summary: 'PDFs of payslips that wait for their receipt',
+  request: () => z.object({ desde: wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      data: z.array(
+        z.object({
+          id: wireNumber,
+          documento: wireText,
+          archivo: wireText,
+          folio: wireText,
+          llego: wireText,
+          /** Gone then, if no receipt comes. */
+          hasta: wireText,
+        }),
+      ),
+      total: wireNumber,
+    }),
+})

@@ -18,6 +18,7 @@ const run = {
   sustituidos: 1,
   acuses: 0,
   rechazados: 4,
+  pdf: 1480,
   porMinuto: 9000,
   faltanSegundos: 32,
 } as const

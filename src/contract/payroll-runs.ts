@@ -43,6 +43,8 @@ const run = () =>
     sustituidos: wireNumber,
     acuses: wireNumber,
     rechazados: wireNumber,
+    /** PDFs that were kept: those that came with their XML, and those that came alone. */
+    pdf: wireNumber,
     /** Documents a minute; null before the first. */
     porMinuto: wireNumberOrNull,
     faltanSegundos: wireNumberOrNull,

@@ -21,6 +21,7 @@ export const examples: Examples<typeof import('./people-import.ts')> = {
         archivo: 'Personal noviembre.xlsx',
         origen: 'Nómina semanal',
         estado: 'lista',
+        motivo: '',
         filas: 1448,
         columnas: [{ letra: 'A', titulo: 'NUM_EMP', muestra: '24655', campo: 'numero', dudosa: false }],
         completa: false,

@@ -80,6 +80,8 @@ const importOf = () =>
     archivo: wireText,
     origen: wireText,
     estado: z.enum(IMPORT_STATES),
+    /** Why a file that came by itself waits for an administrator; ''. */
+    motivo: wireText,
     filas: wireNumber,
     columnas: z.array(column()),
     /** Whoever is not in the file leaves. */

@@ -1,3 +1,3 @@
-/** What a program may bring with its key; the second waits for its importer to take keys. */
+/** What a program may bring with its key; each has its receiver (server/http/import-receivers.ts). */
 export const IMPORT_KINDS = ['nomina', 'personas'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]

@@ -29,6 +29,12 @@ export interface PayslipPeriod {
   end_date: string
 }
 
+/**
+ * How `pdf_receipt` begins where our own server hands out the PDF of whoever has stamped the payslip, and no drawing of
+ * its own: a name (RFC 8141) of exactly these bytes, and nothing to open.
+ */
+export const STAMPERS_PAPER = 'urn:turno:papel:'
+
 /** Payroll ids in the order of gap G-08; an unknown id is a regular payslip. */
 const kindByPayroll: Record<string, PayslipKind> = {
   '1': 'regular',

@@ -47,7 +47,7 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
     let most = 0
     const begun = performance.now()
     const { row } = await importPayrollFile(
-      { db: server.db, files: server.services.files, clock: server.clock },
+      { db: server.db, files: server.services.files, clock: server.clock, clamdUrl: null },
       path,
       () => {
         most = Math.max(most, process.memoryUsage().rss)

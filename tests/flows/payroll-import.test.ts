@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (database) => {
     const { row, isAgain } = await payroll.take(
       makeZip([
         entryOf(own),
-        { name: 'a.pdf', bytes: '%PDF' },
+        { name: 'leeme.txt', bytes: 'nada' },
         entryOf(other),
         { name: 'malo.xml', bytes: '<a' },
       ]),

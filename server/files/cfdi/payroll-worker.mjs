@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fstatSync, readSync } from 'node:fs'
+import { judgePdf } from '../pdf/judge.mjs'
 import { CfdiRefused } from './refusal.mjs'
 import { MOST_XML_BYTES, readXml } from './xml-tree.mjs'
-import { listZip, readEntry } from './zip-entries.mjs'
+import { listZip, MOST_PAPER_BYTES, ofTheSystem, readEntry, readPaper } from './zip-entries.mjs'
 
 /**
- * Reads payroll documents in a process of its own (quality.md, Security): an XML, or a ZIP of them, open as this
+ * Reads payroll documents in a process of its own (quality.md, Security): an XML, a PDF of one, or a ZIP of them, open as this
  * process's descriptor 3, so that it knows no path and opens none. It has no environment. Writes a line of JSON for each
  * document and waits while nobody takes it, so that no more than one is in memory; the first line says how many come, the
  * last that none is missing. JavaScript, because the built server starts it as it stands here.
@@ -28,27 +29,67 @@ const problemOf = (cause) => {
   return new CfdiRefused('malformed')
 }
 
-async function sayDocument(name, bytes) {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+const shaOf = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+async function sayDocument(name, bytes, paper) {
+  const sha256 = shaOf(bytes)
   try {
     const root = readXml(bytes)
-    await say({ name, sha256, xml: bytes.toString('base64'), root })
+    await say({ name, sha256, xml: bytes.toString('base64'), root, paper })
   } catch (cause) {
     const { problem, line } = problemOf(cause)
     // Whoever mends it gets it back as it came; nobody else reads it.
-    await say({ name, problem, line, xml: bytes.toString('base64') })
+    await say({ name, problem, line, xml: bytes.toString('base64'), paper })
   }
 }
 
+/**
+ * A PDF as it came, looked through as one that a person uploads (file-worker.mjs), and drawn by nobody here: what somebody
+ * packed into its pages stays packed.
+ * @param {() => Promise<Buffer> | Buffer} read
+ */
+async function paperOf(name, read) {
+  let bytes = null
+  try {
+    bytes = await read()
+    if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new CfdiRefused('paperOther')
+    judgePdf(bytes)
+    return { name, sha256: shaOf(bytes), pdf: bytes.toString('base64') }
+  } catch (cause) {
+    if (cause?.problem === 'zipLies' || ofTheSystem(cause)) throw cause
+    return { name, problem: paperProblemOf(cause), pdf: bytes?.toString('base64') }
+  }
+}
+
+const paperProblems = {
+  locked: 'paperLocked',
+  active: 'paperActive',
+  heavy: 'paperHeavy',
+  mixed: 'paperOther',
+}
+
+function paperProblemOf(cause) {
+  if (cause instanceof CfdiRefused) return cause.problem
+  return paperProblems[cause?.problem] ?? 'paperBroken'
+}
+
 async function readArchive(size, skip) {
-  const { documents, nested } = await listZip(FD, size)
-  await say({ documents: documents.length + nested.length })
-  const all = [...documents, ...nested.map((name) => ({ name, isNested: true }))]
+  const { documents, papers, nested } = await listZip(FD, size)
+  await say({ documents: documents.length + nested.length + papers.length })
+  const all = [
+    ...documents,
+    ...nested.map((name) => ({ name, isNested: true })),
+    ...papers.map((each) => ({ ...each, isPaper: true })),
+  ]
   for (const entry of all.slice(skip)) {
     if (entry.isNested) await say({ name: entry.name, problem: 'zipNested' })
+    else if (entry.isPaper) await say({ name: entry.name, paper: await archivedPaper(entry) })
     else await sayEntry(entry)
   }
 }
+
+const archivedPaper = (entry) => paperOf(entry.name, () => readPaper(FD, entry))
+const pairedPaper = async ({ paper }) => (paper === null ? undefined : archivedPaper(paper))
 
 async function sayEntry(entry) {
   let bytes
@@ -57,18 +98,32 @@ async function sayEntry(entry) {
   } catch (cause) {
     // What the list says is not so, or the disk can't be read; only one that is too large is a fault of it alone.
     if (cause?.problem !== 'tooLarge') throw cause
-    return say({ name: entry.name, problem: cause.problem })
+    return say({ name: entry.name, problem: cause.problem, paper: await pairedPaper(entry) })
   }
-  return sayDocument(entry.name, bytes)
+  return sayDocument(entry.name, bytes, await pairedPaper(entry))
+}
+
+async function readAlonePaper(size, skip) {
+  await say({ documents: 1 })
+  if (skip > 0) return
+  const read = () => {
+    if (size > MOST_PAPER_BYTES) throw new CfdiRefused('paperLarge')
+    return readWhole(size)
+  }
+  await say({ name: '', paper: await paperOf('', read) })
+}
+
+function readWhole(size) {
+  const bytes = Buffer.alloc(size)
+  if (readSync(FD, bytes, 0, size, 0) !== size) throw new CfdiRefused('neither')
+  return bytes
 }
 
 async function readAlone(size, skip) {
   await say({ documents: 1 })
   if (skip > 0) return
   if (size > MOST_XML_BYTES) return say({ name: '', problem: 'tooLarge' })
-  const bytes = Buffer.alloc(size)
-  if (readSync(FD, bytes, 0, size, 0) !== size) throw new CfdiRefused('neither')
-  await sayDocument('', bytes)
+  await sayDocument('', readWhole(size))
 }
 
 async function work(skip) {
@@ -77,6 +132,7 @@ async function work(skip) {
   const head = Buffer.alloc(64)
   readSync(FD, head, 0, head.length, 0)
   if (head.readUInt32LE(0) === 0x04034b50) await readArchive(size, skip)
+  else if (head.subarray(0, 5).equals(Buffer.from('%PDF-'))) await readAlonePaper(size, skip)
   else if (/^(\ufeff)?\s*</.test(head.toString('utf8'))) await readAlone(size, skip)
   else throw new CfdiRefused('neither')
   await say({ isWhole: true })

@@ -5,10 +5,19 @@ import type { XmlElement } from '#domain/cfdi/element.ts'
 import { projectRoot } from '../../project-root.ts'
 import { memoryOf } from '../run-worker.ts'
 
-/** One document of a payroll file, as the file process has read it; `name` is '' for an XML that came alone. */
+/** A PDF of a receipt as it came; `problem`: why it is not taken. */
+export type PayrollPaper =
+  | { name: string; sha256: string; pdf: Buffer }
+  | { name: string; problem: string; pdf: Buffer | null }
+
+/**
+ * One document of a payroll file, as the file process has read it; `name` is '' for what came alone. A PDF with the XML's
+ * name comes along with it, any other one by itself.
+ */
 export type PayrollDocument =
-  | { name: string; sha256: string; xml: Buffer; root: XmlElement }
-  | { name: string; problem: string; line: number | null; xml: Buffer | null }
+  | { name: string; sha256: string; xml: Buffer; root: XmlElement; paper: PayrollPaper | null }
+  | { name: string; problem: string; line: number | null; xml: Buffer | null; paper: PayrollPaper | null }
+  | { name: string; paper: PayrollPaper; isAlone: true }
 
 /** The whole file is refused, and nothing more of it comes; `problem` has its sentence in payroll-import/texts.es.ts. */
 export class PayrollFileRefused extends Error {
@@ -38,8 +47,15 @@ export type TellCount = (count: number) => void
 const LIMITS: PayrollReaderLimits = { silenceMs: 30_000, memoryBytes: 700 * 1_048_576 }
 const HEAP_MB = 256
 const LOOK_MS = 100
-/** A document of the largest size as base64, and its elements. */
-const MOST_LINE = 8 * 1_048_576
+/** A document of the largest size as base64, its elements, and its paper. */
+const MOST_LINE = 12 * 1_048_576
+
+interface PaperLine {
+  name: string
+  problem?: string
+  sha256?: string
+  pdf?: string
+}
 
 interface Line {
   documents?: number
@@ -51,10 +67,11 @@ interface Line {
   sha256?: string
   xml?: string
   root?: XmlElement
+  paper?: PaperLine
 }
 
 /**
- * Documents of an open payroll file (an XML or a ZIP of them), one after the other: the process waits until the one
+ * Documents of an open payroll file (an XML, a PDF, or a ZIP of them), one after the other: the process waits until the one
  * before is taken, so memory stays the same however many there are.
  * @param fd open for reading; stays open
  * @param skip so many are known already
@@ -121,13 +138,23 @@ async function* linesOf(stdout: Readable, silenceMs: number, end: () => void): A
   }
 }
 
-function documentOf({ name, problem, line, sha256, xml, root }: Line): PayrollDocument | null {
+function documentOf({ name, problem, line, sha256, xml, root, paper }: Line): PayrollDocument | null {
   if (name === undefined) return null
+  const own = paper === undefined ? null : paperOf(paper)
   if (problem !== undefined) {
-    return { name, problem, line: line ?? null, xml: xml === undefined ? null : Buffer.from(xml, 'base64') }
+    const bytes = xml === undefined ? null : Buffer.from(xml, 'base64')
+    return { name, problem, line: line ?? null, xml: bytes, paper: own }
   }
+  if (own !== null && xml === undefined) return { name, paper: own, isAlone: true }
   if (sha256 === undefined || xml === undefined || root === undefined) {
     throw new PayrollFileUnfinished('a line of the file process lacks its document')
   }
-  return { name, sha256, xml: Buffer.from(xml, 'base64'), root }
+  return { name, sha256, xml: Buffer.from(xml, 'base64'), root, paper: own }
+}
+
+function paperOf({ name, problem, sha256, pdf }: PaperLine): PayrollPaper {
+  const bytes = pdf === undefined ? null : Buffer.from(pdf, 'base64')
+  if (problem !== undefined) return { name, problem, pdf: bytes }
+  if (sha256 === undefined || bytes === null) throw new PayrollFileUnfinished('a paper lacks its bytes')
+  return { name, sha256, pdf: bytes }
 }

@@ -12,6 +12,10 @@ const MOST_UNPACKED = 1024 ** 3
 /** Receipts pack three or four to one; what packs better, and is no trifle, was made to fill a memory. */
 const MOST_RATIO = 40
 const TRIFLE = 64 * 1024
+/** A payslip of one or two pages with a picture or two. */
+export const MOST_PAPER_BYTES = 2 * 1_048_576
+/** Of all papers together: they hardly pack, so a file of the largest size has no more. */
+const MOST_PAPERS_UNPACKED = 4 * 1024 ** 3
 const MOST_NAME = 250
 /** Without its comment: the record that ends a ZIP, and what stands before it in one of 64 bits. */
 const END_BYTES = 22
@@ -30,7 +34,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 const readAt = promisify(read)
 
 /** A disk or a memory that fails says nothing about the file: another try may go better. */
-const ofTheSystem = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code ?? '')
+export const ofTheSystem = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code ?? '')
 
 /**
  * The list of a ZIP, looked through before anything of it is unpacked: whoever packs against its reader is refused as a
@@ -105,24 +109,76 @@ function checkPlaces(entries, directory) {
 function sortOut(entries) {
   const files = entries.filter(({ name }) => !name.endsWith('/') && !NOISE.test(name))
   const documents = files.filter(({ name }) => /\.xml$/i.test(name))
-  const isBomb = ({ packed, unpacked }) => unpacked > TRIFLE && unpacked > packed * MOST_RATIO
+  const papers = files.filter(({ name }) => /\.pdf$/i.test(name))
   if (documents.some(isBomb)) throw new CfdiRefused('zipBomb')
   if (documents.reduce((sum, { unpacked }) => sum + unpacked, 0) > MOST_UNPACKED) {
     throw new CfdiRefused('zipBomb')
   }
+  const isTaken = ({ unpacked }) => unpacked <= MOST_PAPER_BYTES
+  const paperBytes = papers.filter(isTaken).reduce((sum, { unpacked }) => sum + unpacked, 0)
+  if (paperBytes > MOST_PAPERS_UNPACKED) throw new CfdiRefused('zipBomb')
   return {
-    documents,
+    ...pairUp(documents, papers),
     nested: files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name),
   }
+}
+
+const isBomb = ({ packed, unpacked }) => unpacked > TRIFLE && unpacked > packed * MOST_RATIO
+
+const stemOf = (name) => name.replace(/\.[^.]*$/, '').toLowerCase()
+const lastOf = (stem) => stem.slice(stem.lastIndexOf('/') + 1)
+
+/**
+ * A PDF goes with the XML of its name: beside it, else in another folder, where that name is one document's and one PDF's
+ * alone. What is left over comes by itself, behind all others.
+ */
+function pairUp(documents, papers) {
+  const paired = new Map()
+  const left = new Set(papers)
+  for (const keyOf of [stemOf, (name) => lastOf(stemOf(name))]) {
+    const open = documents.filter((each) => !paired.has(each))
+    const papersBy = groupBy([...left], keyOf)
+    for (const [key, [document, ...others]] of groupBy(open, keyOf)) {
+      const [paper, ...more] = papersBy.get(key) ?? []
+      if (paper === undefined || others.length > 0 || more.length > 0) continue
+      paired.set(document, paper)
+      left.delete(paper)
+    }
+  }
+  return {
+    documents: documents.map((each) => ({ ...each, paper: paired.get(each) ?? null })),
+    papers: [...left],
+  }
+}
+
+function groupBy(entries, keyOf) {
+  const groups = new Map()
+  for (const each of entries) {
+    const key = keyOf(each.name)
+    const group = groups.get(key)
+    if (group) group.push(each)
+    else groups.set(key, [each])
+  }
+  return groups
+}
+
+/**
+ * A PDF of it, unpacked no further than the list says.
+ * @throws CfdiRefused
+ */
+export async function readPaper(fd, entry) {
+  if (entry.unpacked > MOST_PAPER_BYTES) throw new CfdiRefused('paperLarge')
+  if (isBomb(entry)) throw new CfdiRefused('paperHeavy')
+  return readEntry(fd, entry, MOST_PAPER_BYTES)
 }
 
 /**
  * One document of it, unpacked no further than the list says. A lie of the list is a fault of the whole file.
  * @throws CfdiRefused
  */
-export async function readEntry(fd, entry) {
-  if (entry.unpacked > MOST_XML_BYTES) throw new CfdiRefused('tooLarge')
-  if (entry.packed > MOST_XML_BYTES * 2) throw new CfdiRefused('zipLies')
+export async function readEntry(fd, entry, most = MOST_XML_BYTES) {
+  if (entry.unpacked > most) throw new CfdiRefused('tooLarge')
+  if (entry.packed > most * 2) throw new CfdiRefused('zipLies')
   const head = await readExactly(fd, LOCAL_BYTES, entry.at)
   if (head.readUInt32LE(0) !== 0x04034b50) throw new CfdiRefused('zipLies')
   const nameLength = head.readUInt16LE(26)

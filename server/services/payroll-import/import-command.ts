@@ -35,8 +35,10 @@ export async function importPayroll(
     try {
       const { db } = connection
       const files = openFileRoom(db, await openStorage(environment))
-      const end = await importPayrollFile({ db, files, clock: { now: () => new Date() } }, file, ({ done }) =>
-        say(texts.progress(done)),
+      const end = await importPayrollFile(
+        { db, files, clock: { now: () => new Date() }, clamdUrl: environment.clamdUrl },
+        file,
+        ({ done }) => say(texts.progress(done)),
       )
       return await tellEnd(db, end, say)
     } finally {

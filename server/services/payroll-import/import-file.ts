@@ -11,18 +11,22 @@ import {
   readPayrollFile,
 } from '../../files/cfdi/run-payroll-worker.ts'
 import type { FileRoom } from '../../files/file-room.ts'
+import { checkPapers } from './check-papers.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { storeBatch } from './store-batch.ts'
 import { takeInWaiting } from './take-in.ts'
 
-/** Documents in one transaction. */
+/** Documents in one transaction, and bytes of their PDFs, which are in the memory meanwhile. */
 const BATCH = 500
+const BATCH_BYTES = 24 * 1_048_576
 
 export interface ImportParts {
   db: Database
   files: FileRoom
   clock: Clock
   limits?: PayrollReaderLimits
+  /** null: the server has no virus scanner. */
+  clamdUrl: string | null
 }
 
 export type ImportRow = typeof payrollImports.$inferSelect
@@ -101,11 +105,14 @@ export async function takeDocuments(
   let since = performance.now()
   let batch: ReadDocument[] = []
   let count: number | null = null
+  let bytes = 0
   const store = async (): Promise<boolean> => {
     if (batch.length === 0) return true
-    await storeBatch(parts, parts.clock.now(), { importId: id, done }, batch)
+    const checked = await checkPapers(batch, parts.clamdUrl)
+    await storeBatch(parts, parts.clock.now(), { importId: id, done }, checked)
     done += batch.length
     batch = []
+    bytes = 0
     const spent = Math.round(performance.now() - since)
     since = performance.now()
     return tell(await noteProgress(parts.db, id, spent, count))
@@ -114,7 +121,9 @@ export async function takeDocuments(
   try {
     for await (const document of reader) {
       batch.push(readDocument(document))
-      if (batch.length === BATCH && !(await store())) return { is: 'left' }
+      bytes += document.paper?.pdf?.length ?? 0
+      const isFull = batch.length === BATCH || bytes >= BATCH_BYTES
+      if (isFull && !(await store())) return { is: 'left' }
     }
   } catch (cause) {
     if (!(cause instanceof PayrollFileRefused)) throw cause

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import * as contract from '#contract/payroll-import.ts'
-import { payrollImports, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
+import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
+import { KEPT_MS } from './run-queued.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 const service = defineService(contract, {
@@ -57,6 +58,32 @@ const service = defineService(contract, {
       motivo: waitsFor === null ? '' : texts.waiting[waitsFor],
     }))
     return { status: 'OK', data, total: await tx.$count(payrollReceipts, isWaiting) }
+  },
+
+  async listWaitingPapers({ desde }, { tx }) {
+    const isWaiting = isNull(payrollPapers.receiptId)
+    const rows = await tx
+      .select({
+        id: payrollPapers.id,
+        document: payrollPapers.document,
+        fileName: payrollImports.fileName,
+        uuid: payrollPapers.uuid,
+        receivedAt: payrollPapers.receivedAt,
+      })
+      .from(payrollPapers)
+      .innerJoin(payrollImports, eq(payrollImports.id, payrollPapers.importId))
+      .where(and(isWaiting, gt(payrollPapers.id, desde)))
+      .orderBy(asc(payrollPapers.id))
+      .limit(contract.WAITING_PER_PAGE)
+    const data = rows.map(({ id, document, fileName, uuid, receivedAt }) => ({
+      id,
+      documento: document || fileName,
+      archivo: fileName,
+      folio: uuid ?? '',
+      llego: receivedAt.toISOString(),
+      hasta: new Date(receivedAt.getTime() + KEPT_MS).toISOString(),
+    }))
+    return { status: 'OK', data, total: await tx.$count(payrollPapers, isWaiting) }
   },
 })
 

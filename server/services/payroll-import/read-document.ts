@@ -1,7 +1,7 @@
 import { type CancellationNotice, isCancellation, readCancellation } from '#domain/cfdi/cancellation.ts'
 import { readReceipt } from '#domain/cfdi/read-receipt.ts'
 import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
-import type { PayrollDocument } from '../../files/cfdi/run-payroll-worker.ts'
+import type { PayrollDocument, PayrollPaper } from '../../files/cfdi/run-payroll-worker.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** Told of one document; who mends a file needs no more. */
@@ -13,22 +13,28 @@ export interface ReadDocument {
   content:
     | { is: 'receipt'; receipt: PayrollReceipt; xml: Buffer; sha256: string }
     | { is: 'cancellation'; notice: CancellationNotice }
+    /** A PDF alone. */
+    | { is: 'paper' }
     | { is: 'refused' }
   faults: CfdiFault[]
   doubts: CfdiFault[]
+  /** Its PDF, where one came along. */
+  paper: PayrollPaper | null
 }
 
 export function readDocument(document: PayrollDocument): ReadDocument {
-  const { name } = document
+  const { name, paper } = document
+  if ('isAlone' in document) return { name, content: { is: 'paper' }, faults: [], doubts: [], paper }
   if ('problem' in document) {
     const place = document.line === null ? '' : texts.line(document.line)
     const text = texts.problemOf(document.problem)
-    return { name, content: { is: 'refused' }, faults: [{ place, text }], doubts: [] }
+    return { name, content: { is: 'refused' }, faults: [{ place, text }], doubts: [], paper }
   }
   if (isCancellation(document.root)) {
     const { notice, faults } = readCancellation(document.root)
     const content = notice ? ({ is: 'cancellation', notice } as const) : ({ is: 'refused' } as const)
-    return { name, content, faults: faults.slice(0, MOST_TOLD), doubts: [] }
+    // The SAT's answer is no receipt, and its paper is nobody's payslip.
+    return { name, content, faults: faults.slice(0, MOST_TOLD), doubts: [], paper: null }
   }
   const { receipt, faults, doubts } = readReceipt(document.root)
   const { xml, sha256 } = document
@@ -37,5 +43,6 @@ export function readDocument(document: PayrollDocument): ReadDocument {
     content: receipt ? { is: 'receipt', receipt, xml, sha256 } : { is: 'refused' },
     faults: faults.slice(0, MOST_TOLD),
     doubts: doubts.slice(0, MOST_TOLD),
+    paper,
   }
 }

@@ -1,26 +1,14 @@
-import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
+import { FileNotTaken, Measured, plainName } from '../../files/arriving-file.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import type { Jobs } from '../../facilities/jobs.ts'
 import { type ImportRow, readRun } from './import-file.ts'
 
 /** Some fifty thousand receipts, packed; without their PDFs. */
 export const MOST_FILE_BYTES = 256 * 1_048_576
-const MOST_NAME = 200
-
-/** The file is none that can be taken; `why` has its sentence in texts.es.ts. */
-export class FileNotTaken extends Error {
-  override readonly name = 'FileNotTaken'
-  readonly why: 'empty' | 'large'
-
-  constructor(why: 'empty' | 'large') {
-    super(`a payroll file was not taken: ${why}`)
-    this.why = why
-  }
-}
 
 interface Receivers {
   db: Database
@@ -52,7 +40,7 @@ export async function receiveFile(
   pieces: AsyncIterable<Uint8Array>,
   { note, ...arrival }: Arrival,
 ): Promise<{ run: ImportRow; isAgain: boolean }> {
-  const measured = new Measured(pieces)
+  const measured = new Measured(pieces, MOST_FILE_BYTES)
   const key = await files.keepPieces(measured, clock.now())
   if (measured.bytes === 0) {
     await files.drop(key)
@@ -63,7 +51,7 @@ export async function receiveFile(
     const made = await tx
       .insert(payrollImports)
       .values({
-        fileName: plainName(arrival.name),
+        fileName: plainName(arrival.name, 'nomina'),
         sha256,
         startedAt: clock.now(),
         origin: arrival.origin,
@@ -103,39 +91,4 @@ export async function receiveFile(
   })
   if (!isKept) await files.drop(key)
   return { run, isAgain }
-}
-
-/** Of a path its last part: a name is shown, and never a place. */
-function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  const plain = last
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
-    .trim()
-  // Half a letter at its end is none.
-  return Buffer.from(plain.slice(0, MOST_NAME)).toString() || 'nomina'
-}
-
-/** Passes bytes on, and knows their number and fingerprint. @throws FileNotTaken when they are too many */
-class Measured implements AsyncIterable<Uint8Array> {
-  bytes = 0
-  readonly #hash = createHash('sha256')
-  readonly #pieces: AsyncIterable<Uint8Array>
-
-  constructor(pieces: AsyncIterable<Uint8Array>) {
-    this.#pieces = pieces
-  }
-
-  async *[Symbol.asyncIterator]() {
-    for await (const piece of this.#pieces) {
-      this.bytes += piece.length
-      if (this.bytes > MOST_FILE_BYTES) throw new FileNotTaken('large')
-      this.#hash.update(piece)
-      yield piece
-    }
-  }
-
-  sha256(): string {
-    return this.#hash.digest('hex')
-  }
 }

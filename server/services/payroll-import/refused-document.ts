@@ -24,6 +24,9 @@ export async function readDocumentAgain(
   return null
 }
 
-function bytesOf({ name, xml }: PayrollDocument): { name: string; bytes: Buffer } | null {
-  return xml === null ? null : { name: name.split('/').at(-1) || 'recibo.xml', bytes: xml }
+function bytesOf(document: PayrollDocument): { name: string; bytes: Buffer } | null {
+  const isPaper = 'isAlone' in document
+  const bytes = isPaper ? document.paper.pdf : document.xml
+  const name = document.name.split('/').at(-1) || (isPaper ? 'recibo.pdf' : 'recibo.xml')
+  return bytes === null ? null : { name, bytes }
 }

@@ -19,9 +19,9 @@ const EVERY_MS = 6 * 60 * 60_000
 /** One turn: what lies in the watched folder, what waits to be read, and who is told of what was read. */
 export async function runPayroll(around: Around, ending: AbortSignal): Promise<Date> {
   const { db, clock, services } = around
-  const { files } = services
+  const { files, environment } = services
   const look = await watchFolder(around)
-  const more = await runQueued({ db, files, clock }, ending)
+  const more = await runQueued({ db, files, clock, clamdUrl: environment.clamdUrl }, ending)
   // What was read just now goes to its place, and its report with it.
   await layAside(around)
   // Times that all turns have in common, so that their jobs become one.

@@ -7,6 +7,7 @@ import { type PayrollReaderLimits, PayrollFileUnfinished } from '../../files/cfd
 import type { FileRoom } from '../../files/file-room.ts'
 import { type ImportRow, takeDocuments } from './import-file.ts'
 import { ImportOvertaken } from './store-batch.ts'
+import { forgetPapers } from './store-papers.ts'
 import { takeInWaiting } from './take-in.ts'
 
 /** A copy of the server that says nothing for so long has died, and another one goes on. */
@@ -16,13 +17,14 @@ const SHARE_MS = 40_000
 /** Ends of the file process without a document in between, after which it waits for somebody. */
 const MOST_FAILURES = 3
 /** What has to be mended can be looked at so long. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface RunParts {
   db: Database
   files: FileRoom
   clock: Clock
   limits?: PayrollReaderLimits
+  clamdUrl: string | null
 }
 
 /**
@@ -36,6 +38,7 @@ export async function runQueued(parts: RunParts, ending: AbortSignal): Promise<D
   const until = performance.now() + SHARE_MS
   const isOver = () => ending.aborted || performance.now() > until
   await forgetFiles(parts)
+  await forgetPapers(parts, new Date(clock.now().getTime() - KEPT_MS))
   for (;;) {
     const taken = await takeLease(db, clock.now())
     if (taken === null) break

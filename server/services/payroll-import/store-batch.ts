@@ -12,6 +12,7 @@ import type { FileRoom } from '../../files/file-room.ts'
 import { placeReceipts } from './place-receipts.ts'
 import type { ReadDocument } from './read-document.ts'
 import { lockImports, retire } from './retire.ts'
+import { linkWaitingPapers, type NewPaper, nameOfPaper, stemOf, storePapers } from './store-papers.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** Told of one file; more than these nobody mends one by one. The counts go on. */
@@ -37,7 +38,7 @@ type ReceiptDocument = {
   position: number
   name: string
 }
-type NewFault = CfdiFault & { position: number; name: string; isDoubt: boolean }
+export type NewFault = CfdiFault & { position: number; name: string; isDoubt: boolean }
 
 /**
  * Some documents of a file, in one transaction with the count of how far it is: whatever breaks, they are all taken in or
@@ -62,9 +63,10 @@ export async function storeBatch(
     now,
   )
   const keyOf = new Map(fresh.map(({ receipt }, index) => [receipt.stamp.uuid, keys[index] ?? '']))
+  const papers = await keepPapers(files, all, now)
   const unused = await db.transaction(async (tx) => {
     await lockImports(tx)
-    await requirePlace(tx, place)
+    const fileName = await requirePlace(tx, place)
     // Another file may have brought some of them since.
     const known = await knownOf(tx, receipts)
     const own = fresh.filter(({ receipt }) => !known.has(receipt.stamp.uuid))
@@ -72,24 +74,61 @@ export async function storeBatch(
     await noteCancellations(tx, place.importId, notices)
     await retireCancelled(tx, notices)
     const foreign = await retireReplaced(tx, own)
-    const counts = await insertReceipts(tx, place.importId, now, own, keyOf)
-    const faults = [...faultsOf(all), ...foreign, ...otherContents(all, known, own)]
+    const counts = await insertReceipts(tx, { importId: place.importId, fileName }, now, own, keyOf)
+    await linkWaitingPapers(
+      tx,
+      place.importId,
+      own.map(({ receipt, name }) => ({ uuid: receipt.stamp.uuid, stem: stemOf(name || fileName) })),
+      now,
+    )
+    const stored = await storePapers(tx, place.importId, papers, now)
+    const faults = [...faultsOf(all), ...foreign, ...otherContents(all, known, own), ...stored.faults]
     await tellFaults(tx, place.importId, faults)
-    const refused = all.filter(({ content }) => content.is === 'refused').length
+    const refused = all.filter(isRefused).length
+    const lonePapers = all.filter((each) => each.content.is === 'paper' && !isRefused(each)).length
     await advance(tx, place, all.length, {
       ...counts,
       refused,
       cancellations: notices.length,
-      known: all.length - refused - notices.length - own.length,
+      lonePapers,
+      papers: stored.kept.length,
+      known: all.length - refused - notices.length - own.length - lonePapers,
     })
-    await files.claimAll(
-      tx,
-      own.map(({ receipt }) => keyOf.get(receipt.stamp.uuid) ?? ''),
-    )
-    const used = new Set(own.map(({ receipt }) => receipt.stamp.uuid))
-    return [...keyOf].filter(([uuid]) => !used.has(uuid)).map(([, key]) => key)
+    const used = [...own.map(({ receipt }) => keyOf.get(receipt.stamp.uuid) ?? ''), ...stored.kept]
+    await files.claimAll(tx, used)
+    const isUsed = new Set(used)
+    return [...keyOf.values(), ...papers.map(({ fileKey }) => fileKey)].filter((key) => !isUsed.has(key))
   })
   for (const key of unused) await files.drop(key)
+}
+
+type PlacedDocument = ReadDocument & { position: number }
+
+/** A PDF alone that is not taken is a document that is not taken; one that came along is only a doubt about its XML. */
+function isRefused({ content, paper }: ReadDocument): boolean {
+  return content.is === 'refused' || (content.is === 'paper' && paper !== null && 'problem' in paper)
+}
+
+async function keepPapers(files: FileRoom, all: readonly PlacedDocument[], now: Date): Promise<NewPaper[]> {
+  const good = all.flatMap(({ content, paper, position, name }) => {
+    if (paper === null || 'problem' in paper) return []
+    const uuid = content.is === 'receipt' ? content.receipt.stamp.uuid : null
+    return [{ position, name, paper, uuid }]
+  })
+  if (good.length === 0) return []
+  const keys = await files.keepAll(
+    good.map(({ paper }) => paper.pdf),
+    now,
+  )
+  return good.map(({ position, name, paper, uuid }, index) => ({
+    position,
+    name,
+    document: paper.name,
+    uuid,
+    sha256: paper.sha256,
+    bytes: paper.pdf.length,
+    fileKey: keys[index] ?? '',
+  }))
 }
 
 /** A ZIP may hold a receipt twice. */
@@ -115,13 +154,14 @@ async function knownOf(
   return new Map(rows.map(({ uuid, sha256 }) => [uuid, sha256]))
 }
 
-async function requirePlace(tx: Tx, { importId, done }: BatchPlace): Promise<void> {
+async function requirePlace(tx: Tx, { importId, done }: BatchPlace): Promise<string> {
   const [row] = await tx
-    .select({ done: payrollImports.done })
+    .select({ done: payrollImports.done, fileName: payrollImports.fileName })
     .from(payrollImports)
     .where(eq(payrollImports.id, importId))
     .for('update')
   if (row?.done !== done) throw new ImportOvertaken('the file is further than it was')
+  return row.fileName
 }
 
 async function noteCancellations(
@@ -184,7 +224,7 @@ type Counts = Record<'taken' | 'waiting' | 'superseded', number>
 
 async function insertReceipts(
   tx: Tx,
-  importId: number,
+  { importId, fileName }: { importId: number; fileName: string },
   now: Date,
   own: readonly ReceiptDocument[],
   keyOf: ReadonlyMap<string, string>,
@@ -196,7 +236,7 @@ async function insertReceipts(
     tx,
     own.map(({ receipt }) => receipt).filter(({ stamp }) => !ended.has(stamp.uuid)),
   )
-  const rows = own.map(({ receipt, xml, sha256 }): typeof payrollReceipts.$inferInsert => {
+  const rows = own.map(({ receipt, xml, sha256, name }): typeof payrollReceipts.$inferInsert => {
     const { uuid } = receipt.stamp
     const common = {
       uuid,
@@ -211,6 +251,7 @@ async function insertReceipts(
       fileKey: keyOf.get(uuid) ?? '',
       bytes: xml.length,
       sha256,
+      stem: stemOf(name || fileName),
       receivedAt: now,
     }
     const state = ended.get(uuid)
@@ -270,16 +311,27 @@ async function endedBefore(
   return ended
 }
 
-function faultsOf(all: readonly (ReadDocument & { position: number })[]): NewFault[] {
-  return all.flatMap(({ name, position, faults, doubts }) => [
+function faultsOf(all: readonly PlacedDocument[]): NewFault[] {
+  return all.flatMap(({ name, position, faults, doubts, content, paper }) => [
     ...faults.map((each) => ({ ...each, name, position, isDoubt: false })),
     ...doubts.map((each) => ({ ...each, name, position, isDoubt: true })),
+    ...(paper !== null && 'problem' in paper
+      ? [
+          {
+            place: nameOfPaper(paper.name, name),
+            text: texts.problemOf(paper.problem),
+            name,
+            position,
+            isDoubt: content.is !== 'paper',
+          },
+        ]
+      : []),
   ])
 }
 
 /** The same folio with other bytes: somebody has changed one of the two. */
 function otherContents(
-  all: readonly (ReadDocument & { position: number })[],
+  all: readonly PlacedDocument[],
   before: ReadonlyMap<string, string>,
   own: readonly ReceiptDocument[],
 ): NewFault[] {
@@ -317,7 +369,7 @@ async function advance(
   tx: Tx,
   { importId }: BatchPlace,
   done: number,
-  counts: Counts & Record<'known' | 'refused' | 'cancellations', number>,
+  counts: Counts & Record<'known' | 'refused' | 'cancellations' | 'lonePapers' | 'papers', number>,
 ): Promise<void> {
   const add = (name: keyof typeof counts) => sql`${payrollImports[name]} + ${counts[name]}`
   await tx
@@ -330,6 +382,8 @@ async function advance(
       superseded: add('superseded'),
       refused: add('refused'),
       cancellations: add('cancellations'),
+      lonePapers: add('lonePapers'),
+      papers: add('papers'),
     })
     .where(eq(payrollImports.id, importId))
 }

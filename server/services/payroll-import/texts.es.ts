@@ -6,7 +6,7 @@ const problems: Readonly<Record<string, string>> = {
   instruction: 'Trae una instrucción que un CFDI no lleva.',
   malformed: 'No es un XML bien formado.',
   heavy: 'Trae más elementos, niveles o letras que cualquier recibo.',
-  neither: 'El archivo no es un XML ni un ZIP.',
+  neither: 'El archivo no es un XML, un PDF ni un ZIP.',
   zipBroken: 'El ZIP está dañado o esconde algo.',
   zipTooMany: 'El ZIP trae demasiados archivos.',
   zipPath: 'El ZIP trae un nombre que sale de su carpeta.',
@@ -20,6 +20,13 @@ const problems: Readonly<Record<string, string>> = {
   large: 'El archivo pasa de 256 MB: súbelo en partes.',
   gone: 'El archivo ya no está guardado: súbelo otra vez.',
   unreadable: 'La cuenta del portal no puede leerlo, o no es un archivo.',
+  paperLarge: 'El PDF pasa de 2 MB: se muestra el recibo del portal.',
+  paperHeavy: 'El PDF se hace enorme al abrirlo: no se guardó.',
+  paperOther: 'No es un PDF, o es algo más que un PDF: no se guardó.',
+  paperLocked: 'El PDF tiene contraseña: no se guardó.',
+  paperActive: 'El PDF trae acciones o archivos adentro: no se guardó.',
+  paperBroken: 'El PDF está dañado: no se guardó.',
+  paperInfected: 'El PDF trae un virus: no se guardó.',
   zipNested: 'Es un archivo comprimido dentro del ZIP: súbelo por separado.',
 }
 
@@ -27,6 +34,9 @@ export const importTexts = {
   line: (line: number) => `línea ${line}`,
   problemOf: (problem: string) => problems[problem] ?? 'No se pudo leer.',
   foreignReplaced: (uuid: string) => `Dice sustituir al recibo ${uuid}, que es de otra persona o empresa.`,
+  paperWaits: 'Este PDF no tiene recibo: se guarda 30 días hasta que llegue.',
+  paperUnknown: 'El nombre del PDF no dice de qué recibo es: se guarda 30 días.',
+  otherPaper: 'Este recibo ya tiene otro PDF: se conserva el primero.',
   otherContent: 'Ya se tiene un recibo con este folio fiscal y otro contenido: se conserva el primero.',
   usage: 'Uso: npm run import:payroll -- ARCHIVO.xml|ARCHIVO.zip',
   unreadable: (file: string) => `No se puede leer ${file}.`,
@@ -41,6 +51,7 @@ export const importTexts = {
     superseded: number
     cancellations: number
     refused: number
+    papers: number
   }) =>
     [
       `${counts.taken} recibos tomados`,
@@ -49,6 +60,7 @@ export const importTexts = {
       `${counts.superseded} sustituidos o cancelados`,
       `${counts.cancellations} acuses`,
       `${counts.refused} rechazados`,
+      ...(counts.papers > 0 ? [`${counts.papers} PDF`] : []),
     ].join(' · '),
   fault: (document: string, place: string, text: string) =>
     [document || 'XML', place, text].filter(Boolean).join(' · '),
@@ -68,7 +80,6 @@ export const importTexts = {
   noKey: 'Esa llave no existe.',
   keyKnown: 'Ya hay una llave activa con ese nombre.',
   noKind: 'Esta llave no puede traer esa clase de archivo.',
-  kindLater: 'Esa clase de archivo todavía no se recibe así.',
   keyTooOften: 'Esta llave mandó demasiados archivos. Intenta más tarde.',
   noXml: 'El XML de este recibo no está en el portal.',
   xmlName: (endDate: string) => `recibo_${endDate}.xml`,

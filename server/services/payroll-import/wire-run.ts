@@ -45,6 +45,7 @@ export function wireRun(run: NamedRun): PayrollRun {
     sustituidos: run.superseded,
     acuses: run.cancellations,
     rechazados: run.refused,
+    pdf: run.papers,
     porMinuto: perMs === null ? null : Math.round(perMs * 60_000),
     faltanSegundos: perMs === null || left === null || !isOpen ? null : Math.ceil(left / perMs / 1000),
   }

@@ -1,6 +1,8 @@
-import { and, asc, between, eq, isNull, lt } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, asc, between, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
+import { payrollPapers, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { payslipPapers, payslips } from '../../db/schema/payroll.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import { describeFault, type Logger } from '../../log.ts'
@@ -27,6 +29,9 @@ export interface Paper {
   fileKey: string | null
   /** Fingerprint under which it was drawn; null when it was not. */
   drawnAs: string | null
+  /** The PDF of whoever has stamped it, where one has come: then that is the paper, and ours is not drawn. */
+  theirKey: string | null
+  theirSha256: string | null
 }
 
 export interface PaperRoom {
@@ -44,6 +49,7 @@ const FIND_PAPER: Statement = {
   name: 'find_paper',
   text: `
   select p.id, p.payroll, p.year, p.period, k.file_key as "fileKey", k.fingerprint as "drawnAs",
+    s.file_key as "theirKey", s.sha256 as "theirSha256",
     $3 || md5(concat_ws(chr(10), p::text, e::text, c::text, d::text, g::text,
       (select string_agg(l::text, chr(10) order by l.position) from payslip_lines l where l.payslip_id = p.id),
       (select string_agg(t::text, chr(10) order by t.concept) from payslip_days t where t.payslip_id = p.id)
@@ -54,6 +60,8 @@ const FIND_PAPER: Statement = {
     join departments d on d.id = e.department_id
     join pay_groups g on g.id = e.pay_group_id
     left join payslip_papers k on k.payslip_id = p.id
+    left join payroll_receipts r on r.payslip_id = p.id and r.state = 'taken'
+    left join payroll_papers s on s.receipt_id = r.id
   where p.stamp_id = $1 and p.employee_id = $2`,
 }
 
@@ -63,8 +71,10 @@ export async function findPaper(db: Database, employeeId: number, stampId: numbe
   return (rows[0] as Paper | undefined) ?? null
 }
 
-/** As it was drawn before, while nothing on it has changed; else drawn, and kept. */
+/** That of whoever has stamped it; else as it was drawn before, while nothing on it has changed; else drawn, and kept. */
 export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Array<ArrayBuffer>> {
+  const theirs = paper.theirKey === null ? null : await readTheirs(paper.theirKey, paper.theirSha256, room)
+  if (theirs !== null) return theirs
   if (paper.fileKey !== null && paper.drawnAs === paper.fingerprint) {
     const bytes = await room.files.read(paper.fileKey)
     if (bytes !== null) return new Uint8Array(bytes)
@@ -77,6 +87,19 @@ export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Arr
     room.log.warn(describeFault(cause), 'a payslip could not be kept')
   }
   return bytes
+}
+
+/** Byte for byte as it came, or not at all: then ours, which says the same of the same receipt. */
+async function readTheirs(
+  key: string,
+  sha256: string | null,
+  { files, log }: PaperRoom,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = await files.read(key)
+  if (bytes !== null && createHash('sha256').update(bytes).digest('hex') === sha256)
+    return new Uint8Array(bytes)
+  log.warn({ isGone: bytes === null }, 'the paper of whoever has stamped a payslip is not what came')
+  return null
 }
 
 async function drawPaper({ id }: Paper, db: Database): Promise<Uint8Array<ArrayBuffer>> {
@@ -124,6 +147,11 @@ async function putPaper(
   return rows.length > 0
 }
 
+/** Whoever has stamped it has made its paper: nobody asks for ours. */
+const hasTheirs = sql`exists (select 1 from ${payrollReceipts} join ${payrollPapers}
+  on ${payrollPapers.receiptId} = ${payrollReceipts.id}
+  where ${payrollReceipts.payslipId} = ${payslips.id} and ${payrollReceipts.state} = 'taken')`
+
 /** The code that draws PDFs is loaded with the first one, so that the server starts sooner. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const { renderReceipt } = await import('./receipt-pdf.ts')
@@ -142,7 +170,7 @@ export async function drawAhead(room: PaperRoom, batch: number): Promise<number>
     .select({ employeeId: payslips.employeeId, stampId: payslips.stampId })
     .from(payslips)
     .leftJoin(payslipPapers, eq(payslipPapers.payslipId, payslips.id))
-    .where(and(isNew, isNull(payslipPapers.payslipId)))
+    .where(and(isNew, isNull(payslipPapers.payslipId), not(hasTheirs)))
     .orderBy(asc(payslips.id))
     .limit(batch)
   for (const { employeeId, stampId } of rows) {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
+import { type PayslipPeriod, payslipKind, STAMPERS_PAPER } from '#domain/payslip.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
 import { isInventedEmployer } from '../../db/employer.ts'
@@ -13,16 +13,19 @@ function listStatement(name: string, wanted: string): Statement {
   return {
     name,
     text: `
-  select paid_date::text as "paidDate", stamp_id as "stampId", payroll, year, period, type,
-    is_prepayroll as "isPrepayroll", end_date::text as "endDate"
-  from payslips where employee_id = $1 and ${wanted}
-  order by end_date desc, id desc limit $2`,
+  select p.paid_date::text as "paidDate", p.stamp_id as "stampId", p.payroll, p.year, p.period, p.type,
+    p.is_prepayroll as "isPrepayroll", p.end_date::text as "endDate", s.sha256 as "paper"
+  from payslips p
+    left join payroll_receipts r on r.payslip_id = p.id and r.state = 'taken'
+    left join payroll_papers s on s.receipt_id = r.id
+  where p.employee_id = $1 and ${wanted}
+  order by p.end_date desc, p.id desc limit $2`,
   }
 }
 
 /** By hand, as everything on payday's way (raw-client.ts). */
-const LIST_CURRENT = listStatement('list_current', 'end_date >= $3')
-const LIST_CLOSED = listStatement('list_closed', 'not is_prepayroll')
+const LIST_CURRENT = listStatement('list_current', 'p.end_date >= $3')
+const LIST_CLOSED = listStatement('list_closed', 'not p.is_prepayroll')
 
 /** Periods of one person, newest first, `limit` at most: a list never grows beyond what a phone can hold. */
 export async function listPeriods(
@@ -41,7 +44,10 @@ export async function listPeriods(
 type PeriodRow = Pick<
   PayslipRow,
   'paidDate' | 'stampId' | 'payroll' | 'year' | 'period' | 'type' | 'isPrepayroll' | 'endDate'
->
+> & { paper?: string | null }
+
+/** Half of a SHA-256 tells papers of one payslip apart. */
+const PAPER_NAME_LENGTH = 32
 
 /** The row in the provider's own field names (spec 001 §3). */
 function toPeriod(row: PeriodRow): PayslipPeriod {
@@ -49,8 +55,9 @@ function toPeriod(row: PeriodRow): PayslipPeriod {
     paid_date: row.paidDate,
     stamped: row.stampId !== null,
     idtimbrado: row.stampId,
-    // The PDF is made on request (PAY-21 … PAY-24): there is no address to read it from.
-    pdf_receipt: '',
+    // The PDF is handed out on request (PAY-21 … PAY-24): there is no address to read it from. One that whoever has
+    // stamped it made has a name, by which a device knows that it still keeps ours.
+    pdf_receipt: row.paper ? `${STAMPERS_PAPER}${row.paper.slice(0, PAPER_NAME_LENGTH)}` : '',
     payroll: numberOrText(row.payroll),
     year: row.year,
     period: numberOrText(row.period),

@@ -25,7 +25,8 @@ export interface Deed {
   tx: Tx
   services: Pick<Services, 'sessions'>
   now: Date
-  run: typeof peopleImports.$inferSelect
+  /** By whoever has it imported. */
+  run: typeof peopleImports.$inferSelect & { userId: number }
   world: LoadedWorld
   unusableHash: string
 }

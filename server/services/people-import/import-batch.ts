@@ -33,9 +33,13 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
   const [run] = await tx.select().from(peopleImports).where(eq(peopleImports.id, importId)).for('update')
   if (run?.state !== 'running') return 'over'
   const begun = performance.now()
-  if (!(await holdAdministrators(tx)).includes(run.userId)) {
+  const { userId: author } = run
+  if (author === null || !(await holdAdministrators(tx)).includes(author)) {
     // Whoever had it imported may no longer: somebody else goes on with it, or not.
-    await tx.update(peopleImports).set({ state: 'stopped' }).where(eq(peopleImports.id, importId))
+    await tx
+      .update(peopleImports)
+      .set({ state: 'stopped', waitsFor: 'author' })
+      .where(eq(peopleImports.id, importId))
     return 'over'
   }
   const rows = await tx
@@ -55,7 +59,7 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
     return 'over'
   }
   const judged = await judge(parts, run, rows)
-  const deed: Deed = { ...parts, run, world: judged.world }
+  const deed: Deed = { ...parts, run: { ...run, userId: author }, world: judged.world }
   const opened = await addNewcomers(deed, judged.of('nueva'))
   for (const [row, userId] of await applyChanges(deed, [...judged.of('cambia'), ...judged.of('regresa')]))
     opened.set(row, userId)

@@ -5,6 +5,7 @@ import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { peopleImportRows, peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
 import type { Handler } from '../../operations/service.ts'
+import { importTexts as texts } from './texts.es.ts'
 
 type Row = typeof peopleImports.$inferSelect
 
@@ -41,12 +42,14 @@ async function toWire(tx: Tx, row: Row): Promise<PeopleImport> {
     .from(peopleImportRows)
     .where(and(isRow, eq(peopleImportRows.kind, 'error')))
   const isOver = row.state === 'done'
+  const isHeld = row.state === 'ready' || row.state === 'stopped'
   const of = (kind: string) => (isOver && kind !== 'igual' ? row.imported[kind] : row.counts[kind]) ?? 0
   return {
     id: row.id,
     archivo: row.fileName,
     origen: row.source,
     estado: states[row.state],
+    motivo: isHeld && row.waitsFor !== null ? texts.waitsFor[row.waitsFor] : '',
     filas: row.rows,
     columnas: row.columns.map(({ heading, sample, field, isSure }, at) => ({
       letra: columnName(at),

@@ -50,7 +50,8 @@ export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, { tx
     .onConflictDoUpdate({ target: peopleSources.name, set: remembered })
   await tx
     .update(peopleImports)
-    .set({ columns, source: input.origen, isComplete: input.completa, state: 'checking' })
+    // Somebody has it in hand: it begins when they say so.
+    .set({ columns, source: input.origen, isComplete: input.completa, state: 'checking', isByItself: false })
     .where(eq(peopleImports.id, row.id))
   await services.jobs.add(tx, 'people', clock.now())
   return { status: 'OK' }
@@ -104,5 +105,7 @@ export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, ac
     await tellFinished(tx, row, clock.now())
   } else if (isRunning) throw new WireFault('ERROR', texts.busy)
   else if (row.state !== 'done') await tx.delete(peopleImports).where(eq(peopleImports.id, id))
+  // What a program has brought meanwhile has its turn.
+  if (accion === 'descartar') await services.jobs.add(tx, 'people', clock.now())
   return { status: 'OK' }
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
-import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
+import { peopleArrivals, peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 
 type ImportRow = typeof peopleImports.$inferSelect
 
@@ -18,6 +18,18 @@ export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<v
         sql`(${peopleImportRows.cells} <> '[]'::jsonb or ${peopleImportRows.wanted} is not null)`,
       ),
     )
+  const errors = and(eq(peopleImportRows.importId, run.id), eq(peopleImportRows.kind, 'error'))
+  await tx
+    .update(peopleArrivals)
+    .set({
+      finishedAt: now,
+      counts: {
+        ...run.imported,
+        igual: run.counts.igual ?? 0,
+        error: await tx.$count(peopleImportRows, errors),
+      },
+    })
+    .where(eq(peopleArrivals.importId, run.id))
   const { nueva = 0, cambia = 0, baja = 0, regresa = 0 } = run.imported
   await recordEvent(tx, {
     kind: 'people-imported',

@@ -15,6 +15,7 @@ const problems: Readonly<Record<string, string>> = {
   empty: 'El archivo no trae filas.',
   headings: 'No encontramos los títulos de las columnas.',
   tooLarge: 'El archivo pesa más de 11 MB.',
+  gone: 'El archivo ya no está guardado: mándalo otra vez.',
 }
 
 interface OpeningLetter {
@@ -42,6 +43,37 @@ export const importTexts = {
   noErrors: 'No hay filas con error.',
   /** Reason of a closed account, by which a file may open it again; never renamed. */
   leaverReason: 'Baja en el archivo de personas',
+  folderSource: 'Carpeta',
+  /** Why a file that came by itself waits for an administrator. */
+  waitsFor: {
+    columns: 'No es seguro qué es cada columna: elígelas en Importar personas.',
+    leavers: 'Más del 5 % saldría: confirma las bajas en Importar personas.',
+    author: 'Nadie que administre responde por el archivo: impórtalo en Importar personas.',
+  },
+  letter: (state: string, isWrong: boolean) =>
+    state === 'rechazada'
+      ? 'Archivo de personas rechazado'
+      : state !== 'terminada'
+        ? 'Un archivo de personas espera a un administrador'
+        : isWrong
+          ? 'Personas importadas con errores: revísalas'
+          : 'Personas importadas',
+  sum: (counts: {
+    nuevas: number
+    cambian: number
+    bajas: number
+    regresan: number
+    iguales: number
+    errores: number
+  }) =>
+    [
+      `${counts.nuevas} nuevas`,
+      `${counts.cambian} con cambios`,
+      `${counts.bajas} bajas`,
+      `${counts.regresan} regresan`,
+      `${counts.iguales} sin cambios`,
+      `${counts.errores} con error`,
+    ].join(' · '),
   noJob: 'SIN PUESTO',
   /** Heading of the column of our own file of errors. */
   errorHeading: 'Qué corregir',

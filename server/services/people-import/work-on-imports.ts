@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { peopleImports } from '../../db/schema/imports/people-import.ts'
@@ -8,31 +8,42 @@ import { hashPassword } from '../../identity/password.ts'
 import { checkImport } from './check.ts'
 import { importBatch } from './import-batch.ts'
 import { lockImports } from './lock.ts'
+import { decide, takeNextArrival } from './take-arrivals.ts'
 
-/** Then whatever else waits has its turn. */
-const AT_WORK_MS = 8000
+/** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
+const AT_WORK_MS = 40_000
 
 export interface ImportParts {
   db: Database
   clock: Clock
-  services: Pick<Services, 'sessions'>
+  services: Pick<Services, 'sessions' | 'files'>
 }
 
 /**
- * Checks or imports what somebody has handed over, a step at a time, for a while. A step that was broken off (SIGKILL) is
- * taken again: nothing of it has happened. @returns when there is more to do
+ * Checks or imports what somebody has handed over, or a program has brought, a step at a time, for a while. A step that was
+ * broken off (SIGKILL) is taken again: nothing of it has happened. @param ending aborted when the server stops
+ * @returns when there is more to do
  */
-export async function workOnImports(parts: ImportParts): Promise<Date | null> {
+export async function workOnImports(parts: ImportParts, ending?: AbortSignal): Promise<Date | null> {
   const { db, clock } = parts
   const until = performance.now() + AT_WORK_MS
-  while (performance.now() < until) {
+  const isUndecided = and(
+    eq(peopleImports.state, 'ready'),
+    eq(peopleImports.isByItself, true),
+    isNull(peopleImports.waitsFor),
+  )
+  while (performance.now() < until && !ending?.aborted) {
     const [run] = await db
       .select()
       .from(peopleImports)
-      .where(inArray(peopleImports.state, ['checking', 'running']))
+      .where(or(inArray(peopleImports.state, ['checking', 'running']), isUndecided))
       .limit(1)
-    if (!run) return null
+    if (!run) {
+      if (await takeNextArrival(parts)) continue
+      return null
+    }
     if (run.state === 'checking') await checkImport(db, run, clock.now())
+    else if (run.state === 'ready') await db.transaction((tx) => decide(tx, run.id, clock.now()))
     else await takeStep(parts, run.id)
   }
   return clock.now()

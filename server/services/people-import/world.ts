@@ -36,7 +36,7 @@ export function isNumbered(numbers: readonly string[]): SQL {
 /** What a file is held against; inside a transaction that of its moment. */
 export async function loadWorld(
   db: Database | Tx,
-  { userId, now, part }: { userId: number; now: Date; part?: WorldPart },
+  { userId, now, part }: { userId: number | null; now: Date; part?: WorldPart },
 ): Promise<LoadedWorld> {
   const isWanted = part && isNumbered(part.numbers)
   const rows = await db
@@ -72,7 +72,7 @@ export async function loadWorld(
     .select({ number: employees.number })
     .from(users)
     .innerJoin(employees, eq(employees.id, users.employeeId))
-    .where(eq(users.id, userId))
+    .where(eq(users.id, userId ?? 0))
   return {
     today: companyDate(now.getTime()),
     ownNumber: own?.number ?? '',

@@ -127,6 +127,7 @@ export const columnNames: Record<string, string> = {
   file_name: 'Archivo',
   extension: 'Formato',
   bytes: 'Tamaño (bytes)',
+  document: 'Nombre del archivo',
   uploaded_at: 'Subido el',
   reviewed_at: 'Revisado el',
   retired_at: 'Retirado el',

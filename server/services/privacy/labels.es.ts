@@ -43,6 +43,7 @@ export const tableNames: Record<string, string> = {
   payslip_lines: 'Percepciones y descuentos',
   payslip_days: 'Días de cada recibo',
   payroll_receipts: 'Comprobantes timbrados (XML)',
+  payroll_papers: 'Comprobantes timbrados (PDF)',
   savings_accounts: 'Tu ahorro',
   savings_movements: 'Movimientos',
   loans: 'Préstamos',

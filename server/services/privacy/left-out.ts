@@ -42,6 +42,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   payroll_cancellations: 'folios alone; a cancelled receipt says so itself',
   people_imports: 'which files of people came; what was taken from them stands with each person',
   people_import_rows: 'rows of a file, gone with its import or after a month',
+  people_arrivals: 'which files of people came by themselves, about nobody',
   people_sources: 'what the columns of a file mean, about nobody',
   import_keys: 'keys of programs that bring files',
   role_proposals: 'what somebody proposed; what came of it is a role, and stands in the record',

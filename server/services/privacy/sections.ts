@@ -45,16 +45,26 @@ const documents: Section[] = [
 ]
 
 const payslips = mine('pago', t.payslips, [byEmployee(t.payslips.employeeId)])
+const receipts = mine('pago', t.payrollReceipts, [byEmployee(t.payrollReceipts.employeeId)], {
+  without: [t.payrollReceipts.content, t.payrollReceipts.importId, t.payrollReceipts.stem],
+  file: {
+    key: t.payrollReceipts.fileKey,
+    name: (row) => `recibos/${plain(row.end_date)}_${plain(row.uuid)}.xml`,
+  },
+})
 const pay: Section[] = [
   payslips,
   below(payslips, t.payslips.id, t.payslipLines, t.payslipLines.payslipId),
   below(payslips, t.payslips.id, t.payslipDays, t.payslipDays.payslipId),
-  mine('pago', t.payrollReceipts, [byEmployee(t.payrollReceipts.employeeId)], {
-    without: [t.payrollReceipts.content, t.payrollReceipts.importId],
-    file: {
-      key: t.payrollReceipts.fileKey,
-      name: (row) => `recibos/${plain(row.end_date)}_${plain(row.uuid)}.xml`,
-    },
+  receipts,
+  below(receipts, t.payrollReceipts.id, t.payrollPapers, t.payrollPapers.receiptId, {
+    without: [
+      t.payrollPapers.importId,
+      t.payrollPapers.receiptId,
+      t.payrollPapers.stem,
+      t.payrollPapers.uuid,
+    ],
+    file: { key: t.payrollPapers.fileKey, name: (row) => `recibos/pdf_${text(row.id)}.pdf` },
   }),
 ]
 

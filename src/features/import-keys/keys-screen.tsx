@@ -111,6 +111,8 @@ function KeyRow({ it, onRevoke }: { it: ImportKey; onRevoke: () => void }) {
       title={<span className="t-break">{it.nombre}</span>}
       text={
         <>
+          {words.brings(it.clases.map((kind) => words.kinds[kind]).join(', '))}
+          <br />
           {words.ending(it.termina)}
           <br />
           {isOver

@@ -2,11 +2,13 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { makeImportKey } from '#contract/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
+import { IMPORT_KINDS, type ImportKind } from '#domain/import-kinds.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { Segments } from '#ui/fields/segments.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from './texts.es.ts'
 import classes from './keys.module.css'
@@ -23,6 +25,7 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
   const words = useTexts(texts)
   const [name, setName] = useState('')
   const [mail, setMail] = useState('')
+  const [kind, setKind] = useState<ImportKind>('nomina')
   const [tried, setTried] = useState(false)
   const [told, setTold] = useState({ problem: '', attempt: 0 })
   const [key, setKey] = useState<string | null>(null)
@@ -44,7 +47,7 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
     const answer = await call(makeImportKey, {
       nombre: name.trim(),
       correo: mail.trim(),
-      clases: ['nomina'],
+      clases: [kind],
     })
     isBusy.current = false
     if (!answer.ok) {
@@ -67,6 +70,12 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
       {key === null ? (
         <form className="t-stack t-gap-4" noValidate onSubmit={(event) => void make(event)}>
           {told.problem && <ErrorSummary title={told.problem} attempt={told.attempt} />}
+          <Segments
+            label={words.kind}
+            value={kind}
+            options={IMPORT_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+            onChange={setKind}
+          />
           <TextField
             id="nombre-fuente"
             label={words.name}
@@ -94,13 +103,13 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
           </div>
         </form>
       ) : (
-        <Shown value={key} onClose={onClose} />
+        <Shown value={key} kind={kind} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
-function Shown({ value, onClose }: { value: string; onClose: () => void }) {
+function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onClose: () => void }) {
   const words = useTexts(texts)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const copy = async () => {
@@ -123,7 +132,7 @@ function Shown({ value, onClose }: { value: string; onClose: () => void }) {
         {copied === 'failed' ? words.copyFailed : copied === 'yes' ? words.copied : ''}
       </output>
       <p className="t-quiet t-break">
-        {words.howTo(`${globalThis.location.origin}/api/portal/importaciones`)}
+        {words.howTo(`${globalThis.location.origin}/api/portal/importaciones?clase=${kind}`)}
       </p>
       <div className={classes.actions}>
         <Button

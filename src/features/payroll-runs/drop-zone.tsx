@@ -63,7 +63,7 @@ export function DropZone({ upload, onFiles, onCancel }: Props) {
           type="file"
           className="t-hidden"
           multiple
-          accept=".xml,.zip,application/zip,text/xml,application/xml"
+          accept=".xml,.pdf,.zip,application/zip,application/pdf,text/xml,application/xml"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
             // The same file can be chosen again after it was mended.

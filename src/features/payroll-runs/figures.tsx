@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconFileOff, IconChecks, IconHourglass, IconReceipt } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChecks,
+  IconFileOff,
+  IconFileTypePdf,
+  IconHourglass,
+  IconReceipt,
+} from '@tabler/icons-react'
 import type { PayrollRun } from '#contract/payroll-runs.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
@@ -18,6 +25,7 @@ export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
       icon: <IconFileOff {...icon} />,
     },
     { word: figures.known, value: run.yaEstaban, icon: <IconChecks {...icon} /> },
+    ...(run.pdf > 0 ? [{ word: figures.papers, value: run.pdf, icon: <IconFileTypePdf {...icon} /> }] : []),
     { word: figures.refused, value: run.rechazados, icon: <IconAlertTriangle {...icon} />, isWrong: true },
   ]
   return (

@@ -16,7 +16,7 @@ interface Told {
   text: string | null
 }
 
-const WANTED = /\.(xml|zip)$/i
+const WANTED = /\.(xml|pdf|zip)$/i
 
 /** Files on their way, one after the other. Leaving the screen ends the one that is under way. */
 export function useUpload(onSent: (id: number, isAgain: boolean, isLast: boolean) => void) {

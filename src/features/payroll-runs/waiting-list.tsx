@@ -18,6 +18,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from './texts.es.ts'
 import { useTurns } from './use-turns.ts'
+import { WaitingPapers } from './waiting-papers.tsx'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
@@ -86,6 +87,7 @@ export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
           />
         )}
       </PagedList>
+      <WaitingPapers />
     </div>
   )
 }

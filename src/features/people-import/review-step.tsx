@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet, IconShieldCheck, IconUsersPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconHourglass, IconShieldCheck, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mapPeopleColumns, type PeopleImport, startPeopleImport } from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
@@ -7,6 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ColumnsCard } from './columns-card.tsx'
@@ -66,6 +67,12 @@ export function ReviewStep({ run, current, onOther }: Props) {
         </p>
         <TextLink onClick={onOther}>{useTexts(texts).file.other}</TextLink>
       </div>
+      {current.motivo !== '' && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a Banner is no element
+        <Banner tone="warn" live="status" icon={<IconHourglass size={24} />}>
+          {current.motivo}
+        </Banner>
+      )}
       <div className={classes.halves}>
         <ColumnsCard
           columns={current.columnas}

@@ -34,7 +34,10 @@ async function xmlOfOther(server: TestServer): Promise<void> {
   try {
     const path = join(folder, 'receipt.xml')
     writeFileSync(path, writeCfdi(receipt))
-    await importPayrollFile({ db: server.db, files: server.services.files, clock: server.clock }, path)
+    await importPayrollFile(
+      { db: server.db, files: server.services.files, clock: server.clock, clamdUrl: null },
+      path,
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -57,6 +60,7 @@ async function xmlOfOther(server: TestServer): Promise<void> {
 export const foreignPayrollImport = {
   'P-183': xmlOfOther,
   'P-184': onlyHumanResources(payrollImport.listWaitingReceipts),
+  'P-235': onlyHumanResources(payrollImport.listWaitingPapers),
   'P-193': onlyHumanResources(runs.openPayrollUpload),
   'P-194': onlyHumanResources(runs.listPayrollRuns),
   'P-195': onlyHumanResources(runs.readPayrollRun),

@@ -33,7 +33,8 @@ export async function openPayroll(server: TestServer) {
   async function take(bytes: Uint8Array | string, name = 'nomina.zip'): Promise<ImportEnd> {
     const path = join(folder, name)
     writeFileSync(path, bytes)
-    return importPayrollFile({ db: server.db, files: server.services.files, clock: server.clock }, path)
+    const { db, clock, services } = server
+    return importPayrollFile({ db, files: services.files, clock, clamdUrl: null }, path)
   }
   const ask = async (login: string, operation: AnyOperation, input: object) =>
     sendOperation(server, operation, input, await openSession(server, login))

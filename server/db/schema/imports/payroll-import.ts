@@ -38,6 +38,9 @@ export const payrollImports = pgTable(
     superseded: integer('superseded').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     cancellations: integer('cancellations').notNull().default(0),
+    /** Documents that are a PDF alone; and PDFs that were kept, with those that came along with their XML. */
+    lonePapers: integer('lone_papers').notNull().default(0),
+    papers: integer('papers').notNull().default(0),
     /** How the file came: by the command, a person's screen, a program with its key, or the watched folder. */
     origin: text('origin', { enum: ['terminal', 'screen', 'key', 'folder'] })
       .notNull()
@@ -70,12 +73,12 @@ export const payrollImports = pgTable(
     check(
       'payroll_imports_counts',
       sql`least(${table.done}, ${table.taken}, ${table.waiting}, ${table.known}, ${table.superseded},
-        ${table.refused}, ${table.cancellations}) >= 0`,
+        ${table.refused}, ${table.cancellations}, ${table.lonePapers}, ${table.papers}) >= 0`,
     ),
     check(
       'payroll_imports_sum',
       sql`${table.done} = ${table.taken} + ${table.waiting} + ${table.known} + ${table.superseded} + ${table.refused}
-        + ${table.cancellations}`,
+        + ${table.cancellations} + ${table.lonePapers}`,
     ),
   ],
 )
@@ -134,6 +137,8 @@ export const payrollReceipts = pgTable(
     fileKey: text('file_key').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** The last part of its file's name without its ending, in small letters: a PDF may have the same. */
+    stem: text('stem').notNull().default(''),
     receivedAt: instant('received_at').notNull(),
   },
   (table) => [
@@ -142,12 +147,45 @@ export const payrollReceipts = pgTable(
     uniqueIndex('payroll_receipts_file').on(table.fileKey),
     index('payroll_receipts_payslip').on(table.payslipId),
     index('payroll_receipts_employee').on(table.employeeId),
+    index('payroll_receipts_stem').on(table.stem, table.receivedAt),
     index('payroll_receipts_waiting').on(table.id).where(sql`${table.state} = 'waiting'`),
     index('payroll_receipts_replaces').using('gin', table.replaces),
     check('payroll_receipts_state', sql`${table.state} in ('taken','waiting','replaced','cancelled')`),
     check('payroll_receipts_waits', sql`(${table.state} = 'waiting') = (${table.waitsFor} is not null)`),
     check('payroll_receipts_content', sql`(${table.state} = 'waiting') = (${table.content} is not null)`),
     check('payroll_receipts_taken', sql`${table.state} <> 'taken' or ${table.employeeId} is not null`),
+  ],
+)
+
+/**
+ * PDFs that whoever stamps has made of receipts: of one that holds it is the paper that its person sees. Without a receipt
+ * it waits for one, for thirty days.
+ */
+export const payrollPapers = pgTable(
+  'payroll_papers',
+  {
+    id: serial('id').primaryKey(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => payrollImports.id),
+    receiptId: integer('receipt_id').references(() => payrollReceipts.id, { onDelete: 'cascade' }),
+    document: text('document').notNull(),
+    /** The last part of its name without its ending, in small letters. */
+    stem: text('stem').notNull(),
+    /** The folio that its name holds, or that of the XML with which it came. */
+    uuid: text('uuid'),
+    fileKey: text('file_key').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payroll_papers_receipt').on(table.receiptId),
+    uniqueIndex('payroll_papers_file').on(table.fileKey),
+    uniqueIndex('payroll_papers_waiting').on(table.uuid).where(sql`${table.receiptId} is null`),
+    index('payroll_papers_since').on(table.receivedAt).where(sql`${table.receiptId} is null`),
+    index('payroll_papers_import').on(table.importId),
+    check('payroll_papers_bytes', sql`${table.bytes} > 0`),
   ],
 )
 

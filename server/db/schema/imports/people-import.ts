@@ -10,6 +10,7 @@ import {
   primaryKey,
   serial,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { FactChange } from '#domain/people-import/difference.ts'
 import type { GuessedColumn } from '#domain/people-import/headings.ts'
@@ -18,6 +19,7 @@ import type { Problem } from '#domain/people-import/problems.ts'
 import type { WantedPerson } from '#domain/people-import/world.ts'
 import { instant } from '../columns.ts'
 import { users } from '../people.ts'
+import { importKeys } from './import-keys.ts'
 
 /** Where files of people come from: what its columns are is remembered by their headings. */
 export const peopleSources = pgTable('people_sources', {
@@ -54,10 +56,12 @@ export const peopleImports = pgTable(
     imported: jsonb('imported').$type<Record<string, number>>().notNull().default({}),
     /** How many leavers somebody has typed; null where nobody had to. */
     typedLeavers: integer('typed_leavers'),
-    /** users.id: who handed it over, and who has it imported. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** users.id: who handed it over, and who has it imported; null: nobody yet stands for what a folder has brought. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** It came by itself, and begins by itself where nothing needs a person. */
+    isByItself: boolean('is_by_itself').notNull().default(false),
+    /** What needs one. columns: not sure, or missing. leavers: their number is to be typed. author: administers nothing. */
+    waitsFor: text('waits_for', { enum: ['columns', 'leavers', 'author'] }),
     address: text('address').notNull(),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
@@ -68,6 +72,10 @@ export const peopleImports = pgTable(
   (table) => [
     index('people_imports_created').on(table.createdAt),
     check('people_imports_state', sql`${table.state} in ('checking','ready','running','stopped','done')`),
+    check(
+      'people_imports_waits',
+      sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','leavers','author')`,
+    ),
     check('people_imports_done', sql`${table.done} between 0 and ${table.wanted}`),
   ],
 )
@@ -109,5 +117,44 @@ export const peopleImportRows = pgTable(
       'people_import_rows_kind',
       sql`${table.kind} is null or ${table.kind} in ('nueva','cambia','baja','regresa','igual','error')`,
     ),
+  ],
+)
+
+/** Files of people that a program or the watched folder has brought: each waits for its turn, and becomes an import. */
+export const peopleArrivals = pgTable(
+  'people_arrivals',
+  {
+    id: serial('id').primaryKey(),
+    fileName: text('file_name').notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: integer('bytes').notNull(),
+    origin: text('origin', { enum: ['key', 'folder'] }).notNull(),
+    keyId: integer('key_id').references(() => importKeys.id),
+    address: text('address').notNull(),
+    arrivedAt: instant('arrived_at').notNull(),
+    /** In the file room, until it is read. */
+    fileKey: text('file_key'),
+    /** null: not read yet, refused, thrown away by a person, or swept long after it was done. */
+    importId: integer('import_id').references(() => peopleImports.id, { onDelete: 'set null' }),
+    /** Why it could not be read: a code of people-import/texts.es.ts. */
+    refusal: text('refusal'),
+    finishedAt: instant('finished_at'),
+    /** What came of it, once it is over. */
+    counts: jsonb('counts').$type<Record<string, number>>(),
+    /** Its name in the watched folder, until it was laid aside there. */
+    folderName: text('folder_name'),
+    /** Who is written to; null: nobody. */
+    letterTo: text('letter_to'),
+    /** What they were written last, and until when a letter under way is believed. */
+    told: text('told', { enum: ['waits', 'over'] }),
+    letterUntil: instant('letter_until'),
+  },
+  (table) => [
+    uniqueIndex('people_arrivals_file').on(table.sha256),
+    uniqueIndex('people_arrivals_import').on(table.importId),
+    index('people_arrivals_next').on(table.id).where(sql`${table.fileKey} is not null`),
+    check('people_arrivals_origin', sql`${table.origin} in ('key','folder')`),
+    check('people_arrivals_key', sql`(${table.origin} = 'key') = (${table.keyId} is not null)`),
+    check('people_arrivals_told', sql`${table.told} is null or ${table.told} in ('waits','over')`),
   ],
 )

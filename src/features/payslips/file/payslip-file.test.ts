@@ -109,6 +109,38 @@ it('never shows the copy of before the stamp as the stamped payslip', async () =
   expect((await listFiles()).map((file) => file.id)).toEqual([files.payslipFileId(stamped)])
 })
 
+const theirs = { ...stamped, pdf_receipt: `urn:turno:papel:${'ab'.repeat(16)}` }
+
+it('fetches the stamper’s paper anew where ours was kept, and keeps it in its place', async () => {
+  await files.openPayslip(stamped)
+  answers['/generate-receipt'] = () => pdf('theirs')
+  const opened = await files.openPayslip(theirs)
+  expect(opened.ok && text(opened.value.bytes)).toBe('%PDF-1.4 theirs')
+  expect(opened).toMatchObject({ value: { isOld: false, isKept: true } })
+  const { listFiles } = await import('#core/store/kept-files.ts')
+  expect((await listFiles()).map((file) => file.id)).toEqual([files.payslipFileId(theirs)])
+  // From now on from the device.
+  answers = {}
+  const again = await files.openPayslip(theirs)
+  expect(again).toMatchObject({ ok: true, value: { isOld: false } })
+  expect(again.ok && text(again.value.bytes)).toBe('%PDF-1.4 theirs')
+})
+
+it('without a network shows the copy of ours, and says that it is older', async () => {
+  await files.openPayslip(stamped)
+  answers = {}
+  const opened = await files.openPayslip(theirs)
+  expect(opened).toMatchObject({ ok: true, value: { isOld: true } })
+  expect(opened.ok && text(opened.value.bytes)).toBe('%PDF-1.4 stamped')
+})
+
+it('takes an address of another provider for no other paper', async () => {
+  await files.openPayslip(stamped)
+  answers = {}
+  const opened = await files.openPayslip({ ...stamped, pdf_receipt: 'https://pac.example/a.pdf' })
+  expect(opened).toMatchObject({ ok: true, value: { isOld: false } })
+})
+
 it('says that it is not on the device when there is neither network nor copy', async () => {
   answers = {}
   expect(await files.openPayslip(stamped)).toEqual({ ok: false, failure: { kind: 'absent' } })

@@ -5,7 +5,7 @@ import { openStore } from '#core/store/open-store.ts'
 import { callPatiently, type Patience } from '#core/transport/patient-call.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { sessionEra } from '#core/transport/session-signals.ts'
-import { type PayslipPeriod, payslipKey, payslipPeriodCode } from '#domain/payslip.ts'
+import { type PayslipPeriod, payslipKey, payslipPeriodCode, STAMPERS_PAPER } from '#domain/payslip.ts'
 
 /** One payslip as PDF, ready to be read. */
 export interface PayslipFile {
@@ -23,10 +23,18 @@ export type PayslipFileFailure = { kind: 'absent' } | Failure
 
 /**
  * Id of the kept copy. A payslip that is not stamped yet may still change, so its copy has a name of its own and
- * never passes for the stamped one.
+ * never passes for the stamped one. So has the PDF of whoever has stamped it, which may come after ours was kept.
  */
 export function payslipFileId(period: PayslipPeriod): string {
-  return period.stamped ? payslipKey(period) : draftId(period)
+  if (!period.stamped) return draftId(period)
+  const { pdf_receipt: paper } = period
+  return paper.startsWith(STAMPERS_PAPER) ? payslipKey(period) + paper : payslipKey(period)
+}
+
+/** Copies that may lie on the device, the newest first. */
+function copiesOf(period: PayslipPeriod): string[] {
+  const ids = [payslipFileId(period), period.stamped ? payslipKey(period) : '', draftId(period)]
+  return [...new Set(ids.filter(Boolean))]
 }
 
 function draftId(period: PayslipPeriod): string {
@@ -93,8 +101,10 @@ async function fetchAndKeep(period: PayslipPeriod, watch: PayslipWatch): Promise
   const bytes = exactBuffer(fetched.value)
   // What can not be kept is read all the same; `isKept` says so.
   const isKept = await keepFile(store, payslipFileId(period), bytes, at).catch(() => false)
-  // A former copy that can't go now is never taken for the stamped one.
-  if (isKept && period.stamped) await dropFile(store, draftId(period)).catch(() => undefined)
+  for (const id of isKept ? copiesOf(period).slice(1) : []) {
+    // A former copy that can't go now is never taken for the one that is shown.
+    await dropFile(store, id).catch(() => undefined)
+  }
   return succeed({ bytes, at, isOld: false, isKept })
 }
 
@@ -116,8 +126,10 @@ export async function openPayslip(
   }
   const fetched = await savePayslip(period, watch)
   if (fetched.ok) return fetched
-  const draft = await readCopy(draftId(period))
-  if (draft) return succeed({ ...draft, isOld: true, isKept: true })
+  for (const id of copiesOf(period)) {
+    const copy = await readCopy(id)
+    if (copy) return succeed({ ...copy, isOld: true, isKept: true })
+  }
   return fetched.failure.kind === 'offline' ? { ok: false, failure: { kind: 'absent' } } : fetched
 }
 

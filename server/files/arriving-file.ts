@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+const MOST_NAME = 200
+
+/** The file is none that can be taken; its sentence is its importer's. */
+export class FileNotTaken extends Error {
+  override readonly name = 'FileNotTaken'
+  readonly why: 'empty' | 'large'
+
+  constructor(why: 'empty' | 'large') {
+    super(`a file was not taken: ${why}`)
+    this.why = why
+  }
+}
+
+/** Of a path its last part: a name is shown, and never a place. */
+export function plainName(name: string, otherwise: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const plain = last
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
+    .trim()
+  // Half a letter at its end is none.
+  return Buffer.from(plain.slice(0, MOST_NAME)).toString() || otherwise
+}
+
+/** Passes bytes on, and knows their number and fingerprint. @throws FileNotTaken when they are too many */
+export class Measured implements AsyncIterable<Uint8Array> {
+  bytes = 0
+  readonly #hash = createHash('sha256')
+  readonly #pieces: AsyncIterable<Uint8Array>
+  readonly #most: number
+
+  constructor(pieces: AsyncIterable<Uint8Array>, most: number) {
+    this.#pieces = pieces
+    this.#most = most
+  }
+
+  async *[Symbol.asyncIterator]() {
+    for await (const piece of this.#pieces) {
+      this.bytes += piece.length
+      if (this.bytes > this.#most) throw new FileNotTaken('large')
+      this.#hash.update(piece)
+      yield piece
+    }
+  }
+
+  sha256(): string {
+    return this.#hash.digest('hex')
+  }
+}

@@ -1,0 +1,46 @@
+import { isClean } from '../../files/clamd.ts'
+import type { PayrollPaper } from '../../files/cfdi/run-payroll-worker.ts'
+import { FileRefused } from '../../files/file-refused.ts'
+import { sniff } from '../../files/sniff.ts'
+import type { ReadDocument } from './read-document.ts'
+
+/** Papers that the scanner looks at side by side. */
+const AT_ONCE = 4
+
+/**
+ * Looks through PDFs as those that people upload (inspect-file.ts), before anything of them is kept: the file process has
+ * judged what stands in them.
+ * @throws ScannerAway: nothing of these documents is kept, and the job comes again
+ */
+export async function checkPapers(
+  documents: readonly ReadDocument[],
+  clamdUrl: string | null,
+): Promise<ReadDocument[]> {
+  const checked = [...documents]
+  const withPaper = documents.flatMap(({ paper }, at) =>
+    paper && !('problem' in paper) ? [{ paper, at }] : [],
+  )
+  for (let start = 0; start < withPaper.length; start += AT_ONCE) {
+    const some = withPaper.slice(start, start + AT_ONCE)
+    const found = await Promise.all(some.map(({ paper }) => problemOf(paper.pdf, clamdUrl)))
+    for (const [index, problem] of found.entries()) {
+      const each = some[index]
+      const document = each && documents[each.at]
+      if (problem === null || !document) continue
+      const { name, pdf } = each.paper
+      const paper: PayrollPaper = { name, problem, pdf }
+      checked[each.at] = { ...document, paper }
+    }
+  }
+  return checked
+}
+
+async function problemOf(bytes: Buffer, clamdUrl: string | null): Promise<string | null> {
+  try {
+    sniff(bytes, ['pdf'], 'notAllowed')
+  } catch (cause) {
+    if (!(cause instanceof FileRefused)) throw cause
+    return 'paperOther'
+  }
+  return clamdUrl === null || (await isClean(clamdUrl, bytes)) ? null : 'paperInfected'
+}

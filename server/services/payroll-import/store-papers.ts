@@ -1,0 +1,218 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
+import type { ImportParts } from './import-file.ts'
+import type { NewFault } from './store-batch.ts'
+import { importTexts as texts } from './texts.es.ts'
+
+/** A PDF that was looked through and written, and belongs to nobody yet. */
+export interface NewPaper {
+  position: number
+  /** Of the document with which it came; '' for a file of its own. */
+  name: string
+  /** Its own name; '' for a file of its own. */
+  document: string
+  /** Of the XML with which it came. */
+  uuid: string | null
+  sha256: string
+  bytes: number
+  fileKey: string
+}
+
+/** A PDF and an XML of one source that come in two files find each other by name so long: names come again every week. */
+const NAMESAKES_MS = 24 * 60 * 60 * 1000
+const MOST_AT_ONCE = 200
+const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
+
+/** Of two folios in a name nobody knows which is meant. */
+function folioIn(name: string): string | null {
+  const found = new Set((name.match(UUID) ?? []).map((each) => each.toUpperCase()))
+  return found.size === 1 ? ([...found][0] ?? null) : null
+}
+
+const lastOf = (name: string) => name.split('/').at(-1) ?? ''
+/** By which an XML and its PDF are known to be of one another. */
+export const stemOf = (name: string) =>
+  lastOf(name)
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+
+/** As it is told: its own name, where it is not that of its document. */
+export function nameOfPaper(paper: string, document: string): string {
+  return paper === document ? '' : lastOf(paper)
+}
+
+export interface NewReceipt {
+  uuid: string
+  stem: string
+}
+
+/** Papers that waited for one of these receipts. Call it before the papers of the same documents are stored. */
+export async function linkWaitingPapers(
+  tx: Tx,
+  importId: number,
+  receipts: readonly NewReceipt[],
+  now: Date,
+): Promise<void> {
+  if (receipts.length === 0) return
+  const byUuid = inArray(
+    payrollPapers.uuid,
+    receipts.map(({ uuid }) => uuid),
+  )
+  const named = await tx
+    .select({ id: payrollPapers.id, uuid: payrollPapers.uuid })
+    .from(payrollPapers)
+    .where(and(isNull(payrollPapers.receiptId), byUuid))
+  for (const { id, uuid } of named) {
+    const receiptId = await receiptByFolio(tx, uuid ?? '')
+    await tx.update(payrollPapers).set({ receiptId }).where(eq(payrollPapers.id, id))
+  }
+  const run = await sourceOf(tx, importId)
+  const byStem = inArray(
+    payrollPapers.stem,
+    receipts.map(({ stem }) => stem),
+  )
+  const namesakes = await tx
+    .select({ id: payrollPapers.id, stem: payrollPapers.stem })
+    .from(payrollPapers)
+    .innerJoin(payrollImports, eq(payrollImports.id, payrollPapers.importId))
+    .where(
+      and(
+        isNull(payrollPapers.receiptId),
+        isNull(payrollPapers.uuid),
+        byStem,
+        gt(payrollPapers.receivedAt, new Date(now.getTime() - NAMESAKES_MS)),
+        isSameSource(run),
+      ),
+    )
+  for (const { id, stem } of namesakes) {
+    const receiptId = await receiptByName(tx, run, stem, now)
+    const isOne = namesakes.filter((each) => each.stem === stem).length === 1
+    if (receiptId === null || !isOne || (await paperOf(tx, receiptId, null)) !== null) continue
+    await tx.update(payrollPapers).set({ receiptId }).where(eq(payrollPapers.id, id))
+  }
+}
+
+type Source = Pick<typeof payrollImports.$inferSelect, 'fileName' | 'origin' | 'keyId' | 'senderId'>
+
+async function sourceOf(tx: Tx, id: number): Promise<Source> {
+  const [run] = await tx.select().from(payrollImports).where(eq(payrollImports.id, id))
+  if (!run) throw new Error('the import is gone')
+  return run
+}
+
+function isSameSource({ origin, keyId, senderId }: Source) {
+  return and(
+    eq(payrollImports.origin, origin),
+    sql`${payrollImports.keyId} is not distinct from ${keyId}`,
+    sql`${payrollImports.senderId} is not distinct from ${senderId}`,
+  )
+}
+
+/**
+ * Gives each PDF to its receipt, or lets it wait for one. The first of a receipt stays.
+ * @returns keys of those that are kept, and what is told of the others
+ */
+export async function storePapers(
+  tx: Tx,
+  importId: number,
+  papers: readonly NewPaper[],
+  now: Date,
+): Promise<{ kept: string[]; faults: NewFault[] }> {
+  const kept: string[] = []
+  const faults: NewFault[] = []
+  if (papers.length === 0) return { kept, faults }
+  const run = await sourceOf(tx, importId)
+  for (const paper of papers) {
+    const own = paper.document || run.fileName
+    const uuid = folioIn(lastOf(own)) ?? paper.uuid
+    const receiptId =
+      uuid === null ? await receiptByName(tx, run, stemOf(own), now) : await receiptByFolio(tx, uuid)
+    const there = await paperOf(tx, receiptId, uuid)
+    const tell = (text: string) =>
+      faults.push({
+        position: paper.position,
+        name: paper.name,
+        place: nameOfPaper(paper.document, paper.name),
+        text,
+        isDoubt: true,
+      })
+    if (there !== null) {
+      if (there.sha256 !== paper.sha256) tell(texts.otherPaper)
+      continue
+    }
+    if (receiptId === null) tell(uuid === null ? texts.paperUnknown : texts.paperWaits)
+    await tx.insert(payrollPapers).values({
+      importId,
+      receiptId,
+      document: paper.document,
+      stem: stemOf(own),
+      uuid,
+      fileKey: paper.fileKey,
+      bytes: paper.bytes,
+      sha256: paper.sha256,
+      receivedAt: now,
+    })
+    kept.push(paper.fileKey)
+  }
+  return { kept, faults }
+}
+
+async function receiptByFolio(tx: Tx, uuid: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: payrollReceipts.id })
+    .from(payrollReceipts)
+    .where(eq(payrollReceipts.uuid, uuid))
+  return row?.id ?? null
+}
+
+/** Of a name that two receipts have had meanwhile nobody knows which is meant. */
+async function receiptByName(tx: Tx, run: Source, stem: string, now: Date): Promise<number | null> {
+  const rows = await tx
+    .select({ id: payrollReceipts.id })
+    .from(payrollReceipts)
+    .innerJoin(payrollImports, eq(payrollImports.id, payrollReceipts.importId))
+    .where(
+      and(
+        eq(payrollReceipts.stem, stem),
+        gt(payrollReceipts.receivedAt, new Date(now.getTime() - NAMESAKES_MS)),
+        isSameSource(run),
+      ),
+    )
+    .limit(2)
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null
+}
+
+async function paperOf(
+  tx: Tx,
+  receiptId: number | null,
+  uuid: string | null,
+): Promise<{ sha256: string } | null> {
+  if (receiptId === null && uuid === null) return null
+  const [row] = await tx
+    .select({ sha256: payrollPapers.sha256 })
+    .from(payrollPapers)
+    .where(
+      receiptId === null
+        ? and(isNull(payrollPapers.receiptId), eq(payrollPapers.uuid, uuid ?? ''))
+        : eq(payrollPapers.receiptId, receiptId),
+    )
+  return row ?? null
+}
+
+/** Those whose receipt has not come since. Their files go with them, a minute later. */
+export async function forgetPapers({ db, files, clock }: ImportParts, before: Date): Promise<void> {
+  const old = and(isNull(payrollPapers.receiptId), lt(payrollPapers.receivedAt, before))
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: payrollPapers.id, fileKey: payrollPapers.fileKey })
+      .from(payrollPapers)
+      .where(old)
+      .limit(MOST_AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const { id, fileKey } of rows) {
+      await files.release(tx, fileKey, clock.now())
+      await tx.delete(payrollPapers).where(eq(payrollPapers.id, id))
+    }
+  })
+}

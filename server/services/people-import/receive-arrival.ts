@@ -1,0 +1,81 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { MOST_FILE_BYTES } from '#domain/people-import/limits.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
+import type { Jobs } from '../../facilities/jobs.ts'
+import { FileNotTaken, Measured, plainName } from '../../files/arriving-file.ts'
+import type { FileRoom } from '../../files/file-room.ts'
+
+interface Receivers {
+  db: Database
+  files: FileRoom
+  jobs: Jobs
+  clock: Clock
+}
+
+export type ArrivalRow = typeof peopleArrivals.$inferSelect
+
+/** How a file of people came, without a person. */
+export interface PeopleArrival {
+  name: string
+  origin: ArrivalRow['origin']
+  keyId?: number
+  address: string
+  /** '' for nobody. */
+  letterTo: string
+  folderName?: string
+  /** In the transaction that keeps it, or finds it. */
+  note?: (tx: Tx, arrival: ArrivalRow, isAgain: boolean) => Promise<void>
+}
+
+/**
+ * Keeps a file of people as it arrives; a job reads it when nothing else is imported. The same bytes are the same file,
+ * however often and whichever way they come.
+ * @throws FileNotTaken, and what `pieces` throws: nothing is kept then
+ */
+export async function receivePeopleFile(
+  { db, files, jobs, clock }: Receivers,
+  pieces: AsyncIterable<Uint8Array>,
+  { name, origin, keyId, address, letterTo, folderName, note }: PeopleArrival,
+): Promise<{ id: number; isAgain: boolean }> {
+  const now = clock.now()
+  const measured = new Measured(pieces, MOST_FILE_BYTES)
+  const fileKey = await files.keepPieces(measured, now)
+  if (measured.bytes === 0) {
+    await files.drop(fileKey)
+    throw new FileNotTaken('empty')
+  }
+  const sha256 = measured.sha256()
+  const { id, isAgain } = await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(peopleArrivals)
+      .values({
+        fileName: plainName(name, 'personas'),
+        sha256,
+        bytes: measured.bytes,
+        origin,
+        keyId: keyId ?? null,
+        address,
+        arrivedAt: now,
+        fileKey,
+        letterTo: letterTo || null,
+        folderName: folderName ?? null,
+      })
+      .onConflictDoNothing({ target: peopleArrivals.sha256 })
+      .returning({ id: peopleArrivals.id })
+    const isNew = made.length > 0
+    if (isNew) await files.claim(tx, fileKey)
+    else if (folderName !== undefined) {
+      const isFree = and(eq(peopleArrivals.sha256, sha256), isNull(peopleArrivals.folderName))
+      await tx.update(peopleArrivals).set({ folderName }).where(isFree)
+    }
+    const [row] = await tx.select().from(peopleArrivals).where(eq(peopleArrivals.sha256, sha256))
+    if (!row) throw new Error('the file was not kept')
+    await note?.(tx, row, !isNew)
+    await jobs.add(tx, 'people', now)
+    return { id: row.id, isAgain: !isNew }
+  })
+  if (isAgain) await files.drop(fileKey)
+  return { id, isAgain }
+}

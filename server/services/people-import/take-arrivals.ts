@@ -1,0 +1,111 @@
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { doubledColumns, missingColumns } from '#domain/people-import/fields.ts'
+import { mustConfirmLeavers, SOURCE_LENGTH } from '#domain/people-import/limits.ts'
+import type { Tx } from '../../db/connect.ts'
+import { importKeys } from '../../db/schema/imports/import-keys.ts'
+import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
+import { SheetRefused } from '../../files/people/run-people-worker.ts'
+import { holdAdministrators } from '../../identity/roles.ts'
+import { lockImports } from './lock.ts'
+import { keepImport, type ReadFile, readPeopleFile } from './read-file.ts'
+import { tellFinished } from './tell-finished.ts'
+import { importTexts as texts } from './texts.es.ts'
+import type { ImportParts } from './work-on-imports.ts'
+
+/** Nobody has this id: what comes by itself takes its turn among people who hand files over. */
+const NOBODY = 0
+
+/**
+ * Makes an import of the oldest file that came by itself, once no other is at work or waits for somebody.
+ * @returns whether one was taken
+ */
+export async function takeNextArrival({ db, clock, services }: ImportParts): Promise<boolean> {
+  if ((await db.$count(peopleImports, ne(peopleImports.state, 'done'))) > 0) return false
+  const waiting = isNotNull(peopleArrivals.fileKey)
+  const [next] = await db
+    .select({ arrival: peopleArrivals, key: importKeys })
+    .from(peopleArrivals)
+    .leftJoin(importKeys, eq(importKeys.id, peopleArrivals.keyId))
+    .where(waiting)
+    .orderBy(asc(peopleArrivals.id))
+    .limit(1)
+  const fileKey = next?.arrival.fileKey
+  if (!next || !fileKey) return false
+  const { arrival, key } = next
+  const source = (key?.name ?? texts.folderSource).slice(0, SOURCE_LENGTH)
+  const read = await readOrRefuse(await services.files.read(fileKey), (bytes) =>
+    readPeopleFile(db, bytes, source, NOBODY),
+  )
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await lockImports(tx)
+    const isStill = and(eq(peopleArrivals.id, arrival.id), waiting, isNull(peopleArrivals.importId))
+    const [still] = await tx.select().from(peopleArrivals).where(isStill).for('update')
+    // Another copy was faster, or a person has handed a file over.
+    if (!still || (await tx.$count(peopleImports, ne(peopleImports.state, 'done'))) > 0) return
+    const author = key?.createdBy ?? null
+    const change =
+      'refusal' in read
+        ? { refusal: read.refusal, finishedAt: now }
+        : {
+            importId: await keepImport(tx, read.file, {
+              fileName: arrival.fileName,
+              source,
+              userId: author,
+              isByItself: true,
+              address: arrival.address,
+              createdAt: now,
+            }),
+          }
+    await tx
+      .update(peopleArrivals)
+      .set({ ...change, fileKey: null })
+      .where(isStill)
+    await services.files.release(tx, fileKey, now)
+  })
+  return true
+}
+
+async function readOrRefuse(
+  bytes: Uint8Array | null,
+  read: (bytes: Uint8Array) => Promise<ReadFile>,
+): Promise<{ file: ReadFile } | { refusal: string }> {
+  if (bytes === null) return { refusal: 'gone' }
+  try {
+    return { file: await read(bytes) }
+  } catch (cause) {
+    if (!(cause instanceof SheetRefused)) throw cause
+    return { refusal: cause.problem }
+  }
+}
+
+/** Of a file that came by itself and was checked: it begins, it is over, or it waits for a person. */
+export async function decide(tx: Tx, importId: number, now: Date): Promise<void> {
+  await lockImports(tx)
+  const isUndecided = and(
+    eq(peopleImports.id, importId),
+    eq(peopleImports.state, 'ready'),
+    eq(peopleImports.isByItself, true),
+    isNull(peopleImports.waitsFor),
+  )
+  const [run] = await tx.select().from(peopleImports).where(isUndecided).for('update')
+  if (!run) return
+  const waitsFor = await whatKeeps(tx, run)
+  if (waitsFor === null && run.wanted === 0) return tellFinished(tx, run, now)
+  await tx
+    .update(peopleImports)
+    .set(waitsFor === null ? { state: 'running', startedAt: now } : { waitsFor })
+    .where(isUndecided)
+}
+
+async function whatKeeps(
+  tx: Tx,
+  run: typeof peopleImports.$inferSelect,
+): Promise<'columns' | 'leavers' | 'author' | null> {
+  const columns = run.columns.map(({ field }) => field)
+  const isOdd = missingColumns(columns).length > 0 || doubledColumns(columns).length > 0
+  if (isOdd || run.columns.some(({ isSure }) => !isSure)) return 'columns'
+  if (mustConfirmLeavers(run.counts.baja ?? 0, run.people)) return 'leavers'
+  const administrators = await holdAdministrators(tx)
+  return run.userId !== null && administrators.includes(run.userId) ? null : 'author'
+}

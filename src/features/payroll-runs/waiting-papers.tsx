@@ -1,0 +1,51 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { listWaitingPapers, WAITING_PER_PAGE } from '#contract/payroll-import.ts'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { usePaged } from '#hooks/operations/use-paged.ts'
+import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListRow } from '#ui/lists/list-card.tsx'
+import { PagedList } from '#ui/lists/paged-list.tsx'
+import { Tile } from '#ui/lists/tile.tsx'
+import { texts } from './texts.es.ts'
+import { useTurns } from './use-turns.ts'
+
+/** PDFs whose receipt has not come (P-235); nothing where there is none. */
+export function WaitingPapers() {
+  const words = useTexts(texts)
+  const turns = useTurns()
+  const answer = useOperation(listWaitingPapers, { desde: turns.start }, { isKept: false })
+  const list = usePaged(answer, WAITING_PER_PAGE)
+  // What keeps the list above from coming is told there.
+  if (answer.data === null || answer.data.total === 0) return null
+  return (
+    <>
+      <p className="t-quiet">{words.papersText}</p>
+      <PagedList
+        list={{
+          ...list,
+          page: turns.page,
+          turnTo: (page) => turns.turnTo(page, list.rows?.at(-1)?.id ?? 0),
+        }}
+        words={words.papersList}
+        notHere={list.failure && absenceOf(list.failure, words)}
+        old={oldnessOf(list.failure, words.failure, words.old)}
+        none={null}
+      >
+        {(paper) => (
+          <ListRow
+            key={paper.id}
+            lead={<Tile tone="warn" icon={<IconFileTypePdf size={24} />} />}
+            title={<span className="t-break">{paper.documento}</span>}
+            text={
+              <span className="t-break">
+                {words.paper(paper.archivo, formatDate(companyDate(Date.parse(paper.hasta))))}
+              </span>
+            }
+          />
+        )}
+      </PagedList>
+    </>
+  )
+}
