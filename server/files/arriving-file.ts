@@ -5,9 +5,9 @@ const MOST_NAME = 200
 /** The file is none that can be taken; its sentence is its importer's. */
 export class FileNotTaken extends Error {
   override readonly name = 'FileNotTaken'
-  readonly why: 'empty' | 'large'
+  readonly why: 'empty' | 'large' | 'unreadable'
 
-  constructor(why: 'empty' | 'large') {
+  constructor(why: 'empty' | 'large' | 'unreadable') {
     super(`a file was not taken: ${why}`)
     this.why = why
   }

@@ -15,6 +15,7 @@ const problems: Readonly<Record<string, string>> = {
   empty: 'El archivo no trae filas.',
   headings: 'No encontramos los títulos de las columnas.',
   tooLarge: 'El archivo pesa más de 11 MB.',
+  unreadable: 'La cuenta del portal no puede leerlo, o no es un archivo.',
   gone: 'El archivo ya no está guardado: mándalo otra vez.',
 }
 
