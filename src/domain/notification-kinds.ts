@@ -179,6 +179,15 @@ const rules = {
     color: 'orange',
     icon: 'mdi-alert',
   },
+  /** What the portal holds of the person can be fetched, for a day. It says nothing of what is in it. */
+  'own-data-ready': {
+    ...usual,
+    isSwitchable: false,
+    // With the quiet hours before it, it comes before the day of the file is over.
+    lifeSeconds: DAY / 2,
+    color: 'teal',
+    icon: 'mdi-file-check',
+  },
   /** SHELL-34, SHELL-35. */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
   /** To its author. It is switched with the other. */
@@ -337,6 +346,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'password-changed':
     case 'test':
       return '/Notificaciones'
+    case 'own-data-ready':
+      return '/MisDatos'
     case 'second-step-changed':
       return '/SegundoPaso'
     case 'session-closing':

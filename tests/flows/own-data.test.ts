@@ -38,7 +38,7 @@ async function enter(login: string, device: 'personal' | 'kiosk' = 'personal'): 
 
 const parts = (): ExportParts => {
   const { files, log } = server.services
-  return { db: server.db, files, log, clock: server.clock }
+  return { db: server.db, files, log, clock: server.clock, services: server.services }
 }
 
 const askFor = (token: string, password = PASSWORD) =>

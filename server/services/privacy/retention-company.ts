@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { tables as t } from '../../db/schema/tables.ts'
 import { along, closingOf, dayOf, first, type Source, source, under } from './retention-source.ts'
 import { byEmployee, byUser } from './section.ts'
+import { spent } from './spent.ts'
 
 /** What belongs to the company's life, to its entry and to the portal itself, by kind of domain/privacy/retention.ts. */
 
@@ -205,9 +206,6 @@ const stillThere = [
 
 /** What the name of somebody is then, wherever others' rows still say who it was. */
 const NOBODY = { first: 'Persona', last: 'que salió' }
-/** Tells an account whose name is gone; and makes the new one nobody's else. */
-const spent = (id: ReturnType<typeof sql>) => sql`'baja-' || ${id}`
-
 // Rows of others name them (who decided, who answered): the account stays, without anything that says who it was.
 const identity: Source[] = [
   source({
