@@ -67,9 +67,7 @@ const amount = () =>
     datos: wireNumber,
     archivos: wireNumber,
     /** Past its term too, and stays: how many, and why. */
-    retenidos: z.array(
-      z.object({ motivo: z.enum(keptReasons), datos: wireNumber, personas: wireNumber }),
-    ),
+    retenidos: z.array(z.object({ motivo: z.enum(keptReasons), datos: wireNumber, personas: wireNumber })),
   })
 export type RetentionAmount = z.infer<ReturnType<typeof amount>>
 

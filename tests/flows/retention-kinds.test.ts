@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPayslips } from '#contract/payslips.ts'
 import * as privacy from '#contract/privacy.ts'
 import * as desk from '#contract/privacy-desk.ts'
-import { monthsBefore, type RetentionKind, retentionKinds, retentionRulesOf } from '#domain/privacy/retention.ts'
+import {
+  monthsBefore,
+  type RetentionKind,
+  retentionKinds,
+  retentionRulesOf,
+} from '#domain/privacy/retention.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { readRows } from '#server/db/read-rows.ts'
 import { tables as t } from '#server/db/schema/tables.ts'
@@ -53,7 +58,10 @@ async function settleFund(employeeId: number) {
   await db.delete(t.savingsRequests).where(eq(t.savingsRequests.employeeId, employeeId))
   for (const loan of await db.select().from(t.loans).where(eq(t.loans.employeeId, employeeId)))
     await db.update(t.loans).set({ status: 'settled' }).where(eq(t.loans.id, loan.id))
-  const [account] = await db.select().from(t.savingsAccounts).where(eq(t.savingsAccounts.employeeId, employeeId))
+  const [account] = await db
+    .select()
+    .from(t.savingsAccounts)
+    .where(eq(t.savingsAccounts.employeeId, employeeId))
   if (!account || account.total === 0) return
   await db.insert(t.savingsMovements).values({
     employeeId,
@@ -93,7 +101,10 @@ describe('an account of the savings fund', () => {
     await run()
     expect(await totals()).toEqual(before.filter((account) => account.id !== id))
     expect(await server.db.$count(t.savingsMovements, eq(t.savingsMovements.employeeId, id))).toBe(0)
-    const [block] = await server.db.select().from(t.retentionBlocks).where(eq(t.retentionBlocks.kind, 'savings'))
+    const [block] = await server.db
+      .select()
+      .from(t.retentionBlocks)
+      .where(eq(t.retentionBlocks.kind, 'savings'))
     expect(block?.content.savings_movements).toHaveLength(own)
     expect(block?.content.loan_movements?.length).toBeGreaterThan(0)
     expect(block?.rowId).toBe(id)
@@ -134,9 +145,19 @@ describe('payslips', () => {
   it('are in no list, no download and no copy afterwards, with their lines, papers and files', async () => {
     const { userId, employeeId } = await findPerson(server, login)
     const own = eq(t.payslips.employeeId, employeeId ?? 0)
-    const before = await server.db.select({ id: t.payslips.id, year: t.payslips.year }).from(t.payslips).where(own)
+    const before = await server.db
+      .select({ id: t.payslips.id, year: t.payslips.year })
+      .from(t.payslips)
+      .where(own)
     const now = server.clock.now()
-    const download = { userId, state: 'ready' as const, askedAt: now, readyAt: now, keyHash: 'x', keyUntil: now }
+    const download = {
+      userId,
+      state: 'ready' as const,
+      askedAt: now,
+      readyAt: now,
+      keyHash: 'x',
+      keyUntil: now,
+    }
     const endsAt = new Date(now.getTime() + 30 * DAY_MS)
     const [ready] = await server.db
       .insert(t.personalExports)
@@ -147,10 +168,18 @@ describe('payslips', () => {
       .values({ ...download, endsAt, userId: (await findPerson(server, 'externo')).userId })
       .returning({ id: t.personalExports.id })
     await set('payslips', 60, { activos: true })
-    const consentBefore = await sendOperation(server, privacy.readConsent, {}, await openSession(server, login))
+    const consentBefore = await sendOperation(
+      server,
+      privacy.readConsent,
+      {},
+      await openSession(server, login),
+    )
     expect(consentBefore.body).not.toHaveProperty('retirado')
     await run()
-    const left = await server.db.select({ id: t.payslips.id, year: t.payslips.year }).from(t.payslips).where(own)
+    const left = await server.db
+      .select({ id: t.payslips.id, year: t.payslips.year })
+      .from(t.payslips)
+      .where(own)
     expect(left.length).toBeGreaterThan(0)
     expect(left.length).toBeLessThan(before.length)
     const gone = before.filter(({ id }) => !left.some((each) => each.id === id))
@@ -269,7 +298,10 @@ describe('every kind', () => {
     const [account] = await server.db.select().from(t.users).where(eq(t.users.id, userId))
     expect(account).toMatchObject({ name: 'Persona que salió', mail: '', passwordHash: '' })
     // Nobody else has lost who they are.
-    const others = await server.db.$count(t.users, and(ne(t.users.id, userId), eq(t.users.name, 'Persona que salió')))
+    const others = await server.db.$count(
+      t.users,
+      and(ne(t.users.id, userId), eq(t.users.name, 'Persona que salió')),
+    )
     const closed = await server.db.$count(t.users, and(ne(t.users.id, userId), sql`closed_at is not null`))
     expect(others).toBeLessThanOrEqual(closed)
     const blocked = await server.db.select().from(t.retentionBlocks)

@@ -111,4 +111,3 @@ describe('what goes along by a foreign key', () => {
     expect(stuck).toEqual([])
   })
 })
-

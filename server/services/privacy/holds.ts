@@ -15,7 +15,13 @@ const setters = alias(users, 'setters')
 /** P-239. */
 export const listHolds: Handler<typeof contract.listHolds> = async (_input, { tx }) => {
   const rows = await tx
-    .select({ hold: holds, name: users.name, login: users.nickname, number: employees.number, by: setters.name })
+    .select({
+      hold: holds,
+      name: users.name,
+      login: users.nickname,
+      number: employees.number,
+      by: setters.name,
+    })
     .from(holds)
     .innerJoin(users, eq(users.id, holds.userId))
     .leftJoin(employees, eq(employees.id, users.employeeId))

@@ -189,7 +189,9 @@ const roles: Source[] = [
   }),
 ]
 
-const consents: Source[] = [ofAccount('privacy_consents', [first(t.privacyConsents, t.privacyConsents.userId)])]
+const consents: Source[] = [
+  ofAccount('privacy_consents', [first(t.privacyConsents, t.privacyConsents.userId)]),
+]
 
 /** Of these nobody may be without a name while anything is left. */
 const stillThere = [

@@ -148,7 +148,9 @@ const kardex: Source[] = [
     since: closingOf(t.kardexFacts.employeeId),
     kept: { dispute: hasDispute(t.kardexFacts.employeeId) },
   }),
-  ofRecord('ptu_counts', [first(t.ptuCounts, t.ptuCounts.employeeId)], { dispute: hasDispute(t.employees.id) }),
+  ofRecord('ptu_counts', [first(t.ptuCounts, t.ptuCounts.employeeId)], {
+    dispute: hasDispute(t.employees.id),
+  }),
 ]
 
 const alerts: Source[] = [

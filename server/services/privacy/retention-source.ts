@@ -162,9 +162,7 @@ export function contentOf(from: Source): SQL {
   if (from.root !== 'stays')
     parts.set(getTableName(from.table), [sql`jsonb_build_array(to_jsonb(${from.table}) - ${withoutSecrets})`])
   for (const { table, where } of from.below) add(table, where(id))
-  const pairs = [...parts].map(
-    ([name, found]) => sql`${sql.raw(`'${name}'`)}, ${sql.join(found, sql` || `)}`,
-  )
+  const pairs = [...parts].map(([name, found]) => sql`${sql.raw(`'${name}'`)}, ${sql.join(found, sql` || `)}`)
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
 }
 

@@ -9,17 +9,21 @@ export function TermScale({ kind, months }: { kind: RetentionKind; months: numbe
   const { least, most } = retentionRulesOf[kind]
   const end = months ?? most
   return (
-    <span className={classes.scale} aria-hidden="true">
-      <svg viewBox="0 0 120 8" preserveAspectRatio="none" focusable="false">
-        <rect className={classes.track} x="0" y="2" width="120" height="4" />
-        {end === null ? (
-          <rect className={classes.endless} x="0" y="2" width="120" height="4" />
-        ) : (
-          <rect className={classes.term} x="0" y="2" width={Math.min(end, WHOLE)} height="4" />
-        )}
-        <rect className={classes.least} x={Math.min(least, WHOLE) - 0.8} y="0" width="1.6" height="8" />
-        <rect className={classes.half} x="59.8" y="7" width="0.4" height="1" />
-      </svg>
-    </span>
+    <svg className={classes.scale} viewBox="0 0 120 12" preserveAspectRatio="none" aria-hidden="true">
+      <line className={classes.track} x1="0" x2={WHOLE} y1="6" y2="6" />
+      {end === null ? (
+        <line className={classes.endless} x1="0" x2={WHOLE} y1="6" y2="6" />
+      ) : (
+        <line className={classes.term} x1="0" x2={Math.min(end, WHOLE)} y1="6" y2="6" />
+      )}
+      <line className={classes.half} x1={WHOLE / 2} x2={WHOLE / 2} y1="10" y2="12" />
+      <line
+        className={classes.least}
+        x1={Math.min(least, WHOLE)}
+        x2={Math.min(least, WHOLE)}
+        y1="0"
+        y2="12"
+      />
+    </svg>
   )
 }

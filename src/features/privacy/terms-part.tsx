@@ -66,7 +66,7 @@ function Group({ group, rules, onSaved }: GroupProps) {
   const words = useTexts(termsTexts)
   const id = `plazos-${group}`
   return (
-    <section aria-labelledby={id} className={classes.group}>
+    <section aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
         {words.groups[group]}
       </h3>

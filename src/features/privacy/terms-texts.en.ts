@@ -11,7 +11,6 @@ export const texts = {
   legend: 'From 0 to 10 years',
   least: 'At least',
   kept: 'Your term',
-  ends: ['0', '5 years', '10 years'],
   groups: {
     pay: 'Pay and savings',
     file: 'Personal file',
@@ -81,8 +80,7 @@ export const texts = {
     needed: 'other data depends on them',
     rest: 'other data of theirs is still here',
   },
-  stays: (count, why) =>
-    `${count === 1 ? '1 stays' : `${count.toLocaleString('es-MX')} stay`}: ${why}.`,
+  stays: (count, why) => `${count === 1 ? '1 stays' : `${count.toLocaleString('es-MX')} stay`}: ${why}.`,
   employed: 'Also of people who still work here',
   yes: 'Yes',
   no: 'No',

@@ -2,8 +2,7 @@ import type { KeptReason, RetentionGroup, RetentionKind } from '#domain/privacy/
 import { defineTexts } from '#i18n/texts.ts'
 
 const items = (count: number) => (count === 1 ? '1 dato' : `${count.toLocaleString('es-MX')} datos`)
-const people = (count: number) =>
-  count === 1 ? '1 persona' : `${count.toLocaleString('es-MX')} personas`
+const people = (count: number) => (count === 1 ? '1 persona' : `${count.toLocaleString('es-MX')} personas`)
 
 export const es = {
   title: 'Cuánto se guarda',
@@ -12,7 +11,6 @@ export const es = {
   legend: 'De 0 a 10 años',
   least: 'Mínimo',
   kept: 'Tu plazo',
-  ends: ['0', '5 años', '10 años'],
   groups: {
     pay: 'Pago y ahorro',
     file: 'Expediente',

@@ -5,6 +5,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { isNarrowable, ROLES } from '#domain/roles.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
 import { rolePaths } from '#hooks/navigation/role-paths.ts'
 import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -76,9 +77,11 @@ export function Screen() {
     await refresh()
     navigate(rolePaths.roles, { replace: true })
   }
+  const isOnline = useOnline()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
+    if (!navigator.onLine) return showSnack({ text: words.failure.offline, tone: 'info' })
     setFailure(null)
     const found = faultsOf(gift)
     if (found.length > 0) return tell(found)
@@ -126,7 +129,7 @@ export function Screen() {
         </Banner>
       )}
       <p className="t-quiet">{give.second}</p>
-      <Button type="submit" size="lg" aria-disabled={isBusy}>
+      <Button type="submit" size="lg" resting={!isOnline} aria-disabled={isBusy || !isOnline}>
         {isBusy ? give.working : give.submit}
       </Button>
     </form>

@@ -108,11 +108,7 @@ function Decisions({ proposal, title, onAsk }: DecisionsProps) {
   if (proposal.esMia) {
     return (
       <div className={classes.decisions}>
-        <Button
-          variant="outline"
-          aria-label={`${words.withdraw}: ${title}`}
-          {...withdraw}
-        >
+        <Button variant="outline" aria-label={`${words.withdraw}: ${title}`} {...withdraw}>
           {words.withdraw}
         </Button>
       </div>
