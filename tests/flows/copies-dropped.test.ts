@@ -28,7 +28,7 @@ test('a recognition that was blocked, and a file of before, are gone from the ph
   await store.writeValue('note|picture-payslips', 'what it showed')
   await store.writeValue('note|documents-thanked', [7])
   expect(await app.files.keepFile(store, 'recibo', new ArrayBuffer(8), 1)).toBe(true)
-  await app.drafts.writeDraft('mejora', 0, { idea: 'Una luz' })
+  await app.drafts.writeDraft('mejora', 'idea', { idea: 'Una luz' })
 
   const { employeeId, userId } = await findPerson(server, PERSON)
   const [row] = await server.db
@@ -54,7 +54,7 @@ test('a recognition that was blocked, and a file of before, are gone from the ph
   expect(await app.files.readFile('recibo')).toBeNull()
   expect(await store.readValue('note|documents-thanked')).toEqual([7])
   expect(await store.readValue('note|session')).toBeDefined()
-  expect(await app.drafts.readDraft('mejora', 0)).toMatchObject({ values: { idea: 'Una luz' } })
+  expect(await app.drafts.readDraft('mejora', 'idea')).toMatchObject({ values: { idea: 'Una luz' } })
   // Once: what is read anew is kept again.
   await store.writeValue('answer|P-1|{}', { value: 'new', at: 2 })
   expect(await app.drop.dropCopies(store, since)).toBe(false)

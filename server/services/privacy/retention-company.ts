@@ -3,6 +3,7 @@ import { tables as t } from '../../db/schema/tables.ts'
 import { along, closingOf, dayOf, first, type Source, source, under } from './retention-source.ts'
 import { byEmployee, byUser } from './section.ts'
 import { spent } from './spent.ts'
+import { nobody } from './texts.es.ts'
 
 /** What belongs to the company's life, to its entry and to the portal itself, by kind of domain/privacy/retention.ts. */
 
@@ -206,8 +207,6 @@ const stillThere = [
   t.temporaryStaff,
 ].map((table) => sql`exists (select 1 from ${table} d where d.employee_id = ${t.users.employeeId})`)
 
-/** What the name of somebody is then, wherever others' rows still say who it was. */
-const NOBODY = { first: 'Persona', last: 'que salió' }
 // Rows of others name them (who decided, who answered): the account stays, without anything that says who it was.
 const identity: Source[] = [
   source({
@@ -238,11 +237,11 @@ const identity: Source[] = [
       },
     ],
     root: (ids) => [
-      sql`update ${t.employees} set number = ${spent(sql`id`)}, first_name = ${NOBODY.first},
-        paternal_name = ${NOBODY.last}, maternal_name = '', birth_date = '1900-01-01', curp = '', rfc = '', nss = '',
+      sql`update ${t.employees} set number = ${spent(sql`id`)}, first_name = ${nobody.first},
+        paternal_name = ${nobody.last}, maternal_name = '', birth_date = '1900-01-01', curp = '', rfc = '', nss = '',
         hire_date = '1900-01-01', job_title = '', daily_salary = 0, leader_id = null, guard = 2, photo = ''
         where id in (select u.employee_id from ${t.users} u where u.id in (${ids}))`,
-      sql`update ${t.users} set nickname = ${spent(sql`id`)}, mail = '', name = ${`${NOBODY.first} ${NOBODY.last}`},
+      sql`update ${t.users} set nickname = ${spent(sql`id`)}, mail = '', name = ${`${nobody.first} ${nobody.last}`},
         password_hash = '', closed_reason = '' where id in (${ids})`,
     ],
   }),

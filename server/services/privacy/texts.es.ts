@@ -16,3 +16,6 @@ export const privacyTexts = {
   alreadyHeld: (name: string) => `Ya no se borra nada de ${name}.`,
   noSuchHold: 'Esa retención ya terminó. Actualiza la lista.',
 }
+
+/** The name of somebody whose own was erased, wherever others' rows still say who it was. */
+export const nobody = { first: 'Persona', last: 'que salió' }
