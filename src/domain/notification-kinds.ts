@@ -49,6 +49,8 @@ const usual = {
   urgency: 'normal',
 } as const
 
+const ownData = { ...usual, isSwitchable: false, lifeSeconds: DAY / 2 } as const
+
 const staffDate = {
   ...usual,
   audience: 'employees',
@@ -179,15 +181,8 @@ const rules = {
     color: 'orange',
     icon: 'mdi-alert',
   },
-  /** What the portal holds of the person can be fetched, for a day. It says nothing of what is in it. */
-  'own-data-ready': {
-    ...usual,
-    isSwitchable: false,
-    // With the quiet hours before it, it comes before the day of the file is over.
-    lifeSeconds: DAY / 2,
-    color: 'teal',
-    icon: 'mdi-file-check',
-  },
+  /** After the quiet hours, and before the file's day is over. */
+  'own-data-ready': { ...ownData, color: 'teal', icon: 'mdi-file-check' },
   /** SHELL-34, SHELL-35. */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
   /** To its author. It is switched with the other. */
