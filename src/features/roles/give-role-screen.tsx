@@ -30,6 +30,7 @@ import classes from './roles.module.css'
 /** Somebody, a role, and for whom. Nothing chosen stays on the device: it is about somebody else. */
 export function Screen() {
   const words = useTexts(texts)
+  const isOnline = useOnline()
   const named = useTexts(roleWords)
   const { give } = words
   const refresh = useRefreshRoles()
@@ -77,7 +78,6 @@ export function Screen() {
     await refresh()
     navigate(rolePaths.roles, { replace: true })
   }
-  const isOnline = useOnline()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
