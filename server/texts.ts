@@ -191,6 +191,7 @@ export const peopleTexts = {
   unknown: 'No encontramos a esa persona.',
   alreadyClosed: 'Esta cuenta ya está cerrada.',
   alreadyOpen: 'Esta cuenta está abierta.',
+  nobodyAnyMore: 'Sus datos ya se borraron por su plazo. Da de alta una cuenta nueva.',
   closedNoRole: 'Abre la cuenta antes de dar un rol.',
   candidateNoRole: 'Un candidato no puede tener roles.',
   auditorAlone: 'Quien audita no puede tener otro rol. Quita primero el otro.',

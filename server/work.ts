@@ -100,7 +100,7 @@ export function startWork(
     async exports() {
       if (mayTakeBack) await takeBackExports(db)
       mayTakeBack = false
-      return makeExports({ db, files, clock, log })
+      return makeExports({ db, files, clock, log, services })
     },
     async retention() {
       // Files are only released here: the sweep, which waits for a backup, removes them.

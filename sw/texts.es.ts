@@ -46,6 +46,7 @@ export const es = {
     },
     'improvement-moved': { title: 'Hay novedades de tu mejora', body: open },
     improvement: { title: 'Hay una mejora nueva', body: open },
+    'own-data-ready': { title: 'Tu descarga está lista', body: open },
     'password-changed': {
       title: 'Tu contraseña cambió',
       body: 'Si no fuiste tú, avisa a Recursos Humanos.',

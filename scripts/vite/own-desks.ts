@@ -196,6 +196,7 @@ const pollGroups: Group[] = [
     test: either(
       sources(
         'app/home/poll-watch',
+        'core/store/drop-copies',
         'contract/polls',
         'contract/poll-definition',
         ...['ahead', 'looked-at', 'names', 'places', 'use-own-polls'].map((name) => `models/polls/${name}`),

@@ -31,7 +31,13 @@ export const examples: Examples<typeof import('./privacy-desk.ts')> = {
         {
           clase: 'documents',
           meses: 60,
-          porBloquear: { personas: 2, datos: 11, archivos: 11 },
+          activos: false,
+          porBloquear: {
+            personas: 2,
+            datos: 11,
+            archivos: 11,
+            retenidos: [{ motivo: 'held', datos: 3, personas: 1 }],
+          },
           bloqueados: 4,
           porBorrar: 0,
         },
@@ -40,7 +46,29 @@ export const examples: Examples<typeof import('./privacy-desk.ts')> = {
   },
   previewRetention: {
     request: { clase: 'documents', meses: 60 },
-    response: { status: 'OK', data: { personas: 2, datos: 11, archivos: 11 } },
+    response: { status: 'OK', data: { personas: 2, datos: 11, archivos: 11, retenidos: [] } },
   },
   setRetention: { request: { clase: 'documents', meses: 60, antes: null }, response: { status: 'OK' } },
+  listHolds: {
+    request: {},
+    response: {
+      status: 'OK',
+      data: [
+        {
+          id: 1,
+          nombre: 'María Fernanda López García',
+          numero: '100101',
+          usuario: '100101',
+          motivo: 'Juicio laboral 120/2026',
+          desde: '18/03/2026 09:00:00',
+          quien: 'Ramiro Salas Ortega',
+        },
+      ],
+    },
+  },
+  holdPerson: {
+    request: { persona: '100101', motivo: 'Juicio laboral 120/2026' },
+    response: { status: 'OK', id: 1, nombre: 'María Fernanda López García' },
+  },
+  endHold: { request: { id: 1 }, response: { status: 'OK' } },
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { retentionKinds } from '#domain/privacy/retention.ts'
+import { HOLD_REASON_LENGTH, keptReasons, retentionKinds } from '#domain/privacy/retention.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { neededText, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
+import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /** For administrators: versions of the privacy notice, and how long kinds of data are kept. */
 
@@ -61,7 +61,14 @@ export const publishPrivacyNotice = endpoint({
   response: () => z.object({ status: z.string(), version: wireNumber }),
 })
 
-const amount = () => z.object({ personas: wireNumber, datos: wireNumber, archivos: wireNumber })
+const amount = () =>
+  z.object({
+    personas: wireNumber,
+    datos: wireNumber,
+    archivos: wireNumber,
+    /** Past its term too, and stays: how many, and why. */
+    retenidos: z.array(z.object({ motivo: z.enum(keptReasons), datos: wireNumber, personas: wireNumber })),
+  })
 export type RetentionAmount = z.infer<ReturnType<typeof amount>>
 
 const rule = () =>
@@ -69,6 +76,8 @@ const rule = () =>
     clase: z.enum(retentionKinds),
     /** null: it isn't erased. */
     meses: wireNumberOrNull,
+    /** Also of people who are still employed. */
+    activos: wireFlag,
     /** What the next night blocks. */
     porBloquear: amount(),
     bloqueados: wireNumber,
@@ -97,7 +106,8 @@ export const previewRetention = endpoint({
   path: '/api/portal/privacidad/conservacion/ver',
   summary: 'What would be blocked if a kind of data were kept so long',
   onlyAsks: true,
-  request: () => z.object({ clase: z.enum(retentionKinds), meses: months() }),
+  request: () =>
+    z.object({ clase: z.enum(retentionKinds), meses: months(), activos: z.optional(z.boolean()) }),
   response: () => z.object({ status: z.string(), data: amount() }),
 })
 
@@ -109,6 +119,61 @@ export const setRetention = endpoint({
   summary: 'Set how long a kind of data is kept',
   isOnce: true,
   request: () =>
-    z.object({ clase: z.enum(retentionKinds), meses: z.nullable(months()), antes: z.nullable(months()) }),
+    z.object({
+      clase: z.enum(retentionKinds),
+      meses: z.nullable(months()),
+      antes: z.nullable(months()),
+      activos: z.optional(z.boolean()),
+    }),
+  response: () => z.object({ status: z.string() }),
+})
+
+const hold = () =>
+  z.object({
+    id: wireNumber,
+    nombre: wireText,
+    /** Of the employee; '' for whoever has no record. */
+    numero: wireText,
+    usuario: wireText,
+    motivo: wireText,
+    desde: wireText,
+    quien: wireText,
+  })
+export type RetentionHold = z.infer<ReturnType<typeof hold>>
+
+/** P-239. */
+export const listHolds = endpoint({
+  ...desk,
+  id: 'P-239',
+  path: '/api/portal/privacidad/retenciones',
+  summary: 'People of whom nothing is blocked or erased, and why',
+  onlyAsks: true,
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(hold()) }),
+})
+
+/** P-240: persona: number of the employee, or the user's name. */
+export const holdPerson = endpoint({
+  ...desk,
+  id: 'P-240',
+  path: '/api/portal/privacidad/retenciones/poner',
+  summary: 'Hold a person back from any blocking',
+  isOnce: true,
+  request: () =>
+    z.object({
+      persona: neededText(z.trim(), z.minLength(1), z.maxLength(60)),
+      motivo: neededText(z.trim(), z.minLength(1), z.maxLength(HOLD_REASON_LENGTH)),
+    }),
+  response: () => z.object({ status: z.string(), id: wireNumber, nombre: wireText }),
+})
+
+/** P-241. */
+export const endHold = endpoint({
+  ...desk,
+  id: 'P-241',
+  path: '/api/portal/privacidad/retenciones/quitar',
+  summary: 'End a hold: terms count again for that person',
+  isOnce: true,
+  request: () => z.object({ id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
   response: () => z.object({ status: z.string() }),
 })

@@ -117,5 +117,7 @@ export const readConsent = endpoint({
       cambios: wireText,
       aceptado: wireFlag,
       aceptados: z.array(z.object({ version: wireNumber, fecha: wireText, equipo: wireText })),
+      /** Something of theirs was blocked then, ms: the device keeps no copy that is older. */
+      retirado: z.optional(wireNumber),
     }),
 })

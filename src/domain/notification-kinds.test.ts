@@ -92,6 +92,7 @@ test.each([
   ['team-alert', '2026-11-21', '/Equipo'],
   ['notice', '4', '/Notificaciones'],
   ['second-step-changed', '', '/SegundoPaso'],
+  ['own-data-ready', '', '/MisDatos'],
   ['session-closing', '', '/Inicio'],
 ] as const)('%s %s leads to %s', (kind, ref, path) => {
   expect(notificationPath(kind, ref)).toBe(path)

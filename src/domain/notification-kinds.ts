@@ -49,6 +49,8 @@ const usual = {
   urgency: 'normal',
 } as const
 
+const ownData = { ...usual, isSwitchable: false, lifeSeconds: DAY / 2 } as const
+
 const staffDate = {
   ...usual,
   audience: 'employees',
@@ -179,6 +181,8 @@ const rules = {
     color: 'orange',
     icon: 'mdi-alert',
   },
+  /** After the quiet hours, and before the file's day is over. */
+  'own-data-ready': { ...ownData, color: 'teal', icon: 'mdi-file-check' },
   /** SHELL-34, SHELL-35. */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
   /** To its author. It is switched with the other. */
@@ -337,6 +341,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'password-changed':
     case 'test':
       return '/Notificaciones'
+    case 'own-data-ready':
+      return '/MisDatos'
     case 'second-step-changed':
       return '/SegundoPaso'
     case 'session-closing':

@@ -74,6 +74,23 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await expect(mine.getByRole('button', { name: /Confirmar/ })).toHaveCount(0)
   await look(page, 'Roles, mine waits')
 
+  // Without a network all of it rests in one way, and says why.
+  await page.context().setOffline(true)
+  const taking = page.getByRole('button', { name: /^Quitar Administra a Arturo/ })
+  for (const each of [
+    page.getByRole('link', { name: 'Dar un rol' }),
+    taking,
+    mine.getByRole('button', { name: /Retirar/ }),
+  ]) {
+    await expect(each).toHaveAttribute('aria-disabled', 'true')
+    await each.click()
+    await expect(page.getByText('Sin internet. Conéctate e intenta otra vez.').first()).toBeVisible()
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await look(page, 'Roles without a network')
+  await page.context().setOffline(false)
+  await expect(taking).not.toHaveAttribute('aria-disabled', 'true')
+
   const gainer = await another(browser, portal.url, 'Inicio', '100101')
   await expect(gainer.page).toHaveURL(/#\/Inicio/)
   await goTo(gainer.page, 'AtencionNomina')

@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listNotifications } from '#contract/notifications.ts'
 import * as contract from '#contract/privacy.ts'
 import { surveyKinds } from '#contract/survey-kinds.ts'
+import { companyTime } from '#domain/dates.ts'
 import { EXPORT_KEPT_MS, EXPORT_KEY_MS, EXPORT_PIECE_BYTES } from '#domain/privacy/exports.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
@@ -38,7 +40,7 @@ async function enter(login: string, device: 'personal' | 'kiosk' = 'personal'): 
 
 const parts = (): ExportParts => {
   const { files, log } = server.services
-  return { db: server.db, files, log, clock: server.clock }
+  return { db: server.db, files, log, clock: server.clock, services: server.services }
 }
 
 const askFor = (token: string, password = PASSWORD) =>
@@ -247,6 +249,40 @@ describe('how often', () => {
     server.clock.advance(2 * 60_000)
     await server.services.files.sweep(server.clock.now(), 500)
     for (const key of keys) expect(await server.services.files.read(key)).toBeNull()
+  })
+})
+
+describe('a download that is ready', () => {
+  it('is told once, after the quiet hours, without a word of what is in it, and leads to the screen', async () => {
+    const { userId } = await findPerson(server, '100102')
+    const { notifications: list, pushPreferences, pushSends, pushSubscriptions } = tables
+    await server.db.delete(list).where(eq(list.kind, 'own-data-ready'))
+    const device = { userId, endpoint: 'https://push.example/own', p256dh: 'x', auth: 'x' }
+    await server.db.insert(pushSubscriptions).values({ ...device, createdAt: server.clock.now() })
+    // Quiet from an hour ago until an hour from now, whatever the clock says.
+    const at = (minutes: number) => companyTime(server.clock.now().getTime() + minutes * 60_000)
+    const quiet = { quietMode: 'propio' as const, quietFrom: at(-60), quietTo: at(60) }
+    await server.db
+      .insert(pushPreferences)
+      .values({ userId, ...quiet })
+      .onConflictDoUpdate({ target: pushPreferences.userId, set: quiet })
+    await askAndMake('100102')
+    const told = await server.db.select().from(list).where(eq(list.kind, 'own-data-ready'))
+    expect(told).toMatchObject([{ userId, ref: '', subtitle: null, comment: null }])
+    const [send] = await server.db.select().from(pushSends).where(eq(pushSends.kind, 'own-data-ready'))
+    const wait = (send?.dueAt.getTime() ?? 0) - server.clock.now().getTime()
+    expect(wait).toBeGreaterThan(50 * 60_000)
+    expect(wait).toBeLessThanOrEqual(61 * 60_000)
+    // It is not worth sending when the file is over.
+    expect(send?.endsAt.getTime()).toBeLessThan(server.clock.now().getTime() + EXPORT_KEPT_MS)
+    const answer = await sendOperation(server, listNotifications, {}, await enter('100102'))
+    const shown = (fieldOf(answer, 'notificaciones') as { tipo: string; titulo: string }[]).find(
+      ({ tipo }) => tipo === 'own-data-ready',
+    )
+    expect(shown).toMatchObject({ titulo: 'Tu descarga está lista', accion: 'Ver mis datos' })
+    await makeExports(parts())
+    expect(await server.db.$count(list, eq(list.kind, 'own-data-ready'))).toBe(1)
+    await server.db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
   })
 })
 

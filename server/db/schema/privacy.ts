@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -121,6 +123,8 @@ export const retentionRules = pgTable(
     kind: text('kind', { enum: retentionKinds }).primaryKey(),
     /** Counted from the day on which the kind begins to count (domain/privacy/retention.ts). */
     months: smallint('months'),
+    /** Also of people who are still employed, where the kind asks. */
+    ofEmployed: boolean('of_employed').notNull().default(false),
     setAt: instant('set_at').notNull(),
     setBy: integer('set_by').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -134,17 +138,50 @@ export const retentionRules = pgTable(
 export const retentionBlocks = pgTable(
   'retention_blocks',
   {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: retentionKinds }).notNull(),
-    /** What its id was in the table of its kind. */
-    rowId: integer('row_id').notNull(),
-    /** Its rows, by table, as they were. */
+    /** Which source of its kind. */
+    source: text('source').notNull().default(''),
+    /** What its id was in that table. */
+    rowId: bigint('row_id', { mode: 'number' }).notNull(),
+    /** Its rows, by table, as they were, without what opens anything. */
     content: jsonb('content').$type<Record<string, unknown[]>>().notNull(),
     /** Files of the file room that go with it. */
     fileKeys: text('file_keys').array().notNull(),
+    /** users.id of those whom it is about: whoever is held back keeps what is blocked. */
+    people: integer('people').array().notNull().default(sql`'{}'`),
     blockedAt: instant('blocked_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.kind, table.rowId] }),
     index('retention_blocks_age').on(table.kind, table.blockedAt),
+    index('retention_blocks_people').using('gin', table.people),
   ],
 )
+
+/** Nothing of theirs is blocked or erased, such as during a labour suit. An ended one stays, and says so. */
+export const retentionHolds = pgTable(
+  'retention_holds',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    setAt: instant('set_at').notNull(),
+    setBy: integer('set_by').references(() => users.id, { onDelete: 'set null' }),
+    endedAt: instant('ended_at'),
+    endedBy: integer('ended_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('retention_holds_one').on(table.userId).where(sql`${table.endedAt} is null`),
+    check('retention_holds_reason', sql`char_length(${table.reason}) between 1 and 250`),
+  ],
+)
+
+/** Since when a person's devices may keep no older copies: something of theirs was blocked then. */
+export const retentionDrops = pgTable('retention_drops', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  at: instant('at').notNull(),
+})

@@ -31,6 +31,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'recognition-withdrawn': { title: 'Retiraron un reconocimiento', action: '' },
   'poll-opened': { title: 'Hay una encuesta para ti', action: 'Contestar' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
+  'own-data-ready': { title: 'Tu descarga está lista', action: 'Ver mis datos' },
   'second-step-changed': { title: 'Cambió tu segundo paso', action: 'Revisar' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
   /** Its own title takes the place. */

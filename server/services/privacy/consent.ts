@@ -3,7 +3,11 @@ import type * as contract from '#contract/privacy.ts'
 import type { acceptPrivacyNotice as accept } from '#contract/privacy-consent.ts'
 import { companyDateTime } from '#domain/dates.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { privacyConsents as consents, privacyNotices as notices } from '../../db/schema/privacy.ts'
+import {
+  privacyConsents as consents,
+  privacyNotices as notices,
+  retentionDrops as drops,
+} from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { privacyTexts as texts } from './texts.es.ts'
@@ -27,8 +31,9 @@ export const readPrivacyNotice: Handler<typeof contract.readPrivacyNotice> = asy
 }
 
 /** P-220. */
-export const readConsent: Handler<typeof contract.readConsent> = async (_input, { tx, user }) => {
+export const readConsent: Handler<typeof contract.readConsent> = async (_input, { tx, user, clock }) => {
   const notice = await latestNotice(tx)
+  const [dropped] = await tx.select({ at: drops.at }).from(drops).where(eq(drops.userId, user.id))
   const accepted = await tx
     .select()
     .from(consents)
@@ -45,8 +50,13 @@ export const readConsent: Handler<typeof contract.readConsent> = async (_input, 
       fecha: when(acceptedAt),
       equipo: deviceWords[device],
     })),
+    ...(dropped && isRecent(dropped.at, clock.now()) ? { retirado: dropped.at.getTime() } : {}),
   }
 }
+
+/** What a device has kept longer than this is gone by itself (offline.md). */
+const COPIES_MS = 400 * 24 * 60 * 60_000
+const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < COPIES_MS
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 

@@ -3,6 +3,7 @@ import * as consent from '#contract/privacy-consent.ts'
 import * as desk from '#contract/privacy-desk.ts'
 import { defineService } from '../../operations/service.ts'
 import { acceptPrivacyNotice, readConsent, readPrivacyNotice } from './consent.ts'
+import { endHold, holdPerson, listHolds } from './holds.ts'
 import { askForOwnData, openOwnData, readOwnData, readOwnDataPiece } from './own-data.ts'
 import { listPrivacyNotices, publishPrivacyNotice } from './publish.ts'
 import { previewRetention, readRetention, setRetention } from './terms.ts'
@@ -23,5 +24,8 @@ export const privacyServices = [
     readRetention,
     previewRetention,
     setRetention,
+    listHolds,
+    holdPerson,
+    endHold,
   }),
 ]

@@ -6,6 +6,8 @@ import { users } from '../../db/schema/people.ts'
 import { personalExportPieces as pieces, personalExports as exports } from '../../db/schema/privacy.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import { describeFault, type Logger } from '../../log.ts'
+import type { Services } from '../../facilities/services.ts'
+import { notify } from '../notifications/notify.ts'
 import { kindHead, pageEnd, pageHead, sectionPage } from './page.ts'
 import { nobodyYet, type ReadSection, readSection } from './read-section.ts'
 import { sections } from './sections.ts'
@@ -16,6 +18,7 @@ export interface ExportParts {
   files: FileRoom
   clock: Clock
   log: Logger
+  services: Pick<Services, 'jobs'>
   /** For tests alone. */
   pieceBytes?: number
 }
@@ -178,12 +181,15 @@ async function stillMine(
   if (rows.length === 0) throw new Outrun()
 }
 
-async function finish({ db, clock }: ExportParts, begun: Begun, bytes: number): Promise<void> {
+/** Whoever asked for it may be elsewhere by now: they are told, and of what is in it nothing. */
+async function finish({ db, clock, services }: ExportParts, begun: Begun, bytes: number): Promise<void> {
   const readyAt = clock.now()
   const endsAt = new Date(readyAt.getTime() + EXPORT_KEPT_MS)
-  await db.transaction((tx) =>
-    stillMine(tx, begun, { state: 'ready', readyAt, endsAt, bytes, leasedUntil: null }),
-  )
+  await db.transaction(async (tx) => {
+    await stillMine(tx, begun, { state: 'ready', readyAt, endsAt, bytes, leasedUntil: null })
+    const told = { kind: 'own-data-ready', ref: '', key: String(begun.id) } as const
+    await notify({ tx, clock, services }, { ...told, to: { userIds: [begun.userId] } })
+  })
 }
 
 /** Tried again a minute later; what was written of it goes then. */

@@ -1,14 +1,35 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { RetentionAmount } from '#contract/privacy-desk.ts'
 import { companyDate, companyTime } from '#domain/dates.ts'
-import { BLOCKED_MONTHS, monthsBefore, type RetentionKind } from '#domain/privacy/retention.ts'
+import {
+  type KeptReason,
+  keptReasons,
+  monthsBefore,
+  type RetentionKind,
+  retentionRulesOf,
+} from '#domain/privacy/retention.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { readRows } from '../../db/read-rows.ts'
-import { retentionBlocks as blocks, retentionRules as rules } from '../../db/schema/privacy.ts'
+import {
+  retentionBlocks as blocks,
+  retentionHolds as holds,
+  retentionRules as rules,
+} from '../../db/schema/privacy.ts'
 import type { FileRoom } from '../../files/file-room.ts'
-import { retentionPlans } from './retention-kinds.ts'
+import { dropCopies } from './drop-copies.ts'
+import {
+  contentOf,
+  filesAsArray,
+  isOver,
+  ownersOf,
+  reasonOf,
+  removalOf,
+  type Source,
+  type Term,
+} from './retention-source.ts'
+import { retentionSources } from './retention-sources.ts'
 
 interface RetentionParts {
   db: Database
@@ -20,6 +41,8 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /** Of the company's night. */
 const NIGHTLY_AT = 2 * 60 + 30
+/** Rows of one transaction. Of an account of the savings fund, each may carry hundreds. */
+const BLOCKED_AT_ONCE = 200
 /** Files of a batch are released one by one. */
 const ERASED_AT_ONCE = 200
 
@@ -32,15 +55,30 @@ const ERASED_AT_ONCE = 200
 export async function keepTerms(parts: RetentionParts): Promise<Date> {
   const today = companyDate(parts.clock.now().getTime())
   const set = await parts.db
-    .select({ kind: rules.kind, months: rules.months, setAt: rules.setAt })
+    .select({ kind: rules.kind, months: rules.months, ofEmployed: rules.ofEmployed, setAt: rules.setAt })
     .from(rules)
     .where(isNotNull(rules.months))
-  for (const { kind, months, setAt } of set) {
+  // In the order of the kinds: who somebody was goes last, when nothing else is left of them.
+  const order = Object.keys(retentionSources)
+  const faults: unknown[] = []
+  for (const { kind, months, ofEmployed, setAt } of set.sort(
+    (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
+  )) {
     if (months === null || companyDate(setAt.getTime()) >= today) continue
-    while (await blockSome(parts, kind, months)) continue
-    while (await eraseSome(parts, kind)) continue
+    // What breaks one kind off keeps no other from its term.
+    await keepTerm(parts, kind, { months, ofEmployed }).catch((cause: unknown) => faults.push(cause))
   }
+  if (faults.length > 0) throw faults[0]
   return nextNight(parts.clock.now())
+}
+
+async function keepTerm(parts: RetentionParts, kind: RetentionKind, set: SetTerm): Promise<void> {
+  for (const from of retentionSources[kind]) {
+    // Rows are passed by their ids: what stays is looked at once a night.
+    let after: number | null = 0
+    while (after !== null) after = await blockSome(parts, kind, from, set, after)
+  }
+  while (await eraseSome(parts, kind)) continue
 }
 
 function nextNight(now: Date): Date {
@@ -50,48 +88,55 @@ function nextNight(now: Date): Date {
   return new Date(now.getTime() + until * MINUTE_MS)
 }
 
-interface Due {
-  id: number
-  person: number
-  file: string | null
+interface SetTerm {
+  months: number
+  ofEmployed: boolean
 }
 
-/** @returns whether there may be more */
+const termOf = ({ months, ofEmployed }: SetTerm, now: Date): Term => ({
+  before: monthsBefore(now, months),
+  ofEmployed,
+})
+
+/** @returns the id after which there may be more; null: none */
 async function blockSome(
-  { db, clock }: RetentionParts,
+  { db, files, clock }: RetentionParts,
   kind: RetentionKind,
-  months: number,
-): Promise<boolean> {
-  const plan = retentionPlans[kind]
+  from: Source,
+  set: SetTerm,
+  after: number,
+): Promise<number | null> {
   const now = clock.now()
+  const term = termOf(set, now)
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
-    const due = await readRows<Due>(
+    // Locked: nobody opens again meanwhile what is about to go.
+    const due = await readRows<{ id: number }>(
       tx,
-      sql`select * from (${plan.due(now, months)}) due order by id limit ${plan.batch}`,
+      sql`select ${from.id}::float8 as id from ${from.table}
+        where ${from.id} > ${after} and ${isOver(from, term)} and ${reasonOf(from, term)} is null
+        order by ${from.id} limit ${BLOCKED_AT_ONCE} for update of ${from.table}`,
     )
-    if (due.length === 0) return false
-    const content = await readRows<{ id: number; content: Record<string, unknown[]> }>(
+    const last = due.at(-1)
+    if (last === undefined) return null
+    const ids = listOf(due)
+    const done = await readRows<{ people: number[]; files: number }>(
       tx,
-      sql`select due.id, ${plan.content(sql`due.id`)} as content from (${listOf(due)}) due`,
+      sql`insert into ${blocks} (kind, source, row_id, content, file_keys, people, blocked_at)
+        select ${kind}, ${from.name}, ${from.id}, ${contentOf(from)}, ${filesAsArray(from)}, ${ownersOf(from)},
+          ${now.toISOString()}::timestamptz
+        from ${from.table} where ${from.id} in (${ids})
+        returning people, cardinality(file_keys) as files`,
     )
-    const byId = new Map(content.map((row) => [row.id, row.content]))
-    await tx.insert(blocks).values(
-      due.map(({ id, file }) => ({
-        kind,
-        rowId: id,
-        content: byId.get(id) ?? {},
-        fileKeys: file === null ? [] : [file],
-        blockedAt: now,
-      })),
-    )
-    for (const statement of plan.remove(sql`select id from (${listOf(due)}) due`)) await tx.execute(statement)
+    for (const statement of removalOf(from, ids)) await tx.execute(statement)
+    const people = new Set(done.flatMap((row) => row.people))
+    if (retentionRulesOf[kind].isRead) await dropCopies(tx, files, [...people], now)
     await record(tx, now, 'data-blocked', kind, {
-      rows: due.length,
-      people: new Set(due.map(({ person }) => person)).size,
-      files: due.filter(({ file }) => file !== null).length,
+      rows: done.length,
+      people: people.size,
+      files: done.reduce((sum, row) => sum + row.files, 0),
     })
-    return due.length === plan.batch
+    return due.length === BLOCKED_AT_ONCE ? last.id : null
   })
 }
 
@@ -100,15 +145,14 @@ async function eraseSome({ db, files, clock }: RetentionParts, kind: RetentionKi
   const now = clock.now()
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
-    const old = and(eq(blocks.kind, kind), lt(blocks.blockedAt, monthsBefore(now, BLOCKED_MONTHS[kind])))
     const over = await tx
-      .select({ id: blocks.rowId, keys: blocks.fileKeys })
+      .select({ id: blocks.id, keys: blocks.fileKeys })
       .from(blocks)
-      .where(old)
+      .where(and(isOld(kind, now), sql`not ${isHeldBack}`))
       .limit(ERASED_AT_ONCE)
     if (over.length === 0) return false
     const ids = over.map(({ id }) => id)
-    await tx.delete(blocks).where(and(eq(blocks.kind, kind), inArray(blocks.rowId, ids)))
+    await tx.delete(blocks).where(inArray(blocks.id, ids))
     const keys = over.flatMap((row) => row.keys)
     // The sweep removes their bytes, from the folder or the bucket, a minute later.
     for (const key of keys) await files.release(tx, key, now)
@@ -117,6 +161,12 @@ async function eraseSome({ db, files, clock }: RetentionParts, kind: RetentionKi
   })
 }
 
+const isOld = (kind: RetentionKind, now: Date) =>
+  and(eq(blocks.kind, kind), lt(blocks.blockedAt, monthsBefore(now, retentionRulesOf[kind].blocked)))
+
+/** Of a block: somebody whom it is about is held back. */
+const isHeldBack = sql`exists (select 1 from ${holds} h where h.ended_at is null and h.user_id = any(${blocks.people}))`
+
 const LOCK = 7_304_215
 
 /** Two copies of the server would block the same rows. */
@@ -124,8 +174,8 @@ async function oneAtATime(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
-function listOf(due: readonly Due[]) {
-  return sql`select unnest(${sql.param(`{${due.map(({ id }) => id).join(',')}}`)}::int[]) as id`
+function listOf(due: readonly { id: number }[]): SQL {
+  return sql`select unnest(${sql.param(`{${due.map(({ id }) => id).join(',')}}`)}::int8[])`
 }
 
 async function record(
@@ -139,19 +189,44 @@ async function record(
   await recordEvent(tx, { kind: event, actorId: null, subjectId: null, address: '', details, at })
 }
 
-/** What would be blocked with that term: the very rows that the job takes. */
+interface Found {
+  reason: KeptReason | null
+  people: number
+  rows: number
+  files: number
+}
+
+/** What would be blocked with that term, by the very conditions of the job, and what stays in spite of it. */
 export async function countDue(
   tx: Tx,
   kind: RetentionKind,
-  months: number,
+  set: SetTerm,
   now: Date,
 ): Promise<RetentionAmount> {
-  const [row] = await readRows<RetentionAmount>(
+  const term = termOf(set, now)
+  const found = await readRows<Found>(
     tx,
-    sql`select count(distinct person)::int as personas, count(*)::int as datos, count(file)::int as archivos
-      from (${retentionPlans[kind].due(now, months)}) due`,
+    // Somebody without an account counts as nobody else's.
+    sql`select reason, count(distinct person)::int as people, count(*)::int as rows, sum(files)::int as files from (
+      ${sql.join(
+        retentionSources[kind].map(
+          (from) => sql`select ${reasonOf(from, term)} as reason, cardinality(${filesAsArray(from)}) as files,
+            coalesce((${ownersOf(from)})[1]::text, ${`${from.name} `} || ${from.id}) as person
+          from ${from.table} where ${isOver(from, term)}`,
+        ),
+        sql` union all `,
+      )}) found group by reason`,
   )
-  return row ?? { personas: 0, datos: 0, archivos: 0 }
+  const due = found.find(({ reason }) => reason === null)
+  return {
+    personas: due?.people ?? 0,
+    datos: due?.rows ?? 0,
+    archivos: due?.files ?? 0,
+    retenidos: keptReasons.flatMap((motivo) => {
+      const kept = found.find(({ reason }) => reason === motivo)
+      return kept ? [{ motivo, datos: kept.rows, personas: kept.people }] : []
+    }),
+  }
 }
 
 export async function countBlocked(
@@ -159,10 +234,8 @@ export async function countBlocked(
   kind: RetentionKind,
   now: Date,
 ): Promise<{ bloqueados: number; porBorrar: number }> {
-  const isKind = eq(blocks.kind, kind)
-  const old = lt(blocks.blockedAt, monthsBefore(now, BLOCKED_MONTHS[kind]))
   return {
-    bloqueados: await tx.$count(blocks, isKind),
-    porBorrar: await tx.$count(blocks, and(isKind, old)),
+    bloqueados: await tx.$count(blocks, eq(blocks.kind, kind)),
+    porBorrar: await tx.$count(blocks, and(isOld(kind, now), sql`not ${isHeldBack}`)),
   }
 }

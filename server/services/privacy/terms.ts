@@ -1,45 +1,64 @@
 import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/privacy-desk.ts'
-import { isAllowedTerm, retentionKinds } from '#domain/privacy/retention.ts'
+import {
+  isAllowedTerm,
+  type RetentionKind,
+  retentionKinds,
+  retentionRulesOf,
+} from '#domain/privacy/retention.ts'
 import { retentionRules as rules } from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { privacyTexts as texts } from './texts.es.ts'
 import { countBlocked, countDue } from './retention.ts'
 
-const nothing = { personas: 0, datos: 0, archivos: 0 }
+const nothing = { personas: 0, datos: 0, archivos: 0, retenidos: [] }
 
 /** P-224. */
 export const readRetention: Handler<typeof contract.readRetention> = async (_input, { tx, clock }) => {
   const now = clock.now()
-  const set = new Map((await tx.select().from(rules)).map(({ kind, months }) => [kind, months]))
+  const set = new Map((await tx.select().from(rules)).map((rule) => [rule.kind, rule]))
   const data = []
   for (const clase of retentionKinds) {
-    const meses = set.get(clase) ?? null
-    const porBloquear = meses === null ? nothing : await countDue(tx, clase, meses, now)
+    const { months: meses = null, ofEmployed: activos = false } = set.get(clase) ?? {}
+    const porBloquear =
+      meses === null ? nothing : await countDue(tx, clase, { months: meses, ofEmployed: activos }, now)
     const { bloqueados, porBorrar } = await countBlocked(tx, clase, now)
     // Without a term nothing is erased, what was blocked before neither.
-    data.push({ clase, meses, porBloquear, bloqueados, porBorrar: meses === null ? 0 : porBorrar })
+    data.push({
+      clase,
+      meses,
+      activos,
+      porBloquear,
+      bloqueados,
+      porBorrar: meses === null ? 0 : porBorrar,
+    })
   }
   return { status: 'OK', data }
 }
 
+const mayBeAsked = (kind: RetentionKind, ofEmployed: boolean) =>
+  !ofEmployed || retentionRulesOf[kind].asksForEmployed === true
+
 /** P-225. */
 export const previewRetention: Handler<typeof contract.previewRetention> = async (
-  { clase, meses },
+  { clase, meses, activos = false },
   { tx, clock },
 ) => {
-  if (!isAllowedTerm(clase, meses)) throw new WireFault('ERROR', texts.notAllowed)
-  return { status: 'OK', data: await countDue(tx, clase, meses, clock.now()) }
+  if (!isAllowedTerm(clase, meses) || !mayBeAsked(clase, activos))
+    throw new WireFault('ERROR', texts.notAllowed)
+  const set = { months: meses, ofEmployed: activos }
+  return { status: 'OK', data: await countDue(tx, clase, set, clock.now()) }
 }
 
 /** P-226. */
 export const setRetention: Handler<typeof contract.setRetention> = async (
-  { clase, meses, antes },
+  { clase, meses, antes, activos = false },
   { tx, user, clock },
 ) => {
-  if (meses !== null && !isAllowedTerm(clase, meses)) throw new WireFault('ERROR', texts.notAllowed)
-  const values = { months: meses, setAt: clock.now(), setBy: user.id }
+  if ((meses !== null && !isAllowedTerm(clase, meses)) || !mayBeAsked(clase, activos))
+    throw new WireFault('ERROR', texts.notAllowed)
+  const values = { months: meses, ofEmployed: activos && meses !== null, setAt: clock.now(), setBy: user.id }
   const added = await tx
     .insert(rules)
     .values({ kind: clase, months: null, setAt: clock.now() })

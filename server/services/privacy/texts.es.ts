@@ -12,4 +12,10 @@ export const privacyTexts = {
   needsChanges: 'Escribe qué cambió, para quienes ya aceptaron.',
   changedMeanwhile: 'Otra persona cambió este plazo. Actualiza y revisa.',
   notAllowed: 'Ese plazo no se puede.',
+  noSuchPerson: 'No encontramos a nadie con ese número o usuario.',
+  alreadyHeld: (name: string) => `Ya no se borra nada de ${name}.`,
+  noSuchHold: 'Esa retención ya terminó. Actualiza la lista.',
 }
+
+/** The name of somebody whose own was erased, wherever others' rows still say who it was. */
+export const nobody = { first: 'Persona', last: 'que salió' }

@@ -2,6 +2,8 @@ import { IconClipboardList, IconShieldLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
+import { dropCopies } from '#core/store/drop-copies.ts'
+import { openStore } from '#core/store/open-store.ts'
 import { POLL_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
 import { loadPollDialog } from '#features/polls/routes.tsx'
 import { loadConsentDialog } from '#features/privacy/routes.tsx'
@@ -52,9 +54,27 @@ export function PollWatch() {
     // What is told has changed; its objects are new at each picture.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [told])
+  useDropped(consent.dropped)
   useAhead(waiting.map(({ place }) => place).join())
   useArrivals(words.saved)
   return null
+}
+
+/** Something of theirs was blocked: what this device has kept from before is read anew. */
+function useDropped(since: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (since === 0) return
+    void dropCopies(openStore(), since).then(
+      (isDone) => {
+        if (!isDone) return
+        client.removeQueries({ type: 'inactive' })
+        void client.invalidateQueries()
+      },
+      // The store was closed meanwhile: its owner has left, or the next start does it.
+      () => undefined,
+    )
+  }, [client, since])
 }
 
 /** What waits is answered on the way, without a network: its screens and its questions come while there is one. */

@@ -35,6 +35,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'team-alert': { title: 'Time alert in your team', action: 'See team' },
   notice: { title: '', action: '' },
   'second-step-changed': { title: 'Your second step changed', action: 'Check' },
+  'own-data-ready': { title: 'Your download is ready', action: 'See my data' },
   'password-changed': { title: 'Your password changed', action: '' },
   improvement: { title: 'New improvement', action: 'See improvement' },
   'improvement-moved': { title: 'There is news of your improvement', action: 'See my improvement' },

@@ -124,48 +124,5 @@ export const texts = {
     publishing: 'Publishing…',
     published: (version) => `You published version ${version}`,
     notPublished: 'It was not published',
-
-    keepTitle: 'How long it is kept',
-    keepText:
-      'Each night the portal blocks what is past its term: it leaves every screen. Months later it is erased.',
-    keepOthers:
-      'Payslips, kardex, savings, requests, evaluations and the record are not erased here: they have no term.',
-    kinds: {
-      documents: 'Documents of people who left',
-      candidates: 'Candidates who were not hired',
-      notifications: 'Notifications',
-      visits: 'Screens that each person opens',
-    },
-    why: {
-      documents: 'From the day the account is closed. At least 5 years: tax law asks for them with payroll.',
-      candidates: 'From their last stage, if they were not hired. At least 6 months.',
-      notifications: 'From the day they come. The portal erases them after 13 months anyway.',
-      visits: 'From the day they are opened. The portal erases them after 13 months anyway.',
-    },
-    term: 'Term',
-    never: 'Not erased',
-    sweep: 'As always: 13 months',
-    months: (count) => {
-      if (count % 12 === 0) return count === 12 ? '1 year' : `${count / 12} years`
-      return count === 1 ? '1 month' : `${count} months`
-    },
-    erasedAfter: (months) =>
-      months === 1
-        ? 'Once blocked, it is erased 1 month later.'
-        : `Once blocked, it is erased ${months} months later.`,
-    would: (rows, people) =>
-      rows === 0
-        ? 'Today it would block nothing.'
-        : `Today it would block ${rows} items of ${people} people.`,
-    wouldFiles: (files) => (files === 0 ? '' : ` With ${files} files.`),
-    blocked: (rows) => (rows === 0 ? '' : `Blocked: ${rows}.`),
-    erases: (rows) => (rows === 0 ? '' : ` Tonight ${rows} are erased.`),
-    save: 'Save term',
-    saving: 'Saving…',
-    saved: 'You saved the term. It counts from tomorrow.',
-    notSaved: 'It was not saved',
-    askSave: 'It counts from tomorrow. What is erased can’t be brought back. Save the term?',
-    yesSave: 'Yes, save',
-    counting: 'Counting…',
   },
 } satisfies Translation<typeof es>

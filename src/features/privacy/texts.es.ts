@@ -1,4 +1,3 @@
-import type { RetentionKind } from '#domain/privacy/retention.ts'
 import type { DataKind } from '#domain/privacy/data-kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -127,45 +126,6 @@ export const es = {
     publishing: 'Publicando…',
     published: (version: number) => `Publicaste la versión ${version}`,
     notPublished: 'No se publicó',
-
-    keepTitle: 'Cuánto se guarda',
-    keepText:
-      'Cada noche el portal bloquea lo que pasó su plazo: sale de todas las pantallas. Meses después lo borra.',
-    keepOthers:
-      'Recibos, kardex, ahorro, solicitudes, evaluaciones y el registro no se borran aquí: no tienen plazo.',
-    kinds: {
-      documents: 'Documentos de quienes salieron',
-      candidates: 'Candidatos que no se contrataron',
-      notifications: 'Notificaciones',
-      visits: 'Pantallas que abre cada persona',
-    } satisfies Record<RetentionKind, string>,
-    why: {
-      documents: 'Desde que se cierra la cuenta. Mínimo 5 años: la ley fiscal los pide para la nómina.',
-      candidates: 'Desde su última etapa, si no fueron contratados. Mínimo 6 meses.',
-      notifications: 'Desde que llegan. El portal las borra de todos modos a los 13 meses.',
-      visits: 'Desde que se abren. El portal las borra de todos modos a los 13 meses.',
-    } satisfies Record<RetentionKind, string>,
-    term: 'Plazo',
-    never: 'No se borra',
-    sweep: 'Lo de siempre: 13 meses',
-    months: (count: number) => {
-      if (count % 12 === 0) return count === 12 ? '1 año' : `${count / 12} años`
-      return count === 1 ? '1 mes' : `${count} meses`
-    },
-    erasedAfter: (months: number) =>
-      months === 1 ? 'Bloqueado, se borra 1 mes después.' : `Bloqueado, se borra ${months} meses después.`,
-    would: (rows: number, people: number) =>
-      rows === 0 ? 'Hoy no bloquearía nada.' : `Hoy bloquearía ${rows} datos de ${people} personas.`,
-    wouldFiles: (files: number) => (files === 0 ? '' : ` Con ${files} archivos.`),
-    blocked: (rows: number) => (rows === 0 ? '' : `Bloqueados: ${rows}.`),
-    erases: (rows: number) => (rows === 0 ? '' : ` Esta noche se borran ${rows}.`),
-    save: 'Guardar plazo',
-    saving: 'Guardando…',
-    saved: 'Guardaste el plazo. Cuenta desde mañana.',
-    notSaved: 'No se guardó',
-    askSave: 'Cuenta desde mañana. Lo borrado no se puede recuperar. ¿Guardar el plazo?',
-    yesSave: 'Sí, guardar',
-    counting: 'Contando…',
   },
 }
 

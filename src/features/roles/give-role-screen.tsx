@@ -5,6 +5,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { isNarrowable, ROLES } from '#domain/roles.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
 import { rolePaths } from '#hooks/navigation/role-paths.ts'
 import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -29,6 +30,7 @@ import classes from './roles.module.css'
 /** Somebody, a role, and for whom. Nothing chosen stays on the device: it is about somebody else. */
 export function Screen() {
   const words = useTexts(texts)
+  const isOnline = useOnline()
   const named = useTexts(roleWords)
   const { give } = words
   const refresh = useRefreshRoles()
@@ -79,6 +81,7 @@ export function Screen() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
+    if (!navigator.onLine) return showSnack({ text: words.failure.offline, tone: 'info' })
     setFailure(null)
     const found = faultsOf(gift)
     if (found.length > 0) return tell(found)
@@ -126,7 +129,7 @@ export function Screen() {
         </Banner>
       )}
       <p className="t-quiet">{give.second}</p>
-      <Button type="submit" size="lg" aria-disabled={isBusy}>
+      <Button type="submit" size="lg" resting={!isOnline} aria-disabled={isBusy || !isOnline}>
         {isBusy ? give.working : give.submit}
       </Button>
     </form>

@@ -5,6 +5,7 @@ import type { HeldRole, RoleHolder } from '#contract/roles.ts'
 import { call } from '#core/transport/rpc.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { isNarrowable } from '#domain/roles.ts'
+import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -54,6 +55,8 @@ function Held({ role, holder }: { role: HeldRole; holder: RoleHolder }) {
   const name = named.names[role.rol]
   const person = properName(holder.nombre)
 
+  const ask = useOnlineOnly(words.failure.offline, () => setAsked(true))
+
   async function take(): Promise<void> {
     setBusy(true)
     const answer = await call(takeRole, { id: holder.id, rol: role.rol })
@@ -73,12 +76,7 @@ function Held({ role, holder }: { role: HeldRole; holder: RoleHolder }) {
         <p className="t-quiet t-small t-airy">{sinceText(role, list)}</p>
       </div>
       {!holder.esPropia && (
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={list.takeLabel(name, person)}
-          onClick={() => setAsked(true)}
-        >
+        <Button size="sm" variant="outline" aria-label={list.takeLabel(name, person)} {...ask}>
           {list.take}
         </Button>
       )}

@@ -33,7 +33,7 @@ export function Screen() {
         onClick={(event) => {
           if (navigator.onLine) return
           event.preventDefault()
-          showSnack({ text: words.failure.offline, tone: 'error' })
+          showSnack({ text: words.failure.offline, tone: 'info' })
         }}
         leftSection={<IconUserPlus size={22} aria-hidden="true" />}
       >

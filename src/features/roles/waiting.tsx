@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { confirmRole, type ProposedRole, refuseRole } from '#contract/roles.ts'
 import { call } from '#core/transport/rpc.ts'
 import { properName } from '#domain/person-name.ts'
+import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -99,16 +100,15 @@ interface DecisionsProps {
 
 /** Nobody confirms what they have proposed, and nobody decides about themselves. */
 function Decisions({ proposal, title, onAsk }: DecisionsProps) {
-  const { waiting: words } = useTexts(texts)
+  const { waiting: words, failure } = useTexts(texts)
+  const withdraw = useOnlineOnly(failure.offline, () => onAsk('withdraw'))
+  const refuse = useOnlineOnly(failure.offline, () => onAsk('refuse'))
+  const confirm = useOnlineOnly(failure.offline, () => onAsk('confirm'))
   if (proposal.esPropia) return null
   if (proposal.esMia) {
     return (
       <div className={classes.decisions}>
-        <Button
-          variant="outline"
-          aria-label={`${words.withdraw}: ${title}`}
-          onClick={() => onAsk('withdraw')}
-        >
+        <Button variant="outline" aria-label={`${words.withdraw}: ${title}`} {...withdraw}>
           {words.withdraw}
         </Button>
       </div>
@@ -121,14 +121,14 @@ function Decisions({ proposal, title, onAsk }: DecisionsProps) {
         danger
         aria-label={`${words.refuse}: ${title}`}
         leftSection={<IconX size={22} aria-hidden="true" />}
-        onClick={() => onAsk('refuse')}
+        {...refuse}
       >
         {words.refuse}
       </Button>
       <Button
         aria-label={`${words.confirm}: ${title}`}
         leftSection={<IconCheck size={22} aria-hidden="true" />}
-        onClick={() => onAsk('confirm')}
+        {...confirm}
       >
         {words.confirm}
       </Button>

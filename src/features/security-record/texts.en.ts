@@ -269,6 +269,8 @@ export const texts = {
     'own-data-opened': ({ who }) => `${who} opened the download of their data`,
     'privacy-notice-published': ({ who }) => `${who} published the privacy notice`,
     'retention-set': ({ who }) => `${who} changed how long a kind of data is kept`,
+    'hold-set': ({ who, whom }) => `${who} held back the data of ${whom}`,
+    'hold-ended': ({ who, whom }) => `${who} no longer holds back the data of ${whom}`,
     'data-blocked': () => 'The portal blocked data past their term',
     'data-erased': () => 'The portal erased blocked data',
   },

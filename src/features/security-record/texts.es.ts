@@ -282,6 +282,8 @@ export const es = {
     'own-data-opened': ({ who }: Told) => `${who} abrió la descarga de sus datos`,
     'privacy-notice-published': ({ who }: Told) => `${who} publicó el aviso de privacidad`,
     'retention-set': ({ who }: Told) => `${who} cambió cuánto se guarda una clase de datos`,
+    'hold-set': ({ who, whom }: Told) => `${who} retuvo los datos de ${whom}`,
+    'hold-ended': ({ who, whom }: Told) => `${who} dejó de retener los datos de ${whom}`,
     'data-blocked': (_told: Told) => 'El portal bloqueó datos por su plazo',
     'data-erased': (_told: Told) => 'El portal borró datos bloqueados',
   },

@@ -34,6 +34,8 @@ export function useConsent(options: { isShown?: boolean } = {}) {
     date: data?.fecha ?? '',
     changes: data?.cambios ?? '',
     accepted: data?.aceptados ?? [],
+    /** When something of theirs was blocked, ms; 0: never. */
+    dropped: data?.retirado ?? 0,
     failure,
     refresh,
     /** Nobody knows yet. */

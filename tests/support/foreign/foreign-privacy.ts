@@ -76,4 +76,7 @@ export const foreignPrivacy = {
   'P-224': onlyAdministrator(desk.readRetention),
   'P-225': onlyAdministrator(desk.previewRetention),
   'P-226': onlyAdministrator(desk.setRetention),
+  'P-239': onlyAdministrator(desk.listHolds),
+  'P-240': onlyAdministrator(desk.holdPerson),
+  'P-241': onlyAdministrator(desk.endHold),
 } as const

@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm'
+import { tables as t } from '../../db/schema/tables.ts'
+import {
+  along,
+  closingOf,
+  dayOf,
+  filesOf,
+  first,
+  hasDispute,
+  isEmployed,
+  type Source,
+  source,
+  under,
+} from './retention-source.ts'
+import { byEmployee } from './section.ts'
+
+/** What belongs to somebody's work and pay, by kind of domain/privacy/retention.ts. */
+
+/** The end of the year of that day. */
+const endOfYear = (day: Parameters<typeof dayOf>[0]) =>
+  dayOf(sql`date_trunc('year', ${day}::timestamp) + interval '1 year'`)
+
+/** A person with a record, and what of it goes when the account has been closed long enough. */
+const ofRecord = (name: string, below: Source['below'], kept: Source['kept'] = {}): Source =>
+  source({
+    name,
+    table: t.employees,
+    id: t.employees.id,
+    people: [byEmployee(t.employees.id)],
+    since: closingOf(t.employees.id),
+    kept,
+    below,
+    root: 'stays',
+  })
+
+const payslips: Source[] = [
+  source({
+    table: t.payslips,
+    id: t.payslips.id,
+    people: [byEmployee(t.payslips.employeeId)],
+    since: endOfYear(t.payslips.paidDate),
+    kept: { employed: isEmployed(t.payslips.employeeId), dispute: hasDispute(t.payslips.employeeId) },
+    below: [
+      // Of a receipt only its link would be emptied, and its XML would stay.
+      first(t.payrollReceipts, t.payrollReceipts.payslipId),
+      first(t.payslipPapers, t.payslipPapers.payslipId),
+      along(t.payslipLines, t.payslipLines.payslipId),
+      along(t.payslipDays, t.payslipDays.payslipId),
+    ],
+    files: [
+      filesOf(t.payrollReceipts.fileKey, t.payrollReceipts.payslipId, t.payslips.id),
+      filesOf(t.payslipPapers.fileKey, t.payslipPapers.payslipId, t.payslips.id),
+    ],
+  }),
+  // Cancelled, replaced, or of somebody who has never come.
+  source({
+    table: t.payrollReceipts,
+    id: t.payrollReceipts.id,
+    people: [byEmployee(t.payrollReceipts.employeeId)],
+    since: endOfYear(t.payrollReceipts.endDate),
+    only: sql`${t.payrollReceipts.payslipId} is null`,
+    kept: {
+      employed: sql`${t.payrollReceipts.employeeId} is not null and ${isEmployed(t.payrollReceipts.employeeId)}`,
+      dispute: hasDispute(t.payrollReceipts.employeeId),
+    },
+    files: [sql`select ${t.payrollReceipts.fileKey}`],
+  }),
+]
+
+// As a whole: triggers hold the totals equal to the movements, so none of these leaves alone.
+const savings: Source[] = [
+  source({
+    table: t.savingsAccounts,
+    id: t.savingsAccounts.employeeId,
+    people: [byEmployee(t.savingsAccounts.employeeId)],
+    since: closingOf(t.savingsAccounts.employeeId),
+    kept: {
+      loan: sql`exists (select 1 from ${t.loans} where ${t.loans.employeeId} = ${t.savingsAccounts.employeeId}
+        and ${t.loans.status} in ('requested','approved','active'))`,
+      balance: sql`${t.savingsAccounts.total} <> 0`,
+      pending: sql`exists (select 1 from ${t.savingsRequests}
+        where ${t.savingsRequests.employeeId} = ${t.savingsAccounts.employeeId}
+        and ${t.savingsRequests.status} in ('pending','approved'))`,
+    },
+    below: [
+      along(t.savingsMovements, t.savingsMovements.employeeId),
+      along(t.loans, t.loans.employeeId),
+      under(t.loanMovements, t.loanMovements.loanId, t.loans.id, t.loans.employeeId),
+      along(t.savingsRequests, t.savingsRequests.employeeId),
+    ],
+  }),
+]
+
+const imports: Source[] = [
+  source({
+    table: t.payrollImports,
+    id: t.payrollImports.id,
+    since: sql`${t.payrollImports.finishedAt}`,
+    below: [first(t.payrollFaults, t.payrollFaults.importId)],
+    root: 'stays',
+  }),
+]
+
+const documents: Source[] = [
+  source({
+    table: t.documentUploads,
+    id: t.documentUploads.id,
+    people: [byEmployee(t.documentUploads.employeeId)],
+    since: closingOf(t.documentUploads.employeeId),
+    kept: { dispute: hasDispute(t.documentUploads.employeeId) },
+    below: [along(t.documentComments, t.documentComments.uploadId)],
+    files: [sql`select ${t.documentUploads.fileKey} where ${t.documentUploads.fileKey} is not null`],
+  }),
+]
+
+const form: Source[] = [
+  ofRecord('data_forms', [
+    first(t.dataForms, t.dataForms.employeeId),
+    first(t.formAddresses, t.formAddresses.employeeId),
+    first(t.formPersonal, t.formPersonal.employeeId),
+    first(t.formIdentification, t.formIdentification.employeeId),
+    first(t.formEducation, t.formEducation.employeeId),
+    first(t.formLanguages, t.formLanguages.employeeId),
+    first(t.formLanguageRows, t.formLanguageRows.employeeId),
+    first(t.formCourseRows, t.formCourseRows.employeeId),
+    first(t.formHealth, t.formHealth.employeeId),
+    first(t.formRelatives, t.formRelatives.employeeId),
+  ]),
+]
+
+const changes: Source[] = [
+  source({
+    table: t.dataChanges,
+    id: t.dataChanges.id,
+    people: [byEmployee(t.dataChanges.employeeId)],
+    since: sql`${t.dataChanges.at}`,
+    // The table itself refuses to lose a younger one, by the clock of the database (0024).
+    only: sql`${t.dataChanges.at} < now() - interval '1 year'`,
+    below: [along(t.dataChangesSeen, t.dataChangesSeen.changeId)],
+  }),
+]
+
+const kardex: Source[] = [
+  source({
+    table: t.kardexFacts,
+    id: t.kardexFacts.id,
+    people: [byEmployee(t.kardexFacts.employeeId)],
+    since: closingOf(t.kardexFacts.employeeId),
+    kept: { dispute: hasDispute(t.kardexFacts.employeeId) },
+  }),
+  ofRecord('ptu_counts', [first(t.ptuCounts, t.ptuCounts.employeeId)], {
+    dispute: hasDispute(t.employees.id),
+  }),
+]
+
+const alerts: Source[] = [
+  source({
+    table: t.timeAlerts,
+    id: t.timeAlerts.id,
+    people: [byEmployee(t.timeAlerts.employeeId)],
+    since: dayOf(t.timeAlerts.date),
+    kept: { dispute: hasDispute(t.timeAlerts.employeeId) },
+  }),
+  source({
+    table: t.expressCertifications,
+    id: t.expressCertifications.id,
+    people: [byEmployee(t.expressCertifications.employeeId)],
+    since: dayOf(t.expressCertifications.endDay),
+    kept: { open: sql`${t.expressCertifications.isPending}` },
+  }),
+  ofRecord('canteen_schedules', [
+    first(t.canteenSchedules, t.canteenSchedules.employeeId),
+    first(t.timeAlertViews, t.timeAlertViews.employeeId),
+  ]),
+]
+
+const { approvals } = t
+const isVisitor = sql`${approvals.kind} in ('visita','pase_ingreso','ingreso_material')`
+const asked = {
+  table: approvals,
+  id: approvals.id,
+  people: [byEmployee(approvals.requesterId), byEmployee(approvals.subjectId)],
+  // What was authorized for a day counts from that day.
+  since: sql`greatest(${approvals.requestedAt}, ${approvals.decidedAt}, ${dayOf(approvals.fromDay)},
+    ${dayOf(approvals.toDay)})`,
+  below: [along(t.gateMarks, t.gateMarks.approvalId), along(t.approvalLinks, t.approvalLinks.approvalId)],
+}
+const isWaiting = sql`${approvals.state} = 'waiting'`
+
+const requests: Source[] = [
+  source({
+    ...asked,
+    // What came with a candidate goes with them; what was asked about one a second time is nobody's by now.
+    only: sql`not ${isVisitor} and (${approvals.kind} not in ('apego','candidato') or not exists (
+      select 1 from ${t.candidates} c where ${approvals.id} in (c.fit_id, c.decision_id)))`,
+    kept: {
+      open: isWaiting,
+      dispute: hasDispute(approvals.requesterId),
+      // A vacancy carries those who were proposed for it, and those who have applied.
+      needed: sql`exists (select 1 from ${t.candidates} c where c.vacancy_id = ${approvals.id})
+        or exists (select 1 from ${t.jobApplications} a where a.vacancy_id = ${approvals.id})
+        or exists (select 1 from ${t.jobPostings} p where p.vacancy_id = ${approvals.id} and p.closed_at is null)`,
+    },
+    below: [
+      ...asked.below,
+      along(t.jobPostings, t.jobPostings.vacancyId),
+      along(t.jobQuestions, t.jobQuestions.vacancyId),
+    ],
+  }),
+  source({
+    table: t.substitutes,
+    id: t.substitutes.id,
+    people: [byEmployee(t.substitutes.employeeId), byEmployee(t.substitutes.substituteId)],
+    since: sql`coalesce(${t.substitutes.endedAt}, ${dayOf(t.substitutes.toDay)})`,
+  }),
+]
+
+const visitors: Source[] = [source({ ...asked, only: isVisitor, kept: { open: isWaiting } })]
+
+const questions: Source[] = [
+  source({
+    table: t.clarifications,
+    id: t.clarifications.id,
+    people: [byEmployee(t.clarifications.employeeId)],
+    since: sql`coalesce(${t.clarifications.answeredAt}, ${t.clarifications.registeredAt})`,
+    kept: { open: sql`${t.clarifications.answeredAt} is null` },
+    below: [along(t.formerAnswers, t.formerAnswers.clarificationId)],
+  }),
+  source({
+    table: t.disputes,
+    id: t.disputes.id,
+    people: [byEmployee(t.disputes.employeeId)],
+    since: sql`coalesce(${t.disputes.answeredAt}, ${t.disputes.registeredAt})`,
+    kept: { open: sql`${t.disputes.state} = 1` },
+    below: [
+      along(t.formerAnswers, t.formerAnswers.disputeId),
+      along(t.disputeEvidence, t.disputeEvidence.disputeId),
+    ],
+    files: [filesOf(t.disputeEvidence.fileKey, t.disputeEvidence.disputeId, t.disputes.id)],
+  }),
+]
+
+export const labourSources = {
+  payslips,
+  savings,
+  imports,
+  documents,
+  form,
+  changes,
+  kardex,
+  alerts,
+  requests,
+  visitors,
+  questions,
+} as const

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { RetentionRule } from '#contract/privacy-desk.ts'
+import { retentionRulesOf } from '#domain/privacy/retention.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TermEditor } from './term-editor.tsx'
+import { TermScale } from './term-scale.tsx'
+import classes from './terms.module.css'
+import { termsTexts } from './terms-texts.es.ts'
+
+/** A kind of data in one line with its time as a picture; opened, it can be changed. */
+export function TermRow({ rule, onSaved }: { rule: RetentionRule; onSaved: () => Promise<void> }) {
+  const words = useTexts(termsTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { clase, meses } = rule
+  const { least, most } = retentionRulesOf[clase]
+  const now = meses !== null ? words.months(meses) : most === null ? words.never : words.sweep
+  return (
+    <li className={classes.item}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={classes.line}>
+          <span className={classes.head}>
+            <span className={classes.name}>{words.kinds[clase]}</span>
+            <span className={meses === null ? classes.unset : classes.set}>{now}</span>
+          </span>
+          <TermScale kind={clase} months={meses} />
+          <span className="t-quiet t-small">{words.leastOf(words.months(least))}</span>
+        </summary>
+        {isOpen && <TermEditor key={`${meses} ${rule.activos}`} rule={rule} onSaved={onSaved} />}
+      </details>
+    </li>
+  )
+}

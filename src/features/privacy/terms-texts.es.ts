@@ -1,0 +1,150 @@
+import type { KeptReason, RetentionGroup, RetentionKind } from '#domain/privacy/retention.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+const items = (count: number) => (count === 1 ? '1 dato' : `${count.toLocaleString('es-MX')} datos`)
+const people = (count: number) => (count === 1 ? '1 persona' : `${count.toLocaleString('es-MX')} personas`)
+
+export const es = {
+  title: 'Cuánto se guarda',
+  text: 'Cada noche el portal bloquea lo que pasó su plazo: sale de todas las pantallas. Meses después lo borra.',
+  others: 'El registro de seguridad se guarda 5 años, y nadie lo puede cambiar.',
+  legend: 'De 0 a 10 años',
+  least: 'Mínimo',
+  kept: 'Tu plazo',
+  groups: {
+    pay: 'Pago y ahorro',
+    file: 'Expediente',
+    work: 'Trabajo diario',
+    talent: 'Ingreso y vacantes',
+    company: 'Vida en la empresa',
+    portal: 'El portal',
+  } satisfies Record<RetentionGroup, string>,
+  kinds: {
+    payslips: 'Recibos y sus XML',
+    savings: 'Caja de ahorro y préstamos',
+    imports: 'Fallas de archivos de nómina',
+    documents: 'Documentos de quienes salieron',
+    form: 'Formulario de datos',
+    changes: 'Cambios del formulario',
+    identity: 'Nombre, CURP y cuenta',
+    kardex: 'Kardex y días de PTU',
+    alerts: 'Alertas de tiempo y comedor',
+    requests: 'Permisos y autorizaciones',
+    visitors: 'Visitas y entradas',
+    questions: 'Aclaraciones e inconformidades',
+    candidates: 'Candidatos',
+    applications: 'Postulaciones internas',
+    evaluations: 'Temporales y evaluaciones',
+    recognitions: 'Reconocimientos',
+    ideas: 'Ideas de mejora',
+    polls: 'A quién se preguntó en encuestas',
+    notifications: 'Notificaciones',
+    visits: 'Pantallas que abre cada persona',
+    access: 'Sesiones y dispositivos',
+    roles: 'Roles que tuvo cada persona',
+    consents: 'Aceptaciones del aviso',
+  } satisfies Record<RetentionKind, string>,
+  why: {
+    payslips: 'Desde que termina el año en que se pagó. La ley fiscal y la del IMSS piden 5 años.',
+    savings: 'Desde que se cierra la cuenta. Se va completa, cuando ya no hay saldo ni préstamo.',
+    imports: 'Desde que se leyó el archivo.',
+    documents: 'Desde que se cierra la cuenta. La ley fiscal pide 5 años para la nómina.',
+    form: 'Desde que se cierra la cuenta. La Ley Federal del Trabajo pide 1 año.',
+    changes: 'Desde el cambio. El portal los borra de todos modos a los 13 meses.',
+    identity: 'Desde que se cierra la cuenta, y solo cuando ya no queda nada más.',
+    kardex: 'Desde que se cierra la cuenta. La ley del IMSS pide 5 años.',
+    alerts: 'Desde su día. Con 2 años se cumple la Ley Federal del Trabajo.',
+    requests: 'Desde su día o su respuesta. Con 2 años se cumple la Ley Federal del Trabajo.',
+    visitors: 'Desde el día de la visita.',
+    questions: 'Desde la respuesta. Mientras no la haya, se quedan.',
+    candidates: 'Desde su última etapa; si entró a la empresa, desde que se cierra su cuenta.',
+    applications: 'Desde su último paso, cuando ya terminaron.',
+    evaluations: 'Desde que termina el proceso. Hay 1 año para reclamar.',
+    recognitions: 'Desde que se dio.',
+    ideas: 'Desde que se hizo o se rechazó.',
+    polls: 'Desde que se cierra la cuenta. Las respuestas no tienen nombre.',
+    notifications: 'Desde que llegan. El portal las borra de todos modos a los 13 meses.',
+    visits: 'Desde que se abren. El portal las borra de todos modos a los 13 meses.',
+    access: 'Desde que se cierra la cuenta.',
+    roles: 'Desde que terminó el rol.',
+    consents: 'Desde que se cierra la cuenta. Son la prueba de que aceptó.',
+  } satisfies Record<RetentionKind, string>,
+  reasons: {
+    held: 'su persona está retenida',
+    employed: 'la persona sigue en la empresa',
+    open: 'siguen abiertos',
+    dispute: 'hay una pregunta de pago sin responder',
+    loan: 'hay un préstamo abierto',
+    balance: 'todavía hay saldo',
+    pending: 'hay una solicitud en curso',
+    needed: 'otros datos dependen de ellos',
+    rest: 'todavía quedan otros datos suyos',
+  } satisfies Record<KeptReason, string>,
+  stays: (count: number, why: string) =>
+    `${count === 1 ? '1 se queda' : `${count.toLocaleString('es-MX')} se quedan`}: ${why}.`,
+  employed: 'También de quienes siguen en la empresa',
+  yes: 'Sí',
+  no: 'No',
+  term: 'Plazo',
+  never: 'No se borra',
+  sweep: '13 meses',
+  sweepLong: 'Lo de siempre: 13 meses',
+  months: (count: number) => {
+    if (count % 12 === 0) return count === 12 ? '1 año' : `${count / 12} años`
+    return count === 1 ? '1 mes' : `${count} meses`
+  },
+  leastOf: (term: string) => `Mínimo ${term}`,
+  erasedAfter: (months: number) =>
+    months === 1 ? 'Bloqueado, se borra 1 mes después.' : `Bloqueado, se borra ${months} meses después.`,
+  would: (rows: number, persons: number) => {
+    if (rows === 0) return 'Hoy no bloquearía nada.'
+    return persons === 0
+      ? `Hoy bloquearía ${items(rows)}.`
+      : `Hoy bloquearía ${items(rows)} de ${people(persons)}.`
+  },
+  wouldFiles: (files: number) => {
+    if (files === 0) return ''
+    return files === 1 ? ' Con 1 archivo.' : ` Con ${files.toLocaleString('es-MX')} archivos.`
+  },
+  blocked: (rows: number) => `Bloqueados: ${rows.toLocaleString('es-MX')}.`,
+  erases: (rows: number) => {
+    if (rows === 0) return ''
+    return rows === 1 ? ' Esta noche se borra 1.' : ` Esta noche se borran ${rows.toLocaleString('es-MX')}.`
+  },
+  save: 'Guardar plazo',
+  warning: '¡Advertencia!',
+  saving: 'Guardando…',
+  saved: 'Guardaste el plazo. Cuenta desde mañana.',
+  notSaved: 'No se guardó',
+  askSave: 'Cuenta desde mañana. Lo borrado no se puede recuperar. ¿Guardar el plazo?',
+  askNever: 'Desde hoy no se bloquea ni se borra nada de esto. ¿Guardar?',
+  yesSave: 'Sí, guardar',
+  counting: 'Contando…',
+
+  holds: {
+    title: 'Personas retenidas',
+    text: 'De ellas no se bloquea ni se borra nada, por ejemplo durante un juicio laboral.',
+    none: 'Nadie está retenido.',
+    number: (number: string) => `No. ${number}`,
+    user: (user: string) => `Usuario ${user}`,
+    since: (day: string, by: string) => (by === '' ? `Desde el ${day}` : `Desde el ${day}, por ${by}`),
+    add: 'Retener a una persona',
+    person: 'Número de empleado o usuario',
+    reason: 'Motivo',
+    reasonHint: 'Queda en el registro.',
+    counted: (count: number, limit: number) => `${count} de ${limit}`,
+    noPerson: 'Escribe el número o el usuario',
+    noReason: 'Escribe el motivo',
+    go: 'Retener',
+    going: 'Guardando…',
+    done: (name: string) => `Ya no se borra nada de ${name}`,
+    notDone: 'No se guardó',
+    end: 'Quitar',
+    endLabel: (name: string) => `Quitar la retención de ${name}`,
+    endTitle: '¿Quitar la retención?',
+    endText: (name: string) => `Los plazos vuelven a contar para ${name}, desde esta noche.`,
+    ended: 'Quitaste la retención',
+  },
+}
+
+export const termsTexts = defineTexts(es, () => import('./terms-texts.en.ts'))

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { previewRetention, type RetentionRule, setRetention } from '#contract/privacy-desk.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { termsTexts } from './terms-texts.es.ts'
+import { texts } from './texts.es.ts'
+
+type Found = RetentionRule['porBloquear']
+
+/** A term as it is chosen: before it is saved it is said what it would take today. */
+export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
+  const words = useTexts(termsTexts)
+  const { failed } = useTexts(texts)
+  const [chosen, setChosen] = useState<number | null>(rule.meses)
+  const [ofEmployed, setOfEmployed] = useState(rule.activos)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const preview = usePreview(rule)
+  const choose = (months: number | null, employed = ofEmployed) => {
+    setChosen(months)
+    setOfEmployed(employed)
+    preview.ask(months, employed)
+  }
+  const save = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const input = {
+      clase: rule.clase,
+      meses: chosen,
+      antes: rule.meses,
+      activos: ofEmployed,
+      idOperacion: crypto.randomUUID(),
+    }
+    const answer = await call(setRetention, input)
+    setBusy(false)
+    setAsking(false)
+    if (answer.ok) showSnack({ text: words.saved, tone: 'success' })
+    else {
+      const why = failureText(answer.failure, failed)
+      showSnack({ text: `${words.notSaved}. ${why}`, tone: 'error', ms: 5000 })
+    }
+    // Also after a lost answer: it may be saved.
+    await onSaved()
+  }
+  const isChanged = chosen !== rule.meses || (chosen !== null && ofEmployed !== rule.activos)
+  return {
+    chosen,
+    ofEmployed,
+    choose,
+    isChanged,
+    would: isChanged ? preview.found : rule.porBloquear,
+    isBusy,
+    isAsking,
+    setAsking,
+    save: () => void save(),
+  }
+}
+
+/** The answer to the last question alone. */
+function usePreview({ clase }: RetentionRule) {
+  const { failed } = useTexts(texts)
+  const [found, setFound] = useState<Found | null>(null)
+  const last = useRef(0)
+  const ask = async (months: number | null, activos: boolean): Promise<void> => {
+    const mine = ++last.current
+    setFound(null)
+    if (months === null) return
+    const answer = await call(previewRetention, { clase, meses: months, activos })
+    if (mine !== last.current) return
+    if (answer.ok) setFound(answer.value.data)
+    else showSnack({ text: failureText(answer.failure, failed), tone: 'error', ms: 5000 })
+  }
+  return { found, ask: (months: number | null, activos: boolean) => void ask(months, activos) }
+}
