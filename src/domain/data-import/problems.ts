@@ -1,3 +1,5 @@
+import type { MoneyProblemKind } from './problems-money.ts'
+
 /** What is wrong in a cell, whichever kind of row it is; each has its sentence in problem-words.es.ts. */
 export type DataProblemKind =
   | 'empty'
@@ -19,3 +21,4 @@ export type DataProblemKind =
   | 'several'
   | 'nothingThere'
   | 'unit'
+  | MoneyProblemKind
