@@ -1,34 +1,36 @@
 /** What is wrong in a row about pay or the savings fund; each has its sentence in problem-words-money.es.ts. */
-export type MoneyProblemKind =
-  | 'amount'
-  | 'negative'
-  | 'zero'
-  | 'sign'
-  | 'tooMuch'
-  | 'whole'
-  | 'year'
-  | 'period'
-  | 'term'
-  | 'rate'
-  | 'pair'
-  | 'differs'
-  | 'negativeNet'
-  | 'noLines'
-  | 'stamped'
-  | 'noAccount'
-  | 'otherCompany'
-  | 'otherBalance'
-  | 'beforeJoining'
-  | 'stillSaves'
-  | 'stillOwes'
-  | 'inProcess'
-  | 'belowZero'
-  | 'inOpening'
-  | 'hasLeft'
-  | 'hasLoan'
-  | 'loanWaiting'
-  | 'otherFrequency'
-  | 'overLoan'
-  | 'higherBalance'
-  | 'laterPayments'
-  | 'beforeLoan'
+export const MONEY_PROBLEMS = [
+  'amount',
+  'negative',
+  'zero',
+  'sign',
+  'tooMuch',
+  'whole',
+  'year',
+  'period',
+  'term',
+  'rate',
+  'pair',
+  'differs',
+  'negativeNet',
+  'noLines',
+  'stamped',
+  'noAccount',
+  'otherCompany',
+  'otherBalance',
+  'beforeJoining',
+  'stillSaves',
+  'stillOwes',
+  'inProcess',
+  'belowZero',
+  'inOpening',
+  'hasLeft',
+  'hasLoan',
+  'loanWaiting',
+  'otherFrequency',
+  'overLoan',
+  'higherBalance',
+  'laterPayments',
+  'beforeLoan',
+] as const
+export type MoneyProblemKind = (typeof MONEY_PROBLEMS)[number]

@@ -30,6 +30,10 @@ export class RowCells<Field extends string> {
     return null
   }
 
+  has(field: Field): boolean {
+    return (this.#cells[field] ?? '').trim() !== ''
+  }
+
   /** The cell, or null where it is empty; then a problem if it is needed. */
   #raw(field: Field, { isNeeded = false }: Wish): string | null {
     const text = (this.#cells[field] ?? '').trim()

@@ -78,10 +78,13 @@ export const accountWriter: KindWriter<WantedAccount> = {
     const socialPartOn = await readSocialParts(tx, companyDate(now.getTime()))
     const standingOf = await readStanding(tx, people.ids, false)
     const opened: { person: MoneyPerson; opening: { amount: number; day: string } }[] = []
-    for (const { wanted } of rows) {
+    for (const { wanted, kind } of rows) {
       const person = people.of(wanted.numero)
       if (!person) throw new Error('an account of nobody')
-      const { account, movements } = standingOf(person.id)
+      const standing = standingOf(person.id)
+      // Judged as new: whatever account is there by now is somebody else's doing.
+      const account = kind === 'nueva' ? null : standing.account
+      const { movements } = standing
       const values = valuesOf(wanted, account, socialPartOn)
       if (account) {
         await tx.update(savingsAccounts).set(values).where(eq(savingsAccounts.employeeId, person.id))

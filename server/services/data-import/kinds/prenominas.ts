@@ -198,7 +198,12 @@ function inWords(head: PrepayrollHead, name: keyof PrepayrollHead): string {
 }
 
 /** @returns the payslip's id, which stays the same, so that nobody is told of it twice */
-async function writeHead(tx: Tx, unit: readonly Row[], people: FoundPeople, known: Known): Promise<number> {
+async function writeHead(
+  tx: Tx,
+  unit: readonly (Row & { kind: 'nueva' | 'cambia' })[],
+  people: FoundPeople,
+  known: Known,
+): Promise<number> {
   const wanted = unit[0]?.wanted
   const person = wanted && people.of(wanted.numero)
   if (!wanted || !person) throw new Error('a prenómina of nobody')
@@ -209,7 +214,9 @@ async function writeHead(tx: Tx, unit: readonly Row[], people: FoundPeople, know
     totalDeductions: deductions,
     net,
   }
-  const before = known.prepayrolls.get(placeOf(person.id, wanted))
+  // Judged as new: one that is there by now the index refuses, and the batch is judged anew.
+  const isNew = unit[0]?.kind === 'nueva'
+  const before = isNew ? undefined : known.prepayrolls.get(placeOf(person.id, wanted))
   if (before) {
     await tx.delete(payslipLines).where(eq(payslipLines.payslipId, before.id))
     await tx.update(payslips).set(values).where(eq(payslips.id, before.id))

@@ -53,8 +53,13 @@ export const loanWriter: KindWriter<WantedLoan> = {
     )
     // A loan that is paid off makes room for the next one.
     const order = ({ held, wanted }: Judged) => (held?.kind === 'cambia' ? 0 : wanted.remaining === 0 ? 1 : 2)
-    for (const { person, held, wanted } of judged.toSorted((a, b) => order(a) - order(b) || a.row - b.row)) {
+    const kinds = new Map(rows.map(({ row, kind }) => [row, kind]))
+    for (const { row, person, held, wanted, problem } of judged.toSorted(
+      (a, b) => order(a) - order(b) || a.row - b.row,
+    )) {
       if (!person || !held) throw new Error('a loan of nobody')
+      // Everything is locked since it was judged.
+      if (problem || held.kind !== kinds.get(row)) throw new Error('a loan changed behind its lock')
       if (held.loanId === null) await makeLoan(tx, { person, wanted, today, periodPaid })
       else await payDown(tx, held.loanId, held.before, wanted)
     }

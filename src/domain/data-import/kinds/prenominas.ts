@@ -196,7 +196,7 @@ function lineOf(cells: Cells): PrepayrollLine | null {
   const quantity = cells.whole('cantidad', 9999)
   const unit = cells.choice('unidad', units, offered.unit)
   const balance = cells.money('saldo')
-  if ((quantity === null) !== (unit === null)) cells.add('cantidad', 'pair')
+  if (cells.has('cantidad') !== cells.has('unidad')) cells.add('cantidad', 'pair')
   if (concept === null || description === null || side === null || amount === null) return null
   return { side, concept, description, amount, quantity, unit, balance }
 }
