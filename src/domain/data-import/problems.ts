@@ -17,5 +17,4 @@ export type DataProblemKind =
   | 'closedPerson'
   | 'twice'
   | 'several'
-  | 'nothingThere'
   | 'unit'

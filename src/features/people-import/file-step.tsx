@@ -1,7 +1,7 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { uploadPeopleFile } from '#contract/people-import.ts'
-import { MOST_FILE_BYTES, SOURCE_LENGTH } from '#domain/people-import/limits.ts'
+import { MOST_FILE_BYTES, SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

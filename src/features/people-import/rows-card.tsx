@@ -7,7 +7,7 @@ import {
   ROWS_PER_PAGE,
 } from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
-import { columnName } from '#domain/people-import/fields.ts'
+import { columnName } from '#domain/import-file/columns.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { properName } from '#domain/person-name.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
