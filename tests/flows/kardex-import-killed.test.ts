@@ -52,8 +52,8 @@ test('SIGKILL in the middle: the next start goes on where it was', { timeout: 60
   const first = startProcess(await freePort(), environment)
   await first.ready()
   const token = await tokenOf(first, '100301')
-  const lines = Array.from({ length: DAYS }, (_, at) => formatDate(addDays('1990-01-01', at))).flatMap((day) =>
-    PEOPLE.map((number) => `${number},permiso,${day}`),
+  const lines = Array.from({ length: DAYS }, (_, at) => formatDate(addDays('1990-01-01', at))).flatMap(
+    (day) => PEOPLE.map((number) => `${number},permiso,${day}`),
   )
   const csv = ['NUMERO,TIPO,FECHA', ...lines].join('\n')
   const archivo = `data:text/csv;base64,${Buffer.from(csv).toString('base64')}`

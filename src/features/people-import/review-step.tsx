@@ -1,15 +1,15 @@
-import { IconFileSpreadsheet, IconShieldCheck, IconUsersPlus } from '@tabler/icons-react'
+import { IconShieldCheck, IconUsersPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { mapPeopleColumns, type PeopleImport, startPeopleImport } from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
 import { IMPORT_FIELDS, type ImportField } from '#domain/people-import/fields.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
+import { FileFact } from '#media/importing/file-fact.tsx'
 import classes from '#media/importing/importing.module.css'
 import { KindTiles } from '#media/importing/kind-tiles.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -56,16 +56,13 @@ export function ReviewStep({ run, current, onOther }: Props) {
   const share = shareOf(cuentas.baja, current.personas)
   return (
     <>
-      <div className={classes.fact}>
-        <span className={classes.sheet} aria-hidden="true">
-          <IconFileSpreadsheet size={24} />
-        </span>
-        <p className={classes.named}>
-          <strong className="t-break">{current.archivo}</strong>{' '}
-          <span className="t-quiet">{all.review.facts(current.filas, cuentas.igual, current.origen)}</span>
-        </p>
-        <TextLink onClick={onOther}>{all.file.other}</TextLink>
-      </div>
+      <FileFact
+        archivo={current.archivo}
+        filas={current.filas}
+        iguales={cuentas.igual}
+        origen={current.origen}
+        onOther={onOther}
+      />
       <div className={classes.halves}>
         <ColumnsCard
           columns={current.columnas}
