@@ -12,6 +12,7 @@ import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { keepTerms } from './services/privacy/retention.ts'
+import { workOnDataImports } from './services/data-import/work-on-imports.ts'
 import { workOnImports } from './services/people-import/work-on-imports.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
@@ -106,6 +107,9 @@ export function startWork(
     },
     async people() {
       return workOnImports({ db, clock, services })
+    },
+    async 'data-imports'() {
+      return workOnDataImports({ db, clock })
     },
     async letters() {
       return writeLetters({ db, clock, services })

@@ -19,6 +19,5 @@ export type DataProblemKind =
   | 'closedPerson'
   | 'twice'
   | 'several'
-  | 'nothingThere'
   | 'unit'
   | MoneyProblemKind
