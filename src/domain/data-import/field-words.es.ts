@@ -1,5 +1,8 @@
+import { moneyFieldNames } from './problem-words-money.es.ts'
+
 /** Columns of every kind with their article, as a sentence needs them. */
 export const fieldWords: Readonly<Record<string, string>> = {
+  ...moneyFieldNames,
   numero: 'el número',
   tipo: 'el tipo',
   fecha: 'la fecha',

@@ -1,5 +1,4 @@
-import type { DataProblem } from './kind.ts'
-import type { MoneyProblemKind } from './problems-money.ts'
+import type { MoneyProblem, MoneyProblemKind } from './problems-money.ts'
 
 /** Fields of the kinds about money, with their article, as a sentence needs them. */
 export const moneyFieldNames: Readonly<Record<string, string>> = {
@@ -80,10 +79,7 @@ const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
   beforeLoan: (_name, of) => `Usa un día desde que se prestó, ${of}.`,
 }
 
-const isOfMoney = (what: DataProblem['what']): what is MoneyProblemKind => Object.hasOwn(sentences, what)
-
-/** Said on the screen and in the file of rows with errors; null for what every kind of row shares. */
-export function moneyProblemSentence({ field, what, of = '', and = 0 }: DataProblem): string | null {
-  if (!isOfMoney(what)) return null
+/** Said on the screen and in the file of rows with errors. */
+export function moneyProblemSentence({ field, what, of = '', and = 0 }: MoneyProblem): string {
   return sentences[what](moneyFieldNames[field] ?? 'el dato', of, and)
 }

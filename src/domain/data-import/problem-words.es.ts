@@ -1,10 +1,12 @@
 import { fieldWords } from './field-words.es.ts'
 import type { DataProblem } from './kind.ts'
+import { moneyProblemSentence } from './problem-words-money.es.ts'
 
 const begin = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Said on the screen and in the file of rows with errors (P-231). */
-export function dataProblemSentence({ field, what, of = '' }: DataProblem): string {
+export function dataProblemSentence(problem: DataProblem): string {
+  const { field, what, of = '' } = problem
   const name = fieldWords[field] ?? field
   switch (what) {
     case 'empty':
@@ -43,5 +45,7 @@ export function dataProblemSentence({ field, what, of = '' }: DataProblem): stri
       return 'Hay varios iguales en el portal. Quítalos y súbelo otra vez.'
     case 'unit':
       return `La fila ${of}, que va junto con esta, tiene un error.`
+    default:
+      return moneyProblemSentence({ ...problem, what })
   }
 }

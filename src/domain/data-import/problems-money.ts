@@ -34,3 +34,10 @@ export const MONEY_PROBLEMS = [
   'beforeLoan',
 ] as const
 export type MoneyProblemKind = (typeof MONEY_PROBLEMS)[number]
+
+export interface MoneyProblem {
+  field: string
+  what: MoneyProblemKind
+  of?: string
+  and?: number
+}

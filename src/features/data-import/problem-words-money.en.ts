@@ -1,5 +1,4 @@
-import type { DataProblem } from '#domain/data-import/kind.ts'
-import type { MoneyProblemKind } from '#domain/data-import/problems-money.ts'
+import type { MoneyProblem, MoneyProblemKind } from '#domain/data-import/problems-money.ts'
 
 export const moneyFieldNames: Readonly<Record<string, string>> = {
   numero: 'number',
@@ -77,10 +76,7 @@ const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
   beforeLoan: (_name, of) => `Use a day from the loan on: ${of}.`,
 }
 
-const isOfMoney = (what: DataProblem['what']): what is MoneyProblemKind => Object.hasOwn(sentences, what)
-
 /** As problem-words-money.es.ts. */
-export function moneyProblemSentence({ field, what, of = '', and = 0 }: DataProblem): string | null {
-  if (!isOfMoney(what)) return null
+export function moneyProblemSentence({ field, what, of = '', and = 0 }: MoneyProblem): string {
   return sentences[what](moneyFieldNames[field] ?? 'value', of, and)
 }

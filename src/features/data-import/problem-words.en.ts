@@ -1,7 +1,9 @@
 import type { DataProblem } from '#domain/data-import/kind.ts'
+import { moneyFieldNames, moneyProblemSentence } from './problem-words-money.en.ts'
 
 /** Columns of every kind, as a sentence needs them. */
 const fieldWords: Readonly<Record<string, string>> = {
+  ...moneyFieldNames,
   numero: 'number',
   tipo: 'type',
   fecha: 'date',
@@ -22,7 +24,8 @@ export function englishField(field: string): string {
 }
 
 /** What a file has to say stays in the file's words, which are Spanish. */
-export function englishProblem({ field, what, of = '' }: DataProblem): string {
+export function englishProblem(problem: DataProblem): string {
+  const { field, what, of = '' } = problem
   const name = englishField(field)
   switch (what) {
     case 'empty':
@@ -61,5 +64,7 @@ export function englishProblem({ field, what, of = '' }: DataProblem): string {
       return 'The portal has several of these. Take them away and upload it again.'
     case 'unit':
       return `Row ${of}, which goes with this one, has an error.`
+    default:
+      return moneyProblemSentence({ ...problem, what })
   }
 }
