@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/data-import.ts'
 import { dataKinds } from '#domain/data-import/kinds.ts'
-import { readStatement } from '#contract/savings-statement.ts'
+import { readAccountStatement } from '#contract/savings-statement.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
@@ -77,12 +77,14 @@ describe.each(databases)('on %s', (database) => {
       ['settled', 0],
     ])
     const session = await openSession(server, '100104')
-    const answer = await sendOperation(server, readStatement, {}, session)
-    expect(fieldOf(answer, 'movimientosCaja')).toMatchObject([
-      { concepto: 'Retiro', monto: -1000, periodo: '2026035' },
-      { concepto: 'Ahorro de la semana 35', monto: 250 },
-      { concepto: 'Saldo inicial', monto: 5000 },
-    ])
+    const answer = await sendOperation(server, readAccountStatement, {}, session)
+    expect(fieldOf(answer, 'data')).toMatchObject({
+      movimientosCaja: [
+        { concepto: 'Retiro', monto: -1000, periodo: '2026036' },
+        { concepto: 'Ahorro de la semana 35', monto: 250 },
+        { concepto: 'Saldo inicial', monto: 5000 },
+      ],
+    })
   })
 
   test('a person’s movements are never parted, however many there are', async () => {
