@@ -206,7 +206,7 @@ async function writeHead(
 ): Promise<number> {
   const wanted = unit[0]?.wanted
   const person = wanted && people.of(wanted.numero)
-  if (!wanted || !person) throw new Error('a prenómina of nobody')
+  if (!wanted || !person) throw new Error('a prepayroll of nobody')
   const { perceptions, deductions, net } = totalsOf(linesOf(unit))
   const values = {
     ...wanted.head,
@@ -227,6 +227,6 @@ async function writeHead(
     .insert(payslips)
     .values({ ...values, employeeId: person.id, payroll, year, period, type, isPrepayroll: true })
     .returning({ id: payslips.id })
-  if (!made) throw new Error('a prenómina that was written has an id')
+  if (!made) throw new Error('a prepayroll that was written has an id')
   return made.id
 }

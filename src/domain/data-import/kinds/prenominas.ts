@@ -95,7 +95,7 @@ export const prepayrollKind: DataKind<PrepayrollField, WantedLine> = {
     inicio: { sure: 'inicio, fecha inicio, fecha inicial, inicio periodo, start date', maybe: 'desde' },
     fin: { sure: 'fin, fecha fin, fecha final, fin periodo, end date', maybe: 'hasta' },
     pago: { sure: 'pago, fecha de pago, fecha pago, pay date' },
-    visibleDesde: { sure: 'visible desde, fecha visible, visible from', maybe: 'publicacion' },
+    visibleDesde: { sure: 'visible desde, fecha visible, visible from day', maybe: 'publicacion' },
     dias: { sure: 'dias, dias pagados, num dias pagados, days paid' },
     salario: { sure: 'salario, salario diario, sueldo diario, daily salary', maybe: 'sueldo' },
     sdi: { sure: 'sdi, sbc, salario diario integrado, salario integrado, salario base' },
