@@ -12,8 +12,9 @@ import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { keepTerms } from './services/privacy/retention.ts'
-import { writeOpeningLetters } from './services/people-import/write-opening-letters.ts'
+import { workOnDataImports } from './services/data-import/work-on-imports.ts'
 import { runPeople } from './services/people-import/run-people.ts'
+import { writeOpeningLetters } from './services/people-import/write-opening-letters.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { askNewcomers } from './services/poll-desk/newcomers.ts'
 import { tellOpenings } from './services/polls/tell-openings.ts'
@@ -108,6 +109,9 @@ export function startWork(
     },
     async people(ending) {
       return runPeople({ db, clock, services, seen: seenPeople }, ending)
+    },
+    async 'data-imports'() {
+      return workOnDataImports({ db, clock })
     },
     async letters() {
       const again = await writeLetters({ db, clock, services })

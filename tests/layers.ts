@@ -17,6 +17,7 @@ export const layers: Record<string, readonly string[]> = {
     'polls',
     'privacy',
     'support',
+    'importing',
   ],
   'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk', 'health'],
   'src/features/approvals': ['details', 'decide', 'list'],

@@ -11,7 +11,7 @@ const HEAVY = [
   /\/src\/features\/document-review\/review-screen\./,
   // Of whoever decides alone, for whom it is fetched ahead (approval-watch.tsx).
   /\/src\/features\/approvals\/approvals-screen\./,
-  /\/src\/features\/(asking|evaluations|evaluation-result|jobs|job-desk|notice-board|request-desk|second-step|people|people-import|roles|portal-health|savings-(cut|desk|rates)|security-record|gate|positions|improvements|recognition|polls|payroll-runs|import-keys)\/([a-z-]+-screen|person-warnings)\./,
+  /\/src\/features\/(asking|evaluations|evaluation-result|jobs|job-desk|notice-board|request-desk|second-step|people|people-import|data-import|roles|portal-health|savings-(cut|desk|rates)|security-record|gate|positions|improvements|recognition|polls|payroll-runs|import-keys)\/([a-z-]+-screen|person-warnings)\./,
   // Polls: asked for after Inicio's first picture, opened by whoever is asked (poll-watch.tsx).
   /\/src\/(app\/home\/poll-watch|features\/polls\/(poll-dialog|routes))\./,
   // A person's own data, and the notice that is published: with a network alone.

@@ -144,6 +144,30 @@ const vacancyTalkGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
+/** Of whoever brings files of rows: what their screens have in common, and each kind of file by itself. */
+const importingGroup: Group = {
+  name: 'importing',
+  test: sources('media/importing/', 'domain/import-file/', 'hooks/operations/use-asking'),
+  priority: 5.6,
+  includeDependenciesRecursively: false,
+}
+
+const dataImportGroup: Group = {
+  name: 'data-import',
+  test: either(
+    without(sources('features/data-import/'), sources('features/data-import/routes')),
+    sources(
+      'contract/data-import',
+      'domain/data-import/',
+      'domain/people-import/dates',
+      'domain/people-import/file-words',
+    ),
+    icons('FileInvoice', 'CashBanknote', 'FileImport'),
+  ),
+  priority: 5.61,
+  includeDependenciesRecursively: false,
+}
+
 /** Of administrators alone: people from a file. */
 const peopleImportGroup: Group = {
   name: 'people-import',
@@ -338,6 +362,8 @@ export const ownDesks: Group[] = [
   jobsGroup,
   vacancyTalkGroup,
   jobDeskGroup,
+  importingGroup,
+  dataImportGroup,
   peopleImportGroup,
   helpGroup,
   improvementsGroup,

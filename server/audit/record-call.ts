@@ -7,6 +7,7 @@ import type { WireFault } from '../wire/wire-fault.ts'
 import { accountRules } from './account-rules.ts'
 import { approvalRules } from './approval-rules.ts'
 import { candidateRules } from './candidate-rules.ts'
+import { dataImportRules } from './data-import-rules.ts'
 import { deskRules } from './desk-rules.ts'
 import { improvementRules } from './improvement-rules.ts'
 import { paperRules } from './paper-rules.ts'
@@ -36,6 +37,7 @@ export const recordRules = indexRules([
   ...recognitionRules,
   ...pollRules,
   ...privacyRules,
+  ...dataImportRules,
   ...deskRules,
 ])
 

@@ -7,7 +7,7 @@ import { recordRules } from './record-call.ts'
 import { indexRules, recordsNothing } from './rules.ts'
 
 /** What these roles see and do is other people's: each operation says what it leaves in the record, or why nothing. */
-const roles = ['hr', 'payroll', 'fund', 'accounts', 'auditor', 'administrator', 'gate']
+const roles = ['hr', 'payroll', 'fund', 'importer', 'accounts', 'auditor', 'administrator', 'gate']
 
 describe('no operation of a role without its word on the record', () => {
   test.each(allOperations.filter(({ access }) => roles.includes(access)))('$id $summary', ({ id }) => {

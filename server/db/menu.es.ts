@@ -97,6 +97,12 @@ const common: readonly Entry[] = [
     ],
   },
   {
+    label: 'Importar datos',
+    url: 'ImportarDatos',
+    view: 'Nominas/ImportarDatos',
+    role: 'importer',
+  },
+  {
     label: 'Importar personas',
     url: 'Importar',
     view: 'Seguridad/Importar',

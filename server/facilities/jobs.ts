@@ -26,7 +26,8 @@ export interface Jobs {
  * may decide is written to. dates: a date of temporary staff that is reached is told. polls:
  * people are told of one that has opened, and each day newcomers are asked, too. exports: a person's own data is put together.
  * retention: what is older than its term is blocked, and later erased. people: a file of people is looked through, or
- * imported. payroll: files of payroll receipts are read. Both beside everything else, because one may take minutes.
+ * imported. data-imports: the same of a file of other rows. payroll: files of payroll receipts are read. people and
+ * payroll run beside everything else, because one may take minutes.
  */
 export type JobQueue =
   | 'push'
@@ -43,6 +44,7 @@ export type JobQueue =
   | 'exports'
   | 'retention'
   | 'people'
+  | 'data-imports'
   | 'payroll'
 /**
  * @param ending aborted when the server stops; only long work has to look at it
@@ -79,6 +81,7 @@ const queues = {
   retention: { ...common, policy: 'short' },
   payroll: { ...common, policy: 'standard' },
   people: { ...common, policy: 'standard' },
+  'data-imports': { ...common, policy: 'standard' },
 } as const satisfies Record<JobQueue, object>
 
 /** Nobody's push waits for their end; less than `expireInSeconds` each. */

@@ -16,6 +16,7 @@ import { candidateLinks } from '../db/schema/candidates.ts'
 import { dataChanges } from '../db/schema/data-changes.ts'
 import { operationReceipts } from '../db/schema/delivery.ts'
 import { notifications, pushSends } from '../db/schema/notifications.ts'
+import { dataImports } from '../db/schema/imports/data-import.ts'
 import { peopleImports } from '../db/schema/imports/people-import.ts'
 import {
   portalDays,
@@ -65,6 +66,7 @@ const tables: readonly [column: PgColumn, keptMs: number][] = [
   [portalDays.at, HEALTH_MS],
   // With its rows, whose errors hold what a file said of somebody.
   [peopleImports.createdAt, HEALTH_MS],
+  [dataImports.createdAt, HEALTH_MS],
 ]
 
 /**

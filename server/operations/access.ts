@@ -1,5 +1,6 @@
 import type { AnyOperation } from '#contract/operation.ts'
 import type { NarrowableRole } from '#domain/roles.ts'
+import { isImporter } from '../identity/importer.ts'
 import type { User } from '../identity/user.ts'
 
 /**
@@ -28,6 +29,8 @@ export function mayCall({ access, heedsScope }: AnyOperation, user: User | null)
       return user.isPayroll || reachesSome('nomina')
     case 'fund':
       return user.isFund || reachesSome('caja')
+    case 'importer':
+      return isImporter(user)
     case 'accounts':
       return user.isHumanResources || reachesSome('recursos-humanos') || user.isAdministrator
     case 'auditor':

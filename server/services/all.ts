@@ -25,6 +25,7 @@ import { payrollImport } from './payroll-import/index.ts'
 import { importKeys } from './import-keys/index.ts'
 import { payrollRuns } from './payroll-import/runs.ts'
 import { payslips } from './payslips/index.ts'
+import { dataImport } from './data-import/index.ts'
 import { people } from './people/index.ts'
 import { roles } from './roles/index.ts'
 import { peopleImport } from './people-import/index.ts'
@@ -107,6 +108,7 @@ export const allServices: readonly BoundOperation[] = [
   ...people,
   ...roles,
   ...peopleImport,
+  ...dataImport,
   ...securityRecord,
   ...portalHealth,
   ...privacyServices,

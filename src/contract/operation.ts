@@ -3,7 +3,7 @@ import type { StepVersion } from './step-versions.ts'
 
 /**
  * Who may call: checked in one place on the server, before the handler.
- * session: any signed-in person; gate: the guard; payroll: whoever answers about pay; fund: the desk of the savings fund; accounts: human resources and administrators, both of whom help people in; provider: whoever holds the payroll provider's token (PAY-21).
+ * session: any signed-in person; gate: the guard; payroll: whoever answers about pay; fund: the desk of the savings fund; importer: of whom a file of data may come (pay, the fund, administrators); accounts: human resources and administrators, both of whom help people in; provider: whoever holds the payroll provider's token (PAY-21).
  */
 export type Access =
   | 'public'
@@ -15,6 +15,7 @@ export type Access =
   | 'hr'
   | 'payroll'
   | 'fund'
+  | 'importer'
   | 'accounts'
   | 'auditor'
   | 'administrator'

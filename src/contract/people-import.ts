@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BODY } from '#domain/documents.ts'
 import { ROW_KINDS } from '#domain/people-import/difference.ts'
 import { IMPORT_FIELDS } from '#domain/people-import/fields.ts'
-import { MOST_COLUMNS, SOURCE_LENGTH } from '#domain/people-import/limits.ts'
+import { MOST_COLUMNS, SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import * as z from 'zod/mini'
 import { endpoint, operation } from './operation.ts'
 import { statusIs } from './outcome.ts'

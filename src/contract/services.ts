@@ -22,6 +22,7 @@ import * as jobApplication from './job-application.ts'
 import * as jobDesk from './job-desk.ts'
 import * as jobs from './jobs.ts'
 import * as kardex from './kardex.ts'
+import * as dataImport from './data-import.ts'
 import * as leader from './leader.ts'
 import * as payroll from './legacy-payroll.ts'
 import * as login from './login.ts'
@@ -137,6 +138,7 @@ export const allOperations: AnyOperation[] = [
   people,
   roles,
   peopleImport,
+  dataImport,
   securityRecord,
   portalHealth,
   privacy,

@@ -39,6 +39,7 @@ export const texts = {
   offers: { title: 'Economic offers' },
   payrollRuns: { title: 'Import payroll', run: 'Payroll file', keys: 'Import sources' },
   people: { title: 'People', add: 'Add a person' },
+  dataImport: { title: 'Import data' },
   peopleImport: { title: 'Import people' },
   positions: { team: 'Positions of my team', profiles: 'Position profiles' },
   pollDesk: { title: 'Company polls', build: 'Build a poll', results: 'Results' },

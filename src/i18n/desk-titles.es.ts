@@ -37,6 +37,7 @@ export const es = {
   offers: { title: 'Ofertas económicas' },
   payrollRuns: { title: 'Importar nómina', run: 'Importación de nómina', keys: 'Fuentes de importación' },
   people: { title: 'Personas', add: 'Dar de alta' },
+  dataImport: { title: 'Importar datos' },
   peopleImport: { title: 'Importar personas' },
   positions: { team: 'Puestos de mi equipo', profiles: 'Carga de apegos' },
   pollDesk: { title: 'Encuestas de la empresa', build: 'Armar encuesta', results: 'Resultados' },

@@ -71,6 +71,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'pending/pending-screen', login: EMPLOYEE, path: '/PorEnviar' },
   { part: 'people/people-screen', login: ADMINISTRATOR, path: '/Personas' },
   { part: 'people-import/import-screen', login: ADMINISTRATOR, path: '/Importar' },
+  { part: 'data-import/data-screen', login: HR, path: '/ImportarDatos' },
   { part: 'people/new-person-screen', login: ADMINISTRATOR, path: '/Personas/nueva' },
   { part: 'roles/roles-screen', login: ADMINISTRATOR, path: '/Roles' },
   { part: 'roles/give-role-screen', login: ADMINISTRATOR, path: '/Roles/dar' },

@@ -30,9 +30,15 @@ const people: Record<string, Caller> = {
   'an employee': { login: '100101', is: ['session', 'employee'] },
   'another employee': { login: '100102', is: ['session', 'employee'] },
   'a leader': { login: '100201', is: ['session', 'employee', 'leader', 'approver'] },
-  'human resources': { login: '100301', is: ['session', 'employee', 'hr', 'payroll', 'fund', 'accounts'] },
+  'human resources': {
+    login: '100301',
+    is: ['session', 'employee', 'hr', 'payroll', 'fund', 'accounts', 'importer'],
+  },
   'an auditor': { login: '100401', is: ['session', 'employee', 'auditor'] },
-  'an administrator': { login: '100501', is: ['session', 'employee', 'administrator', 'accounts'] },
+  'an administrator': {
+    login: '100501',
+    is: ['session', 'employee', 'administrator', 'accounts', 'importer'],
+  },
   'a guard': { login: '100601', is: ['session', 'employee', 'gate'] },
   'somebody without a record': { login: 'externo', is: ['session'] },
   'an employee who must change the password': {

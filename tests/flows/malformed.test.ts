@@ -30,6 +30,7 @@ const callers: Record<Access, string> = {
   hr: '100301',
   payroll: '100301',
   fund: '100301',
+  importer: '100301',
   accounts: '100301',
   auditor: '100401',
   administrator: '100501',

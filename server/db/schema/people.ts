@@ -153,7 +153,7 @@ export const menuNodes = pgTable(
     position: integer('position').notNull(),
     /** Shown to whoever has this role, besides the groups of menu_grants. */
     role: text('role', {
-      enum: ['payroll', 'fund', 'approver', 'auditor', 'administrator', 'gate', 'engineer'],
+      enum: ['payroll', 'fund', 'approver', 'auditor', 'administrator', 'gate', 'engineer', 'importer'],
     }),
   },
   (table) => [index('menu_nodes_parent').on(table.parentId)],

@@ -17,6 +17,7 @@ import * as payrollImport from './imports/payroll-import.ts'
 import * as people from './people.ts'
 import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
+import * as dataImport from './imports/data-import.ts'
 import * as peopleImport from './imports/people-import.ts'
 import * as positions from './positions.ts'
 import * as postal from './postal.ts'
@@ -39,6 +40,7 @@ export const tables = {
   ...payroll,
   ...importKeys,
   ...payrollImport,
+  ...dataImport,
   ...peopleImport,
   ...kardex,
   ...savings,

@@ -4,6 +4,7 @@ import { joinMenuUrl, type MenuModule, type MenuNode } from '#domain/menu.ts'
 import { NARROWABLE_ROLES, type NarrowableRole } from '#domain/roles.ts'
 import { groups } from '../../db/groups.ts'
 import { employees, menuGrants, menuNodes, users } from '../../db/schema/people.ts'
+import { isImporter } from '../../identity/importer.ts'
 import type { User } from '../../identity/user.ts'
 import type { Handler } from '../../operations/service.ts'
 import { loginTexts as texts } from '../../texts.ts'
@@ -38,6 +39,7 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
     ({ role, view }) =>
       (role === 'payroll' && user.isPayroll) ||
       (role === 'fund' && user.isFund) ||
+      (role === 'importer' && isImporter(user)) ||
       (role === 'approver' && user.isApprover) ||
       isOfNarrowed(user, view) ||
       (role === 'auditor' && user.isAuditor) ||

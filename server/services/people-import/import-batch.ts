@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { IMPORT_BATCH } from '#domain/import-file/limits.ts'
 import { differenceOf, problemsOfKind, type RowKind } from '#domain/people-import/difference.ts'
-import { IMPORT_BATCH } from '#domain/people-import/limits.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { findKnown, isOthersMail, type WantedPerson } from '#domain/people-import/world.ts'
 import type { Tx } from '../../db/connect.ts'

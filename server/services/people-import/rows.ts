@@ -4,12 +4,14 @@ import type {
   listPeopleRows as operation,
 } from '#contract/people-import.ts'
 import { ROWS_PER_PAGE } from '#contract/people-import.ts'
-import { columnName, type ImportField } from '#domain/people-import/fields.ts'
+import { columnName } from '#domain/import-file/columns.ts'
+import type { ImportField } from '#domain/people-import/fields.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { badRowsFile } from '../import-file/bad-rows.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** Where what is missing would stand, if it has no column of its own. */
@@ -70,28 +72,18 @@ export const downloadBadRows: Handler<typeof downloadOperation> = async ({ id },
     .where(and(eq(peopleImportRows.importId, id), eq(peopleImportRows.kind, 'error')))
     .orderBy(asc(peopleImportRows.row))
   if (rows.length === 0) throw new WireFault('ERROR', texts.noErrors)
-  // Our own column of the last time is written anew.
-  const kept = run.columns.flatMap(({ heading }, at) => (heading === texts.errorHeading ? [] : [at]))
   const fields = run.columns.map(({ field }) => field)
-  const lines = [
-    [...kept.map((at) => run.columns[at]?.heading ?? ''), texts.errorHeading],
-    ...rows.map(({ row, cells, problems }) => [
-      ...kept.map((at) => cells[at] ?? ''),
-      problems
-        .map((problem) => texts.errorAt(placeOf(problem, fields), row, problemSentence(problem)))
-        .join(' '),
-    ]),
-  ]
-  const text = `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
-  return {
-    status: 'OK',
-    nombre: texts.errorFile(run.fileName),
-    archivo: `data:text/csv;base64,${Buffer.from(text, 'utf8').toString('base64')}`,
-  }
-}
-
-/** What a spreadsheet would reckon is shown as it stands: the reader takes the sign off again (csv-rows.mjs). */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  const file = badRowsFile(
+    run.fileName,
+    run.columns.map(({ heading }) => heading),
+    rows.map(({ row, cells, problems }) => ({
+      row,
+      cells,
+      problems: problems.map((problem) => ({
+        column: placeOf(problem, fields),
+        sentence: problemSentence(problem),
+      })),
+    })),
+  )
+  return { status: 'OK', ...file }
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { ImportState, PeopleImport, readPeopleImport as operation } from '#contract/people-import.ts'
-import { columnName } from '#domain/people-import/fields.ts'
+import { columnName } from '#domain/import-file/columns.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { peopleImportRows, peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'

@@ -4,8 +4,9 @@ import type {
   startPeopleImport as startOperation,
   steerPeopleImport as steerOperation,
 } from '#contract/people-import.ts'
-import { doubledColumns, missingColumns } from '#domain/people-import/fields.ts'
-import { columnsByHeading } from '#domain/people-import/headings.ts'
+import { doubledFields } from '#domain/import-file/columns.ts'
+import { columnsByHeading } from '#domain/import-file/headings.ts'
+import { missingColumns } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
@@ -31,7 +32,7 @@ export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, { tx
   if (row.state !== 'checking' && row.state !== 'ready') throw new WireFault('ERROR', texts.running)
   if (input.columnas.length !== row.columns.length) throw new WireFault('ERROR', texts.columnCount)
   if (missingColumns(input.columnas).length > 0) throw new WireFault('ERROR', texts.missingColumn)
-  if (doubledColumns(input.columnas).length > 0) throw new WireFault('ERROR', texts.doubledColumn)
+  if (doubledFields(input.columnas).length > 0) throw new WireFault('ERROR', texts.doubledColumn)
   const columns = row.columns.map((column, at) => ({
     ...column,
     field: input.columnas[at] ?? '',

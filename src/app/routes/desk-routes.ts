@@ -1,6 +1,7 @@
 import { routes as approvals } from '#features/approvals/routes.tsx'
 import { routes as asking } from '#features/asking/routes.tsx'
 import { routes as candidates } from '#features/candidates/routes.tsx'
+import { routes as dataImport } from '#features/data-import/routes.tsx'
 import { routes as documentReview } from '#features/document-review/routes.tsx'
 import { routes as evaluationResults } from '#features/evaluation-result/routes.tsx'
 import { routes as evaluations } from '#features/evaluations/routes.tsx'
@@ -42,6 +43,7 @@ export const routes: readonly FeatureRoute[] = [
   ...people,
   ...roles,
   ...peopleImport,
+  ...dataImport,
   ...securityRecord,
   ...portalHealth,
   ...privacy,

@@ -35,6 +35,7 @@ const views: readonly [path: string, view?: string][] = [
   [paths.people, 'seguridad/personas'],
   [rolePaths.roles, 'seguridad/roles'],
   [importPaths.people, 'seguridad/importar'],
+  [importPaths.data, 'nominas/importardatos'],
   [paths.record, 'seguridad/registro'],
   [healthPaths.health, 'seguridad/marcha'],
   [privacyPaths.desk, 'seguridad/privacidad'],

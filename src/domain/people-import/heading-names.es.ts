@@ -1,10 +1,8 @@
+import type { HeadingNames } from '../import-file/headings.ts'
 import type { ImportField } from './fields.ts'
 
-/**
- * What columns are called in the files that companies have, plain and with a comma between (headings.ts). The first are sure; those after `maybe`
- * say something else in other files, so somebody looks at them.
- */
-export const headingNames: Record<ImportField, { sure: string; maybe?: string }> = {
+/** What the columns of a file of people are called (headings.ts). */
+export const headingNames: Record<ImportField, HeadingNames> = {
   numero: {
     sure:
       'numero, num, no, num emp, no emp, numero de empleado, numero empleado, ' +

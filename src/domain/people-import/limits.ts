@@ -1,13 +1,3 @@
-/** Rows of people in one file; server/files/people holds the same number for whoever reads it. */
-export const MOST_PEOPLE = 50_000
-export const MOST_COLUMNS = 60
-/** Bytes of a file; as a data URL it fits MAX_UPLOAD_BODY. */
-export const MOST_FILE_BYTES = 11 * 1_048_576
-/** Rows of one transaction of an import. */
-export const IMPORT_BATCH = 500
-/** Of a source's name, such as "Nómina semanal". */
-export const SOURCE_LENGTH = 40
-
 /** Hundredths of the people in scope: if more would leave, somebody has to type how many (docs/importing.md). */
 const MOST_LEAVING = 5
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkRows } from './check-rows.ts'
 import { readDay } from './dates.ts'
-import { columnName, doubledColumns, missingColumns } from './fields.ts'
-import { guessColumns } from './headings.ts'
+import { columnName, doubledFields } from '../import-file/columns.ts'
+import { missingColumns } from './fields.ts'
+import { peopleHeadings } from './headings.ts'
 import { depthsOf, findCircles } from './leaders.ts'
 import { mustConfirmLeavers } from './limits.ts'
 import { splitSurnames, splitWholeName } from './names.ts'
@@ -76,7 +77,7 @@ describe('names', () => {
 
 describe('columns', () => {
   const fields = (headings: string[], samples: string[][] = [], known?: Map<string, 'curp' | ''>) =>
-    guessColumns(headings, samples, known).map(({ field, isSure }) => `${field}${isSure ? '' : '?'}`)
+    peopleHeadings.guess(headings, samples, known).map(({ field, isSure }) => `${field}${isSure ? '' : '?'}`)
 
   test('by their names, sure ones first, each once', () => {
     expect(fields(['Clave', 'No. Empleado', 'Nombre(s)', 'Ap. Paterno', 'Área', 'Depto.', 'Notas'])).toEqual([
@@ -123,7 +124,7 @@ describe('columns', () => {
     expect(missingColumns(['numero', 'nombre', ''])).toEqual(['nombre'])
     expect(missingColumns(['nombreCompleto'])).toEqual(['numero'])
     expect(missingColumns(['numero', 'nombre', 'paterno'])).toEqual([])
-    expect(doubledColumns(['numero', '', '', 'curp', 'curp'])).toEqual(['curp'])
+    expect(doubledFields(['numero', '', '', 'curp', 'curp'])).toEqual(['curp'])
     expect([0, 25, 26, 59].map(columnName)).toEqual(['A', 'Z', 'AA', 'BH'])
   })
 })

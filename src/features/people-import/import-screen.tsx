@@ -1,25 +1,32 @@
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { RequestOf } from '#contract/operation.ts'
+import { uploadPeopleFile } from '#contract/people-import.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { FileCard } from '#media/importing/file-card.tsx'
+import { Steps } from '#media/importing/steps.tsx'
+import { texts as common } from '#media/importing/texts.es.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { NotHere } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { FileStep } from './file-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { RunStep } from './run-step.tsx'
-import { Steps } from './steps.tsx'
 import { texts } from './texts.es.ts'
 import { useImport } from './use-import.ts'
 
 /** People from a file in three steps: handed over, looked through, imported. */
 export function ImportScreen() {
-  const words = useTexts(texts)
+  const words = useTexts(common)
+  const { file } = useTexts(texts)
   const isOnline = useOnline()
   const run = useImport()
   const { current, data, failure, isRefreshing, refresh, problem } = run
   const [isChanging, setChanging] = useState(false)
+  const take = async (taken: RequestOf<typeof uploadPeopleFile>) => {
+    if (await run.ask(uploadPeopleFile, taken)) setChanging(false)
+  }
   if (data === null) {
     if (failure && !isRefreshing)
       return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
@@ -53,7 +60,16 @@ export function ImportScreen() {
           {problem.text}
         </Banner>
       )}
-      {step === 0 && <FileStep run={run} onTaken={() => setChanging(false)} />}
+      {step === 0 && (
+        <FileCard
+          lead={<p>{file.lead}</p>}
+          sources={run.sources}
+          source={current?.origen ?? run.sources[0] ?? file.usual}
+          isBusy={run.isBusy}
+          onTake={(taken) => void take(taken)}
+          onProblem={run.say}
+        />
+      )}
       {step === 1 && current && (
         <ReviewStep
           key={`file ${current.id}`}

@@ -1,21 +1,23 @@
-import { IconFileSpreadsheet, IconHourglass, IconShieldCheck, IconUsersPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconHourglass, IconShieldCheck, IconUsersPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { mapPeopleColumns, type PeopleImport, startPeopleImport } from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
-import type { ImportField } from '#domain/people-import/fields.ts'
+import { IMPORT_FIELDS, type ImportField } from '#domain/people-import/fields.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
+import { FileFact } from '#media/importing/file-fact.tsx'
+import classes from '#media/importing/importing.module.css'
+import { KindTiles } from '#media/importing/kind-tiles.tsx'
+import { texts as common } from '#media/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { ColumnsCard } from './columns-card.tsx'
-import { KindTiles } from './kind-tiles.tsx'
-import { RowsCard } from './rows-card.tsx'
+import { PeopleRows } from './people-rows.tsx'
 import { texts } from './texts.es.ts'
+import { tilesOf } from './tiles.ts'
 import type { Import } from './use-import.ts'
-import classes from './import.module.css'
 
 interface Props {
   run: Import
@@ -25,7 +27,8 @@ interface Props {
 
 /** What the file would do, before it does anything. */
 export function ReviewStep({ run, current, onOther }: Props) {
-  const words = useTexts(texts).review
+  const { review: words, fields } = useTexts(texts)
+  const all = useTexts(common)
   const [chosen, setChosen] = useState<readonly (ImportField | '')[]>(() =>
     current.columnas.map(({ campo }) => campo),
   )
@@ -42,11 +45,8 @@ export function ReviewStep({ run, current, onOther }: Props) {
     const { id, origen } = current
     await run.ask(mapPeopleColumns, { id, origen, columnas: [...columnas], completa })
   }
-  const choose = (at: number, field: ImportField | '') => {
-    // Whichever column had it before is nothing now.
-    const next = chosen.map((each, index) =>
-      index === at ? field : each === field && field !== '' ? '' : each,
-    )
+  const put = (at: number, field: ImportField | '') => {
+    const next = choose(chosen, at, field)
     setChosen(next)
     void check(next, isComplete)
   }
@@ -57,16 +57,13 @@ export function ReviewStep({ run, current, onOther }: Props) {
   const share = shareOf(cuentas.baja, current.personas)
   return (
     <>
-      <div className={classes.fact}>
-        <span className={classes.sheet} aria-hidden="true">
-          <IconFileSpreadsheet size={24} />
-        </span>
-        <p className={classes.named}>
-          <strong className="t-break">{current.archivo}</strong>{' '}
-          <span className="t-quiet">{words.facts(current.filas, cuentas.igual, current.origen)}</span>
-        </p>
-        <TextLink onClick={onOther}>{useTexts(texts).file.other}</TextLink>
-      </div>
+      <FileFact
+        archivo={current.archivo}
+        filas={current.filas}
+        iguales={cuentas.igual}
+        origen={current.origen}
+        onOther={onOther}
+      />
       {current.motivo !== '' && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a Banner is no element
         <Banner tone="warn" live="status" icon={<IconHourglass size={24} />}>
@@ -77,23 +74,28 @@ export function ReviewStep({ run, current, onOther }: Props) {
         <ColumnsCard
           columns={current.columnas}
           chosen={chosen}
-          isComplete={isComplete}
+          fields={IMPORT_FIELDS.map((value) => ({ value, label: fields[value] }))}
           disabled={run.isBusy}
-          onChoose={choose}
-          onComplete={(next) => {
-            setComplete(next)
-            void check(chosen, next)
-          }}
-        />
+          onChoose={put}
+        >
+          <CompleteList
+            isComplete={isComplete}
+            disabled={run.isBusy}
+            onComplete={(next) => {
+              setComplete(next)
+              void check(chosen, next)
+            }}
+          />
+        </ColumnsCard>
         <div className="t-stack t-gap-4 t-shrink">
           {isChecking ? (
             <div className="t-card t-pad-4">
-              <ProgressLine text={words.checking(current.filas)} />
+              <ProgressLine text={all.review.checking(current.filas)} />
             </div>
           ) : (
             <>
-              <KindTiles counts={cuentas} shown={shown} onShow={setKind} />
-              <RowsCard key={shown} run={run} current={current} kind={shown} />
+              <KindTiles tiles={tilesOf(cuentas, words.kinds)} shown={shown} onShow={setKind} />
+              <PeopleRows key={shown} run={run} current={current} kind={shown} />
             </>
           )}
         </div>
@@ -111,7 +113,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
               aria-disabled={run.isBusy}
               onClick={() => void check(chosen, isComplete)}
             >
-              {words.test}
+              {all.review.test}
             </Button>
             <Button
               leftSection={<IconUsersPlus size={22} aria-hidden="true" />}
@@ -122,7 +124,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
                 else void start(null)
               }}
             >
-              {current.porImportar === 0 ? words.nothingToDo : words.save(current.porImportar)}
+              {current.porImportar === 0 ? all.review.nothingToDo : words.save(current.porImportar)}
             </Button>
           </div>
         </div>
@@ -140,8 +142,42 @@ export function ReviewStep({ run, current, onOther }: Props) {
   )
 }
 
+interface Complete {
+  isComplete: boolean
+  disabled: boolean
+  onComplete: (isComplete: boolean) => void
+}
+
+/** Whether whoever is not in the file leaves. */
+function CompleteList({ isComplete, disabled, onComplete }: Complete) {
+  const { review: words } = useTexts(texts)
+  const id = useId()
+  return (
+    <div className={classes.complete}>
+      <input
+        id={`${id}-all`}
+        type="checkbox"
+        className={classes.box}
+        autoComplete="off"
+        aria-describedby={`${id}-help`}
+        checked={isComplete}
+        disabled={disabled}
+        onChange={(event) => onComplete(event.currentTarget.checked)}
+      />
+      <div className="t-grow t-shrink">
+        <label htmlFor={`${id}-all`} className={classes.completeWord}>
+          {words.complete}
+        </label>
+        <p id={`${id}-help`} className="t-quiet t-small">
+          {words.completeHelp}
+        </p>
+      </div>
+    </div>
+  )
+}
+
 function shareOf(leavers: number, people: number): string {
-  return people === 0 ? '100' : ((leavers * 100) / people).toFixed(1)
+  return people === 0 ? (leavers === 0 ? '0' : '100') : ((leavers * 100) / people).toFixed(1)
 }
 
 interface Ask {

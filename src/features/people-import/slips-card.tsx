@@ -8,11 +8,11 @@ import {
 } from '#contract/people-import.ts'
 import { sentenceCase } from '#domain/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { bytesOf } from '#media/importing/data-url.ts'
+import classes from '#media/importing/importing.module.css'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { bytesOf } from './data-url.ts'
-import classes from './import.module.css'
 import { texts } from './texts.es.ts'
 import type { Import } from './use-import.ts'
 

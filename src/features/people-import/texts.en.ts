@@ -5,31 +5,11 @@ import type { es } from './texts.es.ts'
 const number = (count: number) => count.toLocaleString('en')
 
 export const texts = {
-  steps: { label: 'Steps', file: 'File', review: 'Review', run: 'Import' },
-  number,
   file: {
     lead: 'Upload the list of people as Excel (.xlsx) or CSV. You see what changes first.',
-    choose: 'Choose a file',
-    other: 'Change the file',
-    source: 'Where it comes from',
-    sourceHelp: 'We remember its columns for the next time.',
-    sourceMissing: 'Write where it comes from.',
     usual: 'Payroll',
-    sending: 'Uploading the file…',
-    large: 'The file has more than 11 MB. Divide it.',
-    unread: 'We could not read the file. Choose it again.',
-    last: (file: string) => `Last import: ${file}`,
   },
   review: {
-    checking: (rows: number) => `Looking through ${number(rows)} rows…`,
-    facts: (rows: number, same: number, source: string) =>
-      `${number(rows)} rows · ${number(same)} unchanged · Source: ${source}`,
-    columns: (count: number) => `${count} columns`,
-    guessed: 'We guessed them for you',
-    look: (count: number) => `Check ${count}`,
-    columnLabel: (title: string) => `What column ${title} is`,
-    untitled: (letter: string) => `Column ${letter}`,
-    nothing: 'Not used',
     complete: 'The list is complete',
     completeHelp: 'Whoever is not in it leaves.',
     kinds: {
@@ -40,7 +20,6 @@ export const texts = {
       igual: 'Unchanged',
       error: 'With errors',
     },
-    show: 'Which rows are shown',
     titles: {
       nueva: 'Will be added',
       cambia: 'What changes',
@@ -49,24 +28,10 @@ export const texts = {
       igual: 'Stay as they are',
       error: 'Mend the rows so that they come in',
     },
-    badRows: (count: number) =>
-      count === 1 ? 'Mend 1 row so that it comes in' : `Mend ${number(count)} rows so that they come in`,
-    download: 'Download rows with errors',
-    row: 'Row',
-    none: 'There are no such rows.',
-    change: (field: string, from: string, to: string) => `${field}: from ${from || 'nothing'} to ${to}`,
-    absent: 'Not in the list',
-    place: (first: number, last: number, total: number) =>
-      `${number(first)}–${number(last)} of ${number(total)}`,
-    pages: 'Pages of rows',
-    previous: 'Previous',
-    next: 'Next',
     guard: (leavers: number, people: number, share: string) =>
       `${number(leavers)} of ${number(people)} people leave: ${share} %`,
     guardText: 'It stops above 5 %.',
-    test: 'Try without saving',
     save: (count: number) => (count === 1 ? 'Import 1 person' : `Import ${number(count)} people`),
-    nothingToDo: 'There is nothing to import',
     confirmTitle: 'Close so many accounts?',
     confirmText: (leavers: number, share: string) =>
       `Leavers: ${number(leavers)}, ${share} %. Their accounts are closed on all their devices.`,
@@ -75,16 +40,6 @@ export const texts = {
     cancel: 'Cancel',
   },
   run: {
-    running: (done: number, all: number) => `Importing ${number(done)} of ${number(all)}`,
-    stopped: 'The import is stopped',
-    rate: (rate: number, left: string) => `${number(rate)} rows a second · ${left}`,
-    seconds: (count: number) =>
-      count < 90 ? 'less than 2 minutes' : `${Math.ceil(count / 60)} minutes left`,
-    leave: 'You may leave: the import goes on by itself.',
-    stop: 'Stop',
-    goOn: 'Go on',
-    giveUp: 'End here',
-    done: 'The import is done',
     slips: (count: number) =>
       count === 1 ? '1 person waits for a password' : `${number(count)} people wait for their passwords`,
     slipsText: 'Hand them out by department. Each password comes once and lasts 24 hours.',
@@ -99,7 +54,6 @@ export const texts = {
     sending: (name: string, count: number) => `${name}: ${number(count)} to be sent`,
     notSent: (name: string, count: number) =>
       `${name}: ${number(count)} not delivered. Check the address or print the slip.`,
-    again: 'Import another file',
   },
   fields: {
     numero: 'Number',
@@ -126,19 +80,4 @@ export const texts = {
     lider: 'Leader',
   },
   problem: problemSentence,
-  failedTitle: 'It did not work',
-  loading: 'Looking for the import…',
-  offline: {
-    title: 'Connect to import',
-    text: 'Nothing is imported without a network. What you chose is still here.',
-  },
-  again: 'Try again',
-  slow: 'This takes longer than usual.',
-  failure: {
-    offline: 'No network. Connect and try again.',
-    expired: 'Your session has ended. Sign in again.',
-    unavailable: 'The service does not answer. Try again in a few minutes.',
-    malformed: 'The service answered something that we do not understand. Try again.',
-    rejected: 'The service did not accept it. Check the data.',
-  },
 } satisfies Translation<typeof es>

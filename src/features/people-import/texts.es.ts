@@ -4,31 +4,11 @@ import { defineTexts } from '#i18n/texts.ts'
 const number = (count: number) => count.toLocaleString('es-MX')
 
 export const es = {
-  steps: { label: 'Pasos', file: 'Archivo', review: 'Revisar', run: 'Importar' },
-  number,
   file: {
     lead: 'Sube la lista de personas en Excel (.xlsx) o CSV. Antes de importar ves qué cambia.',
-    choose: 'Elegir archivo',
-    other: 'Cambiar archivo',
-    source: 'De dónde viene',
-    sourceHelp: 'Recordamos sus columnas para la próxima vez.',
-    sourceMissing: 'Escribe de dónde viene.',
     usual: 'Nómina',
-    sending: 'Subiendo el archivo…',
-    large: 'El archivo pesa más de 11 MB. Divídelo.',
-    unread: 'No pudimos leer el archivo. Elígelo otra vez.',
-    last: (file: string) => `Última importación: ${file}`,
   },
   review: {
-    checking: (rows: number) => `Revisando ${number(rows)} filas…`,
-    facts: (rows: number, same: number, source: string) =>
-      `${number(rows)} filas · ${number(same)} sin cambio · Origen: ${source}`,
-    columns: (count: number) => `${count} columnas`,
-    guessed: 'Las adivinamos por ti',
-    look: (count: number) => `Revisa ${count}`,
-    columnLabel: (title: string) => `Qué es la columna ${title}`,
-    untitled: (letter: string) => `Columna ${letter}`,
-    nothing: 'No se usa',
     complete: 'La lista es completa',
     completeHelp: 'Quien no venga en ella se da de baja.',
     kinds: {
@@ -39,7 +19,6 @@ export const es = {
       igual: 'Sin cambio',
       error: 'Con error',
     },
-    show: 'Qué filas se muestran',
     titles: {
       nueva: 'Se dan de alta',
       cambia: 'Así cambian',
@@ -48,24 +27,10 @@ export const es = {
       igual: 'Quedan como están',
       error: 'Corrige las filas para que entren',
     },
-    badRows: (count: number) =>
-      count === 1 ? 'Corrige 1 fila para que entre' : `Corrige ${number(count)} filas para que entren`,
-    download: 'Descargar filas con error',
-    row: 'Fila',
-    none: 'No hay filas así.',
-    change: (field: string, from: string, to: string) => `${field}: de ${from || 'vacío'} a ${to}`,
-    absent: 'No viene en la lista',
-    place: (first: number, last: number, total: number) =>
-      `${number(first)}–${number(last)} de ${number(total)}`,
-    pages: 'Páginas de filas',
-    previous: 'Anterior',
-    next: 'Siguiente',
     guard: (leavers: number, people: number, share: string) =>
       `${number(leavers)} ${leavers === 1 ? 'baja' : 'bajas'} de ${number(people)} personas: ${share} %`,
     guardText: 'Se detiene si pasan de 5 %.',
-    test: 'Probar sin guardar',
     save: (count: number) => (count === 1 ? 'Importar 1 persona' : `Importar ${number(count)} personas`),
-    nothingToDo: 'No hay nada por importar',
     confirmTitle: '¿Dar de baja a tantas personas?',
     confirmText: (leavers: number, share: string) =>
       `Bajas: ${number(leavers)}, el ${share} %. Sus cuentas se cierran en todos sus dispositivos.`,
@@ -74,16 +39,6 @@ export const es = {
     cancel: 'Cancelar',
   },
   run: {
-    running: (done: number, all: number) => `Importando ${number(done)} de ${number(all)}`,
-    stopped: 'La importación está detenida',
-    rate: (rate: number, left: string) => `${number(rate)} filas por segundo · ${left}`,
-    seconds: (count: number) =>
-      count < 90 ? 'menos de 2 minutos' : `faltan ${Math.ceil(count / 60)} minutos`,
-    leave: 'Puedes salir: la importación sigue sola.',
-    stop: 'Detener',
-    goOn: 'Seguir',
-    giveUp: 'Terminar aquí',
-    done: 'Importación terminada',
     slips: (count: number) =>
       count === 1 ? '1 persona espera su contraseña' : `${number(count)} personas esperan su contraseña`,
     slipsText: 'Entrégalas por departamento. Cada contraseña sale una vez y dura 24 horas.',
@@ -100,7 +55,6 @@ export const es = {
     sending: (name: string, count: number) => `${name}: ${number(count)} por enviar`,
     notSent: (name: string, count: number) =>
       `${name}: ${number(count)} sin entregar. Revisa el correo o imprime el talón.`,
-    again: 'Importar otro archivo',
   },
   fields: {
     numero: 'Número',
@@ -127,21 +81,6 @@ export const es = {
     lider: 'Líder',
   },
   problem: problemSentence,
-  failedTitle: 'No se pudo',
-  loading: 'Buscando la importación…',
-  offline: {
-    title: 'Conéctate para importar',
-    text: 'Sin internet no se importa. Lo que elegiste sigue aquí.',
-  },
-  again: 'Intentar otra vez',
-  slow: 'Esto tarda más de lo normal.',
-  failure: {
-    offline: 'Sin internet. Conéctate e intenta otra vez.',
-    expired: 'Tu sesión terminó. Entra otra vez.',
-    unavailable: 'El servicio no responde. Intenta en unos minutos.',
-    malformed: 'El servicio respondió algo que no entendemos. Intenta otra vez.',
-    rejected: 'El servicio no lo aceptó. Revisa los datos.',
-  },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

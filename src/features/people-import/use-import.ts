@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { listPeopleRows, readPeopleImport } from '#contract/people-import.ts'
-import { call } from '#core/transport/rpc.ts'
-import { failureText } from '#hooks/operations/failure-text.ts'
+import { useAsking } from '#hooks/operations/use-asking.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.es.ts'
+import { texts } from '#media/importing/texts.es.ts'
 
 /** While a job is at work somebody is told how far it is. */
 const LOOK_EVERY_MS = 1500
@@ -16,8 +14,10 @@ export function useImport() {
   const words = useTexts(texts)
   const client = useQueryClient()
   const answer = useOperation(readPeopleImport, {}, { isKept: false })
-  const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const asking = useAsking(words.failure, async () => {
+    await answer.refresh()
+    await client.invalidateQueries({ queryKey: [listPeopleRows.id] })
+  })
   const current = answer.data?.actual ?? null
   const isAtWork = current?.estado === 'revisando' || current?.estado === 'importando'
   const look = useEffectEvent(() => void answer.refresh())
@@ -26,24 +26,7 @@ export function useImport() {
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isAtWork])
-
-  const say = (text: string) => setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
-
-  /** @returns the answer; null after a failure, which the screen shows */
-  async function ask<Op extends AnyOperation>(
-    operation: Op,
-    input: RequestOf<Op>,
-  ): Promise<ResponseOf<Op> | null> {
-    setBusy(true)
-    setProblem(null)
-    const told = await call(operation, input)
-    setBusy(false)
-    if (!told.ok) say(failureText(told.failure, words.failure))
-    await answer.refresh()
-    await client.invalidateQueries({ queryKey: [listPeopleRows.id] })
-    return told.ok ? told.value : null
-  }
-  return { ...answer, current, sources: answer.data?.origenes ?? [], problem, say, isBusy, ask }
+  return { ...answer, ...asking, current, sources: answer.data?.origenes ?? [] }
 }
 
 export type Import = ReturnType<typeof useImport>

@@ -227,6 +227,10 @@ export const texts = {
     name: 'Roles and permissions',
     text: 'Who may do what, for whom, since when and by whom. What one administrator proposes another confirms within 7 days. Nobody changes their own roles.',
   },
+  '/ImportarDatos': {
+    name: 'Import data',
+    text: 'Choose what data you bring, and upload an Excel or CSV. Before it is imported you see what changes and which cell has an error. What is good comes in; the rest you download, mend and upload again. You may stop it and go on. You need a network.',
+  },
   '/Importar': {
     name: 'Import people',
     text: 'Add, change and close many people from an Excel or CSV file. You first see what changes and which cell has an error. What is right comes in; the rest you download, mend and bring again.',

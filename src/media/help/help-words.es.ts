@@ -233,6 +233,10 @@ export const es = {
     name: 'Roles y permisos',
     text: 'Quién puede qué, de quién, desde cuándo y quién lo dio. Lo que un administrador propone, otro lo confirma en 7 días. Nadie cambia sus propios roles.',
   },
+  '/ImportarDatos': {
+    name: 'Importar datos',
+    text: 'Elige qué datos traes y sube un Excel o CSV. Antes de importar ves qué cambia y qué celda tiene error. Lo bueno entra; lo demás lo descargas, corriges y vuelves a subir. Puedes detenerlo y seguir. El mismo archivo dos veces no duplica nada. Necesitas internet.',
+  },
   '/Importar': {
     name: 'Importar personas',
     text: 'Da de alta, cambia y da de baja a muchas personas desde un Excel o CSV. Antes de importar ves qué cambia y qué celda tiene error. Lo bueno entra; lo demás lo descargas, corriges y vuelves a subir.',

@@ -23,6 +23,7 @@ import { users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { foreignAlerts } from './foreign-alerts.ts'
 import { foreignApprovals } from './foreign-approvals.ts'
+import { foreignDataImport } from './foreign-data-import.ts'
 import { foreignClarifications } from './foreign-clarifications.ts'
 import { foreignDataChanges } from './foreign-data-changes.ts'
 import { foreignDisputes } from './foreign-disputes.ts'
@@ -109,6 +110,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignPeople,
   ...foreignRoles,
   ...foreignPeopleImport,
+  ...foreignDataImport,
   ...foreignDataChanges,
   ...foreignPapers,
   ...foreignPayrollImport,

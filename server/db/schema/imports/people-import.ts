@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { GuessedColumn } from '#domain/import-file/headings.ts'
 import type { FactChange } from '#domain/people-import/difference.ts'
-import type { GuessedColumn } from '#domain/people-import/headings.ts'
 import type { ImportField } from '#domain/people-import/fields.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import type { WantedPerson } from '#domain/people-import/world.ts'
@@ -28,7 +28,7 @@ export const peopleSources = pgTable('people_sources', {
   isComplete: boolean('is_complete').notNull().default(false),
 })
 
-export interface ImportHeading extends GuessedColumn {
+export interface ImportHeading extends GuessedColumn<ImportField> {
   heading: string
   sample: string
 }

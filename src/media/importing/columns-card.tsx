@@ -1,28 +1,38 @@
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
-import { useId } from 'react'
-import type { ImportColumn } from '#contract/people-import.ts'
-import { IMPORT_FIELDS, type ImportField } from '#domain/people-import/fields.ts'
+import type { ReactNode } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { texts } from './texts.es.ts'
-import classes from './import.module.css'
+import classes from './importing.module.css'
 
-interface Props {
-  columns: readonly ImportColumn[]
+interface Column<Field extends string> {
+  /** 'A', 'B' … */
+  letra: string
+  titulo: string
+  muestra: string
+  campo: Field | ''
+  dudosa: boolean
+}
+
+interface Props<Field extends string> {
+  columns: readonly Column<Field>[]
   /** As they are chosen now; a field can be only one column's. */
-  chosen: readonly (ImportField | '')[]
-  isComplete: boolean
+  chosen: readonly (Field | '')[]
+  fields: readonly { value: Field; label: string }[]
   disabled: boolean
-  onChoose: (at: number, field: ImportField | '') => void
-  onComplete: (isComplete: boolean) => void
+  onChoose: (at: number, field: Field | '') => void
+  /** Above the columns, such as which ones are missing. */
+  lead?: ReactNode
+  /** Below them. */
+  children?: ReactNode
 }
 
 /** What each column of the file is; those that were guessed without being sure stand out. */
-export function ColumnsCard({ columns, chosen, isComplete, disabled, onChoose, onComplete }: Props) {
-  const { review: words, fields } = useTexts(texts)
-  const id = useId()
-  const isDoubtful = (column: ImportColumn, at: number) => column.dudosa && chosen[at] === column.campo
+export function ColumnsCard<Field extends string>(props: Props<Field>) {
+  const { columns, chosen, fields, disabled, onChoose, lead, children } = props
+  const words = useTexts(texts).review
+  const isDoubtful = (column: Column<Field>, at: number) => column.dudosa && chosen[at] === column.campo
   const doubts = columns.filter(isDoubtful).length
   return (
     <section className="t-card t-stack t-shrink" aria-label={words.columns(columns.length)}>
@@ -37,6 +47,7 @@ export function ColumnsCard({ columns, chosen, isComplete, disabled, onChoose, o
           </StateChip>
         )}
       </div>
+      {lead}
       {columns.map((column, at) => {
         const title = column.titulo || words.untitled(column.letra)
         return (
@@ -52,35 +63,22 @@ export function ColumnsCard({ columns, chosen, isComplete, disabled, onChoose, o
               className={classes.choice}
               value={chosen[at] ?? ''}
               disabled={disabled}
-              options={[
-                { value: '', label: words.nothing },
-                ...IMPORT_FIELDS.map((value) => ({ value, label: fields[value] })),
-              ]}
-              onChange={(event) => onChoose(at, event.target.value as ImportField | '')}
+              options={[{ value: '', label: words.nothing }, ...fields]}
+              onChange={(event) => onChoose(at, event.target.value as Field | '')}
             />
           </div>
         )
       })}
-      <div className={classes.complete}>
-        <input
-          id={`${id}-all`}
-          type="checkbox"
-          className={classes.box}
-          autoComplete="off"
-          aria-describedby={`${id}-help`}
-          checked={isComplete}
-          disabled={disabled}
-          onChange={(event) => onComplete(event.currentTarget.checked)}
-        />
-        <div className="t-grow t-shrink">
-          <label htmlFor={`${id}-all`} className={classes.completeWord}>
-            {words.complete}
-          </label>
-          <p id={`${id}-help`} className="t-quiet t-small">
-            {words.completeHelp}
-          </p>
-        </div>
-      </div>
+      {children}
     </section>
   )
+}
+
+/** Whichever column had the field before is nothing now. */
+export function choose<Field extends string>(
+  chosen: readonly (Field | '')[],
+  at: number,
+  field: Field | '',
+): (Field | '')[] {
+  return chosen.map((each, index) => (index === at ? field : each === field && field !== '' ? '' : each))
 }

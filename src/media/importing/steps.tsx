@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
-import classes from './import.module.css'
+import classes from './importing.module.css'
 
 /** Where in the three steps one is: a sun for each. */
 export function Steps({ step }: { step: number }) {

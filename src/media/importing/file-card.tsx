@@ -1,42 +1,52 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import { uploadPeopleFile } from '#contract/people-import.ts'
-import { MOST_FILE_BYTES, SOURCE_LENGTH } from '#domain/people-import/limits.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { MOST_FILE_BYTES, SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from './texts.es.ts'
-import type { Import } from './use-import.ts'
-import classes from './import.module.css'
+import classes from './importing.module.css'
 
 const TYPES =
   '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+interface Props {
+  lead: ReactNode
+  /** Where files have come from before. */
+  sources: readonly string[]
+  /** What is written at first. */
+  source: string
+  isBusy: boolean
+  /** Without a network: it looks at rest, and still says why. */
+  isResting?: boolean
+  onTake: (file: { nombre: string; archivo: string; origen: string }) => void
+  onProblem: (text: string) => void
+}
+
 /** Which file, and from where: what its columns are is remembered by that. */
-export function FileStep({ run, onTaken }: { run: Import; onTaken: () => void }) {
+export function FileCard({ lead, sources, source: first, isBusy, isResting, onTake, onProblem }: Props) {
   const words = useTexts(texts).file
   const list = useId()
-  const [source, setSource] = useState(run.current?.origen ?? run.sources[0] ?? words.usual)
+  const [source, setSource] = useState(first)
   const [error, setError] = useState<string | null>(null)
 
   async function take(file: File): Promise<void> {
     const origen = source.trim()
     if (origen === '') return setError(words.sourceMissing)
     // Before a byte of it is in memory.
-    if (file.size > MOST_FILE_BYTES) return run.say(words.large)
+    if (file.size > MOST_FILE_BYTES) return onProblem(words.large)
     let archivo: string
     try {
       archivo = await readAsDataUrl(file)
     } catch {
       // Moved or changed since it was chosen.
-      return run.say(words.unread)
+      return onProblem(words.unread)
     }
-    const taken = await run.ask(uploadPeopleFile, { nombre: file.name.slice(-200), archivo, origen })
-    if (taken) onTaken()
+    onTake({ nombre: file.name.slice(-200), archivo, origen })
   }
   return (
     <section className="t-card t-stack t-gap-4 t-pad-4 t-page">
-      <p>{words.lead}</p>
+      {lead}
       <TextField
         label={words.source}
         description={words.sourceHelp}
@@ -50,16 +60,16 @@ export function FileStep({ run, onTaken }: { run: Import; onTaken: () => void })
         }}
       />
       <datalist id={list}>
-        {run.sources.map((name) => (
+        {sources.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </datalist>
-      {run.isBusy ? (
+      {isBusy ? (
         <ProgressLine text={words.sending} />
       ) : (
-        <label className={classes.file}>
+        <label className={classes.file} data-resting={isResting || undefined}>
           <input
             type="file"
             className="t-hidden"

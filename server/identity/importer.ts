@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { DataKindName } from '#domain/data-import/kind.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Tx } from '../db/connect.ts'
+import { users } from '../db/schema/people.ts'
+import { roleGrants } from '../db/schema/roles.ts'
+import type { User } from './user.ts'
+
+/** Who may bring a kind of rows. A role for some people alone brings nothing: a file may speak of anybody. */
+const rolesFor: Record<DataKindName, readonly Role[]> = {
+  kardex: ['nomina'],
+  prenominas: ['nomina'],
+  cuentas: ['caja', 'administrador'],
+  movimientos: ['caja', 'administrador'],
+  prestamos: ['caja', 'administrador'],
+}
+
+/** Whether that person may bring any kind. */
+export function isImporter({ isPayroll, isFund, isAdministrator }: User): boolean {
+  return isPayroll || isFund || isAdministrator
+}
+
+export function mayImport(user: User, kind: DataKindName): boolean {
+  const held: Partial<Record<Role, boolean>> = {
+    nomina: user.isPayroll,
+    caja: user.isFund,
+    administrador: user.isAdministrator,
+  }
+  return rolesFor[kind].some((role) => held[role] === true)
+}
+
+/** The same by what is held now: whoever began an import may have lost it since. */
+export async function mayStillImport(tx: Tx, userId: number, kind: DataKindName): Promise<boolean> {
+  const rows = await tx
+    .select({ role: roleGrants.role })
+    .from(roleGrants)
+    .innerJoin(users, eq(users.id, roleGrants.userId))
+    .where(
+      and(
+        eq(roleGrants.userId, userId),
+        isNull(users.closedAt),
+        isNull(roleGrants.endedAt),
+        isNull(roleGrants.companies),
+        isNull(roleGrants.plants),
+      ),
+    )
+  return rows.some(({ role }) => rolesFor[kind].includes(role))
+}

@@ -1,0 +1,77 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { companyDate } from '#domain/dates.ts'
+import { dataKindOf } from '#domain/data-import/kinds.ts'
+import { readDataRow } from '#domain/data-import/read-row.ts'
+import { bareNumber } from '#domain/people-import/world.ts'
+import { IMPORT_BATCH } from '#domain/import-file/limits.ts'
+import type { Tx } from '../../db/connect.ts'
+import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
+import { judgeTogether } from './judge-together.ts'
+import type { ImportRow } from './may-import.ts'
+import { nextTogether } from './next-rows.ts'
+
+const READ_AT_ONCE = 1000
+/** In an index of the database: a number that somebody has made up may be as long as a cell. */
+const LONGEST_KEY = 200
+
+/**
+ * Some more of a file: its rows are read first, all of them, because those with one unit may stand anywhere; then they are
+ * held against what is there. Nothing of it is done. When no row is left it is ready.
+ */
+export async function checkStep(tx: Tx, run: ImportRow, now: Date): Promise<void> {
+  if (await readSome(tx, run, now)) return
+  const isLeft = and(eq(dataImportRows.importId, run.id), isNull(dataImportRows.kind))
+  const rows = await nextTogether(tx, run.id, isLeft, IMPORT_BATCH)
+  if (rows.length === 0) {
+    await makeReady(tx, run.id)
+    return
+  }
+  const judged = await judgeTogether(tx, run.kind, rows, { now, lock: false })
+  await tx.execute(sql`
+    update ${dataImportRows} as r set kind = v.kind, name = v.name, changes = v.changes, problems = v.problems
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
+      as v (row integer, kind text, name text, changes jsonb, problems jsonb)
+    where r.import_id = ${run.id}::integer and r.row = v.row`)
+}
+
+/** @returns whether there were any to be read */
+async function readSome(tx: Tx, run: ImportRow, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ row: dataImportRows.row, cells: dataImportRows.cells })
+    .from(dataImportRows)
+    .where(and(eq(dataImportRows.importId, run.id), sql`not ${dataImportRows.isRead}`))
+    .orderBy(asc(dataImportRows.row))
+    .limit(READ_AT_ONCE)
+  if (rows.length === 0) return false
+  const kind = dataKindOf(run.kind)
+  const columns = run.columns.map(({ field }) => field)
+  const today = companyDate(now.getTime())
+  const values = rows.map(({ row, cells }) => {
+    const { numero, unit, wanted, problems } = readDataRow(kind, cells, columns, today)
+    return {
+      row,
+      unit: unit.slice(0, LONGEST_KEY),
+      number: bareNumber(numero).slice(0, LONGEST_KEY),
+      wanted,
+      problems,
+    }
+  })
+  await tx.execute(sql`
+    update ${dataImportRows} as r set is_read = true, unit = v.unit, number = v.number,
+      wanted = nullif(v.wanted, 'null'::jsonb), problems = v.problems
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as v (row integer, unit text, number text, wanted jsonb, problems jsonb)
+    where r.import_id = ${run.id}::integer and r.row = v.row`)
+  return true
+}
+
+async function makeReady(tx: Tx, id: number): Promise<void> {
+  const found = await tx
+    .select({ kind: dataImportRows.kind, rows: count() })
+    .from(dataImportRows)
+    .where(eq(dataImportRows.importId, id))
+    .groupBy(dataImportRows.kind)
+  const counts = Object.fromEntries(found.map(({ kind, rows }) => [kind ?? '', rows]))
+  const wanted = (counts.nueva ?? 0) + (counts.cambia ?? 0)
+  await tx.update(dataImports).set({ state: 'ready', counts, wanted }).where(eq(dataImports.id, id))
+}

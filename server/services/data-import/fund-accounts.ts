@@ -1,0 +1,44 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { loans, savingsAccounts } from '../../db/schema/savings.ts'
+
+export type FundAccount = typeof savingsAccounts.$inferSelect
+export type FundLoan = typeof loans.$inferSelect
+
+/**
+ * Accounts of some people. With `lock` they stay as they are: whoever moves money begins with the account (savings/queries.ts),
+ * and takes the loan behind it. By id, so that two hands never wait for each other.
+ */
+export async function readAccounts(
+  tx: Tx,
+  ids: readonly number[],
+  lock: boolean,
+): Promise<Map<number, FundAccount>> {
+  if (ids.length === 0) return new Map()
+  const query = tx
+    .select()
+    .from(savingsAccounts)
+    .where(inArray(savingsAccounts.employeeId, [...ids]))
+    .orderBy(asc(savingsAccounts.employeeId))
+  const rows = await (lock ? query.for('update') : query)
+  return new Map(rows.map((row) => [row.employeeId, row]))
+}
+
+/** Their loans, settled and cancelled ones too, oldest first. Behind the accounts, always. */
+export async function readLoans(
+  tx: Tx,
+  ids: readonly number[],
+  lock: boolean,
+): Promise<Map<number, FundLoan[]>> {
+  const byPerson = new Map<number, FundLoan[]>()
+  if (ids.length === 0) return byPerson
+  const query = tx
+    .select()
+    .from(loans)
+    .where(inArray(loans.employeeId, [...ids]))
+    .orderBy(asc(loans.id))
+  for (const row of await (lock ? query.for('update') : query)) {
+    byPerson.set(row.employeeId, [...(byPerson.get(row.employeeId) ?? []), row])
+  }
+  return byPerson
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { IMPORT_BATCH } from '#domain/import-file/limits.ts'
+import type { Tx } from '../../db/connect.ts'
+import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
+import { mayStillImport } from '../../identity/importer.ts'
+import { judgeTogether } from './judge-together.ts'
+import type { JudgedRow } from './kind-writer.ts'
+import type { ImportRow } from './may-import.ts'
+import { nextTogether, othersOfUnits } from './next-rows.ts'
+import { tellFinished } from './tell-finished.ts'
+import { writerOf } from './writers.ts'
+
+/**
+ * Some rows of an import, in one transaction with the count of how far it is: whatever breaks, they are all done or none,
+ * and the next step goes on behind them. Each is held once more against its person as they are now.
+ */
+export async function importStep(tx: Tx, run: ImportRow, now: Date): Promise<void> {
+  const begun = performance.now()
+  if (!(await mayStillImport(tx, run.userId, run.kind))) {
+    // Whoever had it imported may no longer: somebody else goes on with it, or not.
+    await tx.update(dataImports).set({ state: 'stopped' }).where(eq(dataImports.id, run.id))
+    return
+  }
+  const isLeft = and(
+    eq(dataImportRows.importId, run.id),
+    eq(dataImportRows.isDone, false),
+    inArray(dataImportRows.kind, ['nueva', 'cambia']),
+  )
+  const asked = await nextTogether(tx, run.id, isLeft, IMPORT_BATCH)
+  if (asked.length === 0) {
+    await tellFinished(tx, run, now)
+    return
+  }
+  const rows = [...asked, ...(await othersOfUnits(tx, run.id, asked))]
+  const wantedOf = new Map(rows.map((each) => [each.row, each]))
+  const judged = await judgeTogether(tx, run.kind, rows, { now, lock: true })
+  const toWrite = judged.flatMap(({ row, kind }) => {
+    const stored = wantedOf.get(row)
+    if (!stored || (kind !== 'nueva' && kind !== 'cambia')) return []
+    return [{ row, unit: stored.unit, wanted: stored.wanted, kind }]
+  })
+  if (toWrite.length > 0) await writerOf(run.kind).write(tx, toWrite, { now, importId: run.id })
+  await markDone(tx, run.id, judged)
+  // Those that only came along with their unit were never to be imported.
+  const asks = new Set(asked.map(({ row }) => row))
+  const imported = { ...run.imported }
+  for (const { row, kind } of judged) if (asks.has(row)) imported[kind] = (imported[kind] ?? 0) + 1
+  const workedMs = run.workedMs + Math.ceil(performance.now() - begun)
+  await tx
+    .update(dataImports)
+    .set({ done: run.done + asked.length, imported, workedMs })
+    .where(eq(dataImports.id, run.id))
+}
+
+/** What was imported keeps number and name; its cells go. A row that is refused by now keeps them, for its author. */
+async function markDone(tx: Tx, importId: number, rows: readonly JudgedRow[]): Promise<void> {
+  const values = rows.map(({ row, kind, problems }) => ({ row, kind, problems }))
+  await tx.execute(sql`
+    update ${dataImportRows} as r set is_done = true, kind = v.kind, problems = v.problems, wanted = null,
+      cells = case when v.kind = 'error' then r.cells else '[]'::jsonb end, changes = '[]'::jsonb
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (row integer, kind text, problems jsonb)
+    where r.import_id = ${importId}::integer and r.row = v.row`)
+}

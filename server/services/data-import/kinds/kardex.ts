@@ -1,0 +1,178 @@
+import { and, asc, gte, inArray, lte } from 'drizzle-orm'
+import { formatDate } from '#domain/dates.ts'
+import {
+  CARD,
+  daysOf,
+  KARDEX_TEXTS,
+  type KardexText,
+  type WantedFacts,
+} from '#domain/data-import/kinds/kardex.ts'
+import { complaintStates } from '#domain/data-import/kinds/kardex-words.es.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { kardexFacts } from '../../../db/schema/kardex.ts'
+import type { JudgedRow, KindWriter, RowToJudge } from '../kind-writer.ts'
+import { findPeople, type PeopleOf } from '../people-of.ts'
+
+type Fact = typeof kardexFacts.$inferSelect
+type Row = RowToJudge<WantedFacts>
+type Change = JudgedRow['changes'][number]
+
+const columns: Record<
+  KardexText,
+  'comment' | 'incapacity' | 'status' | 'incidentType' | 'permitType' | 'machine' | 'cardType'
+> = {
+  comentario: 'comment',
+  incapacidad: 'incapacity',
+  estatus: 'status',
+  tipoIncidencia: 'incidentType',
+  tipoPermiso: 'permitType',
+  maquina: 'machine',
+  tipoTarjeta: 'cardType',
+}
+/** One statement has 65,535 parameters at most. */
+const FACTS_AT_ONCE = 2000
+const IDS_AT_ONCE = 10_000
+
+/** Person, type and day; of a card also which machine and which card. */
+function keyOf(
+  employeeId: number,
+  fact: { type: number; day: string; machine: string | null | undefined; card: string | null | undefined },
+): string {
+  const own = fact.type === CARD ? [fact.machine ?? '', fact.card ?? ''] : []
+  return JSON.stringify([employeeId, fact.type, fact.day, ...own.map((text) => text.toLowerCase())])
+}
+
+function keysOf(employeeId: number, wanted: WantedFacts): { day: string; key: string }[] {
+  const { type, texts } = wanted
+  return daysOf(wanted).map((day) => ({
+    day,
+    key: keyOf(employeeId, { type, day, machine: texts.maquina, card: texts.tipoTarjeta }),
+  }))
+}
+
+/** What is there of those people in those days. */
+async function factsOf(tx: Tx, people: PeopleOf, rows: readonly Row[]): Promise<Map<string, Fact[]>> {
+  const ids = rows.flatMap(({ wanted }) => people.find(wanted.numero)?.employeeId ?? [])
+  const found = new Map<string, Fact[]>()
+  if (ids.length === 0) return found
+  const days = rows.flatMap(({ wanted }) => [wanted.from, wanted.to]).sort()
+  const facts = await tx
+    .select()
+    .from(kardexFacts)
+    .where(
+      and(
+        inArray(kardexFacts.employeeId, [...new Set(ids)]),
+        gte(kardexFacts.date, days[0] ?? ''),
+        lte(kardexFacts.date, days.at(-1) ?? ''),
+      ),
+    )
+    .orderBy(asc(kardexFacts.id))
+  for (const fact of facts) {
+    const { employeeId, kind: type, date: day, machine, cardType: card } = fact
+    const key = keyOf(employeeId, { type, day, machine, card })
+    found.set(key, [...(found.get(key) ?? []), fact])
+  }
+  return found
+}
+
+/** What a row says otherwise than the fact that is there; a cell without anything changes nothing. */
+function differences({ texts, complaint }: WantedFacts, fact: Fact): Change[] {
+  const changes: Change[] = KARDEX_TEXTS.flatMap((field) => {
+    const [from, to] = [fact[columns[field]] ?? '', texts[field]]
+    return to === undefined || to === from ? [] : [{ field, from, to }]
+  })
+  if (complaint !== undefined && complaint !== fact.complaintStatus) {
+    const word = (state: number | null) => complaintStates[(state ?? 0) - 1] ?? ''
+    changes.push({ field: 'estadoQueja', from: word(fact.complaintStatus), to: word(complaint) })
+  }
+  return changes
+}
+
+/** Facts of the labour record (spec 002 §2.4): a row writes one a day, or takes them away. */
+export const kardex: KindWriter<WantedFacts> = {
+  async judge(tx, rows, { lock }) {
+    const numbers = rows.map(({ wanted }) => wanted.numero)
+    const people = await findPeople(tx, numbers, lock)
+    const there = await factsOf(tx, people, rows)
+    const seen = new Map<string, number>()
+    return rows.map((row) => judgeRow(row, people, there, seen))
+  },
+
+  async write(tx, rows) {
+    const people = await findPeople(
+      tx,
+      rows.map(({ wanted }) => wanted.numero),
+      true,
+    )
+    const there = await factsOf(tx, people, rows)
+    const gone: number[] = []
+    const fresh: (typeof kardexFacts.$inferInsert)[] = []
+    for (const { wanted } of rows) {
+      const person = people.find(wanted.numero)
+      if (!person) throw new Error('a fact of nobody was to be written')
+      for (const { day, key } of keysOf(person.employeeId, wanted)) {
+        const facts = there.get(key) ?? []
+        const [fact] = facts
+        if (wanted.isTaken) gone.push(...facts.map(({ id }) => id))
+        else if (fact === undefined) fresh.push(factOf(person.employeeId, day, wanted))
+        else if (differences(wanted, fact).length > 0) {
+          // Written anew in its place: one statement for all.
+          gone.push(fact.id)
+          fresh.push({ ...fact, ...textsOf(wanted) })
+        }
+      }
+    }
+    for (let start = 0; start < gone.length; start += IDS_AT_ONCE) {
+      await tx.delete(kardexFacts).where(inArray(kardexFacts.id, gone.slice(start, start + IDS_AT_ONCE)))
+    }
+    for (let start = 0; start < fresh.length; start += FACTS_AT_ONCE) {
+      await tx.insert(kardexFacts).values(fresh.slice(start, start + FACTS_AT_ONCE))
+    }
+  },
+}
+
+/** @param seen rows by the key of what they say */
+function judgeRow(
+  { row, wanted }: Row,
+  people: PeopleOf,
+  there: ReadonlyMap<string, readonly Fact[]>,
+  seen: Map<string, number>,
+): JudgedRow {
+  const found = people.look(wanted.numero)
+  const name = people.find(wanted.numero)?.name ?? ''
+  const error = (problem: JudgedRow['problems'][number]): JudgedRow => ({
+    row,
+    kind: 'error',
+    name,
+    problems: [problem],
+    changes: [],
+  })
+  if ('what' in found) return error(found)
+  const keys = keysOf(found.employeeId, wanted)
+  const before = keys.map(({ key }) => seen.get(key)).find((each) => each !== undefined)
+  if (before !== undefined) return error({ field: 'fecha', what: 'twice', of: String(before) })
+  for (const { key } of keys) seen.set(key, row)
+  if (wanted.isTaken) {
+    // What is gone already stays gone: the same file again changes nothing.
+    const days = keys.filter(({ key }) => there.has(key)).map(({ day }) => formatDate(day))
+    const changes = days.slice(0, 1).map((from) => ({ field: 'quitar', from, to: '' }))
+    return { row, kind: days.length > 0 ? 'cambia' : 'igual', name, problems: [], changes }
+  }
+  const facts = keys.map(({ key }) => there.get(key) ?? [])
+  if (facts.some((each) => each.length > 1)) return error({ field: 'fecha', what: 'several' })
+  const isNew = facts.some((each) => each.length === 0)
+  const changed = facts.flatMap(([fact]) => (fact ? differences(wanted, fact) : []))
+  const changes = isNew ? [] : [...new Map(changed.map((change) => [change.field, change])).values()]
+  return { row, kind: isNew ? 'nueva' : changes.length > 0 ? 'cambia' : 'igual', name, problems: [], changes }
+}
+
+function textsOf({ texts, complaint }: WantedFacts): Partial<typeof kardexFacts.$inferInsert> {
+  const written = Object.fromEntries(
+    KARDEX_TEXTS.flatMap((field) => (texts[field] === undefined ? [] : [[columns[field], texts[field]]])),
+  )
+  return { ...written, ...(complaint !== undefined && { complaintStatus: complaint }) }
+}
+
+function factOf(employeeId: number, date: string, wanted: WantedFacts): typeof kardexFacts.$inferInsert {
+  return { employeeId, kind: wanted.type, date, ...textsOf(wanted) }
+}

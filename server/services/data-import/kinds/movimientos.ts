@@ -1,0 +1,115 @@
+import { asc, inArray } from 'drizzle-orm'
+import { waitForUnits } from '#domain/data-import/held-units.ts'
+import { holdMovements, inWritingOrder } from '#domain/data-import/held-movements.ts'
+import type { DataProblem } from '#domain/data-import/kind.ts'
+import type { MovementKind, WantedMovement } from '#domain/data-import/kinds/movimientos.ts'
+import { foundIn } from '#domain/fold.ts'
+import { payslipPeriodCode } from '#domain/payslip.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { savingsMovements } from '../../../db/schema/savings.ts'
+import { savingsTexts } from '../../savings/texts.es.ts'
+import { readAccounts } from '../fund-accounts.ts'
+import type { KindWriter } from '../kind-writer.ts'
+import { findMoneyPeople, memberProblem, personProblem } from '../money-people.ts'
+import { readPeriodsPaid } from '../period-paid.ts'
+import { moneyTexts as texts } from '../texts-money.es.ts'
+
+const ROWS_AT_ONCE = 2000
+
+type Known = Pick<typeof savingsMovements.$inferSelect, 'date' | 'kind' | 'amount' | 'concept'>
+
+/** Movements of the savings fund. The total is their sum, by its trigger (migration 0025). */
+export const movementWriter: KindWriter<WantedMovement> = {
+  async judge(tx, rows, { lock }) {
+    const people = await findMoneyPeople(
+      tx,
+      rows.map(({ wanted }) => wanted.numero),
+      lock,
+    )
+    const accounts = await readAccounts(tx, people.ids, lock)
+    const known = await readMovements(tx, people.ids)
+    const named = rows.map((each) => ({ ...each, person: people.of(each.wanted.numero) }))
+    const found = new Map<number, { isThere: boolean; problem: DataProblem | null }>()
+    for (const [id, own] of groupBy(named, ({ person }) => person?.id ?? 0)) {
+      const there = known.get(id) ?? []
+      const openedOn = there.find(({ concept }) => concept === texts.opening)?.date ?? null
+      const wanted = own.map(({ row, wanted: { date, kind, amount } }) => ({ row, date, kind, amount }))
+      for (const each of holdMovements(there, openedOn, wanted)) found.set(each.row, each)
+    }
+    const held = named.map(({ row, unit, wanted, person }) => {
+      const { isThere = false, problem = null } = found.get(row) ?? {}
+      const fault =
+        personProblem(person, wanted.numero) ??
+        memberProblem(person, accounts.has(person?.id ?? 0)) ??
+        problem
+      return {
+        row,
+        unit,
+        kind: isThere && !fault ? ('igual' as const) : ('nueva' as const),
+        problems: fault ? [fault] : [],
+        name: person?.name ?? '',
+        changes: [],
+      }
+    })
+    waitForUnits(held)
+    return held
+  },
+
+  async write(tx, rows) {
+    const people = await findMoneyPeople(
+      tx,
+      rows.map(({ wanted }) => wanted.numero),
+      false,
+    )
+    const periodPaid = await readPeriodsPaid(
+      tx,
+      rows.map(({ wanted }) => wanted.date),
+    )
+    const ordered = inWritingOrder(rows.map(({ row, wanted }) => ({ row, ...wanted })))
+    const values = ordered.map(({ numero, date, kind, amount, period, concept }) => {
+      const person = people.of(numero)
+      if (!person) throw new Error('a movement of nobody')
+      const { endDate, number } = periodPaid(person.payGroupId, date)
+      return {
+        employeeId: person.id,
+        kind,
+        date,
+        amount,
+        concept: conceptOf(kind, concept),
+        period: period ?? payslipPeriodCode({ end_date: endDate, period: number }),
+      }
+    })
+    for (let start = 0; start < values.length; start += ROWS_AT_ONCE) {
+      await tx.insert(savingsMovements).values(values.slice(start, start + ROWS_AT_ONCE))
+    }
+  },
+}
+
+async function readMovements(tx: Tx, ids: readonly number[]): Promise<Map<number, Known[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(savingsMovements)
+    .where(inArray(savingsMovements.employeeId, [...ids]))
+    .orderBy(asc(savingsMovements.date), asc(savingsMovements.id))
+  return groupBy(rows, ({ employeeId }) => employeeId)
+}
+
+function groupBy<Each>(rows: readonly Each[], keyOf: (row: Each) => number): Map<number, Each[]> {
+  const groups = new Map<number, Each[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+/** The wire has no kind: the statement tells an extraordinary contribution by its word, and a payroll's by the lack of it. */
+function conceptOf(kind: MovementKind, said: string | null): string {
+  const own = savingsTexts.concepts[kind]
+  if (said === null) return own
+  const isExtraordinary = foundIn(said, texts.extraordinary)
+  if (kind === 'extraordinary') return isExtraordinary ? said : `${own}: ${said}`
+  return kind === 'payroll' && isExtraordinary ? own : said
+}

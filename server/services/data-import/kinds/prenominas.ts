@@ -1,0 +1,232 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { formatDate } from '#domain/dates.ts'
+import { type HeldRow, waitForUnits } from '#domain/data-import/held-units.ts'
+import {
+  HEAD,
+  hasSameLines,
+  lineKey,
+  type LineRow,
+  linesOf,
+  problemsOfUnit,
+  totalsOf,
+} from '#domain/data-import/held-prenomina.ts'
+import type { PrepayrollHead, PrepayrollLine, WantedLine } from '#domain/data-import/kinds/prenominas.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { payslipLines, payslips } from '../../../db/schema/payroll.ts'
+import { lockImports } from '../../payroll-import/retire.ts'
+import type { JudgedRow, KindWriter, RowToJudge } from '../kind-writer.ts'
+import { type FoundPeople, findMoneyPeople, personProblem } from '../money-people.ts'
+
+/** One statement has 65,535 parameters at most. */
+const LINES_AT_ONCE = 2000
+
+type Change = JudgedRow['changes'][number]
+
+interface KnownPayslip {
+  id: number
+  head: PrepayrollHead
+  lines: PrepayrollLine[]
+}
+
+/** What is there of the people of a batch, by place. */
+interface Known {
+  prepayrolls: ReadonlyMap<string, KnownPayslip>
+  stamped: ReadonlySet<string>
+}
+
+/**
+ * Prenóminas by their lines (LEGPAY-10, BR-21). A unit is one person's prenómina; one that is there already gets the file's
+ * lines in place of its own, under the same id, until the payslip of its period is stamped.
+ */
+export const prepayrollWriter: KindWriter<WantedLine> = {
+  async judge(tx, rows, { lock }) {
+    // With it no receipt of the period is placed meanwhile (payroll-import).
+    if (lock) await lockImports(tx)
+    const people = await findMoneyPeople(
+      tx,
+      rows.map(({ wanted }) => wanted.numero),
+      lock,
+    )
+    const known = await readKnown(tx, people, rows)
+    const judged = unitsOf(rows).flatMap((unit) => judgeUnit(unit, people, known))
+    const byRow = new Map(judged.map((each) => [each.row, each]))
+    return rows.flatMap(({ row }) => byRow.get(row) ?? [])
+  },
+
+  async write(tx, rows) {
+    const people = await findMoneyPeople(
+      tx,
+      rows.map(({ wanted }) => wanted.numero),
+      false,
+    )
+    const known = await readKnown(tx, people, rows)
+    const lines: (typeof payslipLines.$inferInsert)[] = []
+    for (const unit of unitsOf(rows)) {
+      const payslipId = await writeHead(tx, unit, people, known)
+      lines.push(...linesOf(unit).map((line, position) => ({ ...line, payslipId, position })))
+    }
+    for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
+      await tx.insert(payslipLines).values(lines.slice(start, start + LINES_AT_ONCE))
+    }
+  },
+}
+
+type Row = RowToJudge<WantedLine>
+
+/** In the file's order. */
+function unitsOf<Each extends Row>(rows: readonly Each[]): Each[][] {
+  const units = new Map<string, Each[]>()
+  for (const each of [...rows].sort((a, b) => a.row - b.row)) {
+    const unit = units.get(each.unit)
+    if (unit) unit.push(each)
+    else units.set(each.unit, [each])
+  }
+  return [...units.values()]
+}
+
+function placeOf(employeeId: number, { year, period, payroll, type }: Omit<WantedLine, 'head' | 'line'>) {
+  return [employeeId, year, period, payroll, type].join('|')
+}
+
+async function readKnown(tx: Tx, people: FoundPeople, rows: readonly Row[]): Promise<Known> {
+  const prepayrolls = new Map<string, KnownPayslip>()
+  const stamped = new Set<string>()
+  if (people.ids.length === 0) return { prepayrolls, stamped }
+  const years = [...new Set(rows.map(({ wanted }) => wanted.year))]
+  const found = await tx
+    .select()
+    .from(payslips)
+    .where(and(inArray(payslips.employeeId, [...people.ids]), inArray(payslips.year, years)))
+  const byId = new Map<number, KnownPayslip>()
+  for (const row of found) {
+    const { id, employeeId, year, period, payroll } = row
+    const place = placeOf(employeeId, { numero: '', year, period, payroll, type: row.type === 2 ? 2 : 1 })
+    if (row.stampId !== null) stamped.add(place)
+    if (!row.isPrepayroll) continue
+    const head = Object.fromEntries(HEAD.map(([name]) => [name, row[name]])) as unknown as PrepayrollHead
+    const payslip: KnownPayslip = { id, head, lines: [] }
+    byId.set(id, payslip)
+    prepayrolls.set(place, payslip)
+  }
+  if (byId.size === 0) return { prepayrolls, stamped }
+  const lines = await tx
+    .select()
+    .from(payslipLines)
+    .where(inArray(payslipLines.payslipId, [...byId.keys()]))
+    .orderBy(asc(payslipLines.payslipId), asc(payslipLines.position))
+  for (const { payslipId, side, concept, description, amount, quantity, unit, balance } of lines)
+    byId.get(payslipId)?.lines.push({ side, concept, description, amount, quantity, unit, balance })
+  return { prepayrolls, stamped }
+}
+
+function judgeUnit(unit: readonly Row[], people: FoundPeople, known: Known): JudgedRow[] {
+  const [first] = unit
+  if (!first) return []
+  const { wanted } = first
+  const person = people.of(wanted.numero)
+  const name = person?.name ?? ''
+  const whose = personProblem(person, wanted.numero)
+  const faults = problemsOfUnit(unit)
+  const place = placeOf(person?.id ?? 0, wanted)
+  const before = known.prepayrolls.get(place)
+  const changes = before ? changesOf(before, unit) : new Map<number, Change[]>()
+  const isSame = before !== undefined && isAsItIs(before, unit)
+  const held = unit.map(({ row, unit: of }): HeldRow & { changes: Change[] } => {
+    const problems = whose ? [whose] : [...(faults.get(row) ?? [])]
+    if (problems.length === 0 && !isSame && known.stamped.has(place))
+      problems.push({ field: 'periodo', what: 'stamped' })
+    const kind = before === undefined ? 'nueva' : isSame ? 'igual' : 'cambia'
+    return { row, unit: of, kind, problems, changes: changes.get(row) ?? [] }
+  })
+  waitForUnits(held)
+  return held.map(({ row, kind, problems, changes: told }) => ({
+    row,
+    kind,
+    name,
+    problems,
+    changes: kind === 'cambia' ? told : [],
+  }))
+}
+
+function isAsItIs({ head, lines }: KnownPayslip, unit: readonly LineRow[]): boolean {
+  const wanted = unit[0]?.wanted.head
+  return (
+    wanted !== undefined &&
+    HEAD.every(([name]) => head[name] === wanted[name]) &&
+    hasSameLines(lines, linesOf(unit))
+  )
+}
+
+/** By row: what its line becomes; on the first one also what all of them share, the net, and lines that go. */
+function changesOf({ head, lines }: KnownPayslip, unit: readonly LineRow[]): Map<number, Change[]> {
+  const changes = new Map<number, Change[]>()
+  const [first] = unit
+  if (!first) return changes
+  const left = [...lines]
+  const take = (isIt: (line: PrepayrollLine) => boolean) => {
+    const at = left.findIndex(isIt)
+    return at < 0 ? null : (left.splice(at, 1)[0] ?? null)
+  }
+  // Those that stay first, so that no line takes another's place.
+  const other = unit.filter(({ wanted: { line } }) => !take((each) => lineKey(each) === lineKey(line)))
+  for (const { row, wanted } of other) {
+    const { side, concept, amount } = wanted.line
+    const from = take((line) => line.side === side && line.concept === concept)
+    if (amount === from?.amount || (amount === 0 && !from)) continue
+    changes.set(row, [
+      { field: 'importe', from: from ? formatMoney(from.amount) : '', to: formatMoney(amount) },
+    ])
+  }
+  const gone = left.map(({ description }) => ({ field: 'concepto', from: description, to: '' }))
+  const heads = HEAD.filter(([name]) => head[name] !== first.wanted.head[name]).map(([name, field]) => ({
+    field,
+    from: inWords(head, name),
+    to: inWords(first.wanted.head, name),
+  }))
+  const nets = [totalsOf(lines).net, totalsOf(linesOf(unit)).net].map(formatMoney)
+  const net = nets[0] === nets[1] ? [] : [{ field: 'neto', from: nets[0] ?? '', to: nets[1] ?? '' }]
+  changes.set(first.row, [...(changes.get(first.row) ?? []), ...heads, ...gone, ...net])
+  return changes
+}
+
+function inWords(head: PrepayrollHead, name: keyof PrepayrollHead): string {
+  const value = head[name]
+  if (value === null) return ''
+  if (typeof value === 'string') return formatDate(value)
+  return name === 'daysPaid' ? String(value) : formatMoney(value)
+}
+
+/** @returns the payslip's id, which stays the same, so that nobody is told of it twice */
+async function writeHead(
+  tx: Tx,
+  unit: readonly (Row & { kind: 'nueva' | 'cambia' })[],
+  people: FoundPeople,
+  known: Known,
+): Promise<number> {
+  const wanted = unit[0]?.wanted
+  const person = wanted && people.of(wanted.numero)
+  if (!wanted || !person) throw new Error('a prepayroll of nobody')
+  const { perceptions, deductions, net } = totalsOf(linesOf(unit))
+  const values = {
+    ...wanted.head,
+    totalPerceptions: perceptions,
+    totalDeductions: deductions,
+    net,
+  }
+  // Judged as new: one that is there by now the index refuses, and the batch is judged anew.
+  const isNew = unit[0]?.kind === 'nueva'
+  const before = isNew ? undefined : known.prepayrolls.get(placeOf(person.id, wanted))
+  if (before) {
+    await tx.delete(payslipLines).where(eq(payslipLines.payslipId, before.id))
+    await tx.update(payslips).set(values).where(eq(payslips.id, before.id))
+    return before.id
+  }
+  const { payroll, year, period, type } = wanted
+  const [made] = await tx
+    .insert(payslips)
+    .values({ ...values, employeeId: person.id, payroll, year, period, type, isPrepayroll: true })
+    .returning({ id: payslips.id })
+  if (!made) throw new Error('a prepayroll that was written has an id')
+  return made.id
+}

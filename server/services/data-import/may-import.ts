@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { DataKindName } from '#domain/data-import/kind.ts'
+import type { Tx } from '../../db/connect.ts'
+import { dataImports } from '../../db/schema/imports/data-import.ts'
+import { mayImport } from '../../identity/importer.ts'
+import type { User } from '../../identity/user.ts'
+import { transportTexts } from '../../texts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { lockDataImports } from './lock.ts'
+import { dataImportTexts as texts } from './texts.es.ts'
+import { isBuilt } from './writers.ts'
+
+export type ImportRow = typeof dataImports.$inferSelect
+
+/** @param http of the refusal; a legacy call is refused with 200 @throws WireFault */
+export function requireKind(user: User, kind: DataKindName, http = 403): void {
+  if (!mayImport(user, kind) || !isBuilt(kind)) throw new WireFault('ERROR', transportTexts.forbidden, http)
+}
+
+/** @throws WireFault when it is gone, or of a kind that is not the caller's: nobody learns which of the two */
+export async function findImport(tx: Tx, user: User, id: number): Promise<ImportRow> {
+  const [row] = await tx.select().from(dataImports).where(eq(dataImports.id, id))
+  if (!row || !mayImport(user, row.kind)) throw new WireFault('ERROR', texts.gone)
+  return row
+}
+
+/** The same, held until the end of the transaction: a step that is under way is waited for. */
+export async function holdImport(tx: Tx, user: User, id: number): Promise<ImportRow> {
+  await lockDataImports(tx)
+  const [row] = await tx.select().from(dataImports).where(eq(dataImports.id, id)).for('update')
+  if (!row || !mayImport(user, row.kind)) throw new WireFault('ERROR', texts.gone)
+  return row
+}

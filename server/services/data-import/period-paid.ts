@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm'
+import { addDays } from '#domain/dates.ts'
+import { isWeekly } from '#domain/payslip.ts'
+import type { Tx } from '../../db/connect.ts'
+import { type PayPeriod, periodOf } from '../../db/payroll-calendar.ts'
+import { payCalendar } from '../../db/schema/savings.ts'
+
+/** Of fortnights a payday is the last day, or up to two days behind it. */
+const DAYS_BEHIND = 2
+
+/** The period that is paid on a day: of the calendar's payday, else, for the years before it, as its groups are paid. */
+export type PeriodPaidOn = (payGroupId: number, day: string) => PayPeriod
+
+export async function readPeriodsPaid(tx: Tx, days: readonly string[]): Promise<PeriodPaidOn> {
+  const starts = new Map<string, string>()
+  if (days.length > 0) {
+    const rows = await tx
+      .select({ group: payCalendar.payGroupId, day: payCalendar.payDate, start: payCalendar.periodStart })
+      .from(payCalendar)
+      .where(inArray(payCalendar.payDate, [...new Set(days)]))
+    for (const { group, day, start } of rows) starts.set(`${group}|${day}`, start)
+  }
+  return (payGroupId, day) => {
+    const weekly = isWeekly(payGroupId)
+    const start = starts.get(`${payGroupId}|${day}`)
+    if (start !== undefined) return periodOf(start, weekly)
+    // A week is paid in the one behind it.
+    return weekly ? periodOf(addDays(day, -7), true) : periodOf(addDays(day, -DAYS_BEHIND), false)
+  }
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type {
+  DataImport,
+  DataImportState,
+  listDataImports as listOperation,
+  readDataImport as operation,
+} from '#contract/data-import.ts'
+import { dataKindOf, dataKinds } from '#domain/data-import/kinds.ts'
+import { missingFields } from '#domain/data-import/read-row.ts'
+import { columnName } from '#domain/import-file/columns.ts'
+import type { Tx } from '../../db/connect.ts'
+import { dataImportRows, dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
+import { mayImport } from '../../identity/importer.ts'
+import type { Handler } from '../../operations/service.ts'
+import { type ImportRow, requireKind } from './may-import.ts'
+
+const states: Record<ImportRow['state'], DataImportState> = {
+  checking: 'revisando',
+  ready: 'lista',
+  running: 'importando',
+  stopped: 'detenida',
+  done: 'terminada',
+}
+
+async function lastOf(tx: Tx, kind: ImportRow['kind']): Promise<ImportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(dataImports)
+    .where(eq(dataImports.kind, kind))
+    .orderBy(desc(dataImports.id))
+    .limit(1)
+  return row
+}
+
+/** P-228. */
+export const readDataImport: Handler<typeof operation> = async ({ clase }, { tx, user }) => {
+  requireKind(user, clase)
+  const row = await lastOf(tx, clase)
+  const sources = await tx
+    .select({ name: dataSources.name })
+    .from(dataSources)
+    .where(eq(dataSources.kind, clase))
+    .orderBy(asc(dataSources.name))
+  return {
+    status: 'OK',
+    actual: row ? await toWire(tx, row) : null,
+    origenes: sources.map(({ name }) => name),
+  }
+}
+
+async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
+  const isRow = eq(dataImportRows.importId, row.id)
+  const isOver = row.state === 'done'
+  const of = (kind: string) => (isOver && kind !== 'igual' ? row.imported[kind] : row.counts[kind]) ?? 0
+  const columns = row.columns.map(({ field }) => field)
+  return {
+    id: row.id,
+    clase: row.kind,
+    archivo: row.fileName,
+    origen: row.source,
+    estado: states[row.state],
+    filas: row.rows,
+    revisadas:
+      row.state === 'checking'
+        ? await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.isRead, true)))
+        : row.rows,
+    columnas: row.columns.map(({ heading, sample, field, isSure }, at) => ({
+      letra: columnName(at),
+      titulo: heading,
+      muestra: sample,
+      campo: field,
+      dudosa: !isSure,
+    })),
+    faltan: missingFields(dataKindOf(row.kind), columns),
+    cuentas: {
+      nueva: of('nueva'),
+      cambia: of('cambia'),
+      igual: of('igual'),
+      // Those that the import itself has refused, too.
+      error: await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.kind, 'error'))),
+    },
+    porImportar: row.wanted,
+    hechas: row.done,
+    ritmo: row.workedMs > 0 ? Math.round((row.done * 1000) / row.workedMs) : 0,
+    inicio: row.startedAt?.toISOString() ?? '',
+    fin: row.finishedAt?.toISOString() ?? '',
+  }
+}
+
+/** P-234. */
+export const listDataImports: Handler<typeof listOperation> = async (_input, { tx, user }) => {
+  const data = []
+  for (const { name } of dataKinds) {
+    if (!mayImport(user, name)) continue
+    const last = await lastOf(tx, name)
+    data.push({
+      clase: name,
+      archivo: last?.fileName ?? '',
+      estado: last ? states[last.state] : ('' as const),
+      cuando: (last?.finishedAt ?? last?.createdAt)?.toISOString() ?? '',
+    })
+  }
+  return { status: 'OK', data }
+}

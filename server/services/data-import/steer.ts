@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type {
+  mapDataColumns as mapOperation,
+  startDataImport as startOperation,
+  steerDataImport as steerOperation,
+} from '#contract/data-import.ts'
+import { dataKindOf } from '#domain/data-import/kinds.ts'
+import { missingFields } from '#domain/data-import/read-row.ts'
+import { doubledFields } from '#domain/import-file/columns.ts'
+import { columnsByHeading } from '#domain/import-file/headings.ts'
+import { dataImportRows, dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
+import type { Handler } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { holdImport, type ImportRow } from './may-import.ts'
+import { tellFinished } from './tell-finished.ts'
+import { dataImportTexts as texts } from './texts.es.ts'
+
+/** P-229. */
+export const mapDataColumns: Handler<typeof mapOperation> = async (input, { tx, user, clock, services }) => {
+  const row = await holdImport(tx, user, input.id)
+  if (row.state !== 'checking' && row.state !== 'ready') throw new WireFault('ERROR', texts.running)
+  if (input.columnas.length !== row.columns.length) throw new WireFault('ERROR', texts.columnCount)
+  const kind = dataKindOf(row.kind)
+  if (input.columnas.some((field) => field !== '' && !kind.fields.includes(field)))
+    throw new WireFault('ERROR', texts.wrongColumn)
+  if (doubledFields(input.columnas).length > 0) throw new WireFault('ERROR', texts.doubledColumn)
+  const columns = row.columns.map((column, at) => ({
+    ...column,
+    field: input.columnas[at] ?? '',
+    isSure: true,
+  }))
+  const remembered = columnsByHeading(
+    row.columns.map(({ heading }) => heading),
+    input.columnas,
+  )
+  await tx
+    .insert(dataSources)
+    .values({ kind: row.kind, name: input.origen, columns: remembered })
+    .onConflictDoUpdate({ target: [dataSources.kind, dataSources.name], set: { columns: remembered } })
+  await tx
+    .update(dataImports)
+    .set({ columns, source: input.origen, state: 'checking', counts: {}, wanted: 0 })
+    .where(eq(dataImports.id, row.id))
+  // Whatever was found by the old columns counts for nothing.
+  await tx
+    .update(dataImportRows)
+    .set({
+      isRead: false,
+      kind: null,
+      unit: '',
+      number: '',
+      wanted: null,
+      name: '',
+      changes: [],
+      problems: [],
+    })
+    .where(eq(dataImportRows.importId, row.id))
+  await services.jobs.add(tx, 'data-imports', clock.now())
+  return { status: 'OK' }
+}
+
+/** P-232. Whoever starts it answers for it in the record. */
+export const startDataImport: Handler<typeof startOperation> = async ({ id }, context) => {
+  const { tx, user, clock, services, address } = context
+  const row = await holdImport(tx, user, id)
+  if (row.state === 'checking') throw new WireFault('ERROR', texts.notReady)
+  if (row.state !== 'ready') throw new WireFault('ERROR', texts.running)
+  const [missing] = missingFields(
+    dataKindOf(row.kind),
+    row.columns.map(({ field }) => field),
+  )
+  if (missing !== undefined) throw new WireFault('ERROR', texts.missingColumn(missing))
+  if (row.wanted === 0) throw new WireFault('ERROR', texts.nothing)
+  const now = clock.now()
+  await tx
+    .update(dataImports)
+    .set({ state: 'running', userId: user.id, address, startedAt: now })
+    .where(eq(dataImports.id, id))
+  await services.jobs.add(tx, 'data-imports', now)
+  return { status: 'OK' }
+}
+
+/** P-233. A step under way is waited for: it is done, or it is not. */
+export const steerDataImport: Handler<typeof steerOperation> = async ({ id, accion }, context) => {
+  const { tx, user, clock, services, address } = context
+  const row = await holdImport(tx, user, id)
+  const isRunning = row.state === 'running'
+  const set = (change: Partial<ImportRow>) => tx.update(dataImports).set(change).where(eq(dataImports.id, id))
+  if (accion === 'detener') {
+    if (row.state === 'stopped') return { status: 'OK' }
+    if (!isRunning) throw new WireFault('ERROR', texts.notRunning)
+    await set({ state: 'stopped' })
+  } else if (accion === 'seguir') {
+    if (isRunning) return { status: 'OK' }
+    if (row.state !== 'stopped') throw new WireFault('ERROR', texts.notRunning)
+    await set({ state: 'running', userId: user.id, address })
+    await services.jobs.add(tx, 'data-imports', clock.now())
+  } else if (row.state === 'stopped') {
+    // What is imported stays, and stays told.
+    await tellFinished(tx, row, clock.now())
+  } else if (isRunning) throw new WireFault('ERROR', texts.busy)
+  else if (row.state !== 'done') await tx.delete(dataImports).where(eq(dataImports.id, id))
+  return { status: 'OK' }
+}

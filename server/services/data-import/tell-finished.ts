@@ -1,0 +1,29 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { recordEvent } from '../../audit/record.ts'
+import type { Tx } from '../../db/connect.ts'
+import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
+import type { ImportRow } from './may-import.ts'
+
+/** Ends a run with one line in the record. Only rows with errors keep what the file said. */
+export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<void> {
+  await tx.update(dataImports).set({ state: 'done', finishedAt: now }).where(eq(dataImports.id, run.id))
+  await tx
+    .update(dataImportRows)
+    .set({ cells: [], wanted: null, changes: [] })
+    .where(
+      and(
+        eq(dataImportRows.importId, run.id),
+        ne(dataImportRows.kind, 'error'),
+        sql`(${dataImportRows.cells} <> '[]'::jsonb or ${dataImportRows.wanted} is not null)`,
+      ),
+    )
+  const { nueva = 0, cambia = 0 } = run.imported
+  await recordEvent(tx, {
+    kind: 'data-imported',
+    actorId: run.userId,
+    subjectId: null,
+    address: run.address,
+    details: { what: run.kind, rows: run.rows, added: nueva, changed: cambia },
+    at: now,
+  })
+}

@@ -1,0 +1,27 @@
+import type { DataKindName } from '#domain/data-import/kind.ts'
+import type { KindWriter } from './kind-writer.ts'
+import { accountWriter } from './kinds/cuentas.ts'
+import { kardex } from './kinds/kardex.ts'
+import { movementWriter } from './kinds/movimientos.ts'
+import { prepayrollWriter } from './kinds/prenominas.ts'
+import { loanWriter } from './kinds/prestamos.ts'
+
+/** Who writes each kind that is built. */
+const writers: Partial<Record<DataKindName, KindWriter<unknown>>> = {
+  kardex,
+  prenominas: prepayrollWriter,
+  cuentas: accountWriter,
+  movimientos: movementWriter,
+  prestamos: loanWriter,
+}
+
+/** @throws Error for a kind that no file can bring yet */
+export function writerOf(name: DataKindName): KindWriter<unknown> {
+  const found = writers[name]
+  if (!found) throw new Error(`nobody writes ${name}`)
+  return found
+}
+
+export function isBuilt(name: DataKindName): boolean {
+  return writers[name] !== undefined
+}

@@ -1,0 +1,41 @@
+import { columnName } from '#domain/import-file/columns.ts'
+import { fileTexts as texts } from './texts.es.ts'
+
+interface BadRow {
+  row: number
+  cells: readonly string[]
+  /** Where each of its problems stands (from 0; -1 where the file has no such column), and what it is. */
+  problems: readonly { column: number; sentence: string }[]
+}
+
+/** The rows with errors as a file that can be mended and brought again; brought again the last column is nobody's. */
+export function badRowsFile(
+  fileName: string,
+  headings: readonly string[],
+  rows: readonly BadRow[],
+): { nombre: string; archivo: string } {
+  // Our own column of the last time is written anew.
+  const kept = headings.flatMap((heading, at) => (heading === texts.errorHeading ? [] : [at]))
+  const lines = [
+    [...kept.map((at) => headings[at] ?? ''), texts.errorHeading],
+    ...rows.map(({ row, cells, problems }) => [
+      ...kept.map((at) => cells[at] ?? ''),
+      problems.map(({ column, sentence }) => `${placeOf(column, row)}: ${sentence}`).join(' '),
+    ]),
+  ]
+  const text = `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
+  return {
+    nombre: texts.errorFile(fileName),
+    archivo: `data:text/csv;base64,${Buffer.from(text, 'utf8').toString('base64')}`,
+  }
+}
+
+function placeOf(column: number, row: number): string {
+  return column < 0 ? texts.rowPlace(row) : `${columnName(column)}${row}`
+}
+
+/** What a spreadsheet would reckon is shown as it stands: the reader takes the sign off again (csv-rows.mjs). */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,104 @@
+import { MOST_ROWS } from '#domain/import-file/limits.ts'
+import type { GuessedColumn } from '#domain/import-file/headings.ts'
+import { readPeopleSheet, SheetRefused, type SheetRow } from '../../files/people/run-people-worker.ts'
+import { createQueue, QueueFull } from '../../files/queue.ts'
+import type { Clock } from '../../clock.ts'
+import type { Services } from '../../facilities/services.ts'
+import type { User } from '../../identity/user.ts'
+import { fileTexts as uploadTexts, transportTexts } from '../../texts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { bytesOfDataUrl } from './data-url.ts'
+import { fileTexts as texts } from './texts.es.ts'
+
+/** Rows among which the headings stand. */
+const HEADINGS_WITHIN = 10
+/** Cells by which a column is guessed. */
+const SAMPLES = 50
+const SAMPLE_LENGTH = 60
+
+/** One file at a time: each may take a few hundred megabytes in its process. */
+const inTurn = createQueue(1)
+
+export interface Heading<Field extends string> extends GuessedColumn<Field> {
+  heading: string
+  sample: string
+}
+
+export interface ReadFile<Field extends string> {
+  columns: Heading<Field>[]
+  rows: readonly SheetRow[]
+}
+
+/** The names by which a kind of file calls its columns (HeadingBook). */
+export interface Headings<Field extends string> {
+  score(cells: readonly string[]): number
+  guess(
+    headings: readonly string[],
+    samples: readonly (readonly string[])[],
+    known: ReadonlyMap<string, Field | ''>,
+  ): GuessedColumn<Field>[]
+}
+
+/**
+ * A file that somebody hands over on a screen: counted, and refused in words.
+ * @throws WireFault
+ */
+export async function takeUpload<Read>(
+  file: string,
+  { user, clock, services }: { user: User; clock: Clock; services: Services },
+  read: (bytes: Buffer) => Promise<Read>,
+): Promise<Read> {
+  const bytes = bytesOfDataUrl(file)
+  const wait = await services.uploads.count(user, clock.now())
+  if (wait > 0) throw new WireFault('ERROR', uploadTexts.tooOften(Math.ceil(wait / 60_000)))
+  try {
+    return await read(bytes)
+  } catch (cause) {
+    if (cause instanceof QueueFull) throw new WireFault('ERROR', transportTexts.tooBusy, 503)
+    if (!(cause instanceof SheetRefused)) throw cause
+    services.log.info({ problem: cause.problem, bytes: bytes.length }, 'a file of rows was refused')
+    throw new WireFault('ERROR', texts.problemOf(cause.problem))
+  }
+}
+
+/**
+ * Rows of a file, read in a process of its own, and what its columns seem to be.
+ * @param known what its source has said of its columns before, by plain heading
+ * @param person whose turn it is
+ * @throws SheetRefused, QueueFull
+ */
+export async function readSheet<Field extends string>(
+  bytes: Uint8Array,
+  headings: Headings<Field>,
+  known: Record<string, Field | ''>,
+  person: number,
+): Promise<ReadFile<Field>> {
+  const { rows } = await inTurn(person, () => readPeopleSheet(bytes))
+  return withColumns(rows, headings, known)
+}
+
+function withColumns<Field extends string>(
+  rows: readonly SheetRow[],
+  book: Headings<Field>,
+  known: Record<string, Field | ''>,
+): ReadFile<Field> {
+  if (rows.length === 0) throw new SheetRefused('empty')
+  const scores = rows.slice(0, HEADINGS_WITHIN).map(([, cells]) => book.score(cells))
+  const at = Math.max(0, scores.indexOf(Math.max(...scores)))
+  const headings = rows[at]?.[1] ?? []
+  // A single column is a text that nobody has divided.
+  if (headings.length < 2) throw new SheetRefused('headings')
+  const data = rows.slice(at + 1)
+  if (data.length === 0) throw new SheetRefused('empty')
+  if (data.length > MOST_ROWS) throw new SheetRefused('tooManyRows')
+  const width = Math.max(headings.length, ...data.slice(0, SAMPLES).map(([, cells]) => cells.length))
+  const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
+  const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
+  const guessed = book.guess(whole, samples, new Map(Object.entries(known)))
+  const columns = whole.map((heading, column) => ({
+    heading,
+    sample: (samples[column]?.find((text) => text !== '') ?? '').slice(0, SAMPLE_LENGTH),
+    ...(guessed[column] ?? { field: '' as const, isSure: true }),
+  }))
+  return { columns, rows: data }
+}

@@ -1,0 +1,37 @@
+/** Why a file is not read: by the file process's own code. */
+const problems: Readonly<Record<string, string>> = {
+  neither: 'El archivo no es de Excel ni CSV.',
+  oldBook: 'Es un Excel antiguo o con contraseña. Guárdalo como .xlsx sin contraseña.',
+  bookBroken: 'El archivo de Excel está dañado o esconde algo.',
+  bookLocked: 'El archivo de Excel tiene contraseña.',
+  bookBomb: 'El archivo de Excel se hace enorme al abrirlo.',
+  heavy: 'El archivo trae demasiado. Divídelo en dos.',
+  tooManyRows: 'El archivo trae más de 50,000 filas. Divídelo.',
+  tooManyColumns: 'El archivo trae más de 60 columnas. Quita las que sobran.',
+  longCell: 'Una celda trae más de 500 letras.',
+  openQuote: 'Unas comillas se abren y no se cierran.',
+  empty: 'El archivo no trae filas.',
+  headings: 'No encontramos los títulos de las columnas.',
+  tooLarge: 'El archivo pesa más de 11 MB.',
+  unreadable: 'La cuenta del portal no puede leerlo, o no es un archivo.',
+  gone: 'El archivo ya no está guardado: mándalo otra vez.',
+}
+
+/** Said of any file of rows, whatever its rows are. */
+export const fileTexts = {
+  problemOf: (problem: string) => problems[problem] ?? 'No se pudo leer.',
+  notData: 'El archivo no llegó completo. Intenta otra vez.',
+  busy: 'Hay una importación en curso. Termínala o descártala primero.',
+  gone: 'Ese archivo ya no está. Súbelo otra vez.',
+  notReady: 'El archivo todavía se revisa.',
+  running: 'La importación ya empezó.',
+  notRunning: 'La importación no está en curso.',
+  nothing: 'No hay filas por importar.',
+  doubledColumn: 'Dos columnas dicen ser lo mismo.',
+  columnCount: 'El archivo trae otras columnas.',
+  noErrors: 'No hay filas con error.',
+  /** Heading of the column of our own file of errors. */
+  errorHeading: 'Qué corregir',
+  rowPlace: (row: number) => `Fila ${row}`,
+  errorFile: (file: string) => `errores-${file.replace(/\.[^.]*$/, '').slice(0, 80)}.csv`,
+} as const

@@ -1,0 +1,78 @@
+import { compareText } from '../compare-text.ts'
+import { formatMoney } from '../money.ts'
+import type { DataProblem } from './kind.ts'
+import type { PrepayrollField, PrepayrollHead, PrepayrollLine, WantedLine } from './kinds/prenominas.ts'
+import { MOST_SUM } from './row-cells.ts'
+
+export interface LineRow {
+  row: number
+  wanted: WantedLine
+}
+
+export interface Totals {
+  perceptions: number
+  deductions: number
+  net: number
+}
+
+/** Sums of a prenómina's lines, centavos. */
+export function totalsOf(lines: readonly PrepayrollLine[]): Totals {
+  const sum = (side: PrepayrollLine['side']) =>
+    lines.reduce((all, line) => (line.side === side ? all + line.amount : all), 0)
+  const perceptions = sum('perception')
+  const deductions = sum('deduction')
+  return { perceptions, deductions, net: perceptions - deductions }
+}
+
+/** A line of nothing is no line. */
+export function linesOf(rows: readonly LineRow[]): PrepayrollLine[] {
+  return rows.map(({ wanted }) => wanted.line).filter(({ amount }) => amount > 0)
+}
+
+const headFields: Readonly<Record<keyof PrepayrollHead, PrepayrollField>> = {
+  startDate: 'inicio',
+  endDate: 'fin',
+  paidDate: 'pago',
+  visibleFrom: 'visibleDesde',
+  daysPaid: 'dias',
+  dailySalary: 'salario',
+  integratedSalary: 'sdi',
+}
+export const HEAD = Object.entries(headFields) as [keyof PrepayrollHead, PrepayrollField][]
+
+/** What is wrong in a prenómina as its rows say it, by row. Its first row is the one that the others are held against. */
+export function problemsOfUnit(rows: readonly LineRow[]): Map<number, DataProblem[]> {
+  const problems = new Map<number, DataProblem[]>()
+  const [first, ...others] = rows
+  if (!first) return problems
+  for (const { row, wanted } of others) {
+    const told = HEAD.filter(([name]) => wanted.head[name] !== first.wanted.head[name]).map(
+      ([, field]): DataProblem => ({ field, what: 'differs', of: String(first.row) }),
+    )
+    if (told.length > 0) problems.set(row, told)
+  }
+  const lines = linesOf(rows)
+  const { perceptions, net } = totalsOf(lines)
+  const ofAll: DataProblem | null =
+    lines.length === 0
+      ? { field: 'importe', what: 'noLines' }
+      : net < 0
+        ? { field: 'importe', what: 'negativeNet', of: formatMoney(-net) }
+        : perceptions > MOST_SUM
+          ? { field: 'importe', what: 'tooMuch', of: formatMoney(MOST_SUM) }
+          : null
+  if (ofAll) for (const { row } of rows) problems.set(row, [...(problems.get(row) ?? []), ofAll])
+  return problems
+}
+
+/** One text for lines that say the same. */
+export function lineKey(line: PrepayrollLine): string {
+  const { side, concept, description, amount, quantity, unit, balance } = line
+  return JSON.stringify([side, concept, description, amount, quantity, unit, balance])
+}
+
+/** Whether both have the same lines, in whatever order. */
+export function hasSameLines(one: readonly PrepayrollLine[], other: readonly PrepayrollLine[]): boolean {
+  const keys = (lines: readonly PrepayrollLine[]) => lines.map(lineKey).sort(compareText).join('\n')
+  return one.length === other.length && keys(one) === keys(other)
+}

@@ -1,0 +1,22 @@
+import type { DataKind, DataKindName } from './kind.ts'
+import { accountKind } from './kinds/cuentas.ts'
+import { kardex } from './kinds/kardex.ts'
+import { movementKind } from './kinds/movimientos.ts'
+import { prepayrollKind } from './kinds/prenominas.ts'
+import { loanKind } from './kinds/prestamos.ts'
+
+/** Every kind that is built, in the order in which they are offered. */
+export const dataKinds: readonly DataKind<string, unknown>[] = [
+  kardex,
+  prepayrollKind,
+  accountKind,
+  movementKind,
+  loanKind,
+]
+
+/** @throws Error for a kind that no file can bring yet */
+export function dataKindOf(name: DataKindName): DataKind<string, unknown> {
+  const found = dataKinds.find((kind) => kind.name === name)
+  if (!found) throw new Error(`no file can bring ${name}`)
+  return found
+}

@@ -1,0 +1,80 @@
+import { bareNumber } from '../../people-import/world.ts'
+import type { DataKind } from '../kind.ts'
+import { answers, benefits, NUMBER_HEADINGS, offered } from '../money-file-words.es.ts'
+import { RowCells } from '../row-cells.ts'
+
+export const ACCOUNT_FIELDS = [
+  'numero',
+  'ingreso',
+  'ahorro',
+  'parteSocial',
+  'baja',
+  'incapacidad',
+  'beneficio',
+  'saldoInicial',
+  'fechaSaldo',
+] as const
+export type AccountField = (typeof ACCOUNT_FIELDS)[number]
+
+/** What a row says of a savings account; null: nothing. */
+export interface WantedAccount {
+  numero: string
+  joinedOn: string
+  /** Saved each period, centavos. */
+  amount: number
+  socialPart: number | null
+  hasLeft: boolean | null
+  isDisabled: boolean | null
+  benefitStatus: 'A' | 'I' | null
+  /** What was saved by the end of a day. */
+  opening: { amount: number; day: string } | null
+}
+
+export const accountKind: DataKind<AccountField, WantedAccount> = {
+  name: 'cuentas',
+  fields: ACCOUNT_FIELDS,
+  needed: ['numero', 'ingreso', 'ahorro'],
+  headings: {
+    numero: NUMBER_HEADINGS,
+    ingreso: {
+      sure: 'ingreso, ingreso a la caja, fecha de ingreso, fecha ingreso, fecha de inscripcion, joined on',
+      maybe: 'alta, fecha de alta',
+    },
+    ahorro: { sure: 'ahorro, ahorro por periodo, aportacion, monto de ahorro', maybe: 'monto, importe' },
+    parteSocial: { sure: 'parte social, ps, p s' },
+    baja: { sure: 'baja, baja de la caja', maybe: 'estatus' },
+    incapacidad: { sure: 'incapacidad, incapacitado' },
+    beneficio: { sure: 'beneficio, estatus beneficio, ben status' },
+    saldoInicial: { sure: 'saldo inicial, saldo de apertura, opening balance', maybe: 'saldo, total' },
+    fechaSaldo: { sure: 'fecha saldo, fecha del saldo, saldo al', maybe: 'fecha' },
+  },
+  read(given, today) {
+    const cells = new RowCells(given)
+    const numero = cells.number('numero')
+    const answer = (field: AccountField) => {
+      const said = cells.choice(field, answers, offered.answer)
+      return said === null ? null : said === 'yes'
+    }
+    const isNeeded = true
+    const joinedOn = cells.day('ingreso', today, { isNeeded })
+    const amount = cells.money('ahorro', { isNeeded })
+    const rest = {
+      socialPart: cells.money('parteSocial'),
+      hasLeft: answer('baja'),
+      isDisabled: answer('incapacidad'),
+      benefitStatus: cells.choice('beneficio', benefits, offered.benefit),
+      opening: openingOf(cells, today),
+    }
+    const { problems } = cells
+    const isWhole = problems.length === 0 && joinedOn !== null && amount !== null
+    const wanted = isWhole ? { numero, joinedOn, amount, ...rest } : null
+    // Of two rows of one person nobody knows which is meant: they come together.
+    return { numero, unit: bareNumber(numero), wanted, problems }
+  },
+}
+
+function openingOf(cells: RowCells<AccountField>, today: string): WantedAccount['opening'] {
+  const amount = cells.money('saldoInicial')
+  const day = cells.day('fechaSaldo', today, { isNeeded: amount !== null })
+  return amount === null || day === null ? null : { amount, day }
+}

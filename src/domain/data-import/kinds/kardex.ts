@@ -1,0 +1,139 @@
+import { addDays, daysBetween } from '../../dates.ts'
+import { fold } from '../../fold.ts'
+import { lengthOf } from '../../text-length.ts'
+import { dayFault, readDay } from '../cells.ts'
+import type { DataKind, DataProblem, ReadRow } from '../kind.ts'
+import { complaintStates, kardexHeadings, kardexTypes, type KardexField, no, yes } from './kardex-words.es.ts'
+
+/** Texts of a fact; a file that says nothing of one leaves it out. */
+export const KARDEX_TEXTS = [
+  'comentario',
+  'incapacidad',
+  'estatus',
+  'tipoIncidencia',
+  'tipoPermiso',
+  'maquina',
+  'tipoTarjeta',
+] as const
+export type KardexText = (typeof KARDEX_TEXTS)[number]
+
+/** What a row wants: a fact a day from one day to another, or none of them any more. */
+export interface WantedFacts {
+  numero: string
+  /** 1 … 6 (K-22). */
+  type: number
+  /** YYYY-MM-DD; the same for one day. */
+  from: string
+  to: string
+  texts: Partial<Record<KardexText, string>>
+  /** 1 … 5, of cards. */
+  complaint?: number
+  isTaken: boolean
+}
+
+export const CARD = 6
+const MOST_DAYS = 92
+const TEXT_LENGTH = 120
+const FIRST_DAY = '1980-01-01'
+/** Vacations and permits may be known this long before. */
+const DAYS_AHEAD = 400
+/** What nobody can know before it is there: absences and cards. */
+const PAST_ONLY = [4, 5, CARD]
+
+/** Texts that only some types have; status and incident type are kept for any (KARD-21). */
+const ownTypes: Partial<Record<KardexField, readonly number[]>> = {
+  fechaFin: [1, 2, 3, 4, 5],
+  incapacidad: [3],
+  tipoPermiso: [1],
+  maquina: [CARD],
+  tipoTarjeta: [CARD],
+  estadoQueja: [CARD],
+}
+
+/** Facts of the labour record (spec 002 §2.4 and §3). */
+export const kardex: DataKind<KardexField, WantedFacts> = {
+  name: 'kardex',
+  fields: ['numero', 'tipo', 'fecha', 'fechaFin', ...KARDEX_TEXTS, 'estadoQueja', 'quitar'],
+  needed: ['numero', 'tipo', 'fecha'],
+  headings: kardexHeadings,
+  read: readFacts,
+}
+
+function readFacts(cells: Partial<Record<KardexField, string>>, today: string): ReadRow<WantedFacts> {
+  const problems: DataProblem[] = []
+  const add = (field: KardexField, what: DataProblem['what'], of?: string) =>
+    problems.push({ field, what, ...(of !== undefined && { of }) })
+  const textOf = (field: KardexField) => cells[field] ?? ''
+  const day = (field: 'fecha' | 'fechaFin'): string => {
+    const text = textOf(field)
+    if (text === '') return ''
+    const found = readDay(text)
+    if (found === null) add(field, dayFault(text))
+    return found ?? ''
+  }
+  const type = typeOf(textOf('tipo'))
+  if (type === 0 && textOf('tipo') !== '') add('tipo', 'choice', kardexTypes.map(([name]) => name).join(', '))
+  const from = day('fecha')
+  const end = day('fechaFin')
+  const to = end === '' ? from : end
+  const last = PAST_ONLY.includes(type) ? today : addDays(today, DAYS_AHEAD)
+  if (from !== '' && from < FIRST_DAY) add('fecha', 'tooEarly')
+  else if (from > last) add('fecha', 'tooLate')
+  else if (to > last) add('fechaFin', 'tooLate')
+  if (from !== '' && end !== '' && end < from) add('fechaFin', 'backwards')
+  else if (from !== '' && end !== '' && daysBetween(from, end) >= MOST_DAYS)
+    add('fechaFin', 'tooManyDays', String(MOST_DAYS))
+  for (const [field, types] of Object.entries(ownTypes) as [KardexField, readonly number[]][]) {
+    if (type === 0 || textOf(field) === '' || types.includes(type)) continue
+    add(field, 'onlyOf', types.map((each) => kardexTypes[each - 1]?.[0] ?? '').join(', '))
+  }
+  const texts: Partial<Record<KardexText, string>> = {}
+  for (const field of KARDEX_TEXTS) {
+    const text = textOf(field)
+    // A comment is as long as a cell may be.
+    if (field !== 'comentario' && lengthOf(text) > TEXT_LENGTH) add(field, 'long', String(TEXT_LENGTH))
+    else if (text !== '') texts[field] = text
+  }
+  const state = textOf('estadoQueja')
+  const complaint = complaintOf(state)
+  if (state !== '' && complaint === 0) add('estadoQueja', 'choice', complaintStates.join(', '))
+  const take = fold(textOf('quitar'))
+  if (!yes.includes(take) && !no.includes(take)) add('quitar', 'yesOrNothing')
+  const numero = textOf('numero')
+  const isWhole = problems.length === 0 && numero !== '' && type !== 0 && from !== ''
+  const wanted = {
+    numero,
+    type,
+    from,
+    to,
+    texts,
+    ...(complaint !== 0 && { complaint }),
+    isTaken: yes.includes(take),
+  }
+  return { numero, unit: '', wanted: isWhole ? wanted : null, problems }
+}
+
+function typeOf(text: string): number {
+  const plain = plainOf(text)
+  if (/^[1-6]$/.test(plain)) return Number(plain)
+  return kardexTypes.findIndex((names) => names.includes(plain)) + 1
+}
+
+function complaintOf(text: string): number {
+  const plain = plainOf(text)
+  if (/^[1-5]$/.test(plain)) return Number(plain)
+  return complaintStates.indexOf(plain) + 1
+}
+
+/** A spreadsheet's number may carry its point along. */
+function plainOf(text: string): string {
+  return fold(text)
+    .replace(/\.0+$/, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** Every day that a row speaks of. */
+export function daysOf({ from, to }: Pick<WantedFacts, 'from' | 'to'>): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+}

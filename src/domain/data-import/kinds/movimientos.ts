@@ -1,0 +1,71 @@
+import { readFundPeriod } from '../../savings-statement.ts'
+import { bareNumber } from '../../people-import/world.ts'
+import { readPeriodCode } from '../../payslip.ts'
+import type { DataKind } from '../kind.ts'
+import { movementTypes, NUMBER_HEADINGS, offered } from '../money-file-words.es.ts'
+import { RowCells } from '../row-cells.ts'
+
+export const MOVEMENT_FIELDS = ['numero', 'fecha', 'tipo', 'periodo', 'importe', 'concepto'] as const
+export type MovementField = (typeof MOVEMENT_FIELDS)[number]
+
+export type MovementKind = keyof typeof movementTypes
+
+export interface WantedMovement {
+  numero: string
+  date: string
+  kind: MovementKind
+  /** Period code (BR-18); null: the one that is paid on the day. */
+  period: string | null
+  /** Centavos, negative when it leaves the fund. */
+  amount: number
+  /** Null: as the portal calls its kind. */
+  concept: string | null
+}
+
+export const movementKind: DataKind<MovementField, WantedMovement> = {
+  name: 'movimientos',
+  fields: MOVEMENT_FIELDS,
+  needed: ['numero', 'fecha', 'tipo', 'importe'],
+  headings: {
+    numero: NUMBER_HEADINGS,
+    fecha: { sure: 'fecha, fecha movimiento, fecha de movimiento, date' },
+    tipo: { sure: 'tipo, tipo movimiento, tipo de movimiento, movimiento', maybe: 'clase' },
+    periodo: { sure: 'periodo, period', maybe: 'semana, quincena' },
+    importe: { sure: 'importe, amount', maybe: 'monto, cantidad' },
+    concepto: { sure: 'concepto, descripcion, description', maybe: 'nota' },
+  },
+  /**
+   * The unit is the person: of two equal rows the second one is another movement only beside the first, and a balance that
+   * lacks a row is a wrong balance, on which somebody might be paid out or lent.
+   */
+  read(given, today) {
+    const cells = new RowCells(given)
+    const isNeeded = true
+    const numero = cells.number('numero')
+    const date = cells.day('fecha', today, { isNeeded })
+    const kind = cells.choice('tipo', movementTypes, offered.movementType, { isNeeded })
+    const period = periodOf(cells)
+    const amount = cells.anyMoney('importe', { isNeeded })
+    const concept = cells.text('concepto', 60)
+    if (amount === 0) cells.add('importe', 'zero')
+    const isOut = kind !== null && kind !== 'payroll' && kind !== 'extraordinary'
+    if (kind !== null && amount !== null && amount !== 0 && amount < 0 !== isOut)
+      cells.add('importe', 'sign', { of: isOut ? '-' : '+' })
+    const isWhole = cells.problems.length === 0
+    const wanted =
+      isWhole && date && kind && amount !== null ? { numero, date, kind, period, amount, concept } : null
+    return { numero, unit: bareNumber(numero), wanted, problems: cells.problems }
+  },
+}
+
+/** "2026046" and "202646" → "2026046". */
+function periodOf(cells: RowCells<MovementField>): string | null {
+  const text = cells.text('periodo', 10)
+  if (text === null) return null
+  const read = readFundPeriod(text)
+  if (read.kind === 'number') return `${read.year}0${read.number}`
+  // A special code in place of the number (BR-21).
+  return readPeriodCode(text.toUpperCase()) && /^\d{5}\d? [A-Z]$/i.test(text)
+    ? text.toUpperCase()
+    : cells.add('periodo', 'period', { of: '2026046' })
+}

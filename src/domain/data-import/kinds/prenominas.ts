@@ -1,0 +1,202 @@
+import { addDays } from '../../dates.ts'
+import { bareNumber } from '../../people-import/world.ts'
+import type { DataKind } from '../kind.ts'
+import { NUMBER_HEADINGS, offered, payslipTypes, sides, units } from '../money-file-words.es.ts'
+import { RowCells } from '../row-cells.ts'
+
+export const PREPAYROLL_FIELDS = [
+  'numero',
+  'nomina',
+  'anio',
+  'periodo',
+  'tipo',
+  'inicio',
+  'fin',
+  'pago',
+  'visibleDesde',
+  'dias',
+  'salario',
+  'sdi',
+  'clave',
+  'concepto',
+  'clase',
+  'importe',
+  'cantidad',
+  'unidad',
+  'saldo',
+] as const
+export type PrepayrollField = (typeof PREPAYROLL_FIELDS)[number]
+
+/** What all lines of a prenómina say alike. */
+export interface PrepayrollHead {
+  startDate: string
+  endDate: string
+  paidDate: string
+  /** Null: as soon as it is there (LEGPAY-10). */
+  visibleFrom: string | null
+  daysPaid: number
+  dailySalary: number
+  integratedSalary: number
+}
+
+export interface PrepayrollLine {
+  side: 'perception' | 'deduction'
+  concept: string
+  description: string
+  /** Centavos; 0 is no line. */
+  amount: number
+  quantity: number | null
+  unit: 'hours' | 'days' | null
+  /** What is left of a loan after it. */
+  balance: number | null
+}
+
+/** One line of one person's prenómina. */
+export interface WantedLine {
+  numero: string
+  payroll: string
+  year: number
+  period: string
+  type: 1 | 2
+  head: PrepayrollHead
+  line: PrepayrollLine
+}
+
+/** A number, or a special code: '0 Q' and the like (BR-21). */
+const PERIOD = /^(?!0+$)\d{1,3}( [A-Z])?$/
+const DAYS = /^\d{1,3}(\.\d{1,4})?$/
+const MOST_DAYS = 366
+/** A prenómina is told ahead, and never by more than a year. */
+const DAYS_AHEAD = 366
+
+export const prepayrollKind: DataKind<PrepayrollField, WantedLine> = {
+  name: 'prenominas',
+  fields: PREPAYROLL_FIELDS,
+  needed: [
+    'numero',
+    'periodo',
+    'inicio',
+    'fin',
+    'pago',
+    'dias',
+    'salario',
+    'sdi',
+    'clave',
+    'concepto',
+    'clase',
+    'importe',
+  ],
+  headings: {
+    numero: NUMBER_HEADINGS,
+    nomina: { sure: 'nomina, tipo de nomina, payroll', maybe: 'clase de nomina' },
+    anio: { sure: 'anio, ano, year, ejercicio' },
+    periodo: { sure: 'periodo, period, num periodo, numero de periodo', maybe: 'semana, quincena' },
+    tipo: { sure: 'tipo, tipo de pago', maybe: 'type' },
+    inicio: { sure: 'inicio, fecha inicio, fecha inicial, inicio periodo, start date', maybe: 'desde' },
+    fin: { sure: 'fin, fecha fin, fecha final, fin periodo, end date', maybe: 'hasta' },
+    pago: { sure: 'pago, fecha de pago, fecha pago, pay date' },
+    visibleDesde: { sure: 'visible desde, fecha visible, visible from day', maybe: 'publicacion' },
+    dias: { sure: 'dias, dias pagados, num dias pagados, days paid' },
+    salario: { sure: 'salario, salario diario, sueldo diario, daily salary', maybe: 'sueldo' },
+    sdi: { sure: 'sdi, sbc, salario diario integrado, salario integrado, salario base' },
+    clave: { sure: 'clave, clave concepto, clave de concepto, pin num', maybe: 'codigo concepto' },
+    concepto: { sure: 'concepto, nombre concepto, descripcion, description', maybe: 'nombre' },
+    clase: { sure: 'clase, percepcion deduccion, tipo concepto, tipo de concepto', maybe: 'naturaleza' },
+    importe: { sure: 'importe, amount', maybe: 'monto, total' },
+    cantidad: { sure: 'cantidad, quantity', maybe: 'base' },
+    unidad: { sure: 'unidad, unit' },
+    saldo: { sure: 'saldo, balance', maybe: 'restante' },
+  },
+  read(given, today) {
+    const cells = new RowCells(given)
+    const isNeeded = true
+    const latest = addDays(today, DAYS_AHEAD)
+    const numero = cells.number('numero')
+    const payroll = payrollOf(cells)
+    const period = periodOf(cells)
+    const type = cells.choice('tipo', payslipTypes, offered.payslipType)
+    const startDate = cells.day('inicio', latest, { isNeeded })
+    const endDate = cells.day('fin', latest, { isNeeded })
+    const paidDate = cells.day('pago', latest, { isNeeded })
+    const visibleFrom = cells.day('visibleDesde', latest)
+    if (startDate !== null && endDate !== null && endDate < startDate) cells.add('fin', 'backwards')
+    const daysPaid = daysOf(cells)
+    const dailySalary = cells.money('salario', { isNeeded })
+    const integratedSalary = cells.money('sdi', { isNeeded })
+    const year = yearOf(cells, endDate)
+    const line = lineOf(cells)
+    // Whatever is missing has its problem.
+    const isWhole = cells.problems.length === 0
+    const wanted =
+      isWhole && startDate && endDate && paidDate && year && line && period
+        ? {
+            numero,
+            payroll,
+            year,
+            period,
+            type: type === '2' ? (2 as const) : (1 as const),
+            head: {
+              startDate,
+              endDate,
+              paidDate,
+              visibleFrom,
+              daysPaid: daysPaid ?? 0,
+              dailySalary: dailySalary ?? 0,
+              integratedSalary: integratedSalary ?? 0,
+            },
+            line,
+          }
+        : null
+    const unit = [bareNumber(numero), year ?? '', period ?? '', payroll, type ?? '1'].join('|')
+    return { numero, unit, wanted, problems: cells.problems }
+  },
+}
+
+type Cells = RowCells<PrepayrollField>
+
+function payrollOf(cells: Cells): string {
+  const payroll = cells.whole('nomina', 999)
+  if (payroll !== null && (payroll < 1 || payroll > 6)) cells.add('nomina', 'choice', { of: offered.payroll })
+  return String(payroll ?? 1)
+}
+
+function periodOf(cells: Cells): string | null {
+  const text = cells.text('periodo', 10, { isNeeded: true })
+  if (text === null) return null
+  const period = text.toUpperCase().replace(/\s+/g, ' ')
+  // "046" is 46 (BR-18: unpadded); "0 Q" is a code.
+  if (/^\d+$/.test(period) && PERIOD.test(period)) return String(Number(period))
+  return PERIOD.test(period) ? period : cells.add('periodo', 'period', { of: '46' })
+}
+
+/** Of its last day, so that the period code is one period only (BR-18). */
+function yearOf(cells: Cells, endDate: string | null): number | null {
+  const said = cells.whole('anio', 9999)
+  if (endDate === null) return said
+  const year = Number(endDate.slice(0, 4))
+  if (said !== null && said !== year) cells.add('anio', 'year', { of: String(year) })
+  return year
+}
+
+/** Payrolls count parts of days; a payslip has whole ones, as those that come as XML. */
+function daysOf(cells: Cells): number | null {
+  const text = cells.text('dias', 10, { isNeeded: true })
+  if (text === null) return null
+  if (!DAYS.test(text)) return cells.add('dias', 'whole')
+  const days = Math.round(Number(text))
+  return days > MOST_DAYS ? cells.add('dias', 'tooMuch', { of: String(MOST_DAYS) }) : days
+}
+
+function lineOf(cells: Cells): PrepayrollLine | null {
+  const isNeeded = true
+  const concept = cells.text('clave', 10, { isNeeded })
+  const description = cells.text('concepto', 80, { isNeeded })
+  const side = cells.choice('clase', sides, offered.side, { isNeeded })
+  const amount = cells.money('importe', { isNeeded })
+  const quantity = cells.whole('cantidad', 9999)
+  const unit = cells.choice('unidad', units, offered.unit)
+  const balance = cells.money('saldo')
+  if (cells.has('cantidad') !== cells.has('unidad')) cells.add('cantidad', 'pair')
+  if (concept === null || description === null || side === null || amount === null) return null
+  return { side, concept, description, amount, quantity, unit, balance }
+}

@@ -1,0 +1,123 @@
+import { addDays } from '../../dates.ts'
+import { formatMoney } from '../../money.ts'
+import { bareNumber } from '../../people-import/world.ts'
+import { type KnownLoan, planOfLoan } from '../../loan-plan.ts'
+import type { DataKind } from '../kind.ts'
+import { frequencies, NUMBER_HEADINGS, offered } from '../money-file-words.es.ts'
+import { RowCells } from '../row-cells.ts'
+
+export const LOAN_FIELDS = [
+  'numero',
+  'monto',
+  'plazo',
+  'frecuencia',
+  'tasa',
+  'primerPago',
+  'saldo',
+  'fechaSaldo',
+  'otorgado',
+] as const
+export type LoanField = (typeof LOAN_FIELDS)[number]
+
+export interface WantedLoan {
+  numero: string
+  /** Centavos. */
+  amount: number
+  term: number
+  isWeekly: boolean
+  /** Fraction a year in millionths: 12 % is 120,000. */
+  yearlyMillionths: number
+  firstPayday: string
+  /** What is owed by the end of a day, centavos. */
+  remaining: number
+  day: string
+  /** When it was lent; null: with the payday before the first payment. */
+  lentOn: string | null
+}
+
+/** As the database has them (loans_term_fits). */
+const terms = { weekly: [13, 26, 39, 52], biweekly: [6, 12, 18, 24] } as const
+/** A first payment lies a few paydays ahead. */
+const DAYS_AHEAD = 62
+/** "12", "12.5", "12.5000", with or without the sign. */
+const RATE = /^(\d{1,2})(?:\.(\d{1,4})0*)?\s*%?$/
+
+export const loanKind: DataKind<LoanField, WantedLoan> = {
+  name: 'prestamos',
+  fields: LOAN_FIELDS,
+  needed: ['numero', 'monto', 'plazo', 'frecuencia', 'tasa', 'primerPago', 'saldo', 'fechaSaldo'],
+  headings: {
+    numero: NUMBER_HEADINGS,
+    monto: { sure: 'monto, monto del prestamo, importe, amount', maybe: 'prestamo, capital' },
+    plazo: { sure: 'plazo, pagos, numero de pagos, term' },
+    frecuencia: { sure: 'frecuencia, prdo, frequency', maybe: 'periodicidad, periodo' },
+    tasa: { sure: 'tasa, tasa anual, rate', maybe: 'interes' },
+    primerPago: { sure: 'primer pago, fecha primer pago, first payment', maybe: 'inicio' },
+    saldo: { sure: 'saldo, restante, balance, remaining' },
+    fechaSaldo: { sure: 'fecha saldo, fecha del saldo, saldo al', maybe: 'fecha' },
+    otorgado: { sure: 'otorgado, fecha del prestamo, fecha prestamo, lent on', maybe: 'alta' },
+  },
+  /** The unit is the person: a loan that is paid off makes room for the next one (LOAN-05). */
+  read(given, today) {
+    const cells = new RowCells(given)
+    const isNeeded = true
+    const numero = cells.number('numero')
+    const amount = cells.money('monto', { isNeeded })
+    if (amount === 0) cells.add('monto', 'zero')
+    const frequency = cells.choice('frecuencia', frequencies, offered.frequency, { isNeeded })
+    const term = termOf(cells, frequency)
+    const rate = rateOf(cells)
+    const firstPayday = cells.day('primerPago', addDays(today, DAYS_AHEAD), { isNeeded })
+    const remaining = cells.money('saldo', { isNeeded })
+    const day = cells.day('fechaSaldo', today, { isNeeded })
+    const lentOn = cells.day('otorgado', today)
+    if (amount !== null && remaining !== null && remaining > amount)
+      cells.add('saldo', 'overLoan', { of: formatMoney(amount) })
+    if (lentOn !== null && firstPayday !== null && firstPayday <= lentOn) cells.add('primerPago', 'tooEarly')
+    const isWhole = cells.problems.length === 0
+    const wanted =
+      isWhole && amount && term && frequency && rate !== null && firstPayday && remaining !== null && day
+        ? {
+            numero,
+            amount,
+            term,
+            isWeekly: frequency === 'weekly',
+            yearlyMillionths: rate,
+            firstPayday,
+            remaining,
+            day,
+            lentOn,
+          }
+        : null
+    return { numero, unit: bareNumber(numero), wanted, problems: cells.problems }
+  },
+}
+
+type Cells = RowCells<LoanField>
+
+function termOf(cells: Cells, frequency: keyof typeof terms | null): number | null {
+  const term = cells.whole('plazo', 999, { isNeeded: true })
+  if (term === null || frequency === null) return term
+  const offeredTerms: readonly number[] = terms[frequency]
+  return offeredTerms.includes(term) ? term : cells.add('plazo', 'term', { of: offeredTerms.join(', ') })
+}
+
+/**
+ * Percent a year. Below one per cent the same digits would be a fraction ("0.12"), so that is asked back; a loan without
+ * interest says 0.
+ */
+function rateOf(cells: Cells): number | null {
+  const text = cells.text('tasa', 12, { isNeeded: true })
+  if (text === null) return null
+  const found = RATE.exec(text)
+  if (!found) return cells.add('tasa', 'rate')
+  const millionths = Number(found[1]) * 10_000 + Number((found[2] ?? '').padEnd(4, '0'))
+  return millionths > 0 && millionths < 10_000 ? cells.add('tasa', 'rate') : millionths
+}
+
+/** Its plan by our own reckoning (BR-01), from the rate as a row of the database has it: eight decimals a period. */
+export function planOfWanted({ amount, term, isWeekly, yearlyMillionths }: WantedLoan) {
+  const perPeriod = yearlyMillionths / 1e6 / (isWeekly ? 52 : 24)
+  const loan: KnownLoan = { amount, term, isWeekly, periodRate: Number(perPeriod.toFixed(8)) }
+  return { ...loan, plan: planOfLoan(loan) }
+}

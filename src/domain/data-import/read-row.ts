@@ -1,0 +1,41 @@
+import type { ColumnsOf } from '../import-file/headings.ts'
+import { isEmployeeNumber } from '../new-person.ts'
+import { BROKEN } from '../people-import/file-words.es.ts'
+import { unseen } from '../unseen.ts'
+import type { DataKind, DataProblem, ReadRow } from './kind.ts'
+
+/** Needed columns that the file has not, or that nobody has named yet. */
+export function missingFields(kind: DataKind<string, unknown>, columns: ColumnsOf<string>): string[] {
+  return kind.needed.filter((field) => !columns.includes(field))
+}
+
+/**
+ * What a row says: by its kind, and what is the same for every kind (a needed cell without anything, a number that is
+ * none, a cell that a spreadsheet could not reckon). `wanted` is null where anything is wrong.
+ */
+export function readDataRow(
+  kind: DataKind<string, unknown>,
+  texts: readonly string[],
+  columns: ColumnsOf<string>,
+  today: string,
+): ReadRow<unknown> {
+  const cells: Partial<Record<string, string>> = {}
+  for (const [at, field] of columns.entries()) {
+    if (field !== '') cells[field] = (texts[at] ?? '').replace(unseen, '').replaceAll('\0', '').trim()
+  }
+  const broken = Object.keys(cells).filter((field) => BROKEN.test(cells[field] ?? ''))
+  // A spreadsheet's number may carry its point along.
+  cells.numero = (cells.numero ?? '').replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, '').replace(/\.0+$/, '')
+  const read = kind.read(cells, today)
+  const told = new Set([...broken, ...read.problems.map(({ field }) => field)])
+  const problems: DataProblem[] = [
+    ...broken.map((field): DataProblem => ({ field, what: 'broken' })),
+    ...kind.needed
+      .filter((field) => (cells[field] ?? '') === '' && !told.has(field))
+      .map((field): DataProblem => ({ field, what: 'empty' })),
+    ...read.problems.filter(({ field }) => !broken.includes(field)),
+  ]
+  if (cells.numero !== '' && !told.has('numero') && !isEmployeeNumber(cells.numero))
+    problems.push({ field: 'numero', what: 'number' })
+  return { ...read, problems, wanted: problems.length > 0 ? null : read.wanted }
+}

@@ -1,0 +1,106 @@
+import { fold } from '../fold.ts'
+import { formatMoney } from '../money.ts'
+import { lengthOf } from '../text-length.ts'
+import { dayFault, readDay, readPesos, readWhole } from './cells.ts'
+import type { DataProblem } from './kind.ts'
+
+/** Centavos that one row may move: a hundred of them stay within numeric(12,2). */
+const MOST_MONEY = 9_999_999_999
+/** Centavos that a column of the database holds, numeric(12,2). */
+export const MOST_SUM = 999_999_999_999
+const NUMBER = /^\d{1,10}$/
+const EARLIEST = '1950-01-01'
+
+interface Wish {
+  /** An empty cell is a problem. */
+  isNeeded?: boolean
+}
+
+/** The cells of one row about money, with what is wrong in them. An empty cell is null. */
+export class RowCells<Field extends string> {
+  readonly problems: DataProblem[] = []
+  readonly #cells: Partial<Record<Field, string>>
+
+  constructor(cells: Partial<Record<Field, string>>) {
+    this.#cells = cells
+  }
+
+  add(field: Field, what: DataProblem['what'], more: Pick<DataProblem, 'of' | 'and'> = {}): null {
+    this.problems.push({ field, what, ...more })
+    return null
+  }
+
+  has(field: Field): boolean {
+    return (this.#cells[field] ?? '').trim() !== ''
+  }
+
+  /** The cell, or null where it is empty; then a problem if it is needed. */
+  #raw(field: Field, { isNeeded = false }: Wish): string | null {
+    const text = (this.#cells[field] ?? '').trim()
+    if (text !== '') return text
+    return isNeeded ? this.add(field, 'empty') : null
+  }
+
+  number(field: Field): string {
+    const text = this.#raw(field, { isNeeded: true })
+    if (text !== null && !NUMBER.test(text)) this.add(field, 'number')
+    return text ?? ''
+  }
+
+  text(field: Field, most: number, wish: Wish = {}): string | null {
+    const text = this.#raw(field, wish)
+    if (text === null) return null
+    return lengthOf(text) > most ? this.add(field, 'long', { of: String(most) }) : text
+  }
+
+  /** @param latest YYYY-MM-DD */
+  day(field: Field, latest: string, wish: Wish = {}): string | null {
+    const text = this.#raw(field, wish)
+    if (text === null) return null
+    const day = readDay(text)
+    if (day === null) return this.add(field, dayFault(text))
+    if (day > latest) return this.add(field, 'tooLate')
+    return day < EARLIEST ? this.add(field, 'tooEarly') : day
+  }
+
+  /** Centavos of either sign. */
+  anyMoney(field: Field, wish: Wish = {}): number | null {
+    const text = this.#raw(field, wish)
+    if (text === null) return null
+    const centavos = readPesos(text)
+    if (centavos === null) return this.add(field, 'amount')
+    const isTooMuch = Math.abs(centavos) > MOST_MONEY
+    return isTooMuch ? this.add(field, 'tooMuch', { of: formatMoney(MOST_MONEY) }) : centavos
+  }
+
+  /** Centavos, not below zero. */
+  money(field: Field, wish: Wish = {}): number | null {
+    const centavos = this.anyMoney(field, wish)
+    return centavos !== null && centavos < 0 ? this.add(field, 'negative') : centavos
+  }
+
+  /** Not below zero. */
+  whole(field: Field, most: number, wish: Wish = {}): number | null {
+    const text = this.#raw(field, wish)
+    if (text === null) return null
+    const whole = readWhole(text)
+    if (whole === null) return this.add(field, 'whole')
+    if (whole < 0) return this.add(field, 'negative')
+    return whole > most ? this.add(field, 'tooMuch', { of: String(most) }) : whole
+  }
+
+  choice<Value extends string>(
+    field: Field,
+    words: Readonly<Record<Value, readonly string[]>>,
+    offered: string,
+    wish: Wish = {},
+  ): Value | null {
+    const text = this.#raw(field, wish)
+    if (text === null) return null
+    const said = fold(text)
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+    const found = (Object.keys(words) as Value[]).find((value) => words[value].includes(said))
+    return found ?? this.add(field, 'choice', { of: offered })
+  }
+}

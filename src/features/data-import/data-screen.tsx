@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import type { DataKindName } from '#domain/data-import/kind.ts'
+import { KindChoice } from './kind-choice.tsx'
+import { KindImport } from './kind-import.tsx'
+
+/** Rows from a file: which kind, and then the same three steps as people (docs/importing.md). */
+export function DataImportScreen() {
+  const [kind, setKind] = useState<DataKindName | null>(null)
+  if (kind === null) return <KindChoice onChoose={setKind} />
+  return <KindImport key={kind} kind={kind} onOther={() => setKind(null)} />
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import {
+  moneyFieldNames,
+  moneyProblemSentence as inSpanish,
+} from '#domain/data-import/problem-words-money.es.ts'
+import { MONEY_PROBLEMS } from '#domain/data-import/problems-money.ts'
+import {
+  moneyFieldNames as englishNames,
+  moneyProblemSentence as inEnglish,
+} from './problem-words-money.en.ts'
+
+const fields = Object.keys(moneyFieldNames)
+/** As long as they get. */
+const of = '$99,999,999.99'
+
+test.each(MONEY_PROBLEMS)('%s is said in both languages, in fifteen words at most', (what) => {
+  const said = fields.flatMap((field) =>
+    [inSpanish, inEnglish].map((say) => say({ field, what, of, and: 52 })),
+  )
+  for (const sentence of said) {
+    expect(sentence).toMatch(/^[A-Z].*\.$/)
+    expect((sentence ?? '').split(' ').length).toBeLessThanOrEqual(15)
+  }
+})
+
+test('each field has its name in both languages', () => {
+  expect(Object.keys(englishNames).toSorted()).toEqual(fields.toSorted())
+})

@@ -1,0 +1,109 @@
+import { IconFileImport, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type DataImport, type DataRowKind, mapDataColumns, startDataImport } from '#contract/data-import.ts'
+import { dataKindOf } from '#domain/data-import/kinds.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
+import { FileFact } from '#media/importing/file-fact.tsx'
+import steps from '#media/importing/importing.module.css'
+import { KindTiles } from '#media/importing/kind-tiles.tsx'
+import { texts as common } from '#media/importing/texts.es.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import { DataRows } from './data-rows.tsx'
+import { texts } from './texts.es.ts'
+import { tilesOf } from './tiles.ts'
+import type { DataRun } from './use-data-import.ts'
+import classes from './data-import.module.css'
+
+interface Props {
+  run: DataRun
+  current: DataImport
+  isResting: boolean
+  onOther: () => void
+}
+
+/** What the file would do, before it does anything. */
+export function ReviewStep({ run, current, isResting, onOther }: Props) {
+  const words = useTexts(texts)
+  const all = useTexts(common)
+  const [chosen, setChosen] = useState<readonly string[]>(() => current.columnas.map(({ campo }) => campo))
+  const [kind, setKind] = useState<DataRowKind | null>(null)
+  const { cuentas, faltan, filas, revisadas } = current
+  const isChecking = current.estado === 'revisando'
+  const first: DataRowKind = cuentas.error > 0 ? 'error' : cuentas.nueva > 0 ? 'nueva' : 'cambia'
+  const shown = kind ?? first
+
+  /** Columns are remembered with it; a failure is the screen's to show. */
+  async function check(columnas: readonly string[]): Promise<void> {
+    const { id, origen } = current
+    await run.ask(mapDataColumns, { id, origen, columnas: [...columnas] })
+  }
+  const put = (at: number, field: string) => {
+    const next = choose(chosen, at, field)
+    setChosen(next)
+    void check(next)
+  }
+  const missing = faltan.map((field) => words.label(field)).join(', ')
+  const mayStart = !run.isBusy && current.porImportar > 0
+  return (
+    <>
+      <FileFact
+        archivo={current.archivo}
+        filas={filas}
+        iguales={cuentas.igual}
+        origen={current.origen}
+        onOther={onOther}
+      />
+      <div className={steps.halves}>
+        <ColumnsCard
+          columns={current.columnas}
+          chosen={chosen}
+          fields={dataKindOf(current.clase).fields.map((value) => ({ value, label: words.label(value) }))}
+          disabled={run.isBusy || isResting}
+          onChoose={put}
+          lead={
+            missing !== '' && (
+              <p className={classes.missing} role="alert">
+                {words.review.missing(missing)}
+              </p>
+            )
+          }
+        />
+        <div className="t-stack t-gap-4 t-shrink">
+          {isChecking ? (
+            <div className="t-card t-pad-4">
+              <ProgressLine text={all.review.checking(filas)} share={filas === 0 ? 1 : revisadas / filas} />
+            </div>
+          ) : (
+            <>
+              <KindTiles tiles={tilesOf(cuentas, words.review.kinds)} shown={shown} onShow={setKind} />
+              <DataRows key={shown} run={run} current={current} kind={shown} />
+            </>
+          )}
+        </div>
+      </div>
+      {!isChecking && (
+        <div className={steps.foot}>
+          <IconShieldCheck size={24} aria-hidden="true" className={steps.shield} />
+          <div className={steps.guard}>
+            <p className="t-strong">{words.review.safe}</p>
+            <p className="t-quiet t-small">{words.review.again}</p>
+          </div>
+          <div className={steps.buttons}>
+            <Button
+              leftSection={<IconFileImport size={22} aria-hidden="true" />}
+              resting={isResting}
+              aria-disabled={!mayStart || isResting}
+              onClick={() => {
+                if (mayStart) void run.ask(startDataImport, { id: current.id })
+              }}
+            >
+              {current.porImportar === 0 ? all.review.nothingToDo : words.review.save(current.porImportar)}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { fieldWords } from '#domain/data-import/field-words.es.ts'
+import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+const number = (count: number) => count.toLocaleString('es-MX')
+
+/** 'la fecha final' → 'Fecha final'. */
+function label(field: string): string {
+  const bare = (fieldWords[field] ?? field).replace(/^(el|la|los|las) /, '')
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+export const es = {
+  choose: {
+    title: '¿Qué datos traes?',
+    loading: 'Buscando qué puedes importar…',
+    last: (state: string, when: string) => `${state} · ${when}`,
+    never: 'Aún sin archivos',
+    other: 'Otros datos',
+    states: {
+      revisando: 'En revisión',
+      lista: 'Por importar',
+      importando: 'Importando',
+      detenida: 'Detenida',
+      terminada: 'Último archivo',
+    },
+    resting: 'Conéctate para importar.',
+  },
+  kinds: {
+    kardex: { title: 'Kardex', text: 'Faltas, permisos, vacaciones y tarjetas' },
+    prenominas: { title: 'Prenóminas', text: 'Recibos antes de timbrar' },
+    cuentas: { title: 'Cuentas de ahorro', text: 'Aportación y saldo inicial' },
+    movimientos: { title: 'Movimientos de ahorro', text: 'Depósitos y retiros' },
+    prestamos: { title: 'Préstamos', text: 'Saldos y descuentos' },
+  },
+  file: {
+    lead: 'Sube un Excel (.xlsx) o CSV. Antes de importar ves qué cambia.',
+    needs: (fields: string) => `Debe traer: ${fields}.`,
+    usual: 'Nómina',
+  },
+  review: {
+    missing: (fields: string) => `Falta decir qué columna es: ${fields}`,
+    kinds: { nueva: 'Nuevas', cambia: 'Cambian', igual: 'Sin cambio', error: 'Con error' },
+    titles: {
+      nueva: 'Se agregan',
+      cambia: 'Así cambian',
+      igual: 'Quedan como están',
+      error: 'Corrige las filas para que entren',
+    },
+    safe: 'Nada se guarda hasta que importas.',
+    again: 'El mismo archivo dos veces no duplica nada.',
+    save: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${number(count)} filas`),
+  },
+  label,
+  problem: dataProblemSentence,
+  at: (when: string) => `Así estaba el ${when}`,
+  old: 'No pudimos actualizar la lista',
+}
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

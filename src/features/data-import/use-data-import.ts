@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { listDataImports, listDataRows, readDataImport } from '#contract/data-import.ts'
+import type { DataKindName } from '#domain/data-import/kind.ts'
+import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
+import { useAsking } from '#hooks/operations/use-asking.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { texts } from '#media/importing/texts.es.ts'
+
+/** While a job is at work somebody is told how far it is. */
+const LOOK_EVERY_MS = 1500
+
+/** The file of a kind that is at work. Of other people, so nothing of it stays on the device. */
+export function useDataImport(clase: DataKindName) {
+  const words = useTexts(texts)
+  const answer = useOperation(readDataImport, { clase }, { isKept: false })
+  const readAgain = useAskAgain([listDataRows, listDataImports])
+  const asking = useAsking(words.failure, async () => {
+    await answer.refresh()
+    await readAgain()
+  })
+  const current = answer.data?.actual ?? null
+  const isAtWork = current?.estado === 'revisando' || current?.estado === 'importando'
+  const look = useEffectEvent(() => void answer.refresh())
+  useEffect(() => {
+    if (!isAtWork) return
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isAtWork])
+  return { ...answer, ...asking, current, sources: answer.data?.origenes ?? [] }
+}
+
+export type DataRun = ReturnType<typeof useDataImport>

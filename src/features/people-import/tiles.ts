@@ -1,0 +1,18 @@
+import { IconUserMinus, IconUserPlus, IconUserShare } from '@tabler/icons-react'
+import type { PeopleImport } from '#contract/people-import.ts'
+import { ROW_KINDS, type RowKind } from '#domain/people-import/difference.ts'
+
+const icons: Partial<Record<RowKind, typeof IconUserPlus>> = {
+  nueva: IconUserPlus,
+  baja: IconUserMinus,
+  regresa: IconUserShare,
+}
+
+/** Returns are seldom, and then not named; what stays is told above. */
+export function tilesOf(counts: PeopleImport['cuentas'], labels: Record<RowKind, string>) {
+  const kinds = ROW_KINDS.filter((kind) => kind !== 'igual' && (kind !== 'regresa' || counts.regresa > 0))
+  return kinds.map((kind) => {
+    const icon = icons[kind]
+    return { kind, label: labels[kind], count: counts[kind], ...(icon && { icon }) }
+  })
+}

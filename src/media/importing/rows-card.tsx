@@ -1,0 +1,173 @@
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { columnName } from '#domain/import-file/columns.ts'
+import { properName } from '#domain/person-name.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { Pager } from '#ui/lists/pager.tsx'
+import { texts } from './texts.es.ts'
+import classes from './importing.module.css'
+
+interface Cell {
+  celda: string
+  columna: number
+  campo: string
+  que: string
+  de: string
+  y: number
+}
+
+export interface FileRow {
+  fila: number
+  numero: string
+  nombre: string
+  celdas: string[]
+  errores: Cell[]
+  cambios: { campo: string; de: string; a: string }[]
+}
+
+interface Words {
+  /** Of a field. */
+  field: (field: string) => string
+  /** Of what is wrong in a cell. */
+  problem: (cell: Cell) => string
+}
+
+interface Props extends Words {
+  title: string
+  /** Of the table. */
+  label: string
+  columns: readonly { campo: string }[]
+  /** Columns that say whose row it is: they stay beside what is wrong. */
+  naming: ReadonlySet<string>
+  isError: boolean
+  rows: readonly FileRow[] | null
+  /** Stands where the rows could not be had; null while they are on their way. */
+  absence: ReactNode
+  page: number
+  pages: number
+  total: number
+  perPage: number
+  onPage: (page: number) => void
+  onDownload: (() => void) | null
+}
+
+/** Rows of one kind with their cells as the file has them, and what is wrong or changes below each. */
+export function RowsCard(props: Props) {
+  const { title, label, naming, isError, rows, absence, page, pages, total, perPage, onPage } = props
+  const words = useTexts(texts)
+  const { review } = words
+  const bad = new Set(rows?.flatMap(({ errores }) => errores.map(({ columna }) => columna)))
+  // Who it is and what is wrong, beside each other: a wide file would hide it at its end.
+  const isShown = (campo: string, at: number) => !isError || naming.has(campo) || bad.has(at)
+  const columns = props.columns.flatMap(({ campo }, at) =>
+    campo !== '' && isShown(campo, at) ? [{ at, campo }] : [],
+  )
+  return (
+    <section className="t-card t-stack t-shrink t-clip">
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {props.onDownload && (
+          <TextLink onClick={props.onDownload}>
+            <span className="t-inline t-gap-2">
+              <IconDownload size={20} aria-hidden="true" />
+              {review.download}
+            </span>
+          </TextLink>
+        )}
+      </div>
+      {rows === null ? (
+        (absence ?? (
+          <SkeletonRows rows={4} label={words.loading} slowText={words.slow} retryText={words.again} />
+        ))
+      ) : rows.length === 0 ? (
+        <p className="t-quiet t-pad-4">{review.none}</p>
+      ) : (
+        // Wide tables are moved sideways with the keys, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="t-scroll t-focus-inside" role="region" aria-label={label} tabIndex={0}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{review.row}</th>
+                {columns.map(({ at, campo }) => (
+                  <th key={at} scope="col">
+                    <span className="t-quiet t-regular">{columnName(at)}</span> {props.field(campo)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {rows.map((row) => (
+              <Row
+                key={row.fila}
+                row={row}
+                columns={columns.map(({ at }) => at)}
+                field={props.field}
+                problem={props.problem}
+              />
+            ))}
+          </table>
+        </div>
+      )}
+      {rows !== null && total > perPage && (
+        <div className="t-pad-3 t-top-line">
+          <Pager
+            page={page}
+            pages={pages}
+            onPage={onPage}
+            label={review.pages}
+            previousWord={review.previous}
+            nextWord={review.next}
+            placeText={review.place((page - 1) * perPage + 1, Math.min(total, page * perPage), total)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ row, columns, field, problem }: Words & { row: FileRow; columns: readonly number[] }) {
+  const { review } = useTexts(texts)
+  const bad = new Set(row.errores.map(({ columna }) => columna))
+  const isAbsent = row.celdas.length === 0
+  const lines = 1 + row.errores.length + (row.cambios.length > 0 ? 1 : 0)
+  return (
+    <tbody className={classes.one}>
+      <tr>
+        <th scope="row" rowSpan={lines} className="t-quiet t-regular">
+          {isAbsent ? '–' : row.fila}
+        </th>
+        {isAbsent ? (
+          <td colSpan={columns.length}>
+            {row.numero} {properName(row.nombre)} <span className="t-quiet">· {review.absent}</span>
+          </td>
+        ) : (
+          columns.map((at) => (
+            <td key={at}>
+              <span className={bad.has(at) ? classes.bad : undefined}>{row.celdas[at] ?? ''}</span>
+            </td>
+          ))
+        )}
+      </tr>
+      {row.errores.map((cell) => (
+        <tr key={`${cell.celda} ${cell.que}`}>
+          <td colSpan={columns.length} className={classes.why}>
+            <IconAlertTriangle size={20} aria-hidden="true" /> <strong>{cell.celda}</strong> {problem(cell)}
+          </td>
+        </tr>
+      ))}
+      {row.cambios.length > 0 && (
+        <tr>
+          <td colSpan={columns.length} className="t-quiet">
+            {row.cambios
+              .map(({ campo, de, a }) =>
+                a === '' ? review.gone(field(campo), de) : review.change(field(campo), de, a),
+              )
+              .join(' · ')}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

@@ -1,0 +1,68 @@
+import * as contract from '#contract/data-import.ts'
+import type { DataImport } from '#contract/data-import.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import type { DataKindName, DataProblem } from '#domain/data-import/kind.ts'
+import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
+import { workOnDataImports } from '#server/services/data-import/work-on-imports.ts'
+import { openSession } from '../server/people.ts'
+import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Hands of whoever imports rows of a kind, over the wire; the job is done when it is asked for. */
+export function dataHands(server: TestServer, clase: DataKindName, login = '100301') {
+  const ask = async (operation: AnyOperation, input: object) =>
+    sendOperation(server, operation, input, await openSession(server, login))
+  const said = async (operation: AnyOperation, input: object) => {
+    const answer = await ask(operation, input)
+    return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')
+  }
+  const work = async () => {
+    while ((await workOnDataImports(server)) !== null);
+  }
+  const now = async (): Promise<DataImport> => {
+    const actual = fieldOf(await ask(contract.readDataImport, { clase }), 'actual') as DataImport | null
+    if (!actual) throw new Error('there is no import')
+    return actual
+  }
+  const rows = async (id: number, que: contract.DataRowKind, pagina = 1) => {
+    const answer = await ask(contract.listDataRows, { id, que, pagina })
+    return fieldOf(answer, 'data') as contract.DataImportRow[]
+  }
+  return {
+    ask,
+    said,
+    work,
+    now,
+    rows,
+    /** Hands a file over. @returns its id */
+    async hand(file: string | Uint8Array, { nombre = 'datos.csv', origen = 'Nómina' } = {}) {
+      const archivo = `data:text/csv;base64,${Buffer.from(file as string).toString('base64')}`
+      const answer = await ask(contract.uploadDataFile, { clase, nombre, archivo, origen })
+      if (fieldOf(answer, 'status') !== 'OK') throw new Error(String(fieldOf(answer, 'message')))
+      return Number(fieldOf(answer, 'id'))
+    },
+    /** Hands a file over and has it looked through. */
+    async check(file: string | Uint8Array, named: { nombre?: string; origen?: string } = {}) {
+      await this.hand(file, named)
+      await work()
+      return now()
+    },
+    /** What is wrong, each with its cell, in the file's order. */
+    async sentences(id: number) {
+      return (await rows(id, 'error')).flatMap(({ errores }) =>
+        errores.map(({ celda, campo, que, de, y }) =>
+          [celda, dataProblemSentence({ field: campo, what: que as DataProblem['what'], of: de, and: y })]
+            .join(' ')
+            .trim(),
+        ),
+      )
+    },
+    /** Has it imported to the end. */
+    async run(id: number) {
+      const answer = await said(contract.startDataImport, { id })
+      if (answer !== 'OK') throw new Error(String(answer))
+      await work()
+      return now()
+    },
+  }
+}
