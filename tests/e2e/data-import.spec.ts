@@ -100,7 +100,7 @@ test('narrow, dark and in English; without a network the last state has its date
   await page.getByRole('button', { name: 'Otros datos' }).click()
   await expect(page.getByRole('button', { name: /^Kardex/ })).toBeVisible()
   await expect(page.getByText(/^Por importar/)).toBeVisible()
-  await page.getByRole('button', { name: /^Kardex/ }).click()
+  await page.getByRole('button', { name: /^Kardex/ }).click({ force: true })
   await expect(page.getByText('Conéctate para importar.')).toBeVisible()
   await look(page, '360 offline')
 })
