@@ -35,6 +35,7 @@ export const transportTexts = {
 export const ownDataTexts = {
   notYours: 'Solo puedes ver tu propia información.',
   outOfReach: 'Tu rol no alcanza a esta persona.',
+  otherImports: 'Tu rol no importa esos datos.',
   ownRequest: 'Es tu propia solicitud. Pide a otra persona de nómina que la atienda.',
   ownDocument: 'Es tu propio documento. Pide a otra persona de recursos humanos que lo revise.',
   ownChange: 'Es tu propio cambio. Pide a otra persona de recursos humanos que lo vea.',

@@ -108,9 +108,10 @@ test('who held what keeps it; human resources keep payroll and the fund; a close
       ['Seguridad/FuentesImportacion', 'administrator'],
       ['Nominas/ImportarNomina', 'payroll'],
       ['Seguridad/Importar', 'administrator'],
+      ['Nominas/ImportarDatos', 'importer'],
     ])
     expect(await db.select({ nodeId: menuGrants.nodeId }).from(menuGrants)).toEqual([{ nodeId: 4 }])
-    expect(await db.$count(menuNodes, isNull(menuNodes.parentId))).toBe(8)
+    expect(await db.$count(menuNodes, isNull(menuNodes.parentId))).toBe(9)
   } finally {
     await connection.close()
     rmSync(before, { recursive: true })

@@ -9,6 +9,7 @@ import { dataImportRows, dataImports } from '../../db/schema/imports/data-import
 import { judgeTogether } from './judge-together.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether } from './next-rows.ts'
+import { writerOf } from './writers.ts'
 
 const READ_AT_ONCE = 1000
 /** In an index of the database: a number that somebody has made up may be as long as a cell. */
@@ -26,7 +27,7 @@ export async function checkStep(tx: Tx, run: ImportRow, now: Date): Promise<void
     await makeReady(tx, run.id)
     return
   }
-  const judged = await judgeTogether(tx, run.kind, rows, { now, lock: false })
+  const judged = await judgeTogether(tx, writerOf(run.kind), rows, { now, lock: false })
   await tx.execute(sql`
     update ${dataImportRows} as r set kind = v.kind, name = v.name, changes = v.changes, problems = v.problems
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)

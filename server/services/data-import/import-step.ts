@@ -33,13 +33,14 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date): Promise<voi
   }
   const rows = [...asked, ...(await othersOfUnits(tx, run.id, asked))]
   const wantedOf = new Map(rows.map((each) => [each.row, each]))
-  const judged = await judgeTogether(tx, run.kind, rows, { now, lock: true })
+  const writer = writerOf(run.kind)
+  const judged = await judgeTogether(tx, writer, rows, { now, lock: true })
   const toWrite = judged.flatMap(({ row, kind }) => {
     const stored = wantedOf.get(row)
     if (!stored || (kind !== 'nueva' && kind !== 'cambia')) return []
     return [{ row, unit: stored.unit, wanted: stored.wanted, kind }]
   })
-  if (toWrite.length > 0) await writerOf(run.kind).write(tx, toWrite, { now, importId: run.id })
+  if (toWrite.length > 0) await writer.write(tx, toWrite, { now, importId: run.id })
   await markDone(tx, run.id, judged)
   // Those that only came along with their unit were never to be imported.
   const asks = new Set(asked.map(({ row }) => row))

@@ -1,8 +1,6 @@
-import type { DataKindName } from '#domain/data-import/kind.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { JudgedRow } from './kind-writer.ts'
+import type { JudgedRow, KindWriter } from './kind-writer.ts'
 import type { StoredRow } from './next-rows.ts'
-import { writerOf } from './writers.ts'
 
 /**
  * Holds rows against what is there. A row that can't be understood stays in error; whatever goes together with a row in
@@ -10,7 +8,7 @@ import { writerOf } from './writers.ts'
  */
 export async function judgeTogether(
   tx: Tx,
-  kind: DataKindName,
+  writer: Pick<KindWriter<unknown>, 'judge'>,
   rows: readonly StoredRow[],
   options: { now: Date; lock: boolean },
 ): Promise<JudgedRow[]> {
@@ -21,7 +19,7 @@ export async function judgeTogether(
   const judged =
     toJudge.length === 0
       ? []
-      : await writerOf(kind).judge(
+      : await writer.judge(
           tx,
           toJudge.map(({ row, unit, wanted }) => ({ row, unit, wanted })),
           options,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { dataImports } from '../../db/schema/imports/data-import.ts'
 import { mayImport } from '../../identity/importer.ts'
 import type { User } from '../../identity/user.ts'
-import { transportTexts } from '../../texts.ts'
+import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { lockDataImports } from './lock.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
@@ -14,7 +14,7 @@ export type ImportRow = typeof dataImports.$inferSelect
 
 /** @param http of the refusal; a legacy call is refused with 200 @throws WireFault */
 export function requireKind(user: User, kind: DataKindName, http = 403): void {
-  if (!mayImport(user, kind) || !isBuilt(kind)) throw new WireFault('ERROR', transportTexts.forbidden, http)
+  if (!mayImport(user, kind) || !isBuilt(kind)) throw new WireFault('ERROR', ownDataTexts.otherImports, http)
 }
 
 /** @throws WireFault when it is gone, or of a kind that is not the caller's: nobody learns which of the two */

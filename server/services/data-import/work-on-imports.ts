@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
@@ -8,6 +9,8 @@ import { lockDataImports } from './lock.ts'
 
 /** Then whatever else waits has its turn. */
 const AT_WORK_MS = 8000
+/** Between two steps: the embedded database lies in this process, and lets nobody else in while it works. */
+const OTHERS_TURN_MS = 10
 
 export interface ImportParts {
   db: Database
@@ -36,6 +39,7 @@ export async function workOnDataImports({ db, clock }: ImportParts): Promise<Dat
       return true
     })
     if (!isAny) return null
+    await setTimeout(OTHERS_TURN_MS)
   }
   return clock.now()
 }

@@ -14,6 +14,8 @@ const LOOK_EVERY_MS = 1500
 export function useDataImport(clase: DataKindName) {
   const words = useTexts(texts)
   const answer = useOperation(readDataImport, { clase }, { isKept: false })
+  // What the choice of kinds shows without a network: it goes along with this one.
+  const kinds = useOperation(listDataImports, {}, { isShown: false })
   const readAgain = useAskAgain([listDataRows, listDataImports])
   const asking = useAsking(words.failure, async () => {
     await answer.refresh()
@@ -27,6 +29,11 @@ export function useDataImport(clase: DataKindName) {
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isAtWork])
+  const state = current?.estado
+  const follow = useEffectEvent(() => void kinds.refresh())
+  useEffect(() => {
+    if (state !== undefined) follow()
+  }, [state])
   return { ...answer, ...asking, current, sources: answer.data?.origenes ?? [] }
 }
 

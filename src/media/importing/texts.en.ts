@@ -9,9 +9,9 @@ export const texts = {
   file: {
     choose: 'Choose a file',
     other: 'Change the file',
-    source: 'Where it comes from',
+    source: 'Its source',
     sourceHelp: 'We remember its columns for the next time.',
-    sourceMissing: 'Write where it comes from.',
+    sourceMissing: 'Write its source.',
     sending: 'Uploading the file…',
     large: 'The file has more than 11 MB. Divide it.',
     unread: 'We could not read the file. Choose it again.',
@@ -41,7 +41,7 @@ export const texts = {
     previous: 'Previous',
     next: 'Next',
     test: 'Try without saving',
-    nothingToDo: 'There is nothing to import',
+    nothingToDo: 'Nothing left to bring in',
   },
   run: {
     running: (done: number, all: number) => `Importing ${number(done)} of ${number(all)}`,
@@ -59,7 +59,7 @@ export const texts = {
   failedTitle: 'It did not work',
   loading: 'Looking for the import…',
   offline: {
-    title: 'Connect to import',
+    title: 'Connect to import files',
     text: 'Nothing is imported without a network. What you chose is still here.',
   },
   again: 'Try again',

@@ -134,6 +134,6 @@ function plainOf(text: string): string {
 }
 
 /** Every day that a row speaks of. */
-export function daysOf({ from, to }: Pick<WantedFacts, 'from' | 'to'>): string[] {
+export function daysOf({ from, to }: { from: string; to: string }): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 }

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { HeadingBook } from '../import-file/headings.ts'
+import { dayFault, readDay, readPesos, readWhole } from './cells.ts'
+import { DATA_KINDS, type DataProblem } from './kind.ts'
+import { fieldWords } from './field-words.es.ts'
+import { dataKinds } from './kinds.ts'
+import { daysOf, kardex, type WantedFacts } from './kinds/kardex.ts'
+import { dataProblemSentence } from './problem-words.es.ts'
+import { missingFields, readDataRow } from './read-row.ts'
+
+const TODAY = '2026-11-27'
+
+describe('cells', () => {
+  test('days', () => {
+    expect(readDay('17/02/2025')).toBe('2025-02-17')
+    expect([readDay('31/02/2025'), dayFault('31/02/2025')]).toEqual([null, 'noDay'])
+    expect([readDay('ayer'), dayFault('ayer')]).toEqual([null, 'noDate'])
+  })
+
+  test.each([
+    ['1,234.50', 123_450],
+    ['$ 1234.5', 123_450],
+    ['$1,234', 123_400],
+    ['0', 0],
+    ['-12.30', -1230],
+    ['-$12.30', -1230],
+    ['$-12.30', -1230],
+    ['MXN 5', 500],
+    ['1234.5000', 123_450],
+    ['-0', 0],
+  ])('%s pesos', (text, centavos) => expect(readPesos(text)).toBe(centavos))
+
+  test.each([
+    '1.234,50',
+    '$ 1 234,50',
+    '12,5',
+    '1,23',
+    '1,2345',
+    '12.345',
+    '--5',
+    '-$-5',
+    '',
+    'doce',
+    '1e5',
+    '12 USD',
+  ])('%j is no amount', (text) => expect(readPesos(text)).toBeNull())
+
+  test('whole numbers', () => {
+    expect(['12', '12.0', '1,200', '-3'].map(readWhole)).toEqual([12, 12, 1200, -3])
+    expect(['', '1.5', '12a', '1,20', '1e3'].map(readWhole)).toEqual(Array(5).fill(null))
+  })
+})
+
+describe('kinds', () => {
+  test.each(dataKinds)(
+    '$name: every column has its words, and no name is two columns’',
+    ({ name, ...kind }) => {
+      expect(DATA_KINDS).toContain(name)
+      expect(kind.fields.filter((field) => fieldWords[field] === undefined)).toEqual([])
+      expect(kind.needed.filter((field) => !kind.fields.includes(field))).toEqual([])
+      const names = kind.fields.flatMap((field) => {
+        const { sure, maybe } = kind.headings[field] ?? { sure: '' }
+        return [...sure.split(', '), ...(maybe?.split(', ') ?? [])]
+      })
+      expect(names.filter((each, at) => names.indexOf(each) !== at)).toEqual([])
+      const book = new HeadingBook(kind.headings, kind.fields)
+      // A column is known by its own name of the wire, as a file would write it: FECHA_FIN for fechaFin.
+      for (const field of kind.fields) {
+        const heading = field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+        expect([heading, book.guess([heading], [[]])]).toEqual([heading, [{ field, isSure: true }]])
+      }
+    },
+  )
+})
+
+const columns = ['numero', 'tipo', 'fecha', 'fechaFin', 'estadoQueja', 'quitar'] as const
+const read = (...cells: string[]) => readDataRow(kardex, cells, columns, TODAY)
+
+describe('a row of the labour record', () => {
+  test('is told by its words, with or without accents and numbers with a point', () => {
+    const wanted = (...cells: string[]) => read(...cells).wanted as WantedFacts
+    expect(wanted('00123.0', 'Vacaciones', '05/01/2026', '07/01/2026')).toEqual({
+      numero: '00123',
+      type: 2,
+      from: '2026-01-05',
+      to: '2026-01-07',
+      texts: {},
+      isTaken: false,
+    })
+    expect(wanted('1', '6.0', '05/01/2026', '', 'Reparación', 'Sí')).toMatchObject({
+      type: 6,
+      complaint: 5,
+      isTaken: true,
+    })
+    expect(
+      ['permiso', 'INCAPACIDAD', 'Falta injustificada', 'falta_administrativa'].map(
+        (type) => wanted('1', type, '05/01/2026').type,
+      ),
+    ).toEqual([1, 3, 4, 5])
+  })
+
+  test('a range is every one of its days', () => {
+    expect(daysOf({ from: '2024-02-28', to: '2024-03-01' })).toEqual([
+      '2024-02-28',
+      '2024-02-29',
+      '2024-03-01',
+    ])
+    expect(read('1', '2', '01/01/2026', '02/04/2026').problems).toEqual([])
+    expect(read('1', '2', '01/01/2026', '03/04/2026').problems).toEqual([
+      { field: 'fechaFin', what: 'tooManyDays', of: '92' },
+    ])
+  })
+
+  test('what is needed and missing is told once, and nothing of the row is wanted', () => {
+    expect(read('', '', '')).toMatchObject({
+      wanted: null,
+      problems: [
+        { field: 'numero', what: 'empty' },
+        { field: 'tipo', what: 'empty' },
+        { field: 'fecha', what: 'empty' },
+      ],
+    })
+    expect(read('1', '2', '#N/A').problems).toEqual([{ field: 'fecha', what: 'broken' }])
+    expect(missingFields(kardex, ['numero', ''])).toEqual(['tipo', 'fecha'])
+  })
+
+  test('every problem is a sentence', () => {
+    const all: DataProblem[] = read('x', 'y', 'z', 'z', 'w', 'v').problems
+    expect(all).toHaveLength(6)
+    for (const problem of all) expect(dataProblemSentence(problem)).toMatch(/\.$/)
+  })
+})
