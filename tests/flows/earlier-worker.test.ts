@@ -69,7 +69,10 @@ describe('today’s worker', () => {
   beforeAll(async () => {
     vi.stubGlobal('Notification', { permission: 'granted' })
     vi.stubGlobal('caches', {
-      match: async (url: string) => void done.push(`kept ${url}`) ?? {},
+      match: async (url: string) => {
+        done.push(`kept ${url}`)
+        return {}
+      },
       open: async () => ({ match: async () => ({}), put: async () => undefined, keys: async () => [] }),
     })
     const location = new URL('https://portal.example/sw.js')

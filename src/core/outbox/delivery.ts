@@ -26,9 +26,6 @@ export interface Delivery {
   nextInMs: number | null
 }
 
-/** `detail` of what the server does not know yet; anything else that is malformed names its place. */
-const LACKED = ''
-
 export interface Place {
   form: string
   step: string
@@ -146,7 +143,7 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     // An answer that is not the service's own has a clock of its own.
     if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
     // Nobody's to correct: it waits until the server is as new as the app.
-    return isLacking(failure) ? { kind: 'malformed', detail: LACKED } : failure
+    return isLacking(failure) ? { kind: 'malformed', detail: '' } : failure
   } catch {
     // No answer, a broken connection, or a piece that can't be read just now: there is another attempt.
     return { kind: 'offline' }
@@ -195,7 +192,8 @@ function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<bo
     case 'malformed': {
       const wish = failure.kind === 'unavailable' ? failure.retryAfterMs : null
       const attempts = row.attempts + 1
-      const isLacked = failure.kind === 'malformed' && failure.detail === LACKED
+      // Anything else that is malformed names its place.
+      const isLacked = 'detail' in failure && failure.detail === ''
       return mark(row, lead, 'unheard', { attempts, dueAt: Date.now() + retryDelay(attempts, wish), isLacked })
     }
   }

@@ -19,7 +19,7 @@ export interface Queued {
   /** It waits for Wi-Fi. */
   wifiOnly: boolean
   /** The server does not know its operation yet. */
-  isLacked: boolean
+  isLacked: boolean | undefined
   /** How many of its pieces the server has; null for a request that goes as a whole. */
   progress: { sent: number; count: number } | null
 }
@@ -35,14 +35,13 @@ export async function listQueued(): Promise<Queued[]> {
   const waiting = latest.map((row) => {
     const { opId, form, step, operation, at, state, isSealed, wifiOnly = false } = row
     const copy = copies.get(opId)
-    const isLacked = (copy ?? row).isLacked === true
+    const { isLacked } = copy ?? row
     const shown = copy && state !== 'rejected' && state !== 'conflict' ? shownState(copy) : state
     return { opId, form, step, operation, at, state: shown, isSealed, wifiOnly, isLacked, progress: progressOf(copy) }
   })
   const strays = (await listStrays(work)).map((copy): Queued => {
-    const { opId, form, step, operation, at, wifiOnly = false } = copy
+    const { opId, form, step, operation, at, isLacked, wifiOnly = false } = copy
     const state = nextCopy(copy, 'orphaned') === 'stray' ? 'stray' : shownState(copy)
-    const isLacked = copy.isLacked === true
     return { opId, form, step, operation, at, state, isSealed: true, wifiOnly, isLacked, progress: progressOf(copy) }
   })
   return [...strays, ...waiting]
