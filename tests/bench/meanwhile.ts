@@ -127,7 +127,10 @@ export function judgeMeanwhile(
     p50(busy.signIn) > RATIO * p50(quiet.signIn) ||
     Math.max(p99(busy.list), p99(busy.signIn)) > P99_MS
   const grows = (isMemoryOurs && last > GROWTH * first) || lastReader > GROWTH * firstReader
-  return { said: [...said, ...new Set(busy.errors)].slice(0, 5), isOver: isSlow || grows || busy.errors.length > 0 }
+  return {
+    said: [...said, ...new Set(busy.errors)].slice(0, 5),
+    isOver: isSlow || grows || busy.errors.length > 0,
+  }
 }
 
 export const MEANWHILE_LIMITS = `p50 ≤ ${RATIO} × a quiet time’s, p99 ≤ ${P99_MS} ms, no errors, last quarter’s memory ≤ ${GROWTH} × the first’s`

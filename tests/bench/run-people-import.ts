@@ -18,8 +18,6 @@ for (const database of ['postgres', 'pglite'] as const) {
   console.log(`${isOver ? '✗' : ' '} ${database}`.padEnd(12), measured)
   for (const line of [...judged.said, budget]) console.log(' '.repeat(12), line)
   const what = `file of ${PEOPLE.toLocaleString('en')} people, ${database}`
-  recordFigures('speed', [
-    { what, measured: [measured, ...judged.said].join('; '), budget, holds: !isOver },
-  ])
+  recordFigures('speed', [{ what, measured: [measured, ...judged.said].join('; '), budget, holds: !isOver }])
   if (isOver) process.exitCode = 1
 }

@@ -194,7 +194,11 @@ function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<bo
       const attempts = row.attempts + 1
       // Anything else that is malformed names its place.
       const isLacked = 'detail' in failure && failure.detail === ''
-      return mark(row, lead, 'unheard', { attempts, dueAt: Date.now() + retryDelay(attempts, wish), isLacked })
+      return mark(row, lead, 'unheard', {
+        attempts,
+        dueAt: Date.now() + retryDelay(attempts, wish),
+        isLacked,
+      })
     }
   }
 }

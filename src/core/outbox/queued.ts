@@ -37,12 +37,34 @@ export async function listQueued(): Promise<Queued[]> {
     const copy = copies.get(opId)
     const { isLacked } = copy ?? row
     const shown = copy && state !== 'rejected' && state !== 'conflict' ? shownState(copy) : state
-    return { opId, form, step, operation, at, state: shown, isSealed, wifiOnly, isLacked, progress: progressOf(copy) }
+    return {
+      opId,
+      form,
+      step,
+      operation,
+      at,
+      state: shown,
+      isSealed,
+      wifiOnly,
+      isLacked,
+      progress: progressOf(copy),
+    }
   })
   const strays = (await listStrays(work)).map((copy): Queued => {
     const { opId, form, step, operation, at, isLacked, wifiOnly = false } = copy
     const state = nextCopy(copy, 'orphaned') === 'stray' ? 'stray' : shownState(copy)
-    return { opId, form, step, operation, at, state, isSealed: true, wifiOnly, isLacked, progress: progressOf(copy) }
+    return {
+      opId,
+      form,
+      step,
+      operation,
+      at,
+      state,
+      isSealed: true,
+      wifiOnly,
+      isLacked,
+      progress: progressOf(copy),
+    }
   })
   return [...strays, ...waiting]
 }
