@@ -10,13 +10,17 @@ import { descendantsOf, memoryOf } from './processor-time.ts'
 const PERSON = '100101'
 const QUIET_MS = 6000
 const LIST_EVERY_MS = 100
-const SIGN_IN_EVERY_MS = 1000
+/** By turns, and no oftener: the guard against guessing counts tries of one person and of one place. */
+const SIGNING_IN = ['100101', '100102', '100103', '100104', '100106', '100201']
+const SIGN_IN_EVERY_MS = 3000
 const LOOK_MS = 100
 
 /** What somebody may wait for while an import is at work: the portal's own limit beyond capacity (run-payday.ts). */
 const P99_MS = 1000
-/** The usual answer, beside that of a quiet time: an import leaves others more than half of the processor. */
+/** Beside a quiet time, which on a slow or crowded machine is slow, too. */
 const RATIO = 3
+/** Fewer looks at a file process see how it begins, and nothing else. */
+const ENOUGH_LOOKS = 100
 /** Peak of a run's last quarter beside its first one's. */
 const GROWTH = 1.3
 
@@ -68,11 +72,15 @@ async function ask(server: TestServer, token: string, over: Promise<unknown>): P
   let isOver = false
   void over.then(() => (isOver = true))
   const headers = { authorization: `Bearer ${token}`, 'x-auth-token': token }
-  const body = JSON.stringify({ Opcion: 1, correo: PERSON, password: 'Portal.2026' })
-  const repeat = async (into: number[], everyMs: number, path: string, init: RequestInit) => {
+  let turn = 0
+  const signingIn = () => {
+    const correo = SIGNING_IN[turn++ % SIGNING_IN.length]
+    return { method: 'POST', body: JSON.stringify({ Opcion: 1, correo, password: 'Portal.2026' }) }
+  }
+  const repeat = async (into: number[], everyMs: number, path: string, next: () => RequestInit) => {
     while (!isOver) {
       const began = performance.now()
-      const answer = await server.fetch(path, init)
+      const answer = await server.fetch(path, next())
       const said = await answer.text()
       if (answer.status === 200 && !said.includes('"ERROR"')) into.push(performance.now() - began)
       else times.errors.push(`${path}: ${answer.status} ${said.slice(0, 80)}`)
@@ -80,8 +88,8 @@ async function ask(server: TestServer, token: string, over: Promise<unknown>): P
     }
   }
   await Promise.all([
-    repeat(times.list, LIST_EVERY_MS, '/api/prerecibos-list', { headers }),
-    repeat(times.signIn, SIGN_IN_EVERY_MS, '/Login/ws-login.php', { method: 'POST', body }),
+    repeat(times.list, LIST_EVERY_MS, '/api/prerecibos-list', () => ({ headers })),
+    repeat(times.signIn, SIGN_IN_EVERY_MS, '/Login/ws-login.php', signingIn),
   ])
   return times
 }
@@ -109,7 +117,7 @@ export function judgeMeanwhile(
   const p50 = (values: readonly number[]) => percentile(values, 0.5)
   const p99 = (values: readonly number[]) => percentile(values, 0.99)
   const compared = (name: string, before: number[], now: number[]) =>
-    `${name} p50 ${p50(now).toFixed(0)} ms (${(p50(now) / p50(before)).toFixed(1)} × a quiet time’s), p99 ${p99(now).toFixed(0)}`
+    `${name} p50 ${p50(now).toFixed(0)} ms (${(p50(now) / p50(before)).toFixed(1)} × a quiet time’s), p99 ${p99(now).toFixed(0)} (${p99(before).toFixed(0)} then)`
   const [first, last, most] = peaksOf(looks.map(({ server }) => server))
   const readers = looks.map(({ reader }) => reader).filter((mb) => mb > 0)
   const [firstReader, lastReader, mostReader] = peaksOf(readers)
@@ -122,18 +130,18 @@ export function judgeMeanwhile(
       ...(readers.length > 0 ? [memory('file process', firstReader, lastReader, mostReader)] : []),
     ].join('; '),
   ]
-  const isSlow =
-    p50(busy.list) > RATIO * p50(quiet.list) ||
-    p50(busy.signIn) > RATIO * p50(quiet.signIn) ||
-    Math.max(p99(busy.list), p99(busy.signIn)) > P99_MS
-  const grows = (isMemoryOurs && last > GROWTH * first) || lastReader > GROWTH * firstReader
+  const isLate = (before: number[], now: number[]) =>
+    p50(now) > RATIO * p50(before) || p99(now) > Math.max(P99_MS, RATIO * p99(before))
+  const isSlow = isLate(quiet.list, busy.list) || isLate(quiet.signIn, busy.signIn)
+  const readerGrows = readers.length >= ENOUGH_LOOKS && lastReader > GROWTH * firstReader
+  const grows = (isMemoryOurs && last > GROWTH * first) || readerGrows
   return {
     said: [...said, ...new Set(busy.errors)].slice(0, 5),
     isOver: isSlow || grows || busy.errors.length > 0,
   }
 }
 
-export const MEANWHILE_LIMITS = `p50 ≤ ${RATIO} × a quiet time’s, p99 ≤ ${P99_MS} ms, no errors, last quarter’s memory ≤ ${GROWTH} × the first’s`
+export const MEANWHILE_LIMITS = `p50 ≤ ${RATIO} × a quiet time’s, p99 ≤ ${P99_MS} ms or as many times, no errors, last quarter’s memory ≤ ${GROWTH} × the first’s`
 
 /** The peaks of the first quarter, of the last one, and of all. */
 function peaksOf(values: readonly number[]): [number, number, number] {
