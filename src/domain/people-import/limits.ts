@@ -3,8 +3,8 @@ export const MOST_PEOPLE = 50_000
 export const MOST_COLUMNS = 60
 /** Bytes of a file; as a data URL it fits MAX_UPLOAD_BODY. */
 export const MOST_FILE_BYTES = 11 * 1_048_576
-/** Rows of one transaction of an import. */
-export const IMPORT_BATCH = 500
+/** Rows of one transaction of an import: on the embedded database everybody else waits for its end. */
+export const IMPORT_BATCH = 100
 /** Of a source's name, such as "Nómina semanal". */
 export const SOURCE_LENGTH = 40
 
