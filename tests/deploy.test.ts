@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { allOperations } from '#contract/services.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { LIVE_PATH } from '#server/http/health.ts'
@@ -262,6 +264,51 @@ test.skipIf(analyze === null)(
     expect(own.filter((line) => !line.includes('/usr/bin/node'))).toEqual([])
   },
 )
+
+describe('other people’s checks', () => {
+  /** Says nothing, or what is wrong. */
+  const saidBy = (program: string, ...args: string[]) =>
+    spawnSync(program, args, { cwd: root, encoding: 'utf8' }).stdout
+
+  const shellcheck = findProgram(['shellcheck'])
+  test.skipIf(shellcheck === null)(
+    shellcheck ? 'shellcheck finds nothing in the script' : 'SKIPPED: shellcheck is not on this machine',
+    () => {
+      expect(saidBy(shellcheck ?? '', '.ci/run')).toBe('')
+    },
+  )
+
+  const yamllint = findProgram(['yamllint'])
+  test.skipIf(yamllint === null)(
+    yamllint ? 'yamllint finds nothing in workflow and compose' : 'SKIPPED: yamllint is not on this machine',
+    () => {
+      const rules = '{extends: relaxed, rules: {line-length: disable, key-duplicates: enable}}'
+      const files = ['.github/workflows/ci.yml', 'deploy/compose.yaml']
+      expect(saidBy(yamllint ?? '', '-f', 'parsable', '-d', rules, ...files)).toBe('')
+    },
+  )
+
+  const composer = findProgram(['docker-compose'])
+  test.skipIf(composer === null)(
+    composer ? 'compose takes the file as it stands' : 'SKIPPED: docker-compose is not on this machine',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'turno-compose-'))
+      try {
+        // Debian's is of before files had a name of their own; all else it compares with its schema.
+        const { name, ...others } = parse(read('deploy/compose.yaml')) as Record<string, unknown>
+        expect(name).toBe('turno')
+        writeFileSync(join(folder, 'compose.yaml'), stringify(others))
+        writeFileSync(join(folder, 'portal.env'), read('deploy/portal.env.example'))
+        const env = { ...process.env, POSTGRES_PASSWORD: 'a' }
+        const args = ['-f', join(folder, 'compose.yaml'), 'config', '-q']
+        const { status, stderr } = spawnSync(composer ?? '', args, { env, encoding: 'utf8' })
+        expect([status, stderr]).toEqual([0, ''])
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
+})
 
 test('the workflow runs what continuous integration runs', () => {
   const workflow = parse(read('.github/workflows/ci.yml')) as {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { describeFault, type Logger } from '../log.ts'
 import type { Connection } from './connect.ts'
 import { tables } from './schema/tables.ts'
@@ -9,6 +9,8 @@ import { guardClient, markTransactions } from './transaction-guard.ts'
 
 /** Any constant number: copies of this server that start at once take turns under this lock (quality.md). */
 const START_LOCK = 7_210_451
+/** How soon the database ends what a program that was killed had asked it for. */
+const GONE_MS = 2000
 
 /**
  * Real PostgreSQL through a pool. Copies of the server may share one database.
@@ -28,12 +30,13 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
   pool.on('error', (cause) => log.warn(describeFault(cause), 'an idle database connection was lost'))
   const guarded = guardClient(pool, ['query', 'connect'])
 
-  async function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  async function exclusively<T>(work: (holder: PoolClient) => Promise<T>): Promise<T> {
     const holder = await pool.connect()
     try {
       await holder.query('set statement_timeout = 0')
+      await endWithProgram(holder)
       await holder.query('select pg_advisory_lock($1)', [START_LOCK])
-      return await work()
+      return await work(holder)
     } finally {
       // Closing the connection releases the lock in every case.
       holder.release(true)
@@ -42,9 +45,11 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
 
   const db = markTransactions(drizzle({ client: guarded, schema: tables }))
   try {
-    await exclusively(async () => {
-      await refuseNewer(async (text) => (await pool.query<Record<string, unknown>>(text)).rows, migrations)
-      await migrate(db, { migrationsFolder: migrations })
+    // On the connection that holds the lock: no patience of a call ends it, however large a table is, and what a killed
+    // program has left behind keeps the lock until it is rolled back.
+    await exclusively(async (holder) => {
+      await refuseNewer(async (text) => (await holder.query<Record<string, unknown>>(text)).rows, migrations)
+      await migrate(drizzle({ client: holder }), { migrationsFolder: migrations })
     })
   } catch (cause) {
     await pool.end()
@@ -75,5 +80,21 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
     },
     exclusively,
     close: () => pool.end(),
+  }
+}
+
+/**
+ * Else a statement of minutes, with its locks, outlives a program that was killed. From PostgreSQL 14 on, where its
+ * machine can tell.
+ */
+async function endWithProgram(holder: PoolClient): Promise<void> {
+  const name = 'client_connection_check_interval'
+  try {
+    await holder.query('select set_config(name, $1, false) from pg_settings where name = $2', [
+      String(GONE_MS),
+      name,
+    ])
+  } catch {
+    // A database on a machine that can't tell: the next start waits for the statement's end.
   }
 }

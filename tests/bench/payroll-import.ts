@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -13,12 +13,12 @@ import { writeZip, type ZipEntry } from '../support/files/zip-maker.ts'
 import { payeeOf, strangerOf } from '../support/people/payees.ts'
 import type { DatabaseKind } from '../support/server/database.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
+import { type Meanwhile, measureMeanwhile } from './meanwhile.ts'
 
 /** Receipts that one person of the bench gets. */
-const WEEKS = 5
+const WEEKS = 2
 const FIRST_SUNDAY = '2031-01-05'
 const MB = 1_048_576
-const LOOK_MS = 100
 
 export interface ImportFigures {
   perSecond: number
@@ -27,10 +27,7 @@ export interface ImportFigures {
   /** What this process holds after a fifth of the run and at its end, with the garbage taken out. */
   earlyMb: number
   lateMb: number
-  /** The most that the system gave it. */
-  mostMb: number
-  /** Most of the process that reads the file. */
-  readerMb: number
+  meanwhile: Meanwhile
 }
 
 /** A ZIP of so many receipts of people who are there, taken in from its first byte to the last row. */
@@ -41,9 +38,9 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
     const path = join(folder, 'nomina.zip')
     const people = await addPeople(server, Math.ceil(count / WEEKS))
     writeZip(path, receiptsOf(people, count))
-    const reader = watchReader()
     const collect = openCollector()
     const held: number[] = []
+<<<<<<< HEAD
     let most = 0
     const begun = performance.now()
     const { row } = await importPayrollFile(
@@ -57,14 +54,33 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
       },
     )
     const seconds = (performance.now() - begun) / 1000
+=======
+    const note = () => {
+      collect()
+      const { heapUsed, external } = process.memoryUsage()
+      held.push((heapUsed + external) / MB)
+    }
+    let seconds = 0
+    const { result, meanwhile } = await measureMeanwhile(server, async () => {
+      const begun = performance.now()
+      const end = await importPayrollFile(
+        { db: server.db, files: server.services.files, clock: server.clock },
+        path,
+        // Twice only: taking out the garbage holds everybody up.
+        ({ done }) => void (held.length === 0 && done >= count / 5 && note()),
+      )
+      seconds = (performance.now() - begun) / 1000
+      return end.row
+    })
+    note()
+>>>>>>> dd6b2954bb2604823d56765a76df9e0e91279eac
     return {
       perSecond: count / seconds,
-      taken: row.taken,
+      taken: result.taken,
       zipMb: readFileSync(path).length / MB,
-      earlyMb: (held[Math.floor(held.length / 5)] ?? 0) / MB,
-      lateMb: (held.at(-1) ?? 0) / MB,
-      mostMb: most / MB,
-      readerMb: reader.end() / MB,
+      earlyMb: held.length > 1 ? (held[0] ?? 0) : 0,
+      lateMb: held.at(-1) ?? 0,
+      meanwhile,
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -100,43 +116,5 @@ function* receiptsOf(people: readonly Payee[], count: number): Generator<ZipEntr
     const endDate = addDays(FIRST_SUNDAY, 7 * Math.floor(at / people.length))
     const receipt = inventReceipt({ payee, endDate, days: 7, periodicity: '02' })
     yield { name: `2031/${payee.number}_${endDate}.xml`, bytes: writeCfdi(receipt) }
-  }
-}
-
-/** The peak of the file process, where the system tells (Linux). */
-function watchReader(): { end: () => number } {
-  let most = 0
-  const look = () => {
-    for (const pid of childrenOf(process.pid)) {
-      const peak = /VmHWM:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1]
-      const isReader = textOf(`/proc/${pid}/cmdline`).includes('payroll-worker')
-      if (isReader && peak !== undefined) most = Math.max(most, Number(peak) * 1024)
-    }
-  }
-  const timer = setInterval(look, LOOK_MS)
-  return {
-    end: () => {
-      clearInterval(timer)
-      return most
-    },
-  }
-}
-
-function childrenOf(pid: number): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      textOf(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean),
-    )
-  } catch {
-    return []
-  }
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    // The process has ended, or the system does not tell.
-    return ''
   }
 }

@@ -55,3 +55,36 @@ for (const login of people) {
     },
   )
 }
+
+test('what the server lacks stands aside in Más, and comes back once it is answered', async ({
+  page,
+  portal,
+}) => {
+  const older = await startOlderServer(portal.url, isKnown)
+  const group = (name: string) => page.getByRole('list', { name })
+  const aside = group('Todavía no en tu portal')
+  const daily = group('Lo de cada día')
+  const polls = { name: /^Encuestas/ }
+  await page.goto(older.url)
+  await signIn(page, '100101')
+  // Inicio alone has asked, nobody has tapped anything.
+  await expect.poll(() => older.refused.size, { timeout: 60_000 }).toBeGreaterThan(3)
+  await page.goto(`${older.url}/#/Mas`)
+  await expect(aside.getByRole('link', polls)).toBeVisible()
+  await expect(aside.getByRole('link', { name: /^Mis datos personales/ })).toBeVisible()
+  await expect(daily.getByRole('link', polls)).toHaveCount(0)
+  // What the spec has is not touched.
+  await expect(daily.getByRole('link', { name: /^Vacantes/ })).toBeVisible()
+  // Remembered for this server: the next start asks nothing that tells it before Más is opened.
+  older.refused.clear()
+  await page.reload()
+  await expect(aside.getByRole('link', polls)).toBeVisible({ timeout: 60_000 })
+  older.bringUpToDate()
+  await aside.getByRole('link', polls).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Encuestas' })).toBeVisible()
+  await expect(page.getByText(transportTexts.unknownOperation)).toHaveCount(0, { timeout: 60_000 })
+  await page.goto(`${older.url}/#/Mas`)
+  await expect(daily.getByRole('link', polls)).toBeVisible()
+  await expect(aside).toHaveCount(0)
+  await older.stop()
+})

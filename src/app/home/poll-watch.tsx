@@ -24,11 +24,13 @@ import { useConsent } from '#models/privacy/use-consent.ts'
 import { loadAhead } from '#parts/lazy-part.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { desks } from '../routes/desks.ts'
+import { useLackingWatch } from './lacking-watch.ts'
 
 const kinds = Object.keys(dialogPlaces) as PollDialogKind[]
 
 /** Tells Inicio which polls wait for the person, and brings them ahead; draws nothing. */
 export function PollWatch() {
+  useLackingWatch()
   const words = useTexts(pollNames)
   const { rows, isFresh, isOpen } = useOwnPolls({ isShown: false })
   const waiting = (rows ?? []).filter(({ state }) => !['done', 'queued', 'over'].includes(state))

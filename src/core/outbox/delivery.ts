@@ -5,6 +5,7 @@ import { type Lead, withLead } from './delivery-lead.ts'
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import { type Failure, isUnheard } from '../transport/failure.ts'
 import { firstDue, heads, soonest } from './heads.ts'
+import { isLacking } from './lacking.ts'
 import { patienceFor } from '../transport/patience.ts'
 import { retryDelay } from '../transport/retry.ts'
 import { writeFirst } from '../store/room.ts'
@@ -141,7 +142,8 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     const failure = answer.ok ? null : answer.failure
     // An answer that is not the service's own has a clock of its own.
     if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
-    return failure
+    // Nobody's to correct: it waits until the server is as new as the app.
+    return isLacking(failure) ? { kind: 'malformed', detail: '' } : failure
   } catch {
     // No answer, a broken connection, or a piece that can't be read just now: there is another attempt.
     return { kind: 'offline' }
@@ -190,7 +192,13 @@ function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<bo
     case 'malformed': {
       const wish = failure.kind === 'unavailable' ? failure.retryAfterMs : null
       const attempts = row.attempts + 1
-      return mark(row, lead, 'unheard', { attempts, dueAt: Date.now() + retryDelay(attempts, wish) })
+      // Anything else that is malformed names its place.
+      const isLacked = 'detail' in failure && failure.detail === ''
+      return mark(row, lead, 'unheard', {
+        attempts,
+        dueAt: Date.now() + retryDelay(attempts, wish),
+        isLacked,
+      })
     }
   }
 }

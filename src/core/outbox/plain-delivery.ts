@@ -3,6 +3,7 @@ import { collide } from './collision.ts'
 import { changeEntry } from './change-state.ts'
 import { loadConfig } from '../transport/config.ts'
 import { isUnheard } from '../transport/failure.ts'
+import { isLacking } from './lacking.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { findWork } from '../store/open-store.ts'
 import { firstDue, heads, soonest } from './heads.ts'
@@ -86,10 +87,10 @@ async function readRow(
 async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
   const { db } = work
   // The state stays: an entry that was sent may have arrived.
-  const wait = async (wish: number | null) => {
+  const wait = async (wish: number | null, isLacked = false) => {
     const attempts = row.attempts + 1
     const dueAt = Date.now() + retryDelay(attempts, wish)
-    await db.outbox.where('opId').equals(row.opId).modify({ attempts, dueAt })
+    await db.outbox.where('opId').equals(row.opId).modify({ attempts, dueAt, isLacked })
   }
   const request = await readRow(work, row)
   if (request === null) {
@@ -121,6 +122,10 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
   if (!(await lead.isMine())) return false
   switch (failure.kind) {
     case 'rejected':
+      if (isLacking(failure)) {
+        await wait(null, true)
+        return true
+      }
       await (failure.stored ? collide(work, row, failure.stored) : refuse(work, row, failure.message))
       return true
     case 'expired':

@@ -18,6 +18,8 @@ export interface Queued {
   isSealed: boolean
   /** It waits for Wi-Fi. */
   wifiOnly: boolean
+  /** The server does not know its operation yet. */
+  isLacked: boolean | undefined
   /** How many of its pieces the server has; null for a request that goes as a whole. */
   progress: { sent: number; count: number } | null
 }
@@ -30,15 +32,39 @@ export async function listQueued(): Promise<Queued[]> {
   const copies = await copiesOf(rows)
   // If a step was changed while its save was being sent, the person waits for the change.
   const latest = rows.filter((row) => !isOvertaken(row, rows))
-  const waiting = latest.map(({ opId, form, step, operation, at, state, isSealed, wifiOnly = false }) => {
+  const waiting = latest.map((row) => {
+    const { opId, form, step, operation, at, state, isSealed, wifiOnly = false } = row
     const copy = copies.get(opId)
+    const { isLacked } = copy ?? row
     const shown = copy && state !== 'rejected' && state !== 'conflict' ? shownState(copy) : state
-    return { opId, form, step, operation, at, state: shown, isSealed, wifiOnly, progress: progressOf(copy) }
+    return {
+      opId,
+      form,
+      step,
+      operation,
+      at,
+      state: shown,
+      isSealed,
+      wifiOnly,
+      isLacked,
+      progress: progressOf(copy),
+    }
   })
   const strays = (await listStrays(work)).map((copy): Queued => {
-    const { opId, form, step, operation, at, wifiOnly = false } = copy
+    const { opId, form, step, operation, at, isLacked, wifiOnly = false } = copy
     const state = nextCopy(copy, 'orphaned') === 'stray' ? 'stray' : shownState(copy)
-    return { opId, form, step, operation, at, state, isSealed: true, wifiOnly, progress: progressOf(copy) }
+    return {
+      opId,
+      form,
+      step,
+      operation,
+      at,
+      state,
+      isSealed: true,
+      wifiOnly,
+      isLacked,
+      progress: progressOf(copy),
+    }
   })
   return [...strays, ...waiting]
 }

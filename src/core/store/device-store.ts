@@ -54,6 +54,8 @@ interface Setting {
     | 'recovery-request'
     /** The server's public key, for days without a network. */
     | 'delivery-key'
+    /** What servers of this device did not know, by their address (lacking-watch.ts). */
+    | 'lacking'
   value: unknown
 }
 
@@ -86,6 +88,8 @@ export interface SealedRow {
   ticket?: string | null
   /** It waits while the device is on mobile data. */
   wifiOnly?: boolean
+  /** The server does not know its operation yet. */
+  isLacked?: boolean
   /** stray: nobody can deliver it and its author's record is gone (strays.ts); it holds up nothing. */
   state: CopyState
   /** Number of the lease under which it was last sent. */

@@ -41,6 +41,8 @@ export interface OutboxRow {
   dueAt: number
   /** It waits while the device is on mobile data. */
   wifiOnly?: boolean
+  /** The server does not know its operation yet. */
+  isLacked?: boolean
   /** Newer code reads the version before its own. */
   payloadVersion: 1
   payload: Sealed

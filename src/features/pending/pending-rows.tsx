@@ -78,6 +78,7 @@ function placeOf({ state, form, step, operation }: QueuedRow): string | null {
 
 /** What holds it up, or how far it is, where that is known. */
 function stateText(row: QueuedRow, word: string, words: Translation<typeof es>): string {
+  if (row.state === 'queued' && row.isLacked) return words.waitsForPortal
   if (row.state === 'queued' && row.wifiOnly) return words.waitsForWifi
   // Of a poll nothing can be put right once it was refused: it has closed, or was answered elsewhere.
   if (row.state === 'rejected' && pollPlaceOf(row.form) !== null) return words.states.notSent

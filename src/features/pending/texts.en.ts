@@ -42,6 +42,7 @@ export const texts = {
     improvement: 'Idea for improvement',
   },
   document: (name) => `Document · ${name}`,
+  waitsForPortal: 'Not in your portal yet',
   waitsForWifi: 'Waits for Wi-Fi',
   progress: (state, percent) => `${state} · ${percent} %`,
   step: (form, step) => `${form} · step\u00a0${step}`,

@@ -41,6 +41,7 @@ export const es = {
     improvement: 'Idea de mejora',
   },
   document: (name: string) => `Documento · ${name}`,
+  waitsForPortal: 'Todavía no en tu portal',
   waitsForWifi: 'Espera Wi-Fi',
   progress: (state: string, percent: number) => `${state} · ${percent} %`,
   /** The number stays with its word. */

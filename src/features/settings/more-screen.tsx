@@ -1,4 +1,5 @@
 import { IconFlask, IconLogout } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
@@ -16,24 +17,31 @@ import classes from './more-screen.module.css'
 import { OtherSites } from './other-sites.tsx'
 import { texts } from './texts.es.ts'
 
+const NONE: readonly string[] = []
+
 /** Everything that has no place in the bar; on a phone the server's menu tree too (product.md). */
 export function Screen() {
   const words = useTexts(texts).more
   const isKiosk = useIsKiosk()
   const isDemo = useAppConfig()?.demo ?? false
   const { entries } = use(useShellParts().loadEntries())
+  // What this server does not know, as far as it was heard (lacking-watch.ts): out of the way, and one tap asks again.
+  const { data: lacking = NONE } = useQuery<readonly string[]>({ queryKey: ['lacking'], enabled: false })
+  const rowsOf = (wanted: MoreEntry['group'] | null) =>
+    entries.filter(({ group, path }) => (lacking.includes(path) ? null : group) === wanted)
   return (
     <div className="t-stack t-gap-2 t-page">
       {/* What is opened every day first, what is opened once last. */}
-      <Group title={words.daily} rows={entries.filter(({ group }) => group === 'daily')} />
-      <Group title={words.team} rows={entries.filter(({ group }) => group === 'team')} />
-      <Group title={words.audit} rows={entries.filter(({ group }) => group === 'audit')} />
-      <Group title={words.device} rows={entries.filter(({ group }) => group === 'device')} />
+      <Group title={words.daily} rows={rowsOf('daily')} />
+      <Group title={words.team} rows={rowsOf('team')} />
+      <Group title={words.audit} rows={rowsOf('audit')} />
+      <Group title={words.device} rows={rowsOf('device')} />
       <CompanyMenu listed={entries.map(({ path }) => path)} />
       {/* A new window would leave the kiosk. */}
       {!isKiosk && <OtherSites />}
-      <Group title={words.about} rows={entries.filter(({ group }) => group === 'about')} />
-      <Group title={words.account} rows={entries.filter(({ group }) => group === 'account')} />
+      <Group title={words.about} rows={rowsOf('about')} />
+      <Group title={words.account} rows={rowsOf('account')} />
+      <Group title={words.lacking} rows={rowsOf(null)} />
       <div className={classes.leave}>
         {/* There it is Terminar, on every screen. */}
         {!isKiosk && <Leave />}

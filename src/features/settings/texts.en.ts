@@ -15,6 +15,7 @@ export const texts = {
     eLearning: 'Online courses',
     news: 'News',
     objectives: 'Objectives',
+    lacking: 'Not in your portal yet',
     about: 'About Turno',
     signOut: 'Sign out',
     signingOut: 'Signing you out…',

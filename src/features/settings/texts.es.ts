@@ -14,6 +14,7 @@ export const es = {
     eLearning: 'Cursos en línea',
     news: 'Noticias',
     objectives: 'Objetivos',
+    lacking: 'Todavía no en tu portal',
     about: 'Sobre Turno',
     signOut: 'Cerrar sesión',
     signingOut: 'Cerrando tu sesión…',

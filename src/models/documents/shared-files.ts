@@ -13,10 +13,11 @@ export async function takeShared(id: string): Promise<readonly Blob[]> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     const timer = setTimeout(() => resolve([]), WAIT_MS)
-    port1.onmessage = ({ data }: MessageEvent<SharedAnswer>) => {
+    port1.onmessage = ({ data }: MessageEvent<SharedAnswer | null | undefined>) => {
       clearTimeout(timer)
       port1.close()
-      resolve(data.files)
+      // A worker of another day may answer in a form of its own.
+      resolve(data?.files ?? [])
     }
     worker.postMessage({ type: SHARED_MESSAGE, id }, [port2])
   })

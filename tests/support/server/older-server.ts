@@ -11,6 +11,8 @@ export interface OlderServer {
   url: string
   /** Ids of what was asked and is not known. */
   refused: Set<string>
+  /** From now on it knows everything, as after an update. */
+  bringUpToDate(): void
   stop(): Promise<void>
 }
 
@@ -68,6 +70,7 @@ export async function startOlderServer(
   return {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     refused,
+    bringUpToDate: () => void unknown.splice(0),
     async stop() {
       proxy.closeAllConnections()
       await new Promise((resolve) => proxy.close(resolve))

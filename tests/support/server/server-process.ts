@@ -23,11 +23,18 @@ export interface ServerProcess {
 
 const started = new Set<ChildProcess>()
 
-/** @throws Error when there is no build */
-export function startProcess(port: number, environment: Record<string, string>): ServerProcess {
-  if (!existsSync(join(ROOT, BUILT))) throw new Error('run npm run build first')
+/**
+ * @param program the folder of another build
+ * @throws Error when there is no build
+ */
+export function startProcess(
+  port: number,
+  environment: Record<string, string>,
+  program: string = ROOT,
+): ServerProcess {
+  if (!existsSync(join(program, BUILT))) throw new Error('run npm run build first')
   const env = { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'error', ...environment }
-  const child = spawn(process.execPath, [...SHORT_LIFE, BUILT], { cwd: ROOT, env })
+  const child = spawn(process.execPath, [...SHORT_LIFE, BUILT], { cwd: program, env })
   started.add(child)
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))

@@ -1,0 +1,73 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readSetting, writeSetting } from '#core/store/device-store.ts'
+import { loadConfig } from '#core/transport/config.ts'
+import { isLacking } from '#core/outbox/lacking.ts'
+import { OperationError } from '#hooks/operations/busy-retry.ts'
+import { type Heard, hear, lacks, NEEDS } from './lacking.ts'
+
+/** By the server's address ('' is the app's own): the operations that it refused as unknown. */
+type Remembered = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Listens to what is asked anyway, asks nothing by itself, and tells Más which of its rows lead nowhere on this server.
+ * Only refusals are remembered: what is answered is heard again at each start.
+ */
+export function useLackingWatch(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const cache = client.getQueryCache()
+    let heard: Heard = { refused: new Set(), answered: new Set() }
+    let host: string | null = null
+    const tell = () => {
+      const paths = Object.keys(NEEDS).filter((path) => lacks(heard, NEEDS[path] ?? ''))
+      client.setQueryData(['lacking'], paths)
+    }
+    const note = ({ queryKey: [id], state }: Query, isStart: boolean) => {
+      const isRefused =
+        state.status === 'error' && state.error instanceof OperationError && isLacking(state.error.failure)
+      const isAnswered = state.status === 'success' && (!isStart || state.dataUpdatedAt > 0)
+      if (typeof id !== 'string' || !(isRefused || isAnswered)) return
+      const before = heard
+      heard = hear(heard, id, isRefused)
+      if (heard === before || host === null) return
+      tell()
+      if (!isSame(before.refused, heard.refused)) void remember(host, heard.refused)
+    }
+    const stop = cache.subscribe((event) => {
+      if (event.type !== 'updated') return
+      const { type } = event.action
+      // What the device kept is put there by hand, and says nothing of the server.
+      if (type === 'error' || (type === 'success' && event.action.manual !== true)) note(event.query, false)
+    })
+    const start = async () => {
+      const { apiHost } = await loadConfig()
+      const all = await readAll()
+      const before = all[apiHost] ?? []
+      heard = { refused: new Set([...before, ...heard.refused]), answered: heard.answered }
+      for (const id of heard.answered) heard = hear(heard, id, false)
+      for (const query of cache.getAll()) note(query, true)
+      host = apiHost
+      tell()
+      await remember(host, heard.refused)
+    }
+    // A device that keeps nothing hears it all again at the next start.
+    void start().catch(() => undefined)
+    return stop
+  }, [client])
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id))
+}
+
+async function readAll(): Promise<Remembered> {
+  return (await readSetting<Remembered>('lacking').catch(() => undefined)) ?? {}
+}
+
+async function remember(host: string, refused: ReadonlySet<string>): Promise<void> {
+  const all = await readAll()
+  if (refused.size === 0 && all[host] === undefined) return
+  // Where nothing can be kept, the next start hears it again.
+  await writeSetting('lacking', { ...all, [host]: [...refused] }).catch(() => undefined)
+}

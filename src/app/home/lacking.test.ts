@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { allOperations } from '#contract/services.ts'
+import { type Heard, hear, lacks, NEEDS } from './lacking.ts'
+
+const NOTHING: Heard = { refused: new Set(), answered: new Set() }
+const heardOf = (...all: [id: string, isRefused: boolean][]) =>
+  all.reduce((heard, [id, isRefused]) => hear(heard, id, isRefused), NOTHING)
+
+test('nothing is missing before anything was heard, nor for one refusal alone', () => {
+  expect(lacks(NOTHING, 'P-150')).toBe(false)
+  const one = heardOf(['P-100', true])
+  expect([lacks(one, 'P-100'), lacks(one, 'P-150')]).toEqual([true, false])
+})
+
+test('what came after all that is answered, and after what is refused, is missing as well', () => {
+  const heard = heardOf(['P-100', false], ['P-150', true], ['P-220', true])
+  expect(['P-90', 'P-100', 'P-120', 'P-150', 'P-151', 'P-220'].filter((id) => lacks(heard, id))).toEqual([
+    'P-150',
+    'P-151',
+    'P-220',
+  ])
+  // Whoever has the newest has what came before, unless it was refused itself.
+  const patchy = heardOf(['P-100', true], ['P-150', true], ['P-220', false])
+  expect(['P-100', 'P-120', 'P-151', 'P-221'].filter((id) => lacks(patchy, id))).toEqual(['P-100', 'P-221'])
+})
+
+test('an operation of the spec says nothing and is never missing', () => {
+  const heard = heardOf(['P-100', true], ['P-150', true], ['NOM-10', true])
+  expect(lacks(heard, 'NOM-10')).toBe(false)
+  expect(heard.refused.has('NOM-10')).toBe(false)
+})
+
+test('once one of them is answered the server is another, and the others are asked anew', () => {
+  const heard = hear(heardOf(['P-100', true], ['P-150', true], ['P-171', true]), 'P-150', false)
+  expect(['P-100', 'P-150', 'P-171'].filter((id) => lacks(heard, id))).toEqual([])
+  expect(lacks(hear(heard, 'P-150', true), 'P-150')).toBe(true)
+})
+
+test('rows of Más name operations of ours', () => {
+  const ours = allOperations.map(({ id }) => id)
+  expect(Object.values(NEEDS).filter((id) => !ours.includes(id) || !/^P-\d+$/.test(id))).toEqual([])
+})
