@@ -40,21 +40,6 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
     writeZip(path, receiptsOf(people, count))
     const collect = openCollector()
     const held: number[] = []
-<<<<<<< HEAD
-    let most = 0
-    const begun = performance.now()
-    const { row } = await importPayrollFile(
-      { db: server.db, files: server.services.files, clock: server.clock, clamdUrl: null },
-      path,
-      () => {
-        most = Math.max(most, process.memoryUsage().rss)
-        collect()
-        const { heapUsed, external } = process.memoryUsage()
-        held.push(heapUsed + external)
-      },
-    )
-    const seconds = (performance.now() - begun) / 1000
-=======
     const note = () => {
       collect()
       const { heapUsed, external } = process.memoryUsage()
@@ -64,7 +49,7 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
     const { result, meanwhile } = await measureMeanwhile(server, async () => {
       const begun = performance.now()
       const end = await importPayrollFile(
-        { db: server.db, files: server.services.files, clock: server.clock },
+        { db: server.db, files: server.services.files, clock: server.clock, clamdUrl: null },
         path,
         // Twice only: taking out the garbage holds everybody up.
         ({ done }) => void (held.length === 0 && done >= count / 5 && note()),
@@ -73,7 +58,6 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
       return end.row
     })
     note()
->>>>>>> dd6b2954bb2604823d56765a76df9e0e91279eac
     return {
       perSecond: count / seconds,
       taken: result.taken,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { IMPORT_BATCH } from '#domain/import-file/limits.ts'
+import { PEOPLE_BATCH } from '#domain/people-import/limits.ts'
 import { differenceOf, problemsOfKind, type RowKind } from '#domain/people-import/difference.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { findKnown, isOthersMail, type WantedPerson } from '#domain/people-import/world.ts'
@@ -53,7 +53,7 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
       ),
     )
     .orderBy(asc(peopleImportRows.level), asc(peopleImportRows.row))
-    .limit(IMPORT_BATCH)
+    .limit(PEOPLE_BATCH)
   if (rows.length === 0) {
     await tellFinished(tx, run, now)
     return 'over'

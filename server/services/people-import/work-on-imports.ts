@@ -27,18 +27,14 @@ export interface ImportParts {
 export async function workOnImports(parts: ImportParts, ending?: AbortSignal): Promise<Date | null> {
   const { db, clock } = parts
   const until = performance.now() + AT_WORK_MS
-<<<<<<< HEAD
+  // Of nobody's: it is thrown away, so that no text opens the account (identity/password.ts).
+  let unusableHash: string | null = null
   const isUndecided = and(
     eq(peopleImports.state, 'ready'),
     eq(peopleImports.isByItself, true),
     isNull(peopleImports.waitsFor),
   )
   while (performance.now() < until && !ending?.aborted) {
-=======
-  // Of nobody's: it is thrown away, so that no text opens the account (identity/password.ts).
-  let unusableHash: string | null = null
-  while (performance.now() < until) {
->>>>>>> dd6b2954bb2604823d56765a76df9e0e91279eac
     const [run] = await db
       .select()
       .from(peopleImports)
@@ -49,15 +45,11 @@ export async function workOnImports(parts: ImportParts, ending?: AbortSignal): P
       return null
     }
     if (run.state === 'checking') await checkImport(db, run, clock.now())
-<<<<<<< HEAD
     else if (run.state === 'ready') await db.transaction((tx) => decide(tx, run.id, clock.now()))
-    else await takeStep(parts, run.id)
-=======
     else {
       unusableHash ??= await hashPassword(randomBytes(32).toString('base64url'))
       await takeStep(parts, run.id, unusableHash)
     }
->>>>>>> dd6b2954bb2604823d56765a76df9e0e91279eac
   }
   return clock.now()
 }
