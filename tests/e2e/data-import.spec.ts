@@ -73,7 +73,7 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await expect(page.getByText(/^Por importar/)).toBeVisible()
 })
 
-test('narrow, dark and in English; without a network the last state has its date', async ({
+test('narrow and dark; without a network the last state has its date', async ({
   page,
   context,
 }) => {
