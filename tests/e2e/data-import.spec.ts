@@ -73,10 +73,7 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await expect(page.getByText(/^Por importar/)).toBeVisible()
 })
 
-test('narrow, dark and in English; without a network the last state has its date', async ({
-  page,
-  context,
-}) => {
+test('narrow and dark; without a network the last state has its date', async ({ page, context }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.emulateMedia({ colorScheme: 'dark' })
