@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ImportKind } from '#domain/import-kinds.ts'
-import { MOST_FILE_BYTES as MOST_PEOPLE_BYTES } from '#domain/people-import/limits.ts'
+import { MOST_FILE_BYTES as MOST_PEOPLE_BYTES } from '#domain/import-file/limits.ts'
 import { recordEvent } from '../audit/record.ts'
 import type { Database } from '../db/connect.ts'
 import { payrollImports } from '../db/schema/imports/payroll-import.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { MOST_FILE_BYTES } from '#domain/people-import/limits.ts'
+import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { peopleArrivals } from '../../db/schema/imports/people-import.ts'

@@ -1,13 +1,15 @@
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import { doubledColumns, missingColumns } from '#domain/people-import/fields.ts'
-import { mustConfirmLeavers, SOURCE_LENGTH } from '#domain/people-import/limits.ts'
+import { doubledFields } from '#domain/import-file/columns.ts'
+import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
+import { missingColumns } from '#domain/people-import/fields.ts'
+import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { lockImports } from './lock.ts'
-import { keepImport, type ReadFile, readPeopleFile } from './read-file.ts'
+import { keepImport, type PeopleFile, readPeopleFile } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
 import { importTexts as texts } from './texts.es.ts'
 import type { ImportParts } from './work-on-imports.ts'
@@ -68,8 +70,8 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
 
 async function readOrRefuse(
   bytes: Uint8Array | null,
-  read: (bytes: Uint8Array) => Promise<ReadFile>,
-): Promise<{ file: ReadFile } | { refusal: string }> {
+  read: (bytes: Uint8Array) => Promise<PeopleFile>,
+): Promise<{ file: PeopleFile } | { refusal: string }> {
   if (bytes === null) return { refusal: 'gone' }
   try {
     return { file: await read(bytes) }
@@ -103,7 +105,7 @@ async function whatKeeps(
   run: typeof peopleImports.$inferSelect,
 ): Promise<'columns' | 'leavers' | 'author' | null> {
   const columns = run.columns.map(({ field }) => field)
-  const isOdd = missingColumns(columns).length > 0 || doubledColumns(columns).length > 0
+  const isOdd = missingColumns(columns).length > 0 || doubledFields(columns).length > 0
   if (isOdd || run.columns.some(({ isSure }) => !isSure)) return 'columns'
   if (mustConfirmLeavers(run.counts.baja ?? 0, run.people)) return 'leavers'
   const administrators = await holdAdministrators(tx)
