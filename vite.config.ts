@@ -55,6 +55,21 @@ function withoutScrollArea(): Plugin {
 }
 
 /**
+ * What is written goes through the outbox, never through a mutation of TanStack Query, whose cache knows how to make one
+ * all the same: a kilobyte of every device's.
+ */
+function withoutMutations(): Plugin {
+  const CACHE = /@tanstack\/query-core\/build\/modern\/mutationCache\.js$/
+  const NONE = '\0no-mutation'
+  return {
+    name: 'turno:without-mutations',
+    enforce: 'pre',
+    resolveId: (source, importer) => (source === './mutation.js' && CACHE.test(importer ?? '') ? NONE : null),
+    load: (id) => (id === NONE ? 'export const Mutation = null' : null),
+  }
+}
+
+/**
  * The spreadsheet's zip is made here: a large one would start a worker from a blob, which the Content-Security-Policy
  * forbids.
  */
@@ -134,6 +149,7 @@ const client: UserConfig = {
   plugins: [
     withoutOptionalParts(),
     withoutScrollArea(),
+    withoutMutations(),
     withoutServersWords(),
     zipHere(),
     react(),

@@ -162,9 +162,9 @@ async function openPlain(place: string): Promise<FileHandle | null> {
 /** A name may be as long as a name can be: with a mark before it and an ending behind it, too. */
 function shortened(name: string): string {
   const ending = extname(name)
-  let stem = name.slice(0, -ending.length)
-  while (Buffer.byteLength(stem) > MOST_STEM) stem = [...stem].slice(0, -1).join('')
-  return `${stem}${ending}`
+  const stem = Buffer.from(name.slice(0, -ending.length)).subarray(0, MOST_STEM)
+  // Half a letter at its end is none.
+  return `${stem.toString().replace(/\uFFFD$/, '')}${ending}`
 }
 
 async function layDown(
