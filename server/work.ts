@@ -108,9 +108,9 @@ export function startWork(
     async people() {
       return workOnImports({ db, clock, services })
     },
-    async letters() {
+    async letters(ending) {
       const again = await writeLetters({ db, clock, services })
-      return earlier(again, await writeOpeningLetters({ db, clock, services }))
+      return earlier(again, await writeOpeningLetters({ db, clock, services }, ending))
     },
     async payroll(ending) {
       if (isFirst && connection.kind === 'pglite') await freeLeases(db)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '#contract/login.ts'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import * as contract from '#contract/people-import.ts'
 import type { SlipPlace } from '#contract/people-import.ts'
 import { peopleImportRows } from '#server/db/schema/imports/people-import.ts'
@@ -62,6 +63,8 @@ describe.each(databases)('on %s', (database) => {
     }
   }
 
+  const write = (atWorkMs?: number, ending = new AbortController().signal) =>
+    writeOpeningLetters(server, ending, atWorkMs)
   const passwordIn = (text: string) => /de una vez: (\S+)/.exec(text)?.[1] ?? ''
   const statusOf = async (correo: string, password: string) =>
     ((await post(server, signIn, { correo, password })).body as { status: string }).status
@@ -74,7 +77,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await place()).toMatchObject({ personas: 1, conCorreo: 0, enviando: 2 })
     // The slip of the third leaves the passwords that are on their way alone.
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
-    expect(await writeOpeningLetters(server)).toBeNull()
+    expect(await write()).toBeNull()
     expect(mails.received.map(({ to }) => to[0]).sort()).toEqual([
       'nueva0@correo.example',
       'nueva1@correo.example',
@@ -99,15 +102,15 @@ describe.each(databases)('on %s', (database) => {
     mails.refuses = true
     await mail()
     for (let tries = 0; tries < MOST_LETTER_TRIES; tries++) {
-      expect(await writeOpeningLetters(server)).not.toBeNull()
+      expect(await write()).not.toBeNull()
       clock.advance(5 * 60_000)
     }
-    expect(await writeOpeningLetters(server)).toBeNull()
+    expect(await write()).toBeNull()
     expect(mails.received).toHaveLength(0)
     expect(await place()).toMatchObject({ personas: 3, conCorreo: 2, enviando: 0, fallidas: 2 })
     mails.refuses = false
     expect(await mail()).toBe('OK')
-    await writeOpeningLetters(server)
+    await write()
     expect(mails.received).toHaveLength(2)
     expect(await place()).toMatchObject({ personas: 1, fallidas: 0 })
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
@@ -120,9 +123,41 @@ describe.each(databases)('on %s', (database) => {
     await mail()
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
     await setRole(server, userId, 'administrador', false)
-    await writeOpeningLetters(server)
+    await write()
     expect(mails.received).toHaveLength(0)
     await setRole(server, userId, 'administrador', true)
     expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, enviando: 0, fallidas: 0 })
+  })
+
+  test('a temporary password that somebody was given at a desk outlives the letter that no server took', async () => {
+    const { hands, mail, place } = await bring()
+    mails.refuses = true
+    await mail()
+    await write()
+    const issued = await hands.ask(issueOneTimePassword, { empleado: '500000' })
+    expect(issued.body).toMatchObject({ status: 'OK' })
+    const temporal = String(fieldOf(issued, 'temporal'))
+    mails.refuses = false
+    clock.advance(5 * 60_000)
+    await write()
+    const opening = mails.received.filter(({ text }) => passwordIn(text) !== '')
+    expect(opening.map(({ to }) => to[0])).toEqual(['nueva1@correo.example'])
+    // Nor does a slip, which would be made for whoever still waits.
+    expect(await place()).toMatchObject({ personas: 1, enviando: 0 })
+    expect(await statusOf('500000', temporal)).toBe('OK')
+  })
+
+  test('letters to many give way to other work, and none is begun once the server stops', async () => {
+    const { mail } = await bring()
+    await mail()
+    const ending = new AbortController()
+    ending.abort()
+    expect(await write(undefined, ending.signal)).toEqual(clock.now())
+    expect(mails.received).toHaveLength(0)
+    // Time for no more than the one that was begun.
+    expect(await write(1)).toEqual(clock.now())
+    expect(mails.received).toHaveLength(1)
+    expect(await write()).toBeNull()
+    expect(mails.received).toHaveLength(2)
   })
 })

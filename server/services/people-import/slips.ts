@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { printOpeningSlips as operation } from '#contract/people-import.ts'
 import { formatDate, companyDate } from '#domain/dates.ts'
 import { drawOpeningSlips, type OpeningSlip } from '#paper/opening-slips.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
+import { users } from '../../db/schema/people.ts'
 import { personName } from '../../identity/account.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -38,7 +39,13 @@ export const printOpeningSlips = staged<typeof operation>()({
       return { departments: await placesOf(tx, id, maySendMail(services)), department, slips: [] }
     const now = clock.now()
     const ids = made.map(({ userId }) => userId)
-    // Held: somebody else may print them now, or help one of them in.
+    // Held: somebody else may print them now, or help one of them in, who holds the account first, too.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, ids))
+      .orderBy(asc(users.id))
+      .for('no key update')
     const taken = await tx
       .update(peopleImportRows)
       .set({ opened: null })
