@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Services } from '../../facilities/services.ts'
 import { runQueued } from './run-queued.ts'
-import { layAside, watchFolder } from './watch-folder.ts'
+import { layAsideOrWarn, watchFolder } from './watch-folder.ts'
 import { writeRunLetters } from './write-letters.ts'
 
 interface Around {
@@ -23,7 +23,7 @@ export async function runPayroll(around: Around, ending: AbortSignal): Promise<D
   const look = await watchFolder(around)
   const more = await runQueued({ db, files, clock }, ending)
   // What was read just now goes to its place, and its report with it.
-  await layAside(around)
+  await layAsideOrWarn(around)
   // Times that all turns have in common, so that their jobs become one.
   const idle = new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
   return earliest([look, more, await writeRunLetters(around), idle])

@@ -46,7 +46,7 @@ export async function watchFolder(parts: FolderParts): Promise<Date | null> {
   // Such as a share that is away: it is looked at again.
   const hasPlaces = await orWarned(parts, () => preparePlaces(folder))
   if (hasPlaces) {
-    await orWarned(parts, () => layAside(parts))
+    await layAsideOrWarn(parts)
     await orWarned(parts, () => takeLeftOnes(parts, folder))
     await orWarned(parts, () => takeComplete(parts, folder))
   }
@@ -117,12 +117,20 @@ async function take(parts: FolderParts, folder: string, marked: string): Promise
     return
   }
   try {
-    await receiveFile({ db, clock, ...services }, file.createReadStream({ autoClose: false }), {
-      name: marked.replace(MARK, ''),
-      origin: 'folder',
-      folderName: marked,
-      letterTo: services.environment.importFolderMail,
-    })
+    const { run } = await receiveFile(
+      { db, clock, ...services },
+      file.createReadStream({ autoClose: false }),
+      {
+        name: marked.replace(MARK, ''),
+        origin: 'folder',
+        folderName: marked,
+        letterTo: services.environment.importFolderMail,
+      },
+    )
+    // The same bytes lie here under another name, and are laid aside with it. Left in its place, this one would be taken,
+    // and kept anew, at every look until then.
+    if (run.folderName !== null && run.folderName !== marked)
+      await layDown(folder, marked, 'done', `${texts.sameFile(run.folderName.replace(MARK, ''))}\n`)
   } catch (cause) {
     if (!(cause instanceof FileNotTaken)) throw cause
     await layDown(folder, marked, 'refused', texts.refusedWhole(texts.problemOf(cause.why)))
@@ -155,8 +163,13 @@ function shortened(name: string): string {
   return `${stem}${ending}`
 }
 
-/** What was read goes to its place. One copy of the server for each file, while its row is held. */
-export async function layAside({ db, services }: Pick<FolderParts, 'db' | 'services'>): Promise<void> {
+/** What was read goes to its place; a folder that takes nothing keeps nobody from being told of it. */
+export async function layAsideOrWarn(parts: FolderParts): Promise<void> {
+  await orWarned(parts, () => layAside(parts))
+}
+
+/** One copy of the server for each file, while its row is held. */
+async function layAside({ db, services }: Pick<FolderParts, 'db' | 'services'>): Promise<void> {
   const { importFolder: folder } = services.environment
   if (folder === null) return
   for (let isMore = true; isMore; ) {
