@@ -4,6 +4,7 @@ import { signIn } from '#contract/login.ts'
 import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import * as contract from '#contract/people-import.ts'
 import type { SlipPlace } from '#contract/people-import.ts'
+import { companyDate } from '#domain/dates.ts'
 import { peopleImportRows } from '#server/db/schema/imports/people-import.ts'
 import { users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -21,6 +22,8 @@ import { startServer, type TestServer, withoutPace } from '../support/server/ser
 import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 
 /** Opening passwords by mail: one each, in no table, again with another one where no letter went out. */
+
+const DAY_MS = 24 * 60 * 60_000
 
 describe.each(databases)('on %s', (database) => {
   const clock = createStillClock()
@@ -157,6 +160,44 @@ describe.each(databases)('on %s', (database) => {
     // Time for no more than the one that was begun.
     expect(await write(1)).toEqual(clock.now())
     expect(mails.received).toHaveLength(1)
+    expect(await write()).toBeNull()
+    expect(mails.received).toHaveLength(2)
+  })
+
+  test('a file that is brought before the slips of the last one are printed leaves nobody without', async () => {
+    const { hands, ask, place } = await bring()
+    const rows = [3, 4].map((at) => rowOf(inventPerson(at, { department: 'D070' })))
+    const next = await hands.run((await hands.check(csvOf([HEADINGS, ...rows]))).id)
+    expect(next.sinContrasena).toBe(5)
+    expect(await place()).toMatchObject({ personas: 5, conCorreo: 2 })
+    // Whoever helped themselves in is none of them.
+    await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
+    expect(await hands.now()).toMatchObject({ sinContrasena: 4 })
+    expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
+    expect([await place(), (await hands.now()).sinContrasena]).toEqual([undefined, 0])
+  })
+
+  test('whoever comes back by a second file waits once', async () => {
+    const { hands, place } = await bring()
+    const leaver = inventPerson(2, { department: 'D070' })
+    const today = companyDate(clock.now().getTime())
+    const left = (date: string) => csvOf([HEADINGS, rowOf(leaver, { left: date })])
+    await hands.run((await hands.check(left(today))).id, 1)
+    expect(await place()).toMatchObject({ personas: 2 })
+    const back = csvOf([HEADINGS, rowOf(leaver)])
+    await hands.run((await hands.check(back)).id)
+    expect(await place()).toMatchObject({ personas: 3 })
+    expect(await hands.now()).toMatchObject({ sinContrasena: 3 })
+  })
+
+  test('a letter that a clock which ran ahead has put off is written once it is set right', async () => {
+    const { mail } = await bring()
+    mails.refuses = true
+    clock.advance(365 * DAY_MS)
+    await mail()
+    await write()
+    clock.advance(-365 * DAY_MS)
+    mails.refuses = false
     expect(await write()).toBeNull()
     expect(mails.received).toHaveLength(2)
   })

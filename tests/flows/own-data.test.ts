@@ -288,6 +288,18 @@ describe('a server that is killed in the middle', () => {
     expect((await fetchAll({ token, id, llave })).zip.equals(zip)).toBe(true)
   })
 
+  it('held by a clock that ran ahead is made once it is set right', async () => {
+    const token = await enter('100103')
+    await askFor(token)
+    const leasedUntil = new Date(server.clock.now().getTime() + 365 * 24 * 60 * 60_000)
+    await server.db
+      .update(personalExports)
+      .set({ leasedUntil })
+      .where(eq(personalExports.state, 'waiting'))
+    await makeExports(parts())
+    expect((await stateOf(token)).descarga.estado).toBe('ready')
+  })
+
   it('whose storage stays away is given up after five tries, and may be asked again', async () => {
     const token = await enter('100102')
     await askFor(token)

@@ -293,6 +293,14 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
+  test('what a dead copy held by a clock that ran ahead is gone on with', async () => {
+    const id = await sent(zipOf(payroll.weekly(strangerOf(6900, payroll.payee.issuerRfc))))
+    const leaseUntil = new Date(server.clock.now().getTime() + 365 * 24 * 60 * 60_000)
+    await server.db.update(payrollImports).set({ lease: 'dead', leaseUntil }).where(eq(payrollImports.id, id))
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
+  })
+
   test('two copies of the server at once read each document once', async () => {
     const receipts = Array.from({ length: 600 }, (_, place) =>
       payroll.weekly(strangerOf(7000 + place, payroll.payee.issuerRfc)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
@@ -11,6 +11,8 @@ import { takeInWaiting } from './take-in.ts'
 
 /** A copy of the server that says nothing for so long has died, and another one goes on. */
 const LEASE_MS = 90_000
+/** Clocks of two copies may differ so much. */
+const AHEAD_MS = 60 * 60_000
 /** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
 const SHARE_MS = 40_000
 /** Ends of the file process without a document in between, after which it waits for somebody. */
@@ -64,12 +66,18 @@ const isOpen = and(
   eq(payrollImports.isStopped, false),
 )
 
+/** Nobody's, over, or of a clock that ran ahead: none is so long. */
+function isFree(now: Date) {
+  const until = payrollImports.leaseUntil
+  return or(isNull(until), lt(until, now), gt(until, new Date(now.getTime() + AHEAD_MS)))
+}
+
 async function takeLease(db: Database, now: Date): Promise<(ImportRow & { lease: string }) | null> {
   const lease = randomUUID()
   const free = db
     .select({ id: payrollImports.id })
     .from(payrollImports)
-    .where(and(isOpen, or(isNull(payrollImports.leaseUntil), lt(payrollImports.leaseUntil, now))))
+    .where(and(isOpen, isFree(now)))
     .orderBy(asc(payrollImports.id))
     .limit(1)
     .for('update', { skipLocked: true })

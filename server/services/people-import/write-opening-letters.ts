@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, min, or, sql } from 'drizzle-orm'
 import { companyDateTime } from '#domain/dates.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Clock } from '../../clock.ts'
@@ -13,6 +13,8 @@ import { importTexts as texts } from './texts.es.ts'
 import { isWaiting, maySendMail, MOST_LETTER_TRIES } from './waiting.ts'
 
 const AGAIN_MS = 5 * 60_000
+/** Clocks of two copies of the server may differ so much. */
+const AHEAD_MS = 60 * 60_000
 /** After so many letters that nobody took the mail server is given a rest. */
 const MOST_FAILURES = 3
 /** Then whatever else waits has its turn: letters to a whole company take an hour. */
@@ -54,7 +56,13 @@ async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
   const due = db
     .select({ row: peopleImportRows.row, importId: peopleImportRows.importId })
     .from(peopleImportRows)
-    .where(and(isNotNull(peopleImportRows.letterDue), lte(peopleImportRows.letterDue, now)))
+    .where(
+      or(
+        lte(peopleImportRows.letterDue, now),
+        // Of a clock that ran ahead: none is put off so long.
+        gt(peopleImportRows.letterDue, new Date(now.getTime() + AHEAD_MS)),
+      ),
+    )
     .orderBy(asc(peopleImportRows.letterDue), asc(peopleImportRows.row))
     .limit(1)
     .for('update', { skipLocked: true })

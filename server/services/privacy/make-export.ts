@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { EXPORT_KEPT_MS, EXPORT_PIECE_BYTES } from '#domain/privacy/exports.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -22,6 +22,8 @@ export interface ExportParts {
 
 /** Longer than one file of somebody takes to be read and written; renewed with each piece. */
 const LEASE_MS = 2 * 60_000
+/** Clocks of two copies of the server may differ so much. */
+const AHEAD_MS = 60 * 60_000
 /** Then it is said to have failed, and may be asked for again. */
 const MOST_TRIES = 5
 const AGAIN_MS = 60_000
@@ -65,7 +67,13 @@ interface Begun {
 async function begin({ db, files, clock }: ExportParts): Promise<Begun | null> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const free = or(isNull(exports.leasedUntil), lte(exports.leasedUntil, now))
+    // Nobody's, over, or of a clock that ran ahead: none is so long.
+    const ahead = new Date(now.getTime() + AHEAD_MS)
+    const free = or(
+      isNull(exports.leasedUntil),
+      lte(exports.leasedUntil, now),
+      gt(exports.leasedUntil, ahead),
+    )
     const given = await tx
       .select({ id: exports.id })
       .from(exports)
