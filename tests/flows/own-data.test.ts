@@ -292,10 +292,7 @@ describe('a server that is killed in the middle', () => {
     const token = await enter('100103')
     await askFor(token)
     const leasedUntil = new Date(server.clock.now().getTime() + 365 * 24 * 60 * 60_000)
-    await server.db
-      .update(personalExports)
-      .set({ leasedUntil })
-      .where(eq(personalExports.state, 'waiting'))
+    await server.db.update(personalExports).set({ leasedUntil }).where(eq(personalExports.state, 'waiting'))
     await makeExports(parts())
     expect((await stateOf(token)).descarga.estado).toBe('ready')
   })

@@ -76,7 +76,10 @@ describe.each(databases)('on %s', (database) => {
     test('is not kept from it by somebody else’s in the same file that names the same one', async () => {
       const both = pair()
       await payroll.takeAll(both.first)
-      const colleague = { ...payroll.weekly(await payeeOf(server, '100104')), replaces: [both.first.stamp.uuid] }
+      const colleague = {
+        ...payroll.weekly(await payeeOf(server, '100104')),
+        replaces: [both.first.stamp.uuid],
+      }
       const row = await payroll.takeAll(both.second, colleague)
       expect(row).toMatchObject({ taken: 2, waiting: 0 })
       await expectSecond(both)

@@ -78,10 +78,7 @@ describe.each(databases)('on %s', (database) => {
       ),
     )
     expect(run).toMatchObject({ cuentas: { nueva: 2, error: 1 } })
-    await server.db
-      .update(users)
-      .set({ mail: late.toLowerCase() })
-      .where(eq(users.nickname, 'externo'))
+    await server.db.update(users).set({ mail: late.toLowerCase() }).where(eq(users.nickname, 'externo'))
     expect(await hands.said(contract.startPeopleImport, { id: run.id, bajas: null })).toBe('OK')
     await hands.work()
     expect(await hands.now()).toMatchObject({ estado: 'terminada', hechas: 2 })

@@ -232,7 +232,12 @@ test('what can never be read, a pipe among it, is refused and keeps no other fil
     ['carpeta.xml', 'enlace.xml', 'tubo.xml'].flatMap((name) => [name, `${name}.txt`]),
   )
   expect(readFileSync(join(folder, 'refused/tubo.xml.txt'), 'utf8')).toContain('no puede leerlo')
-  expect(lying('done')).toEqual(['zz.zip', 'zz.zip.txt', `${'ñ'.repeat(90)}.zip`, `${'ñ'.repeat(90)}.zip.txt`])
+  expect(lying('done')).toEqual([
+    'zz.zip',
+    'zz.zip.txt',
+    `${'ñ'.repeat(90)}.zip`,
+    `${'ñ'.repeat(90)}.zip.txt`,
+  ])
   rmdirSync(join(folder, 'refused/carpeta.xml'))
 })
 
@@ -284,7 +289,10 @@ test('the same bytes twice while their run is stopped are kept once, however oft
     await watchFolder({ ...server, seen })
     await watchFolder({ ...server, seen })
     const row = await newest()
-    await db.update(payrollImports).set({ isStopped: true }).where(eq(payrollImports.id, row?.id ?? 0))
+    await db
+      .update(payrollImports)
+      .set({ isStopped: true })
+      .where(eq(payrollImports.id, row?.id ?? 0))
     Date.now = () => now() + 200_000
     for (let look = 0; look < 3; look++) await work(server, { seen })
     expect(kept).toBe(2)
@@ -292,7 +300,10 @@ test('the same bytes twice while their run is stopped are kept once, however oft
     expect(readFileSync(join(folder, 'done', lying('done')[1] ?? ''), 'utf8')).toMatch(
       /^Es el mismo archivo que (uno|dos)\.zip/,
     )
-    await db.update(payrollImports).set({ isStopped: false }).where(eq(payrollImports.id, row?.id ?? 0))
+    await db
+      .update(payrollImports)
+      .set({ isStopped: false })
+      .where(eq(payrollImports.id, row?.id ?? 0))
     await work(server, { seen })
     expect(lying('taking')).toEqual([])
     expect(lying('done')).toEqual(['dos.zip', 'dos.zip.txt', 'uno.zip', 'uno.zip.txt'])

@@ -59,12 +59,7 @@ export async function checkImport(db: Database, run: ImportRow, now: Date): Prom
 
 type Names = ReadonlyMap<string, { nombre: string; paterno: string; materno: string }>
 
-async function writeRows(
-  tx: Tx,
-  importId: number,
-  rows: readonly CheckedRow[],
-  names: Names,
-): Promise<void> {
+async function writeRows(tx: Tx, importId: number, rows: readonly CheckedRow[], names: Names): Promise<void> {
   const values = rows.map(({ row, kind, wanted, changes, problems, level }) => {
     const { nombre = '', paterno = '', materno = '' } = { ...names.get(wanted.numero), ...wanted.facts }
     return {
