@@ -21,12 +21,15 @@ export async function runPayroll(around: Around, ending: AbortSignal): Promise<D
   const { db, clock, services } = around
   const { files } = services
   const look = await watchFolder(around)
-  const more = await runQueued({ db, files, clock }, ending)
+  const read = await runQueued({ db, files, clock }, ending).catch((cause: unknown) => ({ cause }))
   // What was read just now goes to its place, and its report with it.
   await layAsideOrWarn(around)
+  const letters = await writeRunLetters(around)
+  // Whoever waits for what was read before it is told all the same; the queue comes again.
+  if (read !== null && 'cause' in read) throw read.cause
   // Times that all turns have in common, so that their jobs become one.
   const idle = new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
-  return earliest([look, more, await writeRunLetters(around), idle])
+  return earliest([look, read, letters, idle])
 }
 
 function earliest(dates: readonly (Date | null)[]): Date {

@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { type PayrollReaderLimits, PayrollFileUnfinished } from '../../files/cfdi/run-payroll-worker.ts'
 import type { FileRoom } from '../../files/file-room.ts'
+import type { OpenFile } from '../../files/storage.ts'
 import { type ImportRow, takeDocuments } from './import-file.ts'
 import { ImportOvertaken } from './store-batch.ts'
 import { takeInWaiting } from './take-in.ts'
@@ -78,7 +79,8 @@ async function takeLease(db: Database, now: Date): Promise<(ImportRow & { lease:
     .select({ id: payrollImports.id })
     .from(payrollImports)
     .where(and(isOpen, isFree(now)))
-    .orderBy(asc(payrollImports.id))
+    // One that broke off comes behind the others: whatever is wrong with it keeps no other file waiting.
+    .orderBy(asc(payrollImports.failures), asc(payrollImports.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await db
@@ -97,8 +99,9 @@ async function runOne(
   const { db, files, clock } = parts
   const isMine = and(eq(payrollImports.id, run.id), eq(payrollImports.lease, run.lease))
   const free = { lease: null, leaseUntil: null }
-  const file = run.fileKey === null ? null : await files.open(run.fileKey)
+  let file: OpenFile | null = null
   try {
+    file = run.fileKey === null ? null : await files.open(run.fileKey)
     if (file === null) {
       await db
         .update(payrollImports)
@@ -122,7 +125,11 @@ async function runOne(
   } catch (cause) {
     if (cause instanceof PayrollFileUnfinished) await noteFailure(db, run.id)
     // Somebody else has gone further with it, and goes on.
-    else if (!(cause instanceof ImportOvertaken)) throw cause
+    else if (!(cause instanceof ImportOvertaken)) {
+      // Such as a storage that is away: tried again until it is back.
+      await noteBreak(db, run.id)
+      throw cause
+    }
   } finally {
     await file?.close()
     await db.update(payrollImports).set(free).where(isMine)
@@ -134,6 +141,13 @@ async function noteFailure(db: Database, id: number): Promise<void> {
   await db
     .update(payrollImports)
     .set({ failures, isStopped: sql`${failures} >= ${MOST_FAILURES}` })
+    .where(eq(payrollImports.id, id))
+}
+
+async function noteBreak(db: Database, id: number): Promise<void> {
+  await db
+    .update(payrollImports)
+    .set({ failures: sql`${payrollImports.failures} + 1` })
     .where(eq(payrollImports.id, id))
 }
 
