@@ -35,11 +35,18 @@ export async function keepTerms(parts: RetentionParts): Promise<Date> {
     .select({ kind: rules.kind, months: rules.months, setAt: rules.setAt })
     .from(rules)
     .where(isNotNull(rules.months))
+  const faults: unknown[] = []
   for (const { kind, months, setAt } of set) {
     if (months === null || companyDate(setAt.getTime()) >= today) continue
-    while (await blockSome(parts, kind, months)) continue
-    while (await eraseSome(parts, kind)) continue
+    // A kind that can't be kept, such as a row that was brought back by hand beside its block, keeps no other from it.
+    try {
+      while (await blockSome(parts, kind, months)) continue
+      while (await eraseSome(parts, kind)) continue
+    } catch (cause) {
+      faults.push(cause)
+    }
   }
+  if (faults.length > 0) throw faults[0]
   return nextNight(parts.clock.now())
 }
 
