@@ -96,10 +96,10 @@ export function startWork(
       const opens = await tellOpenings({ db, clock, services })
       return earlier(again, opens)
     },
-    async exports() {
+    async exports(ending) {
       if (mayTakeBack) await takeBackExports(db)
       mayTakeBack = false
-      return makeExports({ db, files, clock, log })
+      return makeExports({ db, files, clock, log, ending })
     },
     async retention() {
       // Files are only released here: the sweep, which waits for a backup, removes them.

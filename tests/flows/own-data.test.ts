@@ -288,6 +288,20 @@ describe('a server that is killed in the middle', () => {
     expect((await fetchAll({ token, id, llave })).zip.equals(zip)).toBe(true)
   })
 
+  it('of many gives way to other work, and none is begun once the server stops', async () => {
+    for (const login of ['100102', '100103']) await askFor(await enter(login))
+    const waiting = () => server.db.$count(personalExports, eq(personalExports.state, 'waiting'))
+    const ending = new AbortController()
+    ending.abort()
+    expect(await makeExports({ ...parts(), ending: ending.signal })).not.toBeNull()
+    expect(await waiting()).toBe(2)
+    // Time for no more than the one that was begun.
+    await makeExports({ ...parts(), atWorkMs: 1 })
+    expect(await waiting()).toBe(1)
+    await makeExports(parts())
+    expect(await waiting()).toBe(0)
+  })
+
   it('held by a clock that ran ahead is made once it is set right', async () => {
     const token = await enter('100103')
     await askFor(token)

@@ -16,8 +16,11 @@ export interface ExportParts {
   files: FileRoom
   clock: Clock
   log: Logger
+  /** Aborted when the server stops: the one under way is made, and no other. */
+  ending?: AbortSignal
   /** For tests alone. */
   pieceBytes?: number
+  atWorkMs?: number
 }
 
 /** Longer than one file of somebody takes to be read and written; renewed with each piece. */
@@ -28,6 +31,8 @@ const AHEAD_MS = 60 * 60_000
 const MOST_TRIES = 5
 const AGAIN_MS = 60_000
 const OVER_AT_ONCE = 50
+/** Then whatever else waits has its turn: a hundred who ask on the same day take minutes. */
+const AT_WORK_MS = 8000
 
 /** Somebody else has begun it anew, or it was given up. */
 class Outrun extends Error {
@@ -40,17 +45,24 @@ class Outrun extends Error {
  * @returns when there is something to do again
  */
 export async function makeExports(parts: ExportParts): Promise<Date | null> {
-  for (let begun = await begin(parts); begun !== null; begun = await begin(parts)) {
+  const until = performance.now() + (parts.atWorkMs ?? AT_WORK_MS)
+  const isOver = () => parts.ending?.aborted === true || performance.now() > until
+  let isMore = isOver()
+  while (!isMore) {
+    const begun = await begin(parts)
+    if (begun === null) break
     try {
       await make(parts, begun)
     } catch (cause) {
-      if (cause instanceof Outrun) continue
-      parts.log.error(describeFault(cause), 'a person’s data could not be put together')
-      await giveBack(parts, begun)
+      if (!(cause instanceof Outrun)) {
+        parts.log.error(describeFault(cause), 'a person’s data could not be put together')
+        await giveBack(parts, begun)
+      }
     }
+    isMore = isOver()
   }
   await endOver(parts)
-  return nextDue(parts)
+  return isMore ? parts.clock.now() : nextDue(parts)
 }
 
 /** What a dead process had in hand: known only where there can be no other one. */
