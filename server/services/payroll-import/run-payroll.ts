@@ -21,12 +21,16 @@ export async function runPayroll(around: Around, ending: AbortSignal): Promise<D
   const { db, clock, services } = around
   const { files } = services
   const look = await watchFolder(around)
-  const read = await runQueued({ db, files, clock }, ending).catch((cause: unknown) => ({ cause }))
-  // What was read just now goes to its place, and its report with it.
-  await layAsideOrWarn(around)
-  const letters = await writeRunLetters(around)
-  // Whoever waits for what was read before it is told all the same; the queue comes again.
-  if (read !== null && 'cause' in read) throw read.cause
+  let read: Date | null
+  let letters: Date | null
+  try {
+    read = await runQueued({ db, files, clock }, ending)
+  } finally {
+    // What was read just now goes to its place, and its report with it. Also where the next file broke off: whoever waits
+    // for what was read before it is told all the same.
+    await layAsideOrWarn(around)
+    letters = await writeRunLetters(around)
+  }
   // Times that all turns have in common, so that their jobs become one.
   const idle = new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
   return earliest([look, read, letters, idle])

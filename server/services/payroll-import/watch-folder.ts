@@ -44,24 +44,22 @@ export async function watchFolder(parts: FolderParts): Promise<Date | null> {
   const { importFolder: folder } = services.environment
   if (folder === null) return null
   // Such as a share that is away: it is looked at again.
-  const hasPlaces = await orWarned(parts, () => preparePlaces(folder))
-  if (hasPlaces) {
+  await orWarned(parts, async () => {
+    await preparePlaces(folder)
     await layAsideOrWarn(parts)
     await orWarned(parts, () => takeLeftOnes(parts, folder))
     await orWarned(parts, () => takeComplete(parts, folder))
-  }
+  })
   // A time that all looks have in common, so that their jobs become one.
   return new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
 }
 
-/** One file, or one step, that can't be dealt with keeps no other waiting. @returns whether it went well */
-async function orWarned({ services }: FolderParts, step: () => Promise<unknown>): Promise<boolean> {
+/** One file, or one step, that can't be dealt with keeps no other waiting. */
+async function orWarned({ services }: FolderParts, step: () => Promise<void>): Promise<void> {
   try {
     await step()
-    return true
   } catch (cause) {
     services.log.warn(describeFault(cause), 'the watched folder could not be dealt with')
-    return false
   }
 }
 
@@ -159,7 +157,7 @@ async function openPlain(place: string): Promise<FileHandle | null> {
 function shortened(name: string): string {
   const ending = extname(name)
   let stem = name.slice(0, -ending.length)
-  while (Buffer.byteLength(stem) > MOST_STEM) stem = [...stem].slice(0, -1).join('')
+  while (Buffer.byteLength(stem) > MOST_STEM) stem = Array.from(stem).slice(0, -1).join('')
   return `${stem}${ending}`
 }
 
