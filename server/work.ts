@@ -98,10 +98,10 @@ export function startWork(
       const opens = await tellOpenings({ db, clock, services })
       return earlier(again, opens)
     },
-    async exports() {
+    async exports(ending) {
       if (mayTakeBack) await takeBackExports(db)
       mayTakeBack = false
-      return makeExports({ db, files, clock, log, services })
+      return makeExports({ db, files, clock, log, services, ending })
     },
     async retention() {
       // Files are only released here: the sweep, which waits for a backup, removes them.
@@ -113,9 +113,9 @@ export function startWork(
     async 'data-imports'() {
       return workOnDataImports({ db, clock })
     },
-    async letters() {
+    async letters(ending) {
       const again = await writeLetters({ db, clock, services })
-      return earlier(again, await writeOpeningLetters({ db, clock, services }))
+      return earlier(again, await writeOpeningLetters({ db, clock, services }, ending))
     },
     async payroll(ending) {
       if (isFirst && connection.kind === 'pglite') await freeLeases(db)

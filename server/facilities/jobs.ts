@@ -54,6 +54,8 @@ export type JobWork = (ending: AbortSignal) => Promise<Date | null>
 
 /** Interval of looking for jobs; a notification may be this late. */
 const LOOK_EVERY_MS = 2000
+/** The clock of this machine against its own even pace: more than this it has been set back. */
+const SET_BACK_MS = 60_000
 /** Jobs of one queue that are taken together and done once. */
 const TOGETHER = 200
 const common = {
@@ -112,6 +114,7 @@ export function createJobs(log: Logger): Jobs {
   /** Looks at once for what a dead copy left behind, or what was added before this one was open. */
   async function open(connection: Connection): Promise<PgBoss> {
     const made = await openBoss(connection, log)
+    await bringForward(connection)
     boss = made
     for (const queue of queueNames) await made.send(queue, {})
     return made
@@ -130,8 +133,11 @@ export function createJobs(log: Logger): Jobs {
       await boss.send(queue, {}, { db, startAfter })
     },
     start(connection, work) {
+      let ahead = clockAhead()
       const look = async () => {
         const made = boss ?? (await open(connection))
+        if (clockAhead() < ahead - SET_BACK_MS) await bringForward(connection)
+        ahead = clockAhead()
         for (const queue of queueNames) {
           if (!beside.has(queue)) await doJobs(made, queue, () => work[queue](ending.signal))
           else if (!long.has(queue)) long.set(queue, doBeside(made, queue, work[queue]))
@@ -149,6 +155,22 @@ export function createJobs(log: Logger): Jobs {
       boss = null
     },
   }
+}
+
+/** ms by which the clock is ahead of the time since this process began. */
+function clockAhead(): number {
+  return Date.now() - performance.now()
+}
+
+/**
+ * Whatever waits for later comes now: it finds what is due by itself. A clock that ran ahead has put it off until then, and
+ * in a queue where one job may wait that one would keep every other out, for a year, through every start.
+ */
+async function bringForward({ query }: Connection): Promise<void> {
+  await query.query(
+    `update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now()`,
+    [],
+  )
 }
 
 const queueNames = Object.keys(queues) as JobQueue[]

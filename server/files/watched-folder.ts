@@ -22,8 +22,8 @@ export interface FolderKeeper {
   wanted: RegExp
   /** Whether the database knows it by its marked name. */
   isKnown(marked: string): Promise<boolean>
-  /** @throws FileNotTaken */
-  receive(pieces: AsyncIterable<Uint8Array>, name: string, marked: string): Promise<void>
+  /** @returns what is said of one that lies here already under another name; else null @throws FileNotTaken */
+  receive(pieces: AsyncIterable<Uint8Array>, name: string, marked: string): Promise<string | null>
   /** Report of one that is none. */
   refusalOf(cause: FileNotTaken): string
   /** Lays the next one that was read aside, while its row is held; false when there is none. */
@@ -46,26 +46,33 @@ export interface FolderParts {
  * @returns when to look again
  */
 export async function watchOver(folder: string, keeper: FolderKeeper, parts: FolderParts): Promise<Date> {
-  /** One file, or one step, that can't be dealt with keeps no other waiting. */
-  const orWarned: OrWarned = async (step) => {
-    try {
-      await step()
-    } catch (cause) {
-      parts.log.warn(describeFault(cause), 'the watched folder could not be dealt with')
-    }
-  }
+  const warned: OrWarned = (step) => orWarned(parts.log, step)
   // Such as a share that is away: it is looked at again.
-  await orWarned(async () => {
+  await warned(async () => {
     await preparePlaces(folder)
-    await orWarned(() => layAllDown(folder, keeper))
-    await orWarned(() => takeLeftOnes(folder, keeper, orWarned))
-    await takeComplete(folder, keeper, parts.seen, orWarned)
+    await warned(() => layAllDown(folder, keeper))
+    await warned(() => takeLeftOnes(folder, keeper, warned))
+    await warned(() => takeComplete(folder, keeper, parts.seen, warned))
   })
   // A time that all looks have in common, so that their jobs become one.
   return new Date((Math.floor(parts.clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
 }
 
 type OrWarned = (step: () => Promise<void>) => Promise<void>
+
+/** One file, or one step, that can't be dealt with keeps no other waiting. */
+export async function orWarned(log: Logger, step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+  } catch (cause) {
+    log.warn(describeFault(cause), 'the watched folder could not be dealt with')
+  }
+}
+
+/** Its own name. */
+export function plainMark(marked: string): string {
+  return marked.replace(MARK, '')
+}
 
 /** @throws when one of them is a link: what is laid there would land somewhere else */
 async function preparePlaces(folder: string): Promise<void> {
@@ -134,7 +141,9 @@ async function take(folder: string, keeper: FolderKeeper, marked: string): Promi
     return
   }
   try {
-    await keeper.receive(file.createReadStream({ autoClose: false }), marked.replace(MARK, ''), marked)
+    const pieces = file.createReadStream({ autoClose: false })
+    const said = await keeper.receive(pieces, plainMark(marked), marked)
+    if (said !== null) await layDown(folder, marked, 'done', said)
   } catch (cause) {
     if (!(cause instanceof FileNotTaken)) throw cause
     await layDown(folder, marked, 'refused', keeper.refusalOf(cause))
@@ -180,7 +189,7 @@ async function layDown(
 
 /** Its own name, or, where another file of that name lies there, with its mark behind. */
 async function freePlace(folder: string, marked: string): Promise<string> {
-  const name = marked.replace(MARK, '')
+  const name = plainMark(marked)
   const own = join(folder, name)
   const isFree = (await lstatOrNull(own)) === null && (await lstatOrNull(`${own}.txt`)) === null
   const ending = extname(name)

@@ -9,7 +9,7 @@ import { knownMigrations } from '../db/versions.ts'
 import type { Environment } from '../environment.ts'
 import { readVersion } from '../http/health.ts'
 import { projectRoot } from '../project-root.ts'
-import { listCopies, timeOf } from './manifest.ts'
+import { listCopies, newestOf, timeOf } from './manifest.ts'
 import { openTarget } from './targets.ts'
 import { doctorTexts as texts } from './doctor-texts.es.ts'
 
@@ -132,7 +132,8 @@ export async function checkBackup(environment: Environment, now: number): Promis
   const { to } = environment.backup
   if (to === null) return note(texts.noBackups, texts.setBackups)
   try {
-    const newest = (await listCopies(await openTarget(to, environment))).whole.at(-1)
+    const { whole } = await listCopies(await openTarget(to, environment))
+    const newest = newestOf(whole, now)
     if (newest === undefined) return bad(texts.noneYet(to), texts.backUpOnce(to))
     const age = now - timeOf(newest)
     return age > OLDEST_BACKUP_MS

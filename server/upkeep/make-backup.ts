@@ -7,6 +7,7 @@ import {
   filePlace,
   FILES,
   FORMAT,
+  isAhead,
   listCopies,
   type Manifest,
   type Piece,
@@ -103,7 +104,7 @@ async function knownFiles({ store, opener }: BackupParts): Promise<Map<string, P
 
 async function clearCut(store: BackupStore, at: Date): Promise<void> {
   for (const copy of (await listCopies(store)).cut) {
-    if (at.getTime() - timeOf(copy) < CUT_MS) continue
+    if (!isAhead(timeOf(copy), at.getTime()) && at.getTime() - timeOf(copy) < CUT_MS) continue
     for (const name of (await store.list(`${COPIES}/${copy}`)).keys()) await store.remove(name)
   }
 }
@@ -223,7 +224,7 @@ export async function removeOld(
   { store, opener }: Pick<BackupParts, 'store' | 'opener'>,
   keep: number,
 ): Promise<{ removed: number; filesStay: boolean }> {
-  const { whole, cut } = await listCopies(store)
+  const { whole } = await listCopies(store)
   const old = whole.slice(0, Math.max(0, whole.length - keep))
   if (old.length === 0) return { removed: 0, filesStay: false }
   for (const copy of old) {
@@ -231,10 +232,13 @@ export async function removeOld(
     await store.remove(`${COPIES}/${copy}/manifest.age`)
     for (const name of (await store.list(`${COPIES}/${copy}`)).keys()) await store.remove(name)
   }
+  // Before anybody is looked for: what a run that begins now brings is not among them.
+  const places = [...(await store.list(FILES)).keys()]
+  const { whole: left, cut } = await listCopies(store)
   // Somebody else's run may be about to name files that nobody names yet.
-  const named = cut.length === 0 ? await namedFiles({ store, opener }, whole.slice(old.length)) : null
+  const named = cut.length === 0 ? await namedFiles({ store, opener }, left) : null
   if (named === null) return { removed: old.length, filesStay: true }
-  for (const place of (await store.list(FILES)).keys()) if (!named.has(place)) await store.remove(place)
+  for (const place of places) if (!named.has(place)) await store.remove(place)
   return { removed: old.length, filesStay: false }
 }
 

@@ -68,6 +68,19 @@ export function timeOf(copy: string): number {
   return Date.parse(copy.replace(/T(\d\d)-(\d\d)-(\d\d)Z-.*$/, 'T$1:$2:$3Z'))
 }
 
+/** Clocks of two machines may differ so much. */
+const AHEAD_MS = 60 * 60_000
+
+/** Named while a clock ran ahead: of how old the newest is, or who is at work, it says nothing until then. */
+export function isAhead(ms: number, now: number): boolean {
+  return ms - now > AHEAD_MS
+}
+
+/** Of complete copies, oldest first. */
+export function newestOf(whole: readonly string[], now: number): string | undefined {
+  return whole.filter((copy) => !isAhead(timeOf(copy), now)).at(-1)
+}
+
 const target = z.object({ turno: z.literal('backup'), recipient: z.string() })
 
 /** For whom a target's backups are closed; null before the first. */

@@ -78,6 +78,23 @@ test('a fresh one of another copy of the server is enough', async () => {
   expect(runs).toEqual([])
 })
 
+test('what was made, or broken off, while the clock ran a year ahead keeps no night without its backup', async () => {
+  const nightly = start()
+  const [today, ahead] = [Date.now(), Date.now() + 365 * 24 * HOUR]
+  vi.setSystemTime(ahead)
+  await pass(HOUR)
+  const cut = join(root, 'to/copies', copyName(new Date(ahead), 'bbbbbb'))
+  mkdirSync(cut)
+  writeFileSync(join(cut, 'rows-00001.age'), 'x')
+  vi.setSystemTime(today)
+  runs = []
+  await pass(26 * HOUR)
+  // One at once, and the next night's.
+  expect(hours()).toEqual(['11-20T18', '11-21T09'])
+  expect(nightly.state()?.newestMs).toBeLessThan(Date.now())
+  nightly.stop()
+})
+
 test('without the setting nothing is looked at', async () => {
   const nightly = start({ BACKUP_TO: '' })
   await pass(3 * HOUR)

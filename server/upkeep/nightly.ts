@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Environment } from '../environment.ts'
 import { describeFault, type Logger } from '../log.ts'
 import { projectRoot } from '../project-root.ts'
-import { listCopies, timeOf } from './manifest.ts'
+import { isAhead, listCopies, newestOf, timeOf } from './manifest.ts'
 import { openTarget } from './targets.ts'
 
 /** What figures tell of the backups that the server makes by itself. */
@@ -46,14 +46,17 @@ export function startNightly(
   const apartMs = Math.floor(Math.random() * SPREAD_MINUTES) * MINUTE_MS
   async function look(): Promise<void> {
     const now = clock.now().getTime()
+    // The clock has been set back: what was remembered by it is of a time to come.
+    if (isAhead(triedMs, now)) triedMs = 0
+    if (isAhead(state.newestMs ?? 0, now)) state.newestMs = null
     // A server that was off at its hour makes up for it. The target is asked only then.
     const dueMs = lastTime(at, now - apartMs)
     if ((state.newestMs ?? 0) >= dueMs || now - triedMs < AGAIN_MS) return
     const store = await openTarget(to ?? '', environment)
     const { whole, cut } = await listCopies(store)
-    const newest = whole.at(-1)
+    const newest = newestOf(whole, now)
     state.newestMs = newest === undefined ? null : timeOf(newest)
-    const isBegun = cut.some((copy) => now - timeOf(copy) < AGAIN_MS)
+    const isBegun = cut.some((copy) => !isAhead(timeOf(copy), now) && now - timeOf(copy) < AGAIN_MS)
     if ((state.newestMs ?? 0) >= dueMs || isBegun) return
     triedMs = now
     const { ended, stop } = run(environment)
@@ -63,7 +66,7 @@ export function startNightly(
     state.hasFailed = code !== 0
     if (code === 0) log.info({ said }, 'backup')
     else log.error({ said }, 'no backup')
-    const made = (await listCopies(store)).whole.at(-1)
+    const made = newestOf((await listCopies(store)).whole, clock.now().getTime())
     if (made !== undefined) state.newestMs = timeOf(made)
   }
   let running: Promise<void> | null = null

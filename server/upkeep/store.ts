@@ -32,7 +32,8 @@ export function folderStore(root: string): BackupStore {
       const found = new Map<string, number>()
       for (const path of await filesBelow(join(root, folder))) {
         if (DRAFT.test(path)) continue
-        found.set(relative(root, path).split(sep).join('/'), (await stat(path)).size)
+        const size = await sizeOf(path)
+        if (size !== null) found.set(relative(root, path).split(sep).join('/'), size)
       }
       return found
     },
@@ -50,6 +51,16 @@ async function filesBelow(folder: string): Promise<string[]> {
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   } catch (cause) {
     if (isMissing(cause)) return []
+    throw cause
+  }
+}
+
+/** null when another run has removed it since it was seen. */
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch (cause) {
+    if (isMissing(cause)) return null
     throw cause
   }
 }

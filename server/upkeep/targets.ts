@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { Environment } from '../environment.ts'
-import { makeKeyPair, recipientOf } from './sealing.ts'
+import { isIdentity, makeKeyPair, recipientOf } from './sealing.ts'
 import { type BackupStore, bucketStore, folderStore } from './store.ts'
 import { backupTexts as texts } from './texts.es.ts'
 import { UpkeepError } from './upkeep-error.ts'
@@ -23,16 +24,34 @@ export async function openTarget(target: string, { backup, dataDir }: Environmen
 
 /**
  * The server's own key, made once: it reads back what it has written. Backups are closed for it and for the company's
- * key, which lies elsewhere and opens them when this machine is gone.
+ * key, which lies elsewhere and opens them when this machine is gone. Half a file, of a disk that was full or a kill, is none:
+ * no backup was ever closed for it.
  */
 export async function ownKey(dataDir: string): Promise<{ identity: string; recipient: string }> {
   const file = join(dataDir, 'backup.key')
-  if (existsSync(file)) {
-    const identity = readFileSync(file, 'utf8').trim()
-    return { identity, recipient: await recipientOf(identity) }
-  }
+  const known = readKey(file)
+  if (known !== null) return { identity: known, recipient: await recipientOf(known) }
   const made = await makeKeyPair()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(file, `${made.identity}\n`, { mode: 0o600, flush: true })
-  return made
+  // Asked once more: another backup may have made it since.
+  if (existsSync(file) && readKey(file) === null) rmSync(file)
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`
+  try {
+    writeFileSync(draft, `${made.identity}\n`, { mode: 0o600, flush: true })
+    linkSync(draft, file)
+    return made
+  } catch (cause) {
+    // Of two backups at once the first one's key counts.
+    const theirs = (cause as { code?: string }).code === 'EEXIST' ? readKey(file) : null
+    if (theirs === null) throw cause
+    return { identity: theirs, recipient: await recipientOf(theirs) }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function readKey(file: string): string | null {
+  if (!existsSync(file)) return null
+  const text = readFileSync(file, 'utf8').trim()
+  return isIdentity(text) ? text : null
 }

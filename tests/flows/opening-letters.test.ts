@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '#contract/login.ts'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import * as contract from '#contract/people-import.ts'
 import type { SlipPlace } from '#contract/people-import.ts'
-import { compareText } from '#domain/compare-text.ts'
+import { companyDate } from '#domain/dates.ts'
 import { peopleImportRows } from '#server/db/schema/imports/people-import.ts'
 import { users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -21,6 +22,8 @@ import { startServer, type TestServer, withoutPace } from '../support/server/ser
 import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 
 /** Opening passwords by mail: one each, in no table, again with another one where no letter went out. */
+
+const DAY_MS = 24 * 60 * 60_000
 
 describe.each(databases)('on %s', (database) => {
   const clock = createStillClock()
@@ -61,6 +64,8 @@ describe.each(databases)('on %s', (database) => {
     }
   }
 
+  const write = (atWorkMs?: number, ending = new AbortController().signal) =>
+    writeOpeningLetters(server, ending, atWorkMs)
   const passwordIn = (text: string) => /de una vez: (\S+)/.exec(text)?.[1] ?? ''
   const statusOf = async (correo: string, password: string) =>
     ((await post(server, signIn, { correo, password })).body as { status: string }).status
@@ -73,11 +78,11 @@ describe.each(databases)('on %s', (database) => {
     expect(await place()).toMatchObject({ personas: 1, conCorreo: 0, enviando: 2 })
     // The slip of the third leaves the passwords that are on their way alone.
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
-    expect(await writeOpeningLetters(server)).toBeNull()
-    expect(mails.received.map(({ to }) => to[0] ?? '').sort(compareText)).toEqual([
-      'nueva0@correo.example',
-      'nueva1@correo.example',
-    ])
+    expect(await write()).toBeNull()
+    expect(new Set(mails.received.map(({ to }) => to[0]))).toEqual(
+      new Set(['nueva0@correo.example', 'nueva1@correo.example']),
+    )
+    expect(mails.received).toHaveLength(2)
     const letter = mails.received.find(({ to }) => to[0]?.includes('nueva0'))?.text ?? ''
     expect(letter).toContain('500000')
     expect(letter).toContain('https://portal.example')
@@ -98,15 +103,15 @@ describe.each(databases)('on %s', (database) => {
     mails.refuses = true
     await mail()
     for (let tries = 0; tries < MOST_LETTER_TRIES; tries++) {
-      expect(await writeOpeningLetters(server)).not.toBeNull()
+      expect(await write()).not.toBeNull()
       clock.advance(5 * 60_000)
     }
-    expect(await writeOpeningLetters(server)).toBeNull()
+    expect(await write()).toBeNull()
     expect(mails.received).toHaveLength(0)
     expect(await place()).toMatchObject({ personas: 3, conCorreo: 2, enviando: 0, fallidas: 2 })
     mails.refuses = false
     expect(await mail()).toBe('OK')
-    await writeOpeningLetters(server)
+    await write()
     expect(mails.received).toHaveLength(2)
     expect(await place()).toMatchObject({ personas: 1, fallidas: 0 })
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
@@ -119,9 +124,79 @@ describe.each(databases)('on %s', (database) => {
     await mail()
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
     await setRole(server, userId, 'administrador', false)
-    await writeOpeningLetters(server)
+    await write()
     expect(mails.received).toHaveLength(0)
     await setRole(server, userId, 'administrador', true)
     expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, enviando: 0, fallidas: 0 })
+  })
+
+  test('a temporary password that somebody was given at a desk outlives the letter that no server took', async () => {
+    const { hands, mail, place } = await bring()
+    mails.refuses = true
+    await mail()
+    await write()
+    const issued = await hands.ask(issueOneTimePassword, { empleado: '500000' })
+    expect(issued.body).toMatchObject({ status: 'OK' })
+    const temporal = String(fieldOf(issued, 'temporal'))
+    mails.refuses = false
+    clock.advance(5 * 60_000)
+    await write()
+    const opening = mails.received.filter(({ text }) => passwordIn(text) !== '')
+    expect(opening.map(({ to }) => to[0])).toEqual(['nueva1@correo.example'])
+    // Nor does a slip, which would be made for whoever still waits.
+    expect(await place()).toMatchObject({ personas: 1, enviando: 0 })
+    expect(await statusOf('500000', temporal)).toBe('OK')
+  })
+
+  test('letters to many give way to other work, and none is begun once the server stops', async () => {
+    const { mail } = await bring()
+    await mail()
+    const ending = new AbortController()
+    ending.abort()
+    expect(await write(undefined, ending.signal)).toEqual(clock.now())
+    expect(mails.received).toHaveLength(0)
+    // Time for no more than the one that was begun.
+    expect(await write(1)).toEqual(clock.now())
+    expect(mails.received).toHaveLength(1)
+    expect(await write()).toBeNull()
+    expect(mails.received).toHaveLength(2)
+  })
+
+  test('a file that is brought before the slips of the last one are printed leaves nobody without', async () => {
+    const { hands, ask, place } = await bring()
+    const rows = [3, 4].map((at) => rowOf(inventPerson(at, { department: 'D070' })))
+    const next = await hands.run((await hands.check(csvOf([HEADINGS, ...rows]))).id)
+    expect(next.sinContrasena).toBe(5)
+    expect(await place()).toMatchObject({ personas: 5, conCorreo: 2 })
+    // Whoever helped themselves in is none of them.
+    await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
+    expect(await hands.now()).toMatchObject({ sinContrasena: 4 })
+    expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
+    expect([await place(), (await hands.now()).sinContrasena]).toEqual([undefined, 0])
+  })
+
+  test('whoever comes back by a second file waits once', async () => {
+    const { hands, place } = await bring()
+    const leaver = inventPerson(2, { department: 'D070' })
+    const today = companyDate(clock.now().getTime())
+    const left = (date: string) => csvOf([HEADINGS, rowOf(leaver, { left: date })])
+    await hands.run((await hands.check(left(today))).id, 1)
+    expect(await place()).toMatchObject({ personas: 2 })
+    const back = csvOf([HEADINGS, rowOf(leaver)])
+    await hands.run((await hands.check(back)).id)
+    expect(await place()).toMatchObject({ personas: 3 })
+    expect(await hands.now()).toMatchObject({ sinContrasena: 3 })
+  })
+
+  test('a letter that a clock which ran ahead has put off is written once it is set right', async () => {
+    const { mail } = await bring()
+    mails.refuses = true
+    clock.advance(365 * DAY_MS)
+    await mail()
+    await write()
+    clock.advance(-365 * DAY_MS)
+    mails.refuses = false
+    expect(await write()).toBeNull()
+    expect(mails.received).toHaveLength(2)
   })
 })

@@ -324,17 +324,42 @@ describe('a server that is killed in the middle', () => {
     expect((await fetchAll({ token, id, llave })).zip.equals(zip)).toBe(true)
   })
 
-  it('whose storage stays away is given up after five tries, and may be asked again', async () => {
-    const token = await enter('100102')
+  it('of many gives way to other work, and none is begun once the server stops', async () => {
+    for (const login of ['100102', '100103']) await askFor(await enter(login))
+    const waiting = () => server.db.$count(personalExports, eq(personalExports.state, 'waiting'))
+    const ending = new AbortController()
+    ending.abort()
+    expect(await makeExports({ ...parts(), ending: ending.signal })).not.toBeNull()
+    expect(await waiting()).toBe(2)
+    // Time for no more than the one that was begun.
+    await makeExports({ ...parts(), atWorkMs: 1 })
+    expect(await waiting()).toBe(1)
+    await makeExports(parts())
+    expect(await waiting()).toBe(0)
+  })
+
+  it('held by a clock that ran ahead is made once it is set right', async () => {
+    const token = await enter('100103')
     await askFor(token)
+    const leasedUntil = new Date(server.clock.now().getTime() + 365 * 24 * 60 * 60_000)
+    await server.db.update(personalExports).set({ leasedUntil }).where(eq(personalExports.state, 'waiting'))
+    await makeExports(parts())
+    expect((await stateOf(token)).descarga.estado).toBe('ready')
+  })
+
+  it('whose storage stays away is given up after five tries, and may be asked again, however often it stays', async () => {
+    const token = await enter('100102')
     const { files } = server.services
     const broken = { ...parts(), files: { ...files, keep: () => Promise.reject(new Error('away')) } }
-    for (let time = 0; time < 5; time++) {
+    for (let asked = 0; asked < 3; asked++) {
+      expect(fieldOf(await askFor(token), 'status')).toBe('OK')
+      for (let time = 0; time < 5; time++) {
+        await makeExports(broken)
+        server.clock.advance(61_000)
+      }
       await makeExports(broken)
-      server.clock.advance(61_000)
+      expect((await stateOf(token)).descarga.estado).toBe('failed')
     }
-    await makeExports(broken)
-    expect((await stateOf(token)).descarga.estado).toBe('failed')
     expect(fieldOf(await askFor(token), 'status')).toBe('OK')
   })
 })

@@ -9,6 +9,7 @@ import { looseFiles } from '#server/db/schema/document-files.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { payrollFaults, payrollImports, payrollReceipts } from '#server/db/schema/imports/payroll-import.ts'
 import { employees } from '#server/db/schema/people.ts'
+import { readRun } from '#server/services/payroll-import/import-file.ts'
 import { takeInWaiting } from '#server/services/payroll-import/take-in.ts'
 import { writeCfdi } from '../support/files/cfdi-writer.ts'
 import { inventOnce, inventReceipt, inventStamp } from '../support/files/payroll-receipts.ts'
@@ -168,7 +169,8 @@ describe.each(databases)('on %s', (database) => {
       identity: payroll.weekly({ ...payroll.payee, curp: stranger.curp }, 'identity'),
       company: payroll.weekly({ ...payroll.payee, issuerRfc: 'XYZ010101AB1' }, 'company'),
     }
-    expect(await payroll.takeAll(...Object.values(cases))).toMatchObject({ waiting: 3, taken: 0 })
+    const run = await payroll.takeAll(...Object.values(cases))
+    expect(run).toMatchObject({ waiting: 3, taken: 0 })
     for (const [waitsFor, receipt] of Object.entries(cases)) {
       expect(await payroll.receiptOf(receipt)).toMatchObject({ state: 'waiting', waitsFor, content: receipt })
     }
@@ -193,6 +195,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.receiptOf(cases.person)).toMatchObject({ state: 'taken', content: null })
     expect(await payroll.payslipOf(cases.person)).toMatchObject({ net: cases.person.totals.total })
     expect(await takeInWaiting(server.db, 'newcomers')).toBe(0)
+    expect(await readRun(server.db, run.id)).toMatchObject({ waiting: 2, taken: 1, done: 3 })
   })
 
   test('a number filled up with zeros is the same number', async () => {

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
 import { payrollCancellations, payrollFaults } from '#server/db/schema/imports/payroll-import.ts'
+import { readRun } from '#server/services/payroll-import/import-file.ts'
 import { writeCancellation } from '../support/files/cfdi-writer.ts'
 import { inventOnce, inventStamp } from '../support/files/payroll-receipts.ts'
 import { makeZip } from '../support/files/zip-maker.ts'
@@ -101,7 +102,8 @@ describe.each(databases)('on %s', (database) => {
 
   test('a second one of the same period waits, and is taken in once the SAT has cancelled the first', async () => {
     const [first, second] = [payroll.weekly(payroll.payee, 'a'), payroll.weekly(payroll.payee, 'b')]
-    expect(await payroll.takeAll(first, second)).toMatchObject({ taken: 1, waiting: 1 })
+    const run = await payroll.takeAll(first, second)
+    expect(run).toMatchObject({ taken: 1, waiting: 1 })
     expect(await payroll.receiptOf(second)).toMatchObject({ state: 'waiting', waitsFor: 'period' })
     expect(await payroll.payslipOf(first)).toBeDefined()
     expect(await payroll.takeCancellation(first.stamp.uuid)).toMatchObject({ cancellations: 1, done: 1 })
@@ -109,6 +111,8 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.payslipOf(first)).toBeUndefined()
     expect(await payroll.receiptOf(second)).toMatchObject({ state: 'taken', waitsFor: null, content: null })
     expect(await payroll.payslipOf(second)).toMatchObject({ net: second.totals.total })
+    // The file of both says what they are by now.
+    expect(await readRun(server.db, run.id)).toMatchObject({ taken: 1, waiting: 0, superseded: 1, done: 2 })
   })
 
   test('one that was cancelled before it came is no payslip; another employer’s answer cancels nothing', async () => {

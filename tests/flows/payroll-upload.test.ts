@@ -306,6 +306,32 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
+  test('what a dead copy held by a clock that ran ahead is gone on with', async () => {
+    const id = await sent(zipOf(payroll.weekly(strangerOf(6900, payroll.payee.issuerRfc))))
+    const leaseUntil = new Date(server.clock.now().getTime() + 365 * 24 * 60 * 60_000)
+    await server.db.update(payrollImports).set({ lease: 'dead', leaseUntil }).where(eq(payrollImports.id, id))
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
+  })
+
+  test('a file that breaks off each time keeps no other one waiting', async () => {
+    const first = payroll.weekly(strangerOf(6910, payroll.payee.issuerRfc))
+    const id = await sent(zipOf(first))
+    const other = await sent(zipOf(payroll.weekly(strangerOf(6911, payroll.payee.issuerRfc))))
+    const { files } = server.services
+    const keepAll = files.keepAll.bind(files)
+    files.keepAll = (some, ...more) =>
+      some.some((xml) => Buffer.from(xml).includes(first.stamp.uuid))
+        ? Promise.reject(new Error('never this one'))
+        : keepAll(some, ...more)
+    for (let turn = 0; turn < 4; turn++) await expect(work(server)).rejects.toThrow('never this one')
+    files.keepAll = keepAll
+    expect((await reportOf(server, other)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
+    // It is never given up by itself.
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
+  })
+
   test('two copies of the server at once read each document once', async () => {
     const receipts = Array.from({ length: 600 }, (_, place) =>
       payroll.weekly(strangerOf(7000 + place, payroll.payee.issuerRfc)),

@@ -164,3 +164,18 @@ describe('a workbook', () => {
 test('a reader that takes too long is ended, and says nothing about the file', async () => {
   await expect(readPeopleSheet(Buffer.from('a,b\n1,2'), { ...limits, longestMs: 1 })).rejects.toThrow('heavy')
 })
+
+test('wherever a reader is ended, in the middle of a line, too, it says so and is no fault', async () => {
+  const cells = Array.from({ length: 20 }, () => 'x'.repeat(250))
+  const file = Buffer.from(Array.from({ length: 2000 }, (_, at) => [at, ...cells].join(',')).join('\n'))
+  const begun = performance.now()
+  await readPeopleSheet(file)
+  const wholeMs = performance.now() - begun
+  const moments = Array.from({ length: 24 }, (_, at) => Math.ceil((wholeMs * (at + 1)) / 25))
+  for (const longestMs of moments) {
+    const end = await readPeopleSheet(file, { ...limits, longestMs }).catch((cause: unknown) => cause)
+    expect(end instanceof SheetRefused ? end.problem : Object.keys(end as object)).toEqual(
+      end instanceof SheetRefused ? 'heavy' : ['rows', 'isBook'],
+    )
+  }
+}, 600_000)

@@ -244,6 +244,38 @@ describe('what grows by itself', () => {
     expect(await server.db.$count(notifications, eq(notifications.userId, userId))).toBeLessThan(2_100)
   })
 
+  it('that can’t be kept, of one kind, keeps no other from it', async () => {
+    const { userId } = await findPerson(server, '100101')
+    const old = new Date(server.clock.now().getTime() - 200 * DAY_MS)
+    await server.db
+      .insert(notifications)
+      .values({ userId, kind: 'payslip', ref: 'late', key: 'late', createdAt: old })
+    await server.db.insert(screenVisits).values({ userId, screen: '/Inicio', at: old })
+    await set('visits', 3)
+    server.clock.advance(DAY_MS)
+    const due = async () => {
+      return [(await preview('notifications', 3)).datos, (await preview('visits', 3)).datos]
+    }
+    expect((await due()).every((datos) => datos > 0)).toBe(true)
+    // Whichever kind comes first.
+    let times = 0
+    const db = new Proxy(server.db, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name) as unknown
+        return (work: Parameters<typeof target.transaction>[0]) => {
+          if (++times === 1) throw new Error('never')
+          return target.transaction(work)
+        }
+      },
+    })
+    await expect(keepTerms({ db, files: server.services.files, clock: server.clock })).rejects.toThrow(
+      'never',
+    )
+    expect(await due()).toContain(0)
+    await run()
+    expect(await due()).toEqual([0, 0])
+  })
+
   it('runs in the night of the company', async () => {
     const next = await run()
     const wait = next.getTime() - server.clock.now().getTime()

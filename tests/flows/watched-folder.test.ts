@@ -270,3 +270,71 @@ test('the same file again, under another name, is laid aside, too, and changes n
   expect(lying('done')).toEqual(['dos.zip', 'dos.zip.txt', 'uno.zip', 'uno.zip.txt'])
   expect(await server.db.$count(payrollImports)).toBe(runs + 1)
 })
+
+test('the same bytes twice while their run is stopped are kept once, however often the folder is looked at', async () => {
+  const seen = new Map<string, string>()
+  const { db, services } = server
+  const keepPieces = services.files.keepPieces.bind(services.files)
+  let kept = 0
+  services.files.keepPieces = (...input) => {
+    kept++
+    return keepPieces(...input)
+  }
+  const now = Date.now
+  try {
+    await work(server, { seen })
+    const zip = zipOf(payroll.weekly(payroll.payee, 'twice'))
+    put('uno.zip', zip)
+    put('dos.zip', zip)
+    await watchFolder({ ...server, seen })
+    await watchFolder({ ...server, seen })
+    const row = await newest()
+    await db
+      .update(payrollImports)
+      .set({ isStopped: true })
+      .where(eq(payrollImports.id, row?.id ?? 0))
+    Date.now = () => now() + 200_000
+    for (let look = 0; look < 3; look++) await work(server, { seen })
+    expect(kept).toBe(2)
+    expect([lying('taking').length, lying('done').length]).toEqual([1, 2])
+    expect(readFileSync(join(folder, 'done', lying('done')[1] ?? ''), 'utf8')).toMatch(
+      /^Es el mismo archivo que (uno|dos)\.zip/,
+    )
+    await db
+      .update(payrollImports)
+      .set({ isStopped: false })
+      .where(eq(payrollImports.id, row?.id ?? 0))
+    await work(server, { seen })
+    expect(lying('taking')).toEqual([])
+    expect(lying('done')).toEqual(['dos.zip', 'dos.zip.txt', 'uno.zip', 'uno.zip.txt'])
+  } finally {
+    Date.now = now
+    services.files.keepPieces = keepPieces
+  }
+})
+
+test('a folder that takes nothing aside keeps nobody from being written to', async () => {
+  const seen = new Map<string, string>()
+  await work(server, { seen })
+  put('semana.zip', zipOf(payroll.weekly(payroll.payee, 'full')))
+  await work(server, { seen })
+  rmSync(join(folder, 'done'), { recursive: true })
+  letters.length = 0
+  const { files } = server.services
+  const open = files.open.bind(files)
+  // Between taking and laying aside its place becomes one where nothing can lie.
+  files.open = (key) => {
+    rmSync(join(folder, 'done'), { recursive: true, force: true })
+    writeFileSync(join(folder, 'done'), '')
+    return open(key)
+  }
+  try {
+    await work(server, { seen })
+    expect(letters).toHaveLength(1)
+  } finally {
+    files.open = open
+    rmSync(join(folder, 'done'))
+  }
+  await work(server, { seen })
+  expect(lying('done')).toEqual(['semana.zip', 'semana.zip.txt'])
+})

@@ -18,8 +18,8 @@ export class SheetRefused extends Error {
   override readonly name = 'SheetRefused'
   readonly problem: string
 
-  constructor(problem: string) {
-    super(`a people file was refused: ${problem}`)
+  constructor(problem: string, options?: ErrorOptions) {
+    super(`a people file was refused: ${problem}`, options)
     this.problem = problem
   }
 }
@@ -71,10 +71,19 @@ export async function readPeopleSheet(bytes: Uint8Array, limits: SheetLimits = L
   }
 }
 
+/** Ended while it wrote, it leaves a line that breaks off. */
+function lineOf(text: string): Line {
+  try {
+    return JSON.parse(text) as Line
+  } catch (cause) {
+    throw new SheetRefused('heavy', { cause })
+  }
+}
+
 async function gather(lines: AsyncIterable<string>): Promise<PeopleSheet> {
   const rows: SheetRow[] = []
   for await (const text of lines) {
-    const line = JSON.parse(text) as Line
+    const line = lineOf(text)
     if (line.refused !== undefined) throw new SheetRefused(line.refused)
     for (const row of line.rows ?? []) rows.push(row)
     if (line.isWhole) return { rows, isBook: line.isBook === true }

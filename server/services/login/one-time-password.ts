@@ -6,6 +6,7 @@ import type {
 import { companyDateTime } from '#domain/dates.ts'
 import { eq } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
+import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
 import { hashPassword } from '../../identity/password.ts'
 import { rolesOf } from '../../identity/roles.ts'
@@ -34,8 +35,26 @@ export function makeOneTimePassword(): string {
   return [...words.slice(0, place), number, ...words.slice(place)].join('-')
 }
 
-/** Valid once, until the answered time. The caller must end what the former password had opened. */
+/**
+ * Valid once, until the answered time. The caller must end what the former password had opened. Whoever waited for an opening
+ * password since an import waits no longer: a slip or a letter would kill the one that somebody has in hand.
+ */
 export async function setOneTimePassword(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<Date> {
+  const until = await setLetterPassword(tx, userId, passwordHash, now)
+  await tx
+    .update(peopleImportRows)
+    .set({ opened: null, letterDue: null, letterBy: null })
+    .where(eq(peopleImportRows.opened, userId))
+  return until
+}
+
+/** The same of a letter that is still to be written: its reader waits until a mail server has it. */
+export async function setLetterPassword(
   tx: Tx,
   userId: number,
   passwordHash: string,

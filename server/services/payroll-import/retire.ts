@@ -2,6 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { payslips } from '../../db/schema/payroll.ts'
 import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
+import { moveCounts } from './move-counts.ts'
 
 /** Held by whoever writes receipts, across all copies of the server: stamp numbers and places are given one by one. */
 const LOCK = 7_304_183
@@ -14,10 +15,19 @@ export async function lockImports(tx: Tx): Promise<void> {
 export async function retire(tx: Tx, which: SQL | undefined, state: 'replaced' | 'cancelled'): Promise<void> {
   const holds = inArray(payrollReceipts.state, ['taken', 'waiting'])
   const rows = await tx
-    .select({ id: payrollReceipts.id, payslipId: payrollReceipts.payslipId })
+    .select({
+      id: payrollReceipts.id,
+      payslipId: payrollReceipts.payslipId,
+      importId: payrollReceipts.importId,
+      state: payrollReceipts.state,
+    })
     .from(payrollReceipts)
     .where(and(which, holds))
   if (rows.length === 0) return
+  await moveCounts(
+    tx,
+    rows.map(({ importId, state: was }) => ({ importId, was, is: state })),
+  )
   await tx
     .update(payrollReceipts)
     .set({ state, waitsFor: null, content: null, payslipId: null })

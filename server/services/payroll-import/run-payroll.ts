@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Services } from '../../facilities/services.ts'
 import { runQueued } from './run-queued.ts'
-import { layAside, watchFolder } from './watch-folder.ts'
+import { layAsideOrWarn, watchFolder } from './watch-folder.ts'
 import { writeRunLetters } from './write-letters.ts'
 
 interface Around {
@@ -21,12 +21,19 @@ export async function runPayroll(around: Around, ending: AbortSignal): Promise<D
   const { db, clock, services } = around
   const { files, environment } = services
   const look = await watchFolder(around)
-  const more = await runQueued({ db, files, clock, clamdUrl: environment.clamdUrl }, ending)
-  // What was read just now goes to its place, and its report with it.
-  await layAside(around)
+  let read: Date | null
+  let letters: Date | null
+  try {
+    read = await runQueued({ db, files, clock, clamdUrl: environment.clamdUrl }, ending)
+  } finally {
+    // What was read just now goes to its place, and its report with it. Also where the next file broke off: whoever waits
+    // for what was read before it is told all the same.
+    await layAsideOrWarn(around)
+    letters = await writeRunLetters(around)
+  }
   // Times that all turns have in common, so that their jobs become one.
   const idle = new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
-  return earliest([look, more, await writeRunLetters(around), idle])
+  return earliest([look, read, letters, idle])
 }
 
 function earliest(dates: readonly (Date | null)[]): Date {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { type PayrollReaderLimits, PayrollFileUnfinished } from '../../files/cfdi/run-payroll-worker.ts'
 import type { FileRoom } from '../../files/file-room.ts'
+import type { OpenFile } from '../../files/storage.ts'
 import { type ImportRow, takeDocuments } from './import-file.ts'
 import { ImportOvertaken } from './store-batch.ts'
 import { forgetPapers } from './store-papers.ts'
@@ -12,6 +13,8 @@ import { takeInWaiting } from './take-in.ts'
 
 /** A copy of the server that says nothing for so long has died, and another one goes on. */
 const LEASE_MS = 90_000
+/** Clocks of two copies may differ so much. */
+const AHEAD_MS = 60 * 60_000
 /** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
 const SHARE_MS = 40_000
 /** Ends of the file process without a document in between, after which it waits for somebody. */
@@ -67,13 +70,20 @@ const isOpen = and(
   eq(payrollImports.isStopped, false),
 )
 
+/** Nobody's, over, or of a clock that ran ahead: none is so long. */
+function isFree(now: Date) {
+  const until = payrollImports.leaseUntil
+  return or(isNull(until), lt(until, now), gt(until, new Date(now.getTime() + AHEAD_MS)))
+}
+
 async function takeLease(db: Database, now: Date): Promise<(ImportRow & { lease: string }) | null> {
   const lease = randomUUID()
   const free = db
     .select({ id: payrollImports.id })
     .from(payrollImports)
-    .where(and(isOpen, or(isNull(payrollImports.leaseUntil), lt(payrollImports.leaseUntil, now))))
-    .orderBy(asc(payrollImports.id))
+    .where(and(isOpen, isFree(now)))
+    // One that broke off comes behind the others: whatever is wrong with it keeps no other file waiting.
+    .orderBy(asc(payrollImports.failures), asc(payrollImports.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await db
@@ -92,8 +102,9 @@ async function runOne(
   const { db, files, clock } = parts
   const isMine = and(eq(payrollImports.id, run.id), eq(payrollImports.lease, run.lease))
   const free = { lease: null, leaseUntil: null }
-  const file = run.fileKey === null ? null : await files.open(run.fileKey)
+  let file: OpenFile | null = null
   try {
+    file = run.fileKey === null ? null : await files.open(run.fileKey)
     if (file === null) {
       await db
         .update(payrollImports)
@@ -117,7 +128,11 @@ async function runOne(
   } catch (cause) {
     if (cause instanceof PayrollFileUnfinished) await noteFailure(db, run.id)
     // Somebody else has gone further with it, and goes on.
-    else if (!(cause instanceof ImportOvertaken)) throw cause
+    else if (!(cause instanceof ImportOvertaken)) {
+      // Such as a storage that is away: tried again until it is back.
+      await noteBreak(db, run.id)
+      throw cause
+    }
   } finally {
     await file?.close()
     await db.update(payrollImports).set(free).where(isMine)
@@ -132,7 +147,14 @@ async function noteFailure(db: Database, id: number): Promise<void> {
     .where(eq(payrollImports.id, id))
 }
 
-/** Its file stays while a document of it is to be mended. */
+async function noteBreak(db: Database, id: number): Promise<void> {
+  await db
+    .update(payrollImports)
+    .set({ failures: sql`${payrollImports.failures} + 1` })
+    .where(eq(payrollImports.id, id))
+}
+
+/** Its file stays while something of it is to be mended. */
 async function finish({ db, files, clock }: RunParts, run: ImportRow, refusal: string | null): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx

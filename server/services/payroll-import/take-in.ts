@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { employees } from '../../db/schema/people.ts'
 import { placeReceipts } from './place-receipts.ts'
+import { type Move, moveCounts } from './move-counts.ts'
 import { lockImports } from './retire.ts'
 
 /** Receipts in one transaction: nobody waits long for the embedded database. */
@@ -36,7 +37,12 @@ async function takeInSome(
       ? or(eq(payrollReceipts.waitsFor, 'period'), isSomebody)
       : and(ne(payrollReceipts.waitsFor, 'period'), isSomebody)
   const rows = await tx
-    .select({ id: payrollReceipts.id, waitsFor: payrollReceipts.waitsFor, content: payrollReceipts.content })
+    .select({
+      id: payrollReceipts.id,
+      importId: payrollReceipts.importId,
+      waitsFor: payrollReceipts.waitsFor,
+      content: payrollReceipts.content,
+    })
     .from(payrollReceipts)
     .where(and(eq(payrollReceipts.state, 'waiting'), gt(payrollReceipts.id, after), wanted))
     .orderBy(asc(payrollReceipts.id))
@@ -45,15 +51,16 @@ async function takeInSome(
     tx,
     rows.flatMap(({ content }) => (content ? [content] : [])),
   )
-  let taken = 0
-  for (const { id, waitsFor, content } of rows) {
+  const taken: Move[] = []
+  for (const { id, importId, waitsFor, content } of rows) {
     const verdict = content && placed.get(content.stamp.uuid)
     if (!verdict) throw new Error('a waiting receipt has no content')
     const isStill = 'waitsFor' in verdict
     if (isStill && verdict.waitsFor === waitsFor) continue
-    if (!isStill) taken++
+    if (!isStill) taken.push({ importId, was: 'waiting', is: 'taken' })
     const change = isStill ? verdict : { ...verdict, state: 'taken' as const, waitsFor: null, content: null }
     await tx.update(payrollReceipts).set(change).where(eq(payrollReceipts.id, id))
   }
-  return { taken, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) }
+  await moveCounts(tx, taken)
+  return { taken: taken.length, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) }
 }

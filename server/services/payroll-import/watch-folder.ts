@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
-import { type FolderKeeper, layAllDown, watchOver } from '../../files/watched-folder.ts'
+import { type FolderKeeper, layAllDown, orWarned, plainMark, watchOver } from '../../files/watched-folder.ts'
 import type { Services } from '../../facilities/services.ts'
 import { receiveFile } from './receive-file.ts'
 import { writeReport } from './report.ts'
@@ -23,10 +23,11 @@ export async function watchFolder(parts: FolderParts): Promise<Date | null> {
   return folder === null ? null : watchOver(folder, keeperOf(parts), { clock, log: services.log, seen })
 }
 
-/** What was read goes to its place. */
-export async function layAside(parts: FolderParts): Promise<void> {
-  const { importFolder: folder } = parts.services.environment
-  if (folder !== null) await layAllDown(folder, keeperOf(parts))
+/** What was read goes to its place; a folder that takes nothing keeps nobody from being told of it. */
+export async function layAsideOrWarn(parts: FolderParts): Promise<void> {
+  const { environment, log } = parts.services
+  const { importFolder: folder } = environment
+  if (folder !== null) await orWarned(log, () => layAllDown(folder, keeperOf(parts)))
 }
 
 function keeperOf({ db, clock, services }: FolderParts): FolderKeeper {
@@ -35,7 +36,12 @@ function keeperOf({ db, clock, services }: FolderParts): FolderKeeper {
     isKnown: async (marked) => (await db.$count(payrollImports, eq(payrollImports.folderName, marked))) > 0,
     async receive(pieces, name, folderName) {
       const letterTo = services.environment.importFolderMail
-      await receiveFile({ db, clock, ...services }, pieces, { name, origin: 'folder', folderName, letterTo })
+      const how = { name, origin: 'folder', folderName, letterTo } as const
+      const { run } = await receiveFile({ db, clock, ...services }, pieces, how)
+      // The same bytes lie here under another name, and are laid aside with it. Left in its place, this one would be taken,
+      // and kept anew, at every look until then.
+      const isOther = run.folderName !== null && run.folderName !== folderName
+      return isOther ? `${texts.sameFile(plainMark(run.folderName ?? ''))}\n` : null
     },
     refusalOf: ({ why }) => texts.refusedWhole(texts.problemOf(why)),
     // One copy of the server for each file, while its row is held.

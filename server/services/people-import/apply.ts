@@ -10,7 +10,7 @@ import type { SecurityEventKind } from '#domain/security-events.ts'
 import type { Tx } from '../../db/connect.ts'
 import { groups } from '../../db/groups.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
-import type { peopleImports } from '../../db/schema/imports/people-import.ts'
+import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { type EventDetails, securityEvents } from '../../db/schema/security-events.ts'
 import type { Services } from '../../facilities/services.ts'
@@ -124,6 +124,11 @@ async function openAgain(
       .update(users)
       .set({ ...locked, closedAt: null, closedReason: null })
       .where(eq(users.id, userId))
+    // They wait by this file, and not by an earlier one, too.
+    await tx
+      .update(peopleImportRows)
+      .set({ opened: null, letterDue: null })
+      .where(eq(peopleImportRows.opened, userId))
     await tell(deed, [{ kind: 'account-reopened', subjectId: userId }])
     return userId
   }

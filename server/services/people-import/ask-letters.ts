@@ -9,7 +9,7 @@ import { isWaiting, maySendMail } from './waiting.ts'
 
 /** P-243: a job writes them. Whoever has no address keeps waiting for a slip. */
 export const mailOpeningPasswords: Handler<typeof operation> = async (
-  { id, departamento },
+  { departamento },
   { tx, user, clock, services },
 ) => {
   if (!maySendMail(services)) throw new WireFault('ERROR', texts.noMail)
@@ -19,24 +19,11 @@ export const mailOpeningPasswords: Handler<typeof operation> = async (
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.opened))
     .innerJoin(employees, eq(employees.id, users.employeeId))
-    .where(
-      and(
-        eq(peopleImportRows.importId, id),
-        isWaiting,
-        eq(employees.departmentId, departamento),
-        ne(users.mail, ''),
-      ),
-    )
+    .where(and(isWaiting, eq(employees.departmentId, departamento), ne(users.mail, '')))
   const asked = await tx
     .update(peopleImportRows)
     .set({ letterDue: now, letterTries: 0, letterBy: user.id })
-    .where(
-      and(
-        eq(peopleImportRows.importId, id),
-        isNull(peopleImportRows.letterDue),
-        inArray(peopleImportRows.opened, people),
-      ),
-    )
+    .where(and(isNull(peopleImportRows.letterDue), inArray(peopleImportRows.opened, people)))
     .returning({ row: peopleImportRows.row })
   if (asked.length === 0) throw new WireFault('ERROR', texts.noLetters)
   await services.jobs.add(tx, 'letters', now)

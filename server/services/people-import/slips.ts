@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { printOpeningSlips as operation } from '#contract/people-import.ts'
 import { formatDate, companyDate } from '#domain/dates.ts'
 import { drawOpeningSlips, type OpeningSlip } from '#paper/opening-slips.ts'
 import { recordEvent } from '../../audit/record.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
+import { users } from '../../db/schema/people.ts'
 import { personName } from '../../identity/account.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -22,9 +23,9 @@ interface Prepared {
  * whoever reads it, and the next call makes none for the same people.
  */
 export const printOpeningSlips = staged<typeof operation>()({
-  async prepare({ id, departamento }, { db, user, services }): Promise<Prepared> {
+  async prepare({ departamento }, { db, user, services }): Promise<Prepared> {
     if (departamento === null) return { department: '', made: [] }
-    const people = await waitingOf(db, id, departamento)
+    const people = await waitingOf(db, departamento)
     if (people.length === 0) throw new WireFault('ERROR', texts.noSlips)
     const made: Prepared['made'] = []
     for (const { department: _, ...person } of people) {
@@ -33,22 +34,22 @@ export const printOpeningSlips = staged<typeof operation>()({
     }
     return { department: people[0]?.department ?? '', made }
   },
-  async run({ id, departamento }, { tx, user, clock, address, services }, { department, made }) {
+  async run({ departamento }, { tx, user, clock, address, services }, { department, made }) {
     if (departamento === null)
-      return { departments: await placesOf(tx, id, maySendMail(services)), department, slips: [] }
+      return { departments: await placesOf(tx, maySendMail(services)), department, slips: [] }
     const now = clock.now()
     const ids = made.map(({ userId }) => userId)
-    // Held: somebody else may print them now, or help one of them in.
+    // Held: somebody else may print them now, or help one of them in, who holds the account first, too.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, ids))
+      .orderBy(asc(users.id))
+      .for('no key update')
     const taken = await tx
       .update(peopleImportRows)
       .set({ opened: null })
-      .where(
-        and(
-          eq(peopleImportRows.importId, id),
-          inArray(peopleImportRows.opened, ids),
-          isNull(peopleImportRows.letterDue),
-        ),
-      )
+      .where(and(inArray(peopleImportRows.opened, ids), isNull(peopleImportRows.letterDue)))
       .returning({ row: peopleImportRows.row })
     if (taken.length < made.length) throw new WireFault('ERROR', texts.noSlips)
     for (const { userId, passwordHash } of made) {

@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { ImportState, PeopleImport, readPeopleImport as operation } from '#contract/people-import.ts'
 import { columnName } from '#domain/import-file/columns.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { peopleImportRows, peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
+import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { importTexts as texts } from './texts.es.ts'
+import { isWaiting } from './waiting.ts'
 
 type Row = typeof peopleImports.$inferSelect
 
@@ -36,7 +38,8 @@ async function toWire(tx: Tx, row: Row): Promise<PeopleImport> {
   const [opened] = await tx
     .select({ people: count() })
     .from(peopleImportRows)
-    .where(and(isRow, isNotNull(peopleImportRows.opened)))
+    .innerJoin(users, eq(users.id, peopleImportRows.opened))
+    .where(isWaiting)
   const [bad] = await tx
     .select({ rows: count() })
     .from(peopleImportRows)

@@ -10,7 +10,10 @@ const MOST_SLIPS = 160
 /** Some half an hour: then they are given up, and wait for a slip. */
 export const MOST_LETTER_TRIES = 6
 
-/** Opened by the import, and nobody has helped them in since. */
+/**
+ * Opened by an import, and nobody has helped them in since. Of whichever file: one that is brought before the slips of the
+ * last one are printed leaves nobody without.
+ */
 export const isWaiting = and(
   isNotNull(peopleImportRows.opened),
   isNull(users.closedAt),
@@ -24,27 +27,20 @@ export function maySendMail({ mailer, environment }: Pick<Services, 'mailer' | '
 }
 
 /** Who get slips: no letter to them is on its way, whose password would take the slip's place. */
-export async function waitingOf(db: Database, id: number, departmentId: string) {
+export async function waitingOf(db: Database, departmentId: string) {
   return db
     .select({ userId: users.id, number: employees.number, name: users.name, department: departments.name })
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.opened))
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
-    .where(
-      and(
-        eq(peopleImportRows.importId, id),
-        isWaiting,
-        isNull(peopleImportRows.letterDue),
-        eq(departments.id, departmentId),
-      ),
-    )
+    .where(and(isWaiting, isNull(peopleImportRows.letterDue), eq(departments.id, departmentId)))
     .orderBy(asc(users.name))
     .limit(MOST_SLIPS)
 }
 
 /** @param hasLetters whether this server may write to them */
-export async function placesOf(tx: Tx, id: number, hasLetters: boolean): Promise<SlipPlace[]> {
+export async function placesOf(tx: Tx, hasLetters: boolean): Promise<SlipPlace[]> {
   const { letterDue, letterTries } = peopleImportRows
   const rows = await tx
     .select({
@@ -59,7 +55,7 @@ export async function placesOf(tx: Tx, id: number, hasLetters: boolean): Promise
     .innerJoin(users, eq(users.id, peopleImportRows.opened))
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
-    .where(and(eq(peopleImportRows.importId, id), isWaiting))
+    .where(isWaiting)
     .groupBy(departments.id, departments.name)
     .orderBy(asc(departments.name))
   if (hasLetters) return rows

@@ -46,6 +46,7 @@ function keeperOf({ db, clock, services }: FolderParts): FolderKeeper {
         address: '',
         letterTo: services.environment.importFolderMail,
       })
+      return null
     },
     refusalOf: ({ why }) => texts.problemOf(why === 'large' ? 'tooLarge' : why),
     layNext: (lay) =>

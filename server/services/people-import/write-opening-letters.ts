@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, min, or, sql } from 'drizzle-orm'
 import { companyDateTime } from '#domain/dates.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Clock } from '../../clock.ts'
@@ -8,13 +8,17 @@ import { employees, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
-import { setOneTimePassword } from '../login/one-time-password.ts'
+import { setLetterPassword } from '../login/one-time-password.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { isWaiting, maySendMail, MOST_LETTER_TRIES } from './waiting.ts'
 
 const AGAIN_MS = 5 * 60_000
+/** Clocks of two copies of the server may differ so much. */
+const AHEAD_MS = 60 * 60_000
 /** After so many letters that nobody took the mail server is given a rest. */
 const MOST_FAILURES = 3
+/** Then whatever else waits has its turn: letters to a whole company take an hour. */
+const AT_WORK_MS = 8000
 
 interface Sources {
   db: Database
@@ -27,12 +31,19 @@ type DueRow = typeof peopleImportRows.$inferSelect
 /**
  * Writes opening passwords to whom an administrator has asked for. A password lives from its making to its letter, in this
  * process alone; a letter that nobody took, or of which nothing was noted, comes again with another one.
+ * @param ending aborted when the server stops: the letter under way is written, and no other
  * @returns when to try again; null when nothing is left
  */
-export async function writeOpeningLetters(sources: Sources): Promise<Date | null> {
+export async function writeOpeningLetters(
+  sources: Sources,
+  ending: AbortSignal,
+  atWorkMs = AT_WORK_MS,
+): Promise<Date | null> {
   const { db, clock, services } = sources
   if (!maySendMail(services)) return null
+  const until = performance.now() + atWorkMs
   for (let failures = 0; failures < MOST_FAILURES; ) {
+    if (ending.aborted || performance.now() > until) return nextTry(db)
     const row = await claim(db, clock.now())
     if (!row) return nextTry(db)
     if (!(await writeTo(sources, row))) failures += 1
@@ -45,7 +56,13 @@ async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
   const due = db
     .select({ row: peopleImportRows.row, importId: peopleImportRows.importId })
     .from(peopleImportRows)
-    .where(and(isNotNull(peopleImportRows.letterDue), lte(peopleImportRows.letterDue, now)))
+    .where(
+      or(
+        lte(peopleImportRows.letterDue, now),
+        // Of a clock that ran ahead: none is put off so long.
+        gt(peopleImportRows.letterDue, new Date(now.getTime() + AHEAD_MS)),
+      ),
+    )
     .orderBy(asc(peopleImportRows.letterDue), asc(peopleImportRows.row))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -72,13 +89,18 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
   const settle = (fields: Partial<DueRow>) => ({ letterDue: null, ...fields })
   const made = await db.transaction(async (tx) => {
     const administrators = await holdAdministrators(tx)
+    // Held before it is asked whether they still wait: whoever helps one in holds them, too.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, row.opened ?? 0))
+      .for('no key update')
     const [person] = await tx
       .select({ id: users.id, mail: users.mail, name: users.name, number: employees.number })
       .from(peopleImportRows)
       .innerJoin(users, eq(users.id, peopleImportRows.opened))
       .innerJoin(employees, eq(employees.id, users.employeeId))
       .where(and(isRow, isWaiting))
-      .for('no key update', { of: users })
     // Helped in otherwise, without an address by now, or asked for by somebody who may no longer.
     const mayWrite = row.letterBy !== null && administrators.includes(row.letterBy)
     const isGivenUp = row.letterTries > MOST_LETTER_TRIES
@@ -87,7 +109,7 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
       await tx.update(peopleImportRows).set(settle({ letterTries })).where(isRow)
       return null
     }
-    return { person, until: await setOneTimePassword(tx, person.id, passwordHash, clock.now()) }
+    return { person, until: await setLetterPassword(tx, person.id, passwordHash, clock.now()) }
   })
   if (made === null) return true
   const { person, until } = made

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type * as contract from '#contract/privacy.ts'
 import { companyDateTime } from '#domain/dates.ts'
 import { dataKinds } from '#domain/privacy/data-kinds.ts'
@@ -70,7 +70,14 @@ async function countAsked(tx: Tx, userId: number, now: Date): Promise<number> {
   const [row] = await tx
     .select({ asked: count() })
     .from(exports)
-    .where(and(eq(exports.userId, userId), gt(exports.askedAt, new Date(now.getTime() - DAY_MS))))
+    .where(
+      and(
+        eq(exports.userId, userId),
+        gt(exports.askedAt, new Date(now.getTime() - DAY_MS)),
+        // What the portal could not make is none of theirs.
+        ne(exports.state, 'failed'),
+      ),
+    )
   return row?.asked ?? 0
 }
 
