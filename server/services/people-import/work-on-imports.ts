@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
@@ -12,6 +13,8 @@ import { decide, takeNextArrival } from './take-arrivals.ts'
 
 /** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
 const AT_WORK_MS = 40_000
+/** Between two steps: on the embedded database a call of several questions would wait for a whole step at each of them. */
+const OTHERS_TURN_MS = 10
 
 export interface ImportParts {
   db: Database
@@ -50,6 +53,7 @@ export async function workOnImports(parts: ImportParts, ending?: AbortSignal): P
       unusableHash ??= await hashPassword(randomBytes(32).toString('base64url'))
       await takeStep(parts, run.id, unusableHash)
     }
+    await setTimeout(OTHERS_TURN_MS)
   }
   return clock.now()
 }
