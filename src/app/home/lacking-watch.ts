@@ -62,6 +62,7 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 }
 
 async function readAll(): Promise<Remembered> {
+  // A device whose store can't be read hears it all again.
   return (await readSetting<Remembered>('lacking').catch(() => undefined)) ?? {}
 }
 
