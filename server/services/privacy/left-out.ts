@@ -37,6 +37,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   privacy_notices: 'what was told to many',
   retention_rules: 'how long the company keeps what, about nobody',
   retention_blocks: 'blocked: out of every screen and call until it is erased',
+  retention_holds: 'why the company keeps what somebody could have erased, while it defends itself',
+  retention_drops: 'when a device lets go of what was blocked',
   payroll_imports: 'which files came from payroll, about nobody',
   payroll_faults: 'what was odd about a file from payroll; what was taken in is a payslip',
   payroll_cancellations: 'folios alone; a cancelled receipt says so itself',
