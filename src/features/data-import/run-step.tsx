@@ -1,12 +1,10 @@
 import { type DataImport, steerDataImport } from '#contract/data-import.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import steps from '#media/importing/importing.module.css'
-import { KindTiles } from '#media/importing/kind-tiles.tsx'
+import { KindCounts } from '#media/importing/kind-tiles.tsx'
 import { RunCard } from '#media/importing/run-card.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { useState } from 'react'
-import type { DataRowKind } from '#contract/data-import.ts'
 import { DataRows } from './data-rows.tsx'
 import { texts } from './texts.es.ts'
 import { tilesOf } from './tiles.ts'
@@ -24,8 +22,6 @@ export function RunStep({ run, current, isResting, onOther }: Props) {
   const { kinds } = useTexts(texts).review
   const { again } = useTexts(common).run
   const { cuentas } = current
-  const [kind, setKind] = useState<DataRowKind | null>(null)
-  const shown = kind ?? (cuentas.error > 0 ? 'error' : 'nueva')
   return (
     <>
       <RunCard
@@ -37,7 +33,7 @@ export function RunStep({ run, current, isResting, onOther }: Props) {
       />
       {current.estado === 'terminada' && (
         <>
-          <KindTiles tiles={tilesOf(cuentas, kinds)} shown={shown} onShow={setKind} />
+          <KindCounts tiles={tilesOf(cuentas, kinds)} />
           {cuentas.error > 0 && <DataRows run={run} current={current} kind="error" />}
           <div className={steps.buttons}>
             <Button onClick={onOther}>{again}</Button>

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { type PeopleImport, steerPeopleImport } from '#contract/people-import.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from '#media/importing/importing.module.css'
-import { KindTiles } from '#media/importing/kind-tiles.tsx'
+import { KindCounts } from '#media/importing/kind-tiles.tsx'
 import { RunCard } from '#media/importing/run-card.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -33,17 +32,10 @@ export function RunStep({ run, current, onOther }: Props) {
 function Finished({ run, current, onOther }: Props) {
   const { kinds } = useTexts(texts).review
   const words = useTexts(common).run
-  const [kind, setKind] = useState<'error' | null>(null)
   return (
     <>
-      <KindTiles
-        tiles={tilesOf(current.cuentas, kinds)}
-        shown={current.cuentas.error > 0 ? 'error' : 'nueva'}
-        onShow={(next) => setKind(next === 'error' ? next : null)}
-      />
-      {(kind === 'error' || current.cuentas.error > 0) && (
-        <PeopleRows run={run} current={current} kind="error" />
-      )}
+      <KindCounts tiles={tilesOf(current.cuentas, kinds)} />
+      {current.cuentas.error > 0 && <PeopleRows run={run} current={current} kind="error" />}
       {current.sinContrasena > 0 && <SlipsCard run={run} current={current} />}
       <div className={classes.buttons}>
         <Button onClick={onOther}>{words.again}</Button>

@@ -28,7 +28,7 @@ export const es = {
       error: 'Corrige las filas para que entren',
     },
     guard: (leavers: number, people: number, share: string) =>
-      `${number(leavers)} ${leavers === 1 ? 'baja' : 'bajas'} de ${number(people)} personas: ${share} %`,
+      `${number(leavers)} ${leavers === 1 ? 'baja' : 'bajas'} de ${number(people)} ${people === 1 ? 'persona' : 'personas'}: ${share} %`,
     guardText: 'Se detiene si pasan de 5 %.',
     save: (count: number) => (count === 1 ? 'Importar 1 persona' : `Importar ${number(count)} personas`),
     confirmTitle: '¿Dar de baja a tantas personas?',

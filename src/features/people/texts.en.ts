@@ -74,19 +74,19 @@ export const texts = {
   roles: {
     title: 'Roles',
     give: 'Give',
-    take: 'Take',
+    take: 'Take away',
     giveLabel: (role: string) => `Give the role: ${role}`,
-    takeLabel: (role: string) => `Take the role: ${role}`,
+    takeLabel: (role: string) => `Take away the role: ${role}`,
     has: 'Has it',
     giveTitle: (role: string) => `Give the role ${role}?`,
-    takeTitle: (role: string) => `Take the role ${role}?`,
+    takeTitle: (role: string) => `Take away the role ${role}?`,
     giveText: (name: string) => `${name} gets it. Another administrator, if there is one, confirms it first.`,
     takeText: (name: string) =>
       `${name} loses it. Another administrator, if there is one, confirms it first.`,
     waits: 'Proposed: another administrator has to confirm it.',
     all: 'See roles and permissions',
     given: 'Role given',
-    taken: 'Role taken',
+    taken: 'Role taken away',
   },
   issued: {
     title: 'One-time password',

@@ -6,7 +6,7 @@ export const texts = {
   waiting: {
     title: 'Waiting to be confirmed',
     dar: (role: string, name: string) => `Give ${role} to ${name}`,
-    quitar: (role: string, name: string) => `Take ${role} from ${name}`,
+    quitar: (role: string, name: string) => `Take away ${role} from ${name}`,
     by: (name: string, day: string, end: string) => `Proposed by ${name} on ${day}. Ends on ${end}.`,
     mine: (day: string, end: string) => `You proposed it on ${day}. Ends on ${end}.`,
     ownText: 'Another administrator has to confirm it.',
@@ -46,12 +46,12 @@ export const texts = {
     byBoth: (day: string, name: string, second: string) =>
       `Since ${day}. Given by ${name}, confirmed by ${second}.`,
     everybody: 'Everybody',
-    take: 'Take',
-    takeLabel: (role: string, name: string) => `Take ${role} from ${name}`,
-    takeTitle: (role: string) => `Take ${role}?`,
+    take: 'Take away',
+    takeLabel: (role: string, name: string) => `Take away ${role} from ${name}`,
+    takeTitle: (role: string) => `Take away ${role}?`,
     takeText: (name: string) =>
       `${name} loses it. Another administrator, if there is one, confirms it first.`,
-    taken: 'Role taken',
+    taken: 'Role taken away',
     waits: 'Proposed: another administrator has to confirm it.',
   },
   give: {

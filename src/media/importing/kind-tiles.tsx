@@ -26,28 +26,48 @@ interface Props<Kind extends string> {
 
 /** How many rows of each kind, and which of them are shown below. */
 export function KindTiles<Kind extends string>({ tiles, shown, onShow }: Props<Kind>) {
-  const { review: words, number } = useTexts(texts)
+  const { review: words } = useTexts(texts)
   return (
     <div role="group" aria-label={words.show} className={classes.tiles}>
-      {tiles.map(({ kind, label, count, icon }) => {
-        const Icon = icon ?? icons[kind] ?? IconCheck
-        return (
-          <button
-            key={kind}
-            type="button"
-            className={classes.tile}
-            data-kind={kind}
-            aria-pressed={kind === shown}
-            onClick={() => onShow(kind)}
-          >
-            <span className={classes.count}>{number(count)}</span>
-            <span className="t-inline t-gap-1">
-              <Icon size={18} aria-hidden="true" />
-              {label}
-            </span>
-          </button>
-        )
-      })}
+      {tiles.map((tile) => (
+        <button
+          key={tile.kind}
+          type="button"
+          className={`${classes.tile} t-pointer`}
+          data-kind={tile.kind}
+          aria-pressed={tile.kind === shown}
+          onClick={() => onShow(tile.kind)}
+        >
+          <Face {...tile} />
+        </button>
+      ))}
     </div>
+  )
+}
+
+/** The same once the import is over: its rows are erased, so a key would open nothing. */
+export function KindCounts<Kind extends string>({ tiles }: Pick<Props<Kind>, 'tiles'>) {
+  return (
+    <div className={classes.tiles}>
+      {tiles.map((tile) => (
+        <div key={tile.kind} className={classes.tile} data-kind={tile.kind}>
+          <Face {...tile} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Face({ kind, label, count, icon }: KindTile<string>) {
+  const { number } = useTexts(texts)
+  const Icon = icon ?? icons[kind] ?? IconCheck
+  return (
+    <>
+      <span className={classes.count}>{number(count)}</span>
+      <span className="t-inline t-gap-1">
+        <Icon size={18} aria-hidden="true" />
+        {label}
+      </span>
+    </>
   )
 }

@@ -161,9 +161,7 @@ function Row({ row, columns, field, problem }: Words & { row: FileRow; columns: 
         <tr>
           <td colSpan={columns.length} className="t-quiet">
             {row.cambios
-              .map(({ campo, de, a }) =>
-                a === '' ? review.gone(field(campo), de) : review.change(field(campo), de, a),
-              )
+              .map(({ campo, de, a }) => (a === '' ? review.gone(de) : review.change(field(campo), de, a)))
               .join(' · ')}
           </td>
         </tr>

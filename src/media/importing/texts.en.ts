@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
+const counted = (rows: number) => (rows === 1 ? '1 row' : `${number(rows)} rows`)
 
 export const texts = {
   number,
@@ -17,10 +18,10 @@ export const texts = {
     unread: 'We could not read the file. Choose it again.',
   },
   review: {
-    checking: (rows: number) => `Looking through ${number(rows)} rows…`,
+    checking: (rows: number) => `Looking through ${counted(rows)}…`,
     facts: (rows: number, same: number, source: string) =>
-      `${number(rows)} rows · ${number(same)} unchanged · Source: ${source}`,
-    columns: (count: number) => `${count} columns`,
+      `${counted(rows)} · ${number(same)} unchanged · Source: ${source}`,
+    columns: (count: number) => (count === 1 ? '1 column' : `${count} columns`),
     guessed: 'We guessed them for you',
     look: (count: number) => `Check ${count}`,
     columnLabel: (title: string) => `What column ${title} is`,
@@ -33,7 +34,7 @@ export const texts = {
     row: 'Row',
     none: 'There are no such rows.',
     change: (field: string, from: string, to: string) => `${field}: from ${from || 'nothing'} to ${to}`,
-    gone: (field: string, from: string) => `${field}: ${from}`,
+    gone: (from: string) => `Taken away: ${from}`,
     absent: 'Not in the list',
     place: (first: number, last: number, total: number) =>
       `${number(first)}–${number(last)} of ${number(total)}`,
@@ -46,7 +47,7 @@ export const texts = {
   run: {
     running: (done: number, all: number) => `Importing ${number(done)} of ${number(all)}`,
     stopped: 'The import is stopped',
-    rate: (rate: number, left: string) => `${number(rate)} rows a second · ${left}`,
+    rate: (rate: number, left: string) => `${counted(rate)} a second · ${left}`,
     seconds: (count: number) =>
       count < 90 ? 'less than 2 minutes' : `${Math.ceil(count / 60)} minutes left`,
     leave: 'You may leave: the import goes on by itself.',

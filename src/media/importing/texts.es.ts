@@ -1,6 +1,7 @@
 import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
+const counted = (rows: number) => (rows === 1 ? '1 fila' : `${number(rows)} filas`)
 
 /** Said of any file of rows, whatever its rows are. */
 export const es = {
@@ -17,10 +18,10 @@ export const es = {
     unread: 'No pudimos leer el archivo. Elígelo otra vez.',
   },
   review: {
-    checking: (rows: number) => `Revisando ${number(rows)} filas…`,
+    checking: (rows: number) => `Revisando ${counted(rows)}…`,
     facts: (rows: number, same: number, source: string) =>
-      `${number(rows)} filas · ${number(same)} sin cambio · Origen: ${source}`,
-    columns: (count: number) => `${count} columnas`,
+      `${counted(rows)} · ${number(same)} sin cambio · Origen: ${source}`,
+    columns: (count: number) => (count === 1 ? '1 columna' : `${count} columnas`),
     guessed: 'Las adivinamos por ti',
     look: (count: number) => `Revisa ${count}`,
     columnLabel: (title: string) => `Qué es la columna ${title}`,
@@ -33,7 +34,7 @@ export const es = {
     row: 'Fila',
     none: 'No hay filas así.',
     change: (field: string, from: string, to: string) => `${field}: de ${from || 'vacío'} a ${to}`,
-    gone: (field: string, from: string) => `${field}: ${from}`,
+    gone: (from: string) => `Se quita: ${from}`,
     absent: 'No viene en la lista',
     place: (first: number, last: number, total: number) =>
       `${number(first)}–${number(last)} de ${number(total)}`,
@@ -46,7 +47,7 @@ export const es = {
   run: {
     running: (done: number, all: number) => `Importando ${number(done)} de ${number(all)}`,
     stopped: 'La importación está detenida',
-    rate: (rate: number, left: string) => `${number(rate)} filas por segundo · ${left}`,
+    rate: (rate: number, left: string) => `${counted(rate)} por segundo · ${left}`,
     seconds: (count: number) =>
       count < 90 ? 'menos de 2 minutos' : `faltan ${Math.ceil(count / 60)} minutos`,
     leave: 'Puedes salir: la importación sigue sola.',
