@@ -8,7 +8,7 @@ export const ONE_HAND_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 
 /**
  * Whether one person may have both accounts in hand, so that the two are no four eyes. Whoever hands out a one-time password
- * knows it, and whoever brings another mail for somebody gets the code that leads to a new one: they may act as that account,
+ * knows it, and whoever adds somebody or brings another mail for them gets the code that leads to a new one: they may act as that account,
  * propose with it or confirm with it, and hand on from there. So both directions count, and a third account in between.
  * @param others through whom it may go, such as all administrators
  */
@@ -19,6 +19,8 @@ export async function areOneHand(
 ): Promise<boolean> {
   const handsOut = or(
     eq(securityEvents.kind, 'one-time-password-issued'),
+    // Whoever adds somebody says their mail.
+    eq(securityEvents.kind, 'account-made'),
     and(
       eq(securityEvents.kind, 'person-changed'),
       sql`', ' || (${securityEvents.details} ->> 'fields') || ',' like '%, correo,%'`,

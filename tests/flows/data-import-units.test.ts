@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../support/server/server.ts'
 
 /** Rows that go in together or not at all, whichever kind they are of. */
 
-const options = { now: new Date(0), lock: false }
+const options = { now: new Date(0), lock: false, author: { employeeId: null, isRefused: false } }
 const stored = (row: number, unit: string, more: Partial<StoredRow> = {}): StoredRow => ({
   row,
   unit,
@@ -31,6 +31,7 @@ function writer(refused: readonly number[], same: readonly number[] = []) {
         row,
         kind: refused.includes(row) ? 'error' : same.includes(row) ? 'igual' : 'nueva',
         name: `Persona ${row}`,
+        employeeId: null,
         problems: refused.includes(row) ? [{ field: 'fecha', what: 'noDay' }] : [],
         changes: [],
       }))

@@ -61,6 +61,22 @@ test('a key is shown once and only its hash is kept; who made it and when it was
   expect(again.body).toEqual({ status: 'ERROR', message: 'Ya hay una llave activa con ese nombre.' })
 })
 
+test('a file that is kept no longer is asked for once more, and then it is read', async () => {
+  const { llave } = await keyFor(server, 'Perdida')
+  const zip = zipOf(payroll.weekly())
+  const { files } = server.services
+  const { open } = files
+  files.open = () => Promise.resolve(null)
+  const { body } = await sendFile(server, llave, zip)
+  await work(server).finally(() => {
+    files.open = open
+  })
+  expect((await look(llave, body.id ?? 0)).body.data).toMatchObject({ estado: 'rechazada' })
+  await sendFile(server, llave, zip)
+  await work(server)
+  expect((await look(llave, body.id ?? 0)).body.data).toMatchObject({ estado: 'terminada', motivo: '' })
+})
+
 test('a file that comes with it is read, and the key alone sees its run', async () => {
   const { llave } = await keyFor(server, 'Una')
   const other = await keyFor(server, 'Otra')

@@ -11,6 +11,8 @@ import { roleProposals } from '#server/db/schema/roles.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { rolesOf } from '#server/identity/roles.ts'
 import { rolesTexts as texts } from '#server/services/roles/texts.es.ts'
+import { csvOf, HEADINGS, inventPerson, rowOf } from '../support/files/people-files.ts'
+import { importHands } from '../support/people/people-import.ts'
 import { createStillClock } from '../support/server/clock.ts'
 import { databases } from '../support/server/database.ts'
 import { exampleOf } from '../support/server/examples.ts'
@@ -113,6 +115,17 @@ describe.each(databases)('on %s', (database) => {
       expect([login, await confirm(login, id)]).toEqual([login, texts.oneHand])
       await setRole(server, idOf(login), 'administrador', false)
     }
+    // Nobody knows a password of whom a file brings; the code goes to the mail that the file says.
+    const hands = importHands(server, ADMIN)
+    const person = inventPerson(1)
+    const file = csvOf([HEADINGS, rowOf(person, { mail: 'segunda@correo.example' })])
+    expect(await hands.run((await hands.check(file)).id)).toMatchObject({ cuentas: { nueva: 1 } })
+    const { userId } = await findPerson(server, person.number)
+    await setRole(server, userId, 'administrador')
+    await forgetPasswords()
+    ids.set(person.number, userId)
+    expect(await confirm(person.number, id)).toBe(texts.oneHand)
+    await setRole(server, userId, 'administrador', false)
     // Another field of somebody leads nowhere.
     clock.advance(8 * DAY_MS)
     await withSecond()

@@ -303,6 +303,20 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
+  test('a file that is kept no longer is asked for once more, and then it is taken', async () => {
+    const { llave } = await key()
+    const bytes = file(rowOf(inventPerson(65)))
+    const { files } = server.services
+    const { read } = files
+    files.read = () => Promise.resolve(null)
+    const lost = await bring(llave, bytes).finally(() => {
+      files.read = read
+    })
+    expect(lost).toMatchObject({ estado: 'rechazada', motivo: texts.problemOf('gone') })
+    expect(await bring(llave, bytes)).toMatchObject({ estado: 'terminada', motivo: '', nuevas: 1 })
+    expect((await send(llave, bytes)).body).toMatchObject({ repetido: true })
+  })
+
   test('two turns at once take each file once', async () => {
     const { llave } = await key()
     const ids: number[] = []

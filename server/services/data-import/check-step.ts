@@ -4,9 +4,10 @@ import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { readDataRow } from '#domain/data-import/read-row.ts'
 import { bareNumber } from '#domain/people-import/world.ts'
 import { IMPORT_BATCH } from '#domain/import-file/limits.ts'
+import { cutText } from '#domain/text-length.ts'
 import type { Tx } from '../../db/connect.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
-import { judgeTogether } from './judge-together.ts'
+import { authorOf, judgeTogether } from './judge-together.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether } from './next-rows.ts'
 import { writerOf } from './writers.ts'
@@ -27,7 +28,8 @@ export async function checkStep(tx: Tx, run: ImportRow, now: Date): Promise<void
     await makeReady(tx, run.id)
     return
   }
-  const judged = await judgeTogether(tx, writerOf(run.kind), rows, { now, lock: false })
+  const author = await authorOf(tx, run)
+  const judged = await judgeTogether(tx, writerOf(run.kind), rows, { now, lock: false, author })
   await tx.execute(sql`
     update ${dataImportRows} as r set kind = v.kind, name = v.name, changes = v.changes, problems = v.problems
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
@@ -51,8 +53,8 @@ async function readSome(tx: Tx, run: ImportRow, now: Date): Promise<boolean> {
     const { numero, unit, wanted, problems } = readDataRow(kind, cells, columns, today)
     return {
       row,
-      unit: unit.slice(0, LONGEST_KEY),
-      number: bareNumber(numero).slice(0, LONGEST_KEY),
+      unit: cutText(unit, LONGEST_KEY),
+      number: cutText(bareNumber(numero), LONGEST_KEY),
       wanted,
       problems,
     }

@@ -3,11 +3,11 @@ import { IMPORT_BATCH } from '#domain/import-file/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { mayStillImport } from '../../identity/importer.ts'
-import { judgeTogether } from './judge-together.ts'
+import { authorOf, isOwnChange, judgeTogether } from './judge-together.ts'
 import type { JudgedRow } from './kind-writer.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether, othersOfUnits } from './next-rows.ts'
-import { tellFinished } from './tell-finished.ts'
+import { OWN, tellFinished } from './tell-finished.ts'
 import { writerOf } from './writers.ts'
 
 /**
@@ -34,7 +34,8 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date): Promise<voi
   const rows = [...asked, ...(await othersOfUnits(tx, run.id, asked))]
   const wantedOf = new Map(rows.map((each) => [each.row, each]))
   const writer = writerOf(run.kind)
-  const judged = await judgeTogether(tx, writer, rows, { now, lock: true })
+  const author = await authorOf(tx, run)
+  const judged = await judgeTogether(tx, writer, rows, { now, lock: true, author })
   const toWrite = judged.flatMap(({ row, kind }) => {
     const stored = wantedOf.get(row)
     if (!stored || (kind !== 'nueva' && kind !== 'cambia')) return []
@@ -45,7 +46,15 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date): Promise<voi
   // Those that only came along with their unit were never to be imported.
   const asks = new Set(asked.map(({ row }) => row))
   const imported = { ...run.imported }
-  for (const { row, kind } of judged) if (asks.has(row)) imported[kind] = (imported[kind] ?? 0) + 1
+  const count = (what: string) => {
+    imported[what] = (imported[what] ?? 0) + 1
+  }
+  for (const each of judged) {
+    if (!asks.has(each.row)) continue
+    count(each.kind)
+    // Told in the record.
+    if (isOwnChange(each, author)) count(OWN)
+  }
   const workedMs = run.workedMs + Math.ceil(performance.now() - begun)
   await tx
     .update(dataImports)

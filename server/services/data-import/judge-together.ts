@@ -1,6 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { DataKindName } from '#domain/data-import/kind.ts'
 import type { Tx } from '../../db/connect.ts'
+import { users } from '../../db/schema/people.ts'
 import type { JudgedRow, KindWriter } from './kind-writer.ts'
 import type { StoredRow } from './next-rows.ts'
+
+/** Kinds that are money in the portal itself, which it pays out or lends upon. */
+const MONEY: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
+
+/** Who has a file looked through or imported. */
+export interface Author {
+  /** employees.id; null for whoever is nobody's employee. */
+  employeeId: number | null
+  /** Their own rows are refused: nobody gives money to themselves while nobody else looks. */
+  isRefused: boolean
+}
+
+export async function authorOf(
+  tx: Tx,
+  { userId, kind }: { userId: number; kind: DataKindName },
+): Promise<Author> {
+  const [user] = await tx.select({ employeeId: users.employeeId }).from(users).where(eq(users.id, userId))
+  return { employeeId: user?.employeeId ?? null, isRefused: MONEY.includes(kind) }
+}
+
+/** Whether a row would change something of whoever has it done. */
+export function isOwnChange(
+  { kind, employeeId }: Pick<JudgedRow, 'kind' | 'employeeId'>,
+  author: Author,
+): boolean {
+  return (kind === 'nueva' || kind === 'cambia') && employeeId !== null && employeeId === author.employeeId
+}
 
 /**
  * Holds rows against what is there. A row that can't be understood stays in error; whatever goes together with a row in
@@ -10,13 +40,13 @@ export async function judgeTogether(
   tx: Tx,
   writer: Pick<KindWriter<unknown>, 'judge'>,
   rows: readonly StoredRow[],
-  options: { now: Date; lock: boolean },
+  { author, ...options }: { now: Date; lock: boolean; author: Author },
 ): Promise<JudgedRow[]> {
   const isGood = ({ wanted, problems }: StoredRow) => wanted !== null && problems.length === 0
   // Its unit can't go in, so nobody needs to hold the rest of it against anything.
   const badUnits = firstBad(rows.filter((row) => !isGood(row)))
   const toJudge = rows.filter((row) => isGood(row) && !badUnits.has(row.unit))
-  const judged =
+  const held =
     toJudge.length === 0
       ? []
       : await writer.judge(
@@ -24,6 +54,10 @@ export async function judgeTogether(
           toJudge.map(({ row, unit, wanted }) => ({ row, unit, wanted })),
           options,
         )
+  const judged = held.map((each): JudgedRow => {
+    if (!author.isRefused || !isOwnChange(each, author)) return each
+    return { ...each, kind: 'error', problems: [{ field: 'numero', what: 'own' }], changes: [] }
+  })
   const found = new Map(judged.map((each) => [each.row, each]))
   const refused = firstBad(rows.filter(({ row }) => found.get(row)?.kind === 'error'))
   const whole = new Map([...badUnits, ...refused])
@@ -34,6 +68,7 @@ export async function judgeTogether(
       row,
       kind: 'error',
       name: each?.name ?? '',
+      employeeId: each?.employeeId ?? null,
       problems,
       changes: [],
     })

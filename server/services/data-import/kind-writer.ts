@@ -11,6 +11,8 @@ export interface JudgedRow {
   row: number
   kind: 'nueva' | 'cambia' | 'igual' | 'error'
   name: string
+  /** employees.id of whom it is about; null where the number is nobody's. */
+  employeeId: number | null
   problems: DataProblem[]
   changes: { field: string; from: string; to: string }[]
 }

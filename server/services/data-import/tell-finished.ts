@@ -4,6 +4,9 @@ import type { Tx } from '../../db/connect.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import type { ImportRow } from './may-import.ts'
 
+/** Among what was imported: rows about whoever had them imported. */
+export const OWN = 'propia'
+
 /** Ends a run with one line in the record. Only rows with errors keep what the file said. */
 export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<void> {
   await tx.update(dataImports).set({ state: 'done', finishedAt: now }).where(eq(dataImports.id, run.id))
@@ -17,13 +20,13 @@ export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<v
         sql`(${dataImportRows.cells} <> '[]'::jsonb or ${dataImportRows.wanted} is not null)`,
       ),
     )
-  const { nueva = 0, cambia = 0 } = run.imported
+  const { nueva = 0, cambia = 0, [OWN]: own = 0 } = run.imported
   await recordEvent(tx, {
     kind: 'data-imported',
     actorId: run.userId,
     subjectId: null,
     address: run.address,
-    details: { what: run.kind, rows: run.rows, added: nueva, changed: cambia },
+    details: { what: run.kind, rows: run.rows, added: nueva, changed: cambia, ...(own > 0 && { own }) },
     at: now,
   })
 }

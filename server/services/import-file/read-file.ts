@@ -1,5 +1,6 @@
 import { MOST_ROWS } from '#domain/import-file/limits.ts'
 import type { GuessedColumn } from '#domain/import-file/headings.ts'
+import { cutText } from '#domain/text-length.ts'
 import { readPeopleSheet, SheetRefused, type SheetRow } from '../../files/people/run-people-worker.ts'
 import { createQueue, QueueFull } from '../../files/queue.ts'
 import type { Clock } from '../../clock.ts'
@@ -97,7 +98,7 @@ function withColumns<Field extends string>(
   const guessed = book.guess(whole, samples, new Map(Object.entries(known)))
   const columns = whole.map((heading, column) => ({
     heading,
-    sample: (samples[column]?.find((text) => text !== '') ?? '').slice(0, SAMPLE_LENGTH),
+    sample: cutText(samples[column]?.find((text) => text !== '') ?? '', SAMPLE_LENGTH),
     ...(guessed[column] ?? { field: '' as const, isSure: true }),
   }))
   return { columns, rows: data }

@@ -68,13 +68,18 @@ export async function receiveFile(
       .where(eq(payrollImports.sha256, sha256))
       .for('update')
     if (!row) throw new Error('the run was not kept')
-    // One that the command has left unfinished goes on with it, too.
-    const isWanted = row.fileKey === null && row.finishedAt === null
+    // One that the command has left unfinished goes on with it, too, and one whose file was lost, as its sender is told.
+    const isLost = row.refusal === 'gone'
+    const isWanted = row.fileKey === null && (row.finishedAt === null || isLost)
     if (isWanted) {
       await files.claim(tx, key)
       await tx
         .update(payrollImports)
-        .set({ fileKey: key, bytes: measured.bytes })
+        .set({
+          fileKey: key,
+          bytes: measured.bytes,
+          ...(isLost && { finishedAt: null, refusal: null, letterTo: arrival.letterTo || null }),
+        })
         .where(eq(payrollImports.id, row.id))
     }
     if (arrival.folderName !== undefined) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type CheckedRow, checkRows } from '#domain/people-import/check-rows.ts'
+import { cutText } from '#domain/text-length.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { lockImports } from './lock.ts'
@@ -66,7 +67,7 @@ async function writeRows(tx: Tx, importId: number, rows: readonly CheckedRow[], 
       row,
       kind,
       wanted: kind === 'error' || kind === 'igual' ? null : wanted,
-      number: wanted.numero.slice(0, 40),
+      number: cutText(wanted.numero, 40),
       name: `${nombre} ${paterno} ${materno}`.trim(),
       changes,
       problems,

@@ -48,21 +48,27 @@ export async function receivePeopleFile(
   }
   const sha256 = measured.sha256()
   const { id, isAgain } = await db.transaction(async (tx) => {
+    const values = {
+      fileName: plainName(name, 'personas'),
+      sha256,
+      bytes: measured.bytes,
+      origin,
+      keyId: keyId ?? null,
+      address,
+      arrivedAt: now,
+      fileKey,
+      letterTo: letterTo || null,
+      folderName: folderName ?? null,
+    }
     const made = await tx
       .insert(peopleArrivals)
-      .values({
-        fileName: plainName(name, 'personas'),
-        sha256,
-        bytes: measured.bytes,
-        origin,
-        keyId: keyId ?? null,
-        address,
-        arrivedAt: now,
-        fileKey,
-        letterTo: letterTo || null,
-        folderName: folderName ?? null,
+      .values(values)
+      // A file that is kept no longer is asked for once more (texts.es.ts): then the same bytes are taken in its place.
+      .onConflictDoUpdate({
+        target: peopleArrivals.sha256,
+        set: { ...values, refusal: null, finishedAt: null, told: null, letterUntil: null },
+        setWhere: eq(peopleArrivals.refusal, 'gone'),
       })
-      .onConflictDoNothing({ target: peopleArrivals.sha256 })
       .returning({ id: peopleArrivals.id })
     const isNew = made.length > 0
     if (isNew) await files.claim(tx, fileKey)

@@ -16,6 +16,7 @@ export const MONEY_PROBLEMS = [
   'noLines',
   'stamped',
   'noAccount',
+  'own',
   'otherCompany',
   'otherBalance',
   'beforeJoining',

@@ -117,6 +117,7 @@ export const texts = {
     download: 'Download',
     added: 'New',
     changed: 'Changed',
+    own: 'About whoever did it',
     closed: 'Leavers',
     reopened: 'Returned',
     typed: 'Leavers typed',

@@ -128,6 +128,7 @@ export const es = {
     download: 'Descarga',
     added: 'Nuevas',
     changed: 'Cambiadas',
+    own: 'De quien lo hizo',
     closed: 'Bajas',
     reopened: 'De regreso',
     typed: 'Bajas escritas',

@@ -47,23 +47,24 @@ export const accountWriter: KindWriter<WantedAccount> = {
     const firstRows = new Map<number, number>()
     const held = rows.map(({ row, unit, wanted }) => {
       const person = people.of(wanted.numero)
-      const name = person?.name ?? ''
+      const whose = { row, unit, name: person?.name ?? '', employeeId: person?.id ?? null }
       const fault = personProblem(person, wanted.numero) ?? memberProblem(person, true)
       if (fault || !person)
-        return { row, unit, name, kind: 'nueva' as const, problems: fault ? [fault] : [], changes: [] }
+        return { ...whose, kind: 'nueva' as const, problems: fault ? [fault] : [], changes: [] }
       const before = firstRows.get(person.id)
       if (before !== undefined) {
         const problems: DataProblem[] = [{ field: 'numero', what: 'twice', of: String(before) }]
-        return { row, unit, name, kind: 'nueva' as const, problems, changes: [] }
+        return { ...whose, kind: 'nueva' as const, problems, changes: [] }
       }
       firstRows.set(person.id, row)
-      return { row, unit, name, ...judgeOne(wanted, standingOf(person.id), socialPartOn) }
+      return { ...whose, ...judgeOne(wanted, standingOf(person.id), socialPartOn) }
     })
     waitForUnits(held)
-    return held.map(({ row, kind, name, problems, changes }) => ({
+    return held.map(({ row, kind, name, employeeId, problems, changes }) => ({
       row,
       kind,
       name,
+      employeeId,
       problems,
       changes: kind === 'cambia' ? changes : [],
     }))

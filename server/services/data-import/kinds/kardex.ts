@@ -139,11 +139,12 @@ function judgeRow(
   seen: Map<string, number>,
 ): JudgedRow {
   const found = people.look(wanted.numero)
-  const name = people.find(wanted.numero)?.name ?? ''
+  const { name = '', employeeId = null } = people.find(wanted.numero) ?? {}
   const error = (problem: JudgedRow['problems'][number]): JudgedRow => ({
     row,
     kind: 'error',
     name,
+    employeeId,
     problems: [problem],
     changes: [],
   })
@@ -156,14 +157,15 @@ function judgeRow(
     // What is gone already stays gone: the same file again changes nothing.
     const days = keys.filter(({ key }) => there.has(key)).map(({ day }) => formatDate(day))
     const changes = days.slice(0, 1).map((from) => ({ field: 'quitar', from, to: '' }))
-    return { row, kind: days.length > 0 ? 'cambia' : 'igual', name, problems: [], changes }
+    return { row, kind: days.length > 0 ? 'cambia' : 'igual', name, employeeId, problems: [], changes }
   }
   const facts = keys.map(({ key }) => there.get(key) ?? [])
   if (facts.some((each) => each.length > 1)) return error({ field: 'fecha', what: 'several' })
   const isNew = facts.some((each) => each.length === 0)
   const changed = facts.flatMap(([fact]) => (fact ? differences(wanted, fact) : []))
   const changes = isNew ? [] : [...new Map(changed.map((change) => [change.field, change])).values()]
-  return { row, kind: isNew ? 'nueva' : changes.length > 0 ? 'cambia' : 'igual', name, problems: [], changes }
+  const kind = isNew ? 'nueva' : changes.length > 0 ? 'cambia' : 'igual'
+  return { row, kind, name, employeeId, problems: [], changes }
 }
 
 function textsOf({ texts, complaint }: WantedFacts): Partial<typeof kardexFacts.$inferInsert> {

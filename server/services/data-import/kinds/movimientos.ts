@@ -48,6 +48,7 @@ export const movementWriter: KindWriter<WantedMovement> = {
         kind: isThere && !fault ? ('igual' as const) : ('nueva' as const),
         problems: fault ? [fault] : [],
         name: person?.name ?? '',
+        employeeId: person?.id ?? null,
         changes: [],
       }
     })

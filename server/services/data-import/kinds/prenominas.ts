@@ -144,6 +144,7 @@ function judgeUnit(unit: readonly Row[], people: FoundPeople, known: Known): Jud
     row,
     kind,
     name,
+    employeeId: person?.id ?? null,
     problems,
     changes: kind === 'cambia' ? told : [],
   }))
@@ -158,27 +159,54 @@ function isAsItIs({ head, lines }: KnownPayslip, unit: readonly LineRow[]): bool
   )
 }
 
+const conceptKey = ({ side, concept }: PrepayrollLine) => JSON.stringify([side, concept])
+
+/** Lines of which each is taken once, the first of those with one key first. Of tens of thousands, too. */
+class LinesLeft {
+  readonly #lines: Set<PrepayrollLine>
+  readonly #byKey = new Map<string, PrepayrollLine[]>()
+  readonly #keyOf: (line: PrepayrollLine) => string
+
+  constructor(lines: readonly PrepayrollLine[], keyOf: (line: PrepayrollLine) => string) {
+    this.#lines = new Set(lines)
+    this.#keyOf = keyOf
+    // From behind, so that the first one is taken off the end.
+    for (const line of lines.toReversed()) {
+      const alike = this.#byKey.get(keyOf(line))
+      if (alike) alike.push(line)
+      else this.#byKey.set(keyOf(line), [line])
+    }
+  }
+
+  take(like: PrepayrollLine): PrepayrollLine | undefined {
+    const line = this.#byKey.get(this.#keyOf(like))?.pop()
+    if (line) this.#lines.delete(line)
+    return line
+  }
+
+  rest(): PrepayrollLine[] {
+    return [...this.#lines]
+  }
+}
+
 /** By row: what its line becomes; on the first one also what all of them share, the net, and lines that go. */
 function changesOf({ head, lines }: KnownPayslip, unit: readonly LineRow[]): Map<number, Change[]> {
   const changes = new Map<number, Change[]>()
   const [first] = unit
   if (!first) return changes
-  const left = [...lines]
-  const take = (isIt: (line: PrepayrollLine) => boolean) => {
-    const at = left.findIndex(isIt)
-    return at < 0 ? null : (left.splice(at, 1)[0] ?? null)
-  }
   // Those that stay first, so that no line takes another's place.
-  const other = unit.filter(({ wanted: { line } }) => !take((each) => lineKey(each) === lineKey(line)))
+  const same = new LinesLeft(lines, lineKey)
+  const other = unit.filter(({ wanted: { line } }) => !same.take(line))
+  const alike = new LinesLeft(same.rest(), conceptKey)
   for (const { row, wanted } of other) {
-    const { side, concept, amount } = wanted.line
-    const from = take((line) => line.side === side && line.concept === concept)
+    const { amount } = wanted.line
+    const from = alike.take(wanted.line)
     if (amount === from?.amount || (amount === 0 && !from)) continue
     changes.set(row, [
       { field: 'importe', from: from ? formatMoney(from.amount) : '', to: formatMoney(amount) },
     ])
   }
-  const gone = left.map(({ description }) => ({ field: 'concepto', from: description, to: '' }))
+  const gone = alike.rest().map(({ description }) => ({ field: 'concepto', from: description, to: '' }))
   const heads = HEAD.filter(([name]) => head[name] !== first.wanted.head[name]).map(([name, field]) => ({
     field,
     from: inWords(head, name),

@@ -34,6 +34,7 @@ export const loanWriter: KindWriter<WantedLoan> = {
       unit,
       kind: held?.kind ?? ('nueva' as const),
       name: person?.name ?? '',
+      employeeId: person?.id ?? null,
       problems: problem ? [problem] : [],
       changes:
         held?.kind === 'cambia' && !problem
