@@ -43,6 +43,13 @@ const payslips: Source[] = [
     below: [
       // Of a receipt only its link would be emptied, and its XML would stay.
       first(t.payrollReceipts, t.payrollReceipts.payslipId),
+      // The stamper's own, which go along with their receipt.
+      under(
+        t.payrollPapers,
+        t.payrollPapers.receiptId,
+        t.payrollReceipts.id,
+        t.payrollReceipts.payslipId,
+      ),
       first(t.payslipPapers, t.payslipPapers.payslipId),
       along(t.payslipLines, t.payslipLines.payslipId),
       along(t.payslipDays, t.payslipDays.payslipId),
@@ -50,6 +57,8 @@ const payslips: Source[] = [
     files: [
       filesOf(t.payrollReceipts.fileKey, t.payrollReceipts.payslipId, t.payslips.id),
       filesOf(t.payslipPapers.fileKey, t.payslipPapers.payslipId, t.payslips.id),
+      sql`select ${t.payrollPapers.fileKey} from ${t.payrollPapers} where ${t.payrollPapers.receiptId} in
+        (select ${t.payrollReceipts.id} from ${t.payrollReceipts} where ${t.payrollReceipts.payslipId} = ${t.payslips.id})`,
     ],
   }),
   // Cancelled, replaced, or of somebody who has never come.
@@ -63,7 +72,11 @@ const payslips: Source[] = [
       employed: sql`${t.payrollReceipts.employeeId} is not null and ${isEmployed(t.payrollReceipts.employeeId)}`,
       dispute: hasDispute(t.payrollReceipts.employeeId),
     },
-    files: [sql`select ${t.payrollReceipts.fileKey}`],
+    below: [along(t.payrollPapers, t.payrollPapers.receiptId)],
+    files: [
+      sql`select ${t.payrollReceipts.fileKey}`,
+      filesOf(t.payrollPapers.fileKey, t.payrollPapers.receiptId, t.payrollReceipts.id),
+    ],
   }),
 ]
 

@@ -11,6 +11,7 @@ export const termlessTables: Readonly<Record<string, string>> = {
   operation_receipts: 'gone after 400 days by the sweep',
   people_imports: 'gone after 30 days by the sweep, with its rows',
   people_import_rows: 'gone after 30 days by the sweep',
+  data_imports: 'gone after 30 days by the sweep, with its rows',
   reminder_letters: 'gone with the letter it waits for',
   provider_tokens: 'gone after five minutes, and with its session',
   push_sends: swept,
