@@ -65,7 +65,7 @@ test('a file that is kept no longer is asked for once more, and then it is read'
   const { llave } = await keyFor(server, 'Perdida')
   const zip = zipOf(payroll.weekly())
   const { files } = server.services
-  const { open } = files
+  const open = files.open.bind(files)
   files.open = () => Promise.resolve(null)
   const { body } = await sendFile(server, llave, zip)
   await work(server).finally(() => {

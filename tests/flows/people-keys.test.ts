@@ -307,7 +307,7 @@ describe.each(databases)('on %s', (database) => {
     const { llave } = await key()
     const bytes = file(rowOf(inventPerson(65)))
     const { files } = server.services
-    const { read } = files
+    const read = files.read.bind(files)
     files.read = () => Promise.resolve(null)
     const lost = await bring(llave, bytes).finally(() => {
       files.read = read

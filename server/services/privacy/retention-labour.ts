@@ -44,12 +44,7 @@ const payslips: Source[] = [
       // Of a receipt only its link would be emptied, and its XML would stay.
       first(t.payrollReceipts, t.payrollReceipts.payslipId),
       // The stamper's own, which go along with their receipt.
-      under(
-        t.payrollPapers,
-        t.payrollPapers.receiptId,
-        t.payrollReceipts.id,
-        t.payrollReceipts.payslipId,
-      ),
+      under(t.payrollPapers, t.payrollPapers.receiptId, t.payrollReceipts.id, t.payrollReceipts.payslipId),
       first(t.payslipPapers, t.payslipPapers.payslipId),
       along(t.payslipLines, t.payslipLines.payslipId),
       along(t.payslipDays, t.payslipDays.payslipId),
