@@ -57,7 +57,10 @@ export const texts = {
     rechazada: 'Refused',
   },
   withRefused: 'With refusals',
-  done: (done, all) => (all === null ? `${done} documents read` : `${done} of ${all} documents`),
+  done: (done, all) =>
+    all === null
+      ? `${done} ${done === '1' ? 'document' : 'documents'} read`
+      : `${done} of ${all} ${all === '1' ? 'document' : 'documents'}`,
   pace: (count) => `${count} a minute`,
   leftSeconds: 'less than a minute left',
   leftMinutes: (count) => (count === 1 ? '1 minute left' : `${count} minutes left`),

@@ -57,7 +57,11 @@ export const es = {
   },
   withRefused: 'Con rechazos',
   done: (done: string, all: string | null) =>
-    all === null ? `${done} documentos leídos` : `${done} de ${all} documentos`,
+    all === null
+      ? done === '1'
+        ? '1 documento leído'
+        : `${done} documentos leídos`
+      : `${done} de ${all} ${all === '1' ? 'documento' : 'documentos'}`,
   pace: (count: string) => `${count} por minuto`,
   leftSeconds: 'falta menos de un minuto',
   leftMinutes: (count: number) => (count === 1 ? 'falta 1 minuto' : `faltan ${count} minutos`),

@@ -1,5 +1,7 @@
 import { IconShieldCheck, IconShieldLock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { readOwnData } from '#contract/privacy.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useConsent } from '#models/privacy/use-consent.ts'
@@ -18,6 +20,7 @@ export function ConsentPart() {
   const words = useTexts(texts).notice
   const { state, version, date, accepted } = useConsent()
   const [isOpen, setOpen] = useState(false)
+  useRecount(state === 'unknown' ? null : accepted.some((row) => row.version === version))
   return (
     <section>
       <SectionTitle>{words.title}</SectionTitle>
@@ -51,6 +54,16 @@ export function ConsentPart() {
       {isOpen && <ConsentDialog onClose={() => setOpen(false)} />}
     </section>
   )
+}
+
+/** An acceptance is one more thing that the portal holds of the person: what stands below counts it once the server has it. */
+function useRecount(isHeard: boolean | null): void {
+  const client = useQueryClient()
+  const before = useRef<boolean | null>(null)
+  useEffect(() => {
+    if (before.current === false && isHeard) void client.invalidateQueries({ queryKey: [readOwnData.id] })
+    before.current = isHeard
+  }, [client, isHeard])
 }
 
 function stateText(state: string, words: { asked: string; accepted: string; waiting: string }): string {
