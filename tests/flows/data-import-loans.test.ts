@@ -8,6 +8,7 @@ import { toDecimal } from '#domain/money.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { loanMovements, loans, savingsAccounts } from '#server/db/schema/savings.ts'
 import { loanWriter } from '#server/services/data-import/kinds/prestamos.ts'
+import { countPayments } from '#server/services/savings/queries.ts'
 import { createTestClock } from '../support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '../support/server/database.ts'
 import { bringRows, inShort } from '../support/people/data-import-hands.ts'
@@ -89,6 +90,8 @@ describe.each(databases)('on %s', (database) => {
     expect(await paymentsOf(loan.id)).toMatchObject([
       { date: '2026-11-20', principal: 61_535, interest: 0, balance: 38_465 },
     ])
+    // What its person reads: eight weeks of thirteen.
+    expect(await db().transaction((tx) => countPayments(tx, loan))).toBe(8)
     expect(inShort(await bring([row({ otorgado: '16/09/2026' })]))).toEqual(['igual'])
     expect(await paymentsOf(loan.id)).toHaveLength(1)
   })

@@ -96,9 +96,17 @@ export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null>
   return loan ?? null
 }
 
-/** What the payroll took: a payment out of the savings is no paid week (as in savings-cut/queries.ts). */
+/**
+ * What the payroll took: a payment out of the savings is no paid week (as in savings-cut/queries.ts). What a file has brought
+ * a loan down to stands for the weeks before it, whose payments the portal has not seen.
+ */
 export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
-  return tx.$count(loanMovements, isByPayroll(tx, loan))
+  const weeks = sql`greatest(1, round(${loanMovements.principal}::numeric / ${loan.instalment}))`
+  const [counted] = await tx
+    .select({ weeks: sql<number>`coalesce(sum(${weeks}), 0)::integer` })
+    .from(loanMovements)
+    .where(isByPayroll(tx, loan))
+  return Math.min(counted?.weeks ?? 0, loan.term)
 }
 
 /** Whether the payroll of a day has taken its payment of a loan. */
