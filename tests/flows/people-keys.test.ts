@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { revokeImportKey } from '#contract/import-keys.ts'
 import * as contract from '#contract/people-import.ts'
 import { importKeys } from '#server/db/schema/imports/import-keys.ts'
@@ -306,12 +306,8 @@ describe.each(databases)('on %s', (database) => {
   test('a file that is kept no longer is asked for once more, and then it is taken', async () => {
     const { llave } = await key()
     const bytes = file(rowOf(inventPerson(65)))
-    const { files } = server.services
-    const { read } = files
-    files.read = () => Promise.resolve(null)
-    const lost = await bring(llave, bytes).finally(() => {
-      files.read = read
-    })
+    vi.spyOn(server.services.files, 'read').mockResolvedValueOnce(null)
+    const lost = await bring(llave, bytes)
     expect(lost).toMatchObject({ estado: 'rechazada', motivo: texts.problemOf('gone') })
     expect(await bring(llave, bytes)).toMatchObject({ estado: 'terminada', motivo: '', nuevas: 1 })
     expect((await send(llave, bytes)).body).toMatchObject({ repetido: true })
