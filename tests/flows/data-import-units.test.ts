@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataImportRows, dataImports } from '#server/db/schema/imports/data-import.ts'
-import { judgeTogether } from '#server/services/data-import/judge-together.ts'
+import { judgeTogether, MOST_OF_UNIT } from '#server/services/data-import/judge-together.ts'
 import type { JudgedRow, RowToJudge } from '#server/services/data-import/kind-writer.ts'
 import { nextTogether, othersOfUnits, type StoredRow } from '#server/services/data-import/next-rows.ts'
 import { findPerson } from '../support/server/people.ts'
@@ -60,6 +60,17 @@ describe('together or not at all', () => {
       [3, 'nueva', []],
       [4, 'nueva', []],
     ])
+  })
+
+  test('more than may go together are refused, and nobody is asked about them', async () => {
+    const hand = writer([])
+    const many = Array.from({ length: MOST_OF_UNIT + 1 }, (_, at) => stored(at + 1, 'a'))
+    const judged = await judge(hand, [...many, stored(many.length + 1, 'b')])
+    expect(hand.asked).toEqual([many.length + 1])
+    expect(new Set(judged.map(({ kind, problems }) => `${kind} ${problems[0]?.what}`))).toEqual(
+      new Set(['error tooManyTogether', 'nueva undefined']),
+    )
+    expect((await judge(writer([]), many.slice(1))).every(({ kind }) => kind === 'nueva')).toBe(true)
   })
 
   test('so does one that is refused; rows by themselves have nothing to do with each other', async () => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { revokeImportKey } from '#contract/import-keys.ts'
 import * as contract from '#contract/people-import.ts'
 import { importKeys } from '#server/db/schema/imports/import-keys.ts'
@@ -306,15 +306,27 @@ describe.each(databases)('on %s', (database) => {
   test('a file that is kept no longer is asked for once more, and then it is taken', async () => {
     const { llave } = await key()
     const bytes = file(rowOf(inventPerson(65)))
-    const { files } = server.services
-    const read = files.read.bind(files)
-    files.read = () => Promise.resolve(null)
-    const lost = await bring(llave, bytes).finally(() => {
-      files.read = read
-    })
+    vi.spyOn(server.services.files, 'read').mockResolvedValueOnce(null)
+    const lost = await bring(llave, bytes)
     expect(lost).toMatchObject({ estado: 'rechazada', motivo: texts.problemOf('gone') })
     expect(await bring(llave, bytes)).toMatchObject({ estado: 'terminada', motivo: '', nuevas: 1 })
     expect((await send(llave, bytes)).body).toMatchObject({ repetido: true })
+  })
+
+  test('what came by a key that was revoked since waits for an administrator', async () => {
+    const { id, llave } = await key()
+    const sent = await send(llave, file(rowOf(inventPerson(66))))
+    expect(await hands.said(revokeImportKey, { id })).toBe('OK')
+    await turn()
+    const run = await hands.now()
+    expect(run).toMatchObject({ estado: 'lista' })
+    expect(await isThere('500066')).toBe(false)
+    const [arrival] = await server.db
+      .select()
+      .from(peopleArrivals)
+      .where(eq(peopleArrivals.id, sent.body.id ?? 0))
+    expect(arrival?.importId).toBe(run.id)
+    await hands.said(contract.steerPeopleImport, { id: run.id, accion: 'descartar' })
   })
 
   test('two turns at once take each file once', async () => {

@@ -244,6 +244,33 @@ describe('what grows by itself', () => {
     expect(await server.db.$count(notifications, eq(notifications.userId, userId))).toBeLessThan(2_100)
   })
 
+  it('stays from when somebody takes its term back, in the middle of a run, too', async () => {
+    const { userId } = await findPerson(server, '100101')
+    const old = new Date(server.clock.now().getTime() - 200 * DAY_MS)
+    const rows = Array.from({ length: 450 }, (_, at) => ({ userId, screen: `/Inicio/${at}`, at: old }))
+    await server.db.insert(screenVisits).values(rows)
+    await set('visits', 3)
+    server.clock.advance(DAY_MS)
+    const due = (await preview('visits', 3)).datos
+    expect(due).toBeGreaterThan(400)
+    const before = await server.db.$count(retentionBlocks, eq(retentionBlocks.kind, 'visits'))
+    let times = 0
+    const db = new Proxy(server.db, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name) as unknown
+        return async (work: Parameters<typeof target.transaction>[0]) => {
+          const isBegun =
+            (await server.db.$count(retentionBlocks, eq(retentionBlocks.kind, 'visits'))) > before
+          if (isBegun && times++ === 0) expect(fieldOf(await set('visits', null, 3), 'status')).toBe('OK')
+          return target.transaction(work)
+        }
+      },
+    })
+    await keepTerms({ db, files: server.services.files, clock: server.clock })
+    expect(times).toBeGreaterThan(0)
+    expect((await preview('visits', 3)).datos).toBe(due - 200)
+  })
+
   it('that can’t be kept, of one kind, keeps no other from it', async () => {
     const { userId } = await findPerson(server, '100101')
     const old = new Date(server.clock.now().getTime() - 200 * DAY_MS)

@@ -8,6 +8,12 @@ import type { StoredRow } from './next-rows.ts'
 /** Kinds that are money in the portal itself, which it pays out or lends upon. */
 const MONEY: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
 
+/**
+ * Rows of one unit: forty years of a person's movements, each week one. They go in by one transaction, and each moves the
+ * same account: with ten times as many everybody else waits for minutes.
+ */
+export const MOST_OF_UNIT = 5000
+
 /** Who has a file looked through or imported. */
 export interface Author {
   /** employees.id; null for whoever is nobody's employee. */
@@ -42,7 +48,10 @@ export async function judgeTogether(
   rows: readonly StoredRow[],
   { author, ...options }: { now: Date; lock: boolean; author: Author },
 ): Promise<JudgedRow[]> {
-  const isGood = ({ wanted, problems }: StoredRow) => wanted !== null && problems.length === 0
+  const sizes = new Map<string, number>()
+  for (const { unit } of rows) if (unit !== '') sizes.set(unit, (sizes.get(unit) ?? 0) + 1)
+  const isTooMuch = ({ unit }: StoredRow) => (sizes.get(unit) ?? 0) > MOST_OF_UNIT
+  const isGood = (row: StoredRow) => row.wanted !== null && row.problems.length === 0 && !isTooMuch(row)
   // Its unit can't go in, so nobody needs to hold the rest of it against anything.
   const badUnits = firstBad(rows.filter((row) => !isGood(row)))
   const toJudge = rows.filter((row) => isGood(row) && !badUnits.has(row.unit))
@@ -72,6 +81,8 @@ export async function judgeTogether(
       problems,
       changes: [],
     })
+    if (isTooMuch(stored) && stored.problems.length === 0)
+      return error([{ field: 'numero', what: 'tooManyTogether', of: MOST_OF_UNIT.toLocaleString('en-US') }])
     if (!isGood(stored)) return error(stored.problems)
     if (each?.kind === 'error') return each
     const bad = whole.get(unit)

@@ -109,5 +109,12 @@ async function whatKeeps(
   if (isOdd || run.columns.some(({ isSure }) => !isSure)) return 'columns'
   if (mustConfirmLeavers(run.counts.baja ?? 0, run.people)) return 'leavers'
   const administrators = await holdAdministrators(tx)
+  // A key that somebody has taken away since answers for nothing that it left in the queue.
+  const revoked = await tx
+    .select({ id: importKeys.id })
+    .from(peopleArrivals)
+    .innerJoin(importKeys, eq(importKeys.id, peopleArrivals.keyId))
+    .where(and(eq(peopleArrivals.importId, run.id), isNotNull(importKeys.revokedAt)))
+  if (revoked.length > 0) return 'author'
   return run.userId !== null && administrators.includes(run.userId) ? null : 'author'
 }

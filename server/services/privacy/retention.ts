@@ -78,7 +78,7 @@ async function keepTerm(parts: RetentionParts, kind: RetentionKind, set: SetTerm
     let after: number | null = 0
     while (after !== null) after = await blockSome(parts, kind, from, set, after)
   }
-  while (await eraseSome(parts, kind)) continue
+  while (await eraseSome(parts, kind, set)) continue
 }
 
 function nextNight(now: Date): Date {
@@ -110,6 +110,7 @@ async function blockSome(
   const term = termOf(set, now)
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
+    if (!(await isStillSet(tx, kind, set))) return null
     // Locked: nobody opens again meanwhile what is about to go.
     const due = await readRows<{ id: number }>(
       tx,
@@ -141,10 +142,15 @@ async function blockSome(
 }
 
 /** @returns whether there may be more */
-async function eraseSome({ db, files, clock }: RetentionParts, kind: RetentionKind): Promise<boolean> {
+async function eraseSome(
+  { db, files, clock }: RetentionParts,
+  kind: RetentionKind,
+  set: SetTerm,
+): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
+    if (!(await isStillSet(tx, kind, set))) return false
     const over = await tx
       .select({ id: blocks.id, keys: blocks.fileKeys })
       .from(blocks)
@@ -166,6 +172,13 @@ const isOld = (kind: RetentionKind, now: Date) =>
 
 /** Of a block: somebody whom it is about is held back. */
 const isHeldBack = sql`exists (select 1 from ${holds} h where h.ended_at is null and h.user_id = any(${blocks.people}))`
+
+/** A run takes a while: whoever takes a term back meanwhile keeps what is left, and another one counts from tomorrow. */
+async function isStillSet(tx: Tx, kind: RetentionKind, { months, ofEmployed }: SetTerm): Promise<boolean> {
+  const isSame = and(eq(rules.kind, kind), eq(rules.months, months), eq(rules.ofEmployed, ofEmployed))
+  const found = await tx.select({ kind: rules.kind }).from(rules).where(isSame).for('share')
+  return found.length > 0
+}
 
 const LOCK = 7_304_215
 

@@ -62,6 +62,7 @@ const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
   stamped: () => 'Quita la fila: ese periodo ya está timbrado.',
   noAccount: () => 'Trae primero su cuenta de la caja.',
   own: () => 'Pídelo a otra persona: es tu propio dinero.',
+  tooManyTogether: (_name, of) => `Divide el archivo: más de ${of} filas van juntas.`,
   otherCompany: (_name, of) => `Quita la fila: la caja es de la compañía ${of}.`,
   otherBalance: (_name, of) => `Corrige el saldo: ese día el portal suma ${of}.`,
   beforeJoining: (_name, of) => `Usa un día desde su ingreso a la caja, ${of}.`,

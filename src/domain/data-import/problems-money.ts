@@ -17,6 +17,7 @@ export const MONEY_PROBLEMS = [
   'stamped',
   'noAccount',
   'own',
+  'tooManyTogether',
   'otherCompany',
   'otherBalance',
   'beforeJoining',

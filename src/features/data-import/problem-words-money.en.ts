@@ -59,6 +59,7 @@ const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
   stamped: () => 'Remove the row: that period is stamped already.',
   noAccount: () => 'Bring the savings account first.',
   own: () => 'Ask somebody else: it is your own money.',
+  tooManyTogether: (_name, of) => `Divide the file: more than ${of} rows go together.`,
   otherCompany: (_name, of) => `Remove the row: the fund is of company ${of}.`,
   otherBalance: (_name, of) => `Correct the balance: on that day the portal has ${of}.`,
   beforeJoining: (_name, of) => `Use a day from joining the fund on: ${of}.`,
