@@ -101,7 +101,8 @@ export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null>
  * a loan down to stands for the weeks before it, whose payments the portal has not seen.
  */
 export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
-  const weeks = sql`greatest(1, round(${loanMovements.principal}::numeric / ${loan.instalment}))`
+  const instalment = sql.param(loan.instalment, loans.instalment)
+  const weeks = sql`greatest(1, round(${loanMovements.principal} / ${instalment}::numeric))`
   const [counted] = await tx
     .select({ weeks: sql<number>`coalesce(sum(${weeks}), 0)::integer` })
     .from(loanMovements)
