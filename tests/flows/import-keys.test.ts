@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listImportKeys, makeImportKey, revokeImportKey } from '#contract/import-keys.ts'
 import { importKeys } from '#server/db/schema/imports/import-keys.ts'
 import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
@@ -64,9 +64,13 @@ test('a key is shown once and only its hash is kept; who made it and when it was
 test('a file that is kept no longer is asked for once more, and then it is read', async () => {
   const { llave } = await keyFor(server, 'Perdida')
   const zip = zipOf(payroll.weekly())
-  vi.spyOn(server.services.files, 'open').mockResolvedValueOnce(null)
+  const { files } = server.services
+  const open = files.open.bind(files)
+  files.open = () => Promise.resolve(null)
   const { body } = await sendFile(server, llave, zip)
-  await work(server)
+  await work(server).finally(() => {
+    files.open = open
+  })
   expect((await look(llave, body.id ?? 0)).body.data).toMatchObject({ estado: 'rechazada' })
   await sendFile(server, llave, zip)
   await work(server)
