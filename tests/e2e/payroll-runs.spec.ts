@@ -61,7 +61,7 @@ test('a ZIP is dropped, read, told of, and its receipt is its person’s with it
   await settled(page)
   await expectAccessible(page, 'no payroll file yet')
   await choose(page, 'notas.txt', Buffer.from('x'))
-  await expect(page.getByText(/^notas.txt no es ZIP ni XML/)).toBeVisible()
+  await expect(page.getByText(/^notas.txt no es ZIP, XML ni PDF/)).toBeVisible()
   const good = entry(payee)
   const wrong = writeCfdi(weekly(payee, 'wrong')).replace(/ Total="[^"]*"/, ' Total="1.00"')
   const zip = makeZip([

@@ -65,7 +65,7 @@ test('a term says what it would take and what stays; a person is held back, with
   await context.setOffline(true)
   const end = held.getByRole('button', { name: /^Quitar la retención de/ })
   await expect(end).toHaveAttribute('aria-disabled', 'true')
-  await end.click()
+  await end.click({ force: true })
   await expect(page.getByText('Sin internet. Conéctate e intenta otra vez.')).toBeVisible()
   await context.setOffline(false)
   await expect(end).not.toHaveAttribute('aria-disabled', 'true')

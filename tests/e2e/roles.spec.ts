@@ -83,7 +83,7 @@ test('a role is proposed, confirmed by another administrator, held at once and t
     mine.getByRole('button', { name: /Retirar/ }),
   ]) {
     await expect(each).toHaveAttribute('aria-disabled', 'true')
-    await each.click()
+    await each.click({ force: true })
     await expect(page.getByText('Sin internet. Conéctate e intenta otra vez.').first()).toBeVisible()
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
