@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -20,6 +19,7 @@ import { keyFor, ticketOf } from '../support/people/sending-files.ts'
 import { databases } from '../support/server/database.ts'
 import { findPerson, setRole } from '../support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
+import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 
 /** Programs and a folder bring files of people: what is sure is imported by itself, all else waits for an administrator. */
 
@@ -43,21 +43,22 @@ interface Answer {
 
 describe.each(databases)('on %s', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'turno-people-folder-'))
-  const letters: string[] = []
-  let mail: Server
+  let mail: MailServer
+  let told = 0
+  /** With their addresses, since the story began. */
+  const letters = () => mail.received.slice(told).map(({ to, text }) => `${to.join(' ')}\n${text}`)
   let server: TestServer
   let hands: ReturnType<typeof importHands>
   let count = 0
   beforeAll(async () => {
-    mail = await takingLetters(letters)
-    const { port } = mail.address() as { port: number }
+    mail = await startMailServer()
     server = withoutPace(
       await startServer({
         database,
         environment: {
           IMPORT_FOLDER: folder,
           IMPORT_FOLDER_MAIL: 'carpeta@example.com',
-          SMTP_URL: `smtp://127.0.0.1:${port}`,
+          SMTP_URL: mail.url,
           PUBLIC_URL: 'https://turno.example.com',
         },
       }),
@@ -67,11 +68,11 @@ describe.each(databases)('on %s', (database) => {
   afterAll(async () => {
     await server.services.mailer.close()
     await server.stop()
-    mail.close()
+    await mail.stop()
     rmSync(folder, { recursive: true, force: true })
   })
   beforeEach(() => {
-    letters.length = 0
+    told = mail.received.length
   })
 
   const key = (correo = '') =>
@@ -125,13 +126,13 @@ describe.each(databases)('on %s', (database) => {
     const { body } = await look(llave, sent.body.id)
     expect(body.data).toMatchObject({ estado: 'terminada', nuevas: 2, errores: 0, hechas: 2, motivo: '' })
     expect([await isThere('500001'), await isThere('500002')]).toEqual([true, true])
-    expect(letters).toHaveLength(1)
-    const letter = letters[0]?.replaceAll('=\r\n', '') ?? ''
+    expect(letters()).toHaveLength(1)
+    const letter = letters()[0]?.replaceAll('=\r\n', '') ?? ''
     expect(letter).toContain('To: fuente@example.com')
     expect(letter).toContain('2 nuevas')
     expect(letter).not.toMatch(/500001|Saúl|Karla/)
     await turn()
-    expect(letters).toHaveLength(1)
+    expect(letters()).toHaveLength(1)
     const { userId } = await findPerson(server, '100501')
     const events = await server.db
       .select()
@@ -176,7 +177,7 @@ describe.each(databases)('on %s', (database) => {
     const bytes = csvOf([strange, rowOf(inventPerson(6))])
     expect(await bring(llave, bytes)).toMatchObject({ estado: 'espera', motivo: texts.waitsFor.columns })
     expect(await isThere('500006')).toBe(false)
-    expect(letters[0]).toContain('espera a un administrador')
+    expect(letters()[0]).toContain('espera a un administrador')
     const run = await hands.now()
     expect(run.estado).toBe('lista')
     // Nobody's file takes its place meanwhile.
@@ -189,7 +190,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.now()).toMatchObject({ estado: 'lista' })
     await hands.run(run.id)
     await turn()
-    expect(letters).toHaveLength(2)
+    expect(letters()).toHaveLength(2)
     expect(await isThere('500006')).toBe(true)
     const again = await bring(llave, csvOf([strange, rowOf(inventPerson(8))]))
     expect(again).toMatchObject({ estado: 'terminada', nuevas: 1 })
@@ -379,7 +380,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.now()).toMatchObject({ archivo: 'altas.csv', origen: 'Carpeta', estado: 'lista' })
     expect(readdirSync(join(place, 'taking'))).toHaveLength(1)
     expect(await isThere('500090')).toBe(false)
-    expect(letters.join('')).toContain('carpeta@example.com')
+    expect(letters().join('')).toContain('carpeta@example.com')
     await hands.run((await hands.now()).id)
     await turn()
     expect(await isThere('500090')).toBe(true)
@@ -392,31 +393,3 @@ describe.each(databases)('on %s', (database) => {
     expect(readdirSync(place).sort()).toEqual(['done', 'notas.txt', 'refused', 'taking'])
   })
 })
-
-/** Takes every letter, as far as a sender can tell. */
-function takingLetters(letters: string[]): Promise<Server> {
-  const made = createServer((socket) => {
-    let isData = false
-    let text = ''
-    socket.write('220 here\r\n')
-    socket.on('error', () => undefined)
-    socket.on('data', (bytes) => {
-      if (isData) {
-        text += bytes.toString()
-        if (!text.endsWith('\r\n.\r\n')) return
-        letters.push(text)
-        isData = false
-        socket.write('250 kept\r\n')
-        return
-      }
-      for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
-        if (/^DATA/i.test(line)) {
-          isData = true
-          text = ''
-          socket.write('354 go on\r\n')
-        } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n')
-      }
-    })
-  })
-  return new Promise((resolve) => made.listen(0, '127.0.0.1', () => resolve(made)))
-}
