@@ -100,7 +100,10 @@ async function tell(): Promise<void> {
     return
   }
   const { kind } = answer.failure
-  if (kind === 'offline' || kind === 'unavailable') putBack(visitas, errores)
+  if (kind === 'offline' || kind === 'unavailable') {
+    // Told as a session ended it may have arrived, and is not for whoever comes next to tell again.
+    if (pageSession().id === id) putBack(visitas, errores)
+  }
   // An older host, or one that has had enough: not again in this session.
   else noteRefused()
 }
