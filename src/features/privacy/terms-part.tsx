@@ -18,7 +18,7 @@ export function TermsPart() {
       <p className="t-quiet t-body">{words.text}</p>
       {data === null ? (
         <div className="t-above-3">
-          <NotHereYet failure={failure} rows={6} refresh={() => void refresh()} />
+          <NotHereYet failure={failure} rows={18} refresh={() => void refresh()} />
         </div>
       ) : (
         <>
