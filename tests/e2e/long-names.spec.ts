@@ -126,10 +126,10 @@ test('a kiosk, and who comes next', leaveOut(true), async ({ page }) => {
   await signInAtKiosk(page, '100101')
   await settled(page)
   const told: string[] = []
-  await measure(page, 'Inicio', [1024, 1280], told)
+  await measure(page, 'Inicio', [800, 1024, 1280], told)
   for (const route of ['Recibos', 'Mas', 'Reconocer', 'Evaluaciones']) {
     await open(page, route)
-    await measure(page, route, [1024, 1280], told)
+    await measure(page, route, [800, 1024, 1280], told)
   }
   expect(told).toEqual([])
 })
