@@ -3,7 +3,7 @@ import type {
   downloadBadDataRows as downloadOperation,
   listDataRows as operation,
 } from '#contract/data-import.ts'
-import { DATA_ROWS_PER_PAGE } from '#contract/data-import.ts'
+import { ROWS_PER_PAGE } from '#contract/import-file.ts'
 import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
 import { columnName } from '#domain/import-file/columns.ts'
 import { dataImportRows } from '../../db/schema/imports/data-import.ts'
@@ -22,8 +22,8 @@ export const listDataRows: Handler<typeof operation> = async ({ id, que, pagina 
     .from(dataImportRows)
     .where(isWanted)
     .orderBy(asc(dataImportRows.row))
-    .limit(DATA_ROWS_PER_PAGE)
-    .offset((pagina - 1) * DATA_ROWS_PER_PAGE)
+    .limit(ROWS_PER_PAGE)
+    .offset((pagina - 1) * ROWS_PER_PAGE)
   const fields = run.columns.map(({ field }) => field)
   const data = rows.map(({ row, number, name, cells, problems, changes }) => ({
     fila: row,

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type {
   DataImport,
-  DataImportState,
   listDataImports as listOperation,
   readDataImport as operation,
 } from '#contract/data-import.ts'
+import type { ImportState } from '#contract/import-file.ts'
 import { dataKindOf, dataKinds } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
 import { columnName } from '#domain/import-file/columns.ts'
@@ -14,7 +14,7 @@ import { mayImport } from '../../identity/importer.ts'
 import type { Handler } from '../../operations/service.ts'
 import { type ImportRow, requireKind } from './may-import.ts'
 
-const states: Record<ImportRow['state'], DataImportState> = {
+const states: Record<ImportRow['state'], ImportState> = {
   checking: 'revisando',
   ready: 'lista',
   running: 'importando',

@@ -3,7 +3,7 @@ import type {
   downloadBadRows as downloadOperation,
   listPeopleRows as operation,
 } from '#contract/people-import.ts'
-import { ROWS_PER_PAGE } from '#contract/people-import.ts'
+import { ROWS_PER_PAGE } from '#contract/import-file.ts'
 import { columnName } from '#domain/import-file/columns.ts'
 import type { ImportField } from '#domain/people-import/fields.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import type { ImportState, PeopleImport, readPeopleImport as operation } from '#contract/people-import.ts'
+import type { ImportState } from '#contract/import-file.ts'
+import type { PeopleImport, readPeopleImport as operation } from '#contract/people-import.ts'
 import { columnName } from '#domain/import-file/columns.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'

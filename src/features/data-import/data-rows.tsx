@@ -1,10 +1,10 @@
 import {
-  DATA_ROWS_PER_PAGE,
   type DataImport,
   type DataRowKind,
   downloadBadDataRows,
   listDataRows,
 } from '#contract/data-import.ts'
+import { ROWS_PER_PAGE } from '#contract/import-file.ts'
 import type { DataProblem } from '#domain/data-import/kind.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -32,7 +32,7 @@ export function DataRows({ run, current, kind }: Props) {
   const all = useTexts(common)
   const [page, turnTo] = usePage(kind)
   const answer = useOperation(listDataRows, { id: current.id, que: kind, pagina: page }, { isKept: false })
-  const { rows, total, pages, failure, isRefreshing, refresh } = usePaged(answer, DATA_ROWS_PER_PAGE)
+  const { rows, total, pages, failure, isRefreshing, refresh } = usePaged(answer, ROWS_PER_PAGE)
   const isError = kind === 'error'
   const save = async () => {
     const file = await run.ask(downloadBadDataRows, { id: current.id })
@@ -53,7 +53,7 @@ export function DataRows({ run, current, kind }: Props) {
       page={page}
       pages={pages}
       total={total}
-      perPage={DATA_ROWS_PER_PAGE}
+      perPage={ROWS_PER_PAGE}
       onPage={turnTo}
       onDownload={isError && current.cuentas.error > 0 ? () => void save() : null}
       field={words.label}

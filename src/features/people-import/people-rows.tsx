@@ -1,4 +1,5 @@
-import { downloadBadRows, listPeopleRows, type PeopleImport, ROWS_PER_PAGE } from '#contract/people-import.ts'
+import { ROWS_PER_PAGE } from '#contract/import-file.ts'
+import { downloadBadRows, listPeopleRows, type PeopleImport } from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
 import type { ImportField } from '#domain/people-import/fields.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
