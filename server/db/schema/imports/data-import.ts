@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { DATA_KINDS, type DataProblem } from '#domain/data-import/kind.ts'
-import type { GuessedColumn } from '#domain/import-file/headings.ts'
+import type { ReadColumn } from '#domain/import-file/headings.ts'
 import { instant } from '../columns.ts'
 import { users } from '../people.ts'
 
@@ -27,11 +27,6 @@ export const dataSources = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 )
 
-export interface DataHeading extends GuessedColumn<string> {
-  heading: string
-  sample: string
-}
-
 /** A file of rows of a kind: what it would do, and how far it is done. */
 export const dataImports = pgTable(
   'data_imports',
@@ -42,7 +37,7 @@ export const dataImports = pgTable(
     source: text('source').notNull(),
     /** checking and running are jobs; ready and stopped wait for somebody. */
     state: text('state', { enum: ['checking', 'ready', 'running', 'stopped', 'done'] }).notNull(),
-    columns: jsonb('columns').$type<DataHeading[]>().notNull(),
+    columns: jsonb('columns').$type<ReadColumn<string>[]>().notNull(),
     rows: integer('rows').notNull(),
     /** Of the check; the rows carry their own. */
     counts: jsonb('counts').$type<Record<string, number>>().notNull(),

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { GuessedColumn } from '#domain/import-file/headings.ts'
+import type { ReadColumn } from '#domain/import-file/headings.ts'
 import type { FactChange } from '#domain/people-import/difference.ts'
 import type { ImportField } from '#domain/people-import/fields.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
@@ -28,11 +28,6 @@ export const peopleSources = pgTable('people_sources', {
   isComplete: boolean('is_complete').notNull().default(false),
 })
 
-export interface ImportHeading extends GuessedColumn<ImportField> {
-  heading: string
-  sample: string
-}
-
 /** A file of people: what it would do, and how far it is done. */
 export const peopleImports = pgTable(
   'people_imports',
@@ -42,7 +37,7 @@ export const peopleImports = pgTable(
     source: text('source').notNull(),
     /** checking and running are jobs; ready and stopped wait for somebody. */
     state: text('state', { enum: ['checking', 'ready', 'running', 'stopped', 'done'] }).notNull(),
-    columns: jsonb('columns').$type<ImportHeading[]>().notNull(),
+    columns: jsonb('columns').$type<ReadColumn<ImportField>[]>().notNull(),
     isComplete: boolean('is_complete').notNull().default(false),
     rows: integer('rows').notNull(),
     /** Of the check; the rows carry their own. */
