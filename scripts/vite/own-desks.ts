@@ -149,6 +149,7 @@ const importingGroup: Group = {
   name: 'importing',
   test: sources(
     'media/importing/',
+    'models/importing/',
     'contract/import-file',
     'domain/import-file/',
     'hooks/operations/use-asking',

@@ -103,6 +103,8 @@ export const importRow = <Of extends Field>(field: Of) =>
     cambios: z.array(z.object({ campo: wireText, de: wireText, a: wireText })),
   })
 
+export type FileRow = z.infer<ReturnType<typeof importRow<Field>>>
+
 /** Rows with errors, as a file that can be mended and brought again: data:text/csv;base64,<bytes>. */
 export const badRows = () => z.object({ status: z.literal('OK'), nombre: wireText, archivo: file() })
 
