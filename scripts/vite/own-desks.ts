@@ -147,7 +147,13 @@ const vacancyTalkGroup: Group = {
 /** Of whoever brings files of rows: what their screens have in common, and each kind of file by itself. */
 const importingGroup: Group = {
   name: 'importing',
-  test: sources('media/importing/', 'domain/import-file/', 'hooks/operations/use-asking'),
+  test: sources(
+    'media/importing/',
+    'models/importing/',
+    'contract/import-file',
+    'domain/import-file/',
+    'hooks/operations/use-asking',
+  ),
   priority: 5.6,
   includeDependenciesRecursively: false,
 }

@@ -3,13 +3,13 @@ import type {
   downloadBadDataRows as downloadOperation,
   listDataRows as operation,
 } from '#contract/data-import.ts'
-import { DATA_ROWS_PER_PAGE } from '#contract/data-import.ts'
+import { ROWS_PER_PAGE } from '#contract/import-file.ts'
 import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
-import { columnName } from '#domain/import-file/columns.ts'
 import { dataImportRows } from '../../db/schema/imports/data-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { badRowsFile } from '../import-file/bad-rows.ts'
+import { wireRow } from '../import-file/wire-import.ts'
 import { findImport } from './may-import.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
@@ -22,21 +22,10 @@ export const listDataRows: Handler<typeof operation> = async ({ id, que, pagina 
     .from(dataImportRows)
     .where(isWanted)
     .orderBy(asc(dataImportRows.row))
-    .limit(DATA_ROWS_PER_PAGE)
-    .offset((pagina - 1) * DATA_ROWS_PER_PAGE)
+    .limit(ROWS_PER_PAGE)
+    .offset((pagina - 1) * ROWS_PER_PAGE)
   const fields = run.columns.map(({ field }) => field)
-  const data = rows.map(({ row, number, name, cells, problems, changes }) => ({
-    fila: row,
-    numero: number,
-    nombre: name,
-    celdas: cells,
-    errores: problems.map(({ field, what, of = '', and: count = 0 }) => {
-      const columna = fields.indexOf(field)
-      const celda = columna < 0 ? '' : `${columnName(columna)}${row}`
-      return { celda, columna, campo: field, que: what, de: of, y: count }
-    }),
-    cambios: changes.map(({ field, from, to }) => ({ campo: field, de: from, a: to })),
-  }))
+  const data = rows.map((row) => wireRow(row, ({ field }) => fields.indexOf(field)))
   return { status: 'OK', data, total: await tx.$count(dataImportRows, isWanted) }
 }
 
@@ -50,17 +39,6 @@ export const downloadBadDataRows: Handler<typeof downloadOperation> = async ({ i
     .orderBy(asc(dataImportRows.row))
   if (rows.length === 0) throw new WireFault('ERROR', texts.noErrors)
   const fields = run.columns.map(({ field }) => field)
-  const file = badRowsFile(
-    run.fileName,
-    run.columns.map(({ heading }) => heading),
-    rows.map(({ row, cells, problems }) => ({
-      row,
-      cells,
-      problems: problems.map((problem) => ({
-        column: fields.indexOf(problem.field),
-        sentence: dataProblemSentence(problem),
-      })),
-    })),
-  )
+  const file = badRowsFile(run, rows, ({ field }) => fields.indexOf(field), dataProblemSentence)
   return { status: 'OK', ...file }
 }

@@ -1,26 +1,17 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type {
   DataImport,
-  DataImportState,
   listDataImports as listOperation,
   readDataImport as operation,
 } from '#contract/data-import.ts'
 import { dataKindOf, dataKinds } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
-import { columnName } from '#domain/import-file/columns.ts'
 import type { Tx } from '../../db/connect.ts'
 import { dataImportRows, dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
 import { mayImport } from '../../identity/importer.ts'
 import type { Handler } from '../../operations/service.ts'
+import { rowsOf, wireImport, wireStates } from '../import-file/wire-import.ts'
 import { type ImportRow, requireKind } from './may-import.ts'
-
-const states: Record<ImportRow['state'], DataImportState> = {
-  checking: 'revisando',
-  ready: 'lista',
-  running: 'importando',
-  stopped: 'detenida',
-  done: 'terminada',
-}
 
 async function lastOf(tx: Tx, kind: ImportRow['kind']): Promise<ImportRow | undefined> {
   const [row] = await tx
@@ -50,40 +41,22 @@ export const readDataImport: Handler<typeof operation> = async ({ clase }, { tx,
 
 async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
   const isRow = eq(dataImportRows.importId, row.id)
-  const isOver = row.state === 'done'
-  const of = (kind: string) => (isOver && kind !== 'igual' ? row.imported[kind] : row.counts[kind]) ?? 0
   const columns = row.columns.map(({ field }) => field)
   return {
-    id: row.id,
+    ...wireImport(row),
     clase: row.kind,
-    archivo: row.fileName,
-    origen: row.source,
-    estado: states[row.state],
-    filas: row.rows,
     revisadas:
       row.state === 'checking'
         ? await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.isRead, true)))
         : row.rows,
-    columnas: row.columns.map(({ heading, sample, field, isSure }, at) => ({
-      letra: columnName(at),
-      titulo: heading,
-      muestra: sample,
-      campo: field,
-      dudosa: !isSure,
-    })),
     faltan: missingFields(dataKindOf(row.kind), columns),
     cuentas: {
-      nueva: of('nueva'),
-      cambia: of('cambia'),
-      igual: of('igual'),
+      nueva: rowsOf(row, 'nueva'),
+      cambia: rowsOf(row, 'cambia'),
+      igual: rowsOf(row, 'igual'),
       // Those that the import itself has refused, too.
       error: await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.kind, 'error'))),
     },
-    porImportar: row.wanted,
-    hechas: row.done,
-    ritmo: row.workedMs > 0 ? Math.round((row.done * 1000) / row.workedMs) : 0,
-    inicio: row.startedAt?.toISOString() ?? '',
-    fin: row.finishedAt?.toISOString() ?? '',
   }
 }
 
@@ -96,7 +69,7 @@ export const listDataImports: Handler<typeof listOperation> = async (_input, { t
     data.push({
       clase: name,
       archivo: last?.fileName ?? '',
-      estado: last ? states[last.state] : ('' as const),
+      estado: last ? wireStates[last.state] : ('' as const),
       cuando: (last?.finishedAt ?? last?.createdAt)?.toISOString() ?? '',
     })
   }

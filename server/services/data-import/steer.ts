@@ -6,11 +6,10 @@ import type {
 } from '#contract/data-import.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
-import { doubledFields } from '#domain/import-file/columns.ts'
-import { columnsByHeading } from '#domain/import-file/headings.ts'
 import { dataImportRows, dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { chosenColumns, deedOf } from '../import-file/steer-import.ts'
 import { holdImport, type ImportRow } from './may-import.ts'
 import { tellFinished } from './tell-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
@@ -23,16 +22,7 @@ export const mapDataColumns: Handler<typeof mapOperation> = async (input, { tx, 
   const kind = dataKindOf(row.kind)
   if (input.columnas.some((field) => field !== '' && !kind.fields.includes(field)))
     throw new WireFault('ERROR', texts.wrongColumn)
-  if (doubledFields(input.columnas).length > 0) throw new WireFault('ERROR', texts.doubledColumn)
-  const columns = row.columns.map((column, at) => ({
-    ...column,
-    field: input.columnas[at] ?? '',
-    isSure: true,
-  }))
-  const remembered = columnsByHeading(
-    row.columns.map(({ heading }) => heading),
-    input.columnas,
-  )
+  const { columns, remembered } = chosenColumns(row.columns, input.columnas)
   await tx
     .insert(dataSources)
     .values({ kind: row.kind, name: input.origen, columns: remembered })
@@ -84,21 +74,14 @@ export const startDataImport: Handler<typeof startOperation> = async ({ id }, co
 export const steerDataImport: Handler<typeof steerOperation> = async ({ id, accion }, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, user, id)
-  const isRunning = row.state === 'running'
+  const deed = deedOf(row.state, accion)
   const set = (change: Partial<ImportRow>) => tx.update(dataImports).set(change).where(eq(dataImports.id, id))
-  if (accion === 'detener') {
-    if (row.state === 'stopped') return { status: 'OK' }
-    if (!isRunning) throw new WireFault('ERROR', texts.notRunning)
-    await set({ state: 'stopped' })
-  } else if (accion === 'seguir') {
-    if (isRunning) return { status: 'OK' }
-    if (row.state !== 'stopped') throw new WireFault('ERROR', texts.notRunning)
+  if (deed === 'stop') await set({ state: 'stopped' })
+  if (deed === 'go on') {
     await set({ state: 'running', userId: user.id, address })
     await services.jobs.add(tx, 'data-imports', clock.now())
-  } else if (row.state === 'stopped') {
-    // What is imported stays, and stays told.
-    await tellFinished(tx, row, clock.now())
-  } else if (isRunning) throw new WireFault('ERROR', texts.busy)
-  else if (row.state !== 'done') await tx.delete(dataImports).where(eq(dataImports.id, id))
+  }
+  if (deed === 'end') await tellFinished(tx, row, clock.now())
+  if (deed === 'throw away') await tx.delete(dataImports).where(eq(dataImports.id, id))
   return { status: 'OK' }
 }

@@ -1,26 +1,30 @@
 import { columnName } from '#domain/import-file/columns.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
-interface BadRow {
+interface BadRow<Problem> {
   row: number
   cells: readonly string[]
-  /** Where each of its problems stands (from 0; -1 where the file has no such column), and what it is. */
-  problems: readonly { column: number; sentence: string }[]
+  problems: readonly Problem[]
 }
 
-/** The rows with errors as a file that can be mended and brought again; brought again the last column is nobody's. */
-export function badRowsFile(
-  fileName: string,
-  headings: readonly string[],
-  rows: readonly BadRow[],
+/**
+ * The rows with errors as a file that can be mended and brought again; brought again the last column is nobody's.
+ * @param columnOf where a problem stands, from 0; -1 where the file has no such column
+ */
+export function badRowsFile<Problem>(
+  { fileName, columns }: { fileName: string; columns: readonly { heading: string }[] },
+  rows: readonly BadRow<Problem>[],
+  columnOf: (problem: Problem) => number,
+  sentenceOf: (problem: Problem) => string,
 ): { nombre: string; archivo: string } {
+  const headings = columns.map(({ heading }) => heading)
   // Our own column of the last time is written anew.
   const kept = headings.flatMap((heading, at) => (heading === texts.errorHeading ? [] : [at]))
   const lines = [
     [...kept.map((at) => headings[at] ?? ''), texts.errorHeading],
     ...rows.map(({ row, cells, problems }) => [
       ...kept.map((at) => cells[at] ?? ''),
-      problems.map(({ column, sentence }) => `${placeOf(column, row)}: ${sentence}`).join(' '),
+      problems.map((problem) => `${placeOf(columnOf(problem), row)}: ${sentenceOf(problem)}`).join(' '),
     ]),
   ]
   const text = `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`

@@ -1,5 +1,5 @@
 import { MOST_ROWS } from '#domain/import-file/limits.ts'
-import type { GuessedColumn } from '#domain/import-file/headings.ts'
+import type { GuessedColumn, ReadColumn } from '#domain/import-file/headings.ts'
 import { cutText } from '#domain/text-length.ts'
 import { readPeopleSheet, SheetRefused, type SheetRow } from '../../files/people/run-people-worker.ts'
 import { createQueue, QueueFull } from '../../files/queue.ts'
@@ -20,13 +20,8 @@ const SAMPLE_LENGTH = 60
 /** One file at a time: each may take a few hundred megabytes in its process. */
 const inTurn = createQueue(1)
 
-export interface Heading<Field extends string> extends GuessedColumn<Field> {
-  heading: string
-  sample: string
-}
-
 export interface ReadFile<Field extends string> {
-  columns: Heading<Field>[]
+  columns: ReadColumn<Field>[]
   rows: readonly SheetRow[]
 }
 

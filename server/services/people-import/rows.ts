@@ -3,8 +3,7 @@ import type {
   downloadBadRows as downloadOperation,
   listPeopleRows as operation,
 } from '#contract/people-import.ts'
-import { ROWS_PER_PAGE } from '#contract/people-import.ts'
-import { columnName } from '#domain/import-file/columns.ts'
+import { ROWS_PER_PAGE } from '#contract/import-file.ts'
 import type { ImportField } from '#domain/people-import/fields.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
@@ -12,6 +11,7 @@ import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { badRowsFile } from '../import-file/bad-rows.ts'
+import { wireRow } from '../import-file/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** Where what is missing would stand, if it has no column of its own. */
@@ -41,24 +41,7 @@ export const listPeopleRows: Handler<typeof operation> = async ({ id, clase, pag
     .limit(ROWS_PER_PAGE)
     .offset((pagina - 1) * ROWS_PER_PAGE)
   const fields = run.columns.map(({ field }) => field)
-  const data = rows.map(({ row, number, name, cells, problems, changes }) => ({
-    fila: row,
-    numero: number,
-    nombre: name,
-    celdas: cells,
-    errores: problems.map((problem) => {
-      const columna = placeOf(problem, fields)
-      return {
-        celda: columna < 0 ? '' : `${columnName(columna)}${row}`,
-        columna,
-        campo: problem.field,
-        que: problem.what,
-        de: problem.of ?? '',
-        y: problem.and ?? 0,
-      }
-    }),
-    cambios: changes.map(({ field, from, to }) => ({ campo: field, de: from, a: to })),
-  }))
+  const data = rows.map((row) => wireRow(row, (problem) => placeOf(problem, fields)))
   return { status: 'OK', data, total: await tx.$count(peopleImportRows, isWanted) }
 }
 
@@ -73,17 +56,6 @@ export const downloadBadRows: Handler<typeof downloadOperation> = async ({ id },
     .orderBy(asc(peopleImportRows.row))
   if (rows.length === 0) throw new WireFault('ERROR', texts.noErrors)
   const fields = run.columns.map(({ field }) => field)
-  const file = badRowsFile(
-    run.fileName,
-    run.columns.map(({ heading }) => heading),
-    rows.map(({ row, cells, problems }) => ({
-      row,
-      cells,
-      problems: problems.map((problem) => ({
-        column: placeOf(problem, fields),
-        sentence: problemSentence(problem),
-      })),
-    })),
-  )
+  const file = badRowsFile(run, rows, (problem) => placeOf(problem, fields), problemSentence)
   return { status: 'OK', ...file }
 }

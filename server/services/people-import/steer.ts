@@ -4,14 +4,13 @@ import type {
   startPeopleImport as startOperation,
   steerPeopleImport as steerOperation,
 } from '#contract/people-import.ts'
-import { doubledFields } from '#domain/import-file/columns.ts'
-import { columnsByHeading } from '#domain/import-file/headings.ts'
 import { missingColumns } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { chosenColumns, deedOf } from '../import-file/steer-import.ts'
 import { lockImports } from './lock.ts'
 import { tellFinished } from './tell-finished.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -32,19 +31,8 @@ export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, { tx
   if (row.state !== 'checking' && row.state !== 'ready') throw new WireFault('ERROR', texts.running)
   if (input.columnas.length !== row.columns.length) throw new WireFault('ERROR', texts.columnCount)
   if (missingColumns(input.columnas).length > 0) throw new WireFault('ERROR', texts.missingColumn)
-  if (doubledFields(input.columnas).length > 0) throw new WireFault('ERROR', texts.doubledColumn)
-  const columns = row.columns.map((column, at) => ({
-    ...column,
-    field: input.columnas[at] ?? '',
-    isSure: true,
-  }))
-  const remembered = {
-    columns: columnsByHeading(
-      row.columns.map(({ heading }) => heading),
-      input.columnas,
-    ),
-    isComplete: input.completa,
-  }
+  const { columns, remembered: byHeading } = chosenColumns(row.columns, input.columnas)
+  const remembered = { columns: byHeading, isComplete: input.completa }
   await tx
     .insert(peopleSources)
     .values({ name: input.origen, ...remembered })
@@ -89,23 +77,16 @@ export const startPeopleImport: Handler<typeof startOperation> = async ({ id, ba
 export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, accion }, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, id)
-  const isRunning = row.state === 'running'
+  const deed = deedOf(row.state, accion)
   const set = (change: Partial<ImportRow>) =>
     tx.update(peopleImports).set(change).where(eq(peopleImports.id, id))
-  if (accion === 'detener') {
-    if (row.state === 'stopped') return { status: 'OK' }
-    if (!isRunning) throw new WireFault('ERROR', texts.notRunning)
-    await set({ state: 'stopped' })
-  } else if (accion === 'seguir') {
-    if (isRunning) return { status: 'OK' }
-    if (row.state !== 'stopped') throw new WireFault('ERROR', texts.notRunning)
+  if (deed === 'stop') await set({ state: 'stopped' })
+  if (deed === 'go on') {
     await set({ state: 'running', userId: user.id, address })
     await services.jobs.add(tx, 'people', clock.now())
-  } else if (row.state === 'stopped') {
-    // What is imported stays, and stays told.
-    await tellFinished(tx, row, clock.now())
-  } else if (isRunning) throw new WireFault('ERROR', texts.busy)
-  else if (row.state !== 'done') await tx.delete(peopleImports).where(eq(peopleImports.id, id))
+  }
+  if (deed === 'end') await tellFinished(tx, row, clock.now())
+  if (deed === 'throw away') await tx.delete(peopleImports).where(eq(peopleImports.id, id))
   // What a program has brought meanwhile has its turn.
   if (accion === 'descartar') await services.jobs.add(tx, 'people', clock.now())
   return { status: 'OK' }

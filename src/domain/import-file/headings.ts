@@ -13,6 +13,12 @@ export interface GuessedColumn<Field extends string> {
   isSure: boolean
 }
 
+/** The same with what stands in the file. */
+export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
+  heading: string
+  sample: string
+}
+
 /** What each column of a file is, in the file's order; '': nothing of it is read. */
 export type ColumnsOf<Field extends string> = readonly (Field | '')[]
 

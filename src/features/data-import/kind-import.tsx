@@ -1,4 +1,3 @@
-import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { uploadDataFile } from '#contract/data-import.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
@@ -7,12 +6,9 @@ import { useOnline } from '#hooks/device/use-online.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { FileCard } from '#media/importing/file-card.tsx'
-import { Steps } from '#media/importing/steps.tsx'
+import { ImportFrame, stepOf } from '#media/importing/import-frame.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { texts } from './texts.es.ts'
@@ -35,8 +31,7 @@ export function KindImport({ kind, onOther }: Props) {
   const take = async (file: { nombre: string; archivo: string; origen: string }) => {
     if (await run.ask(uploadDataFile, { clase: kind, ...file })) setChanging(false)
   }
-  const isReview = current?.estado === 'revisando' || current?.estado === 'lista'
-  const step = current === null || isChanging ? 0 : isReview ? 1 : 2
+  const step = stepOf(current, isChanging)
   const needed = dataKindOf(kind).needed.map((field) => words.label(field))
   return (
     <div className="t-stack t-gap-4 t-shrink">
@@ -44,66 +39,43 @@ export function KindImport({ kind, onOther }: Props) {
         <h2 className="t-lead t-heavy t-grow">{words.kinds[kind].title}</h2>
         <TextLink onClick={onOther}>{words.choose.other}</TextLink>
       </div>
-      {data === null ? (
-        failure && !isRefreshing ? (
-          <NotHere {...absenceOf(failure, all)} againWord={all.again} onRetry={() => void refresh()} />
-        ) : (
-          <SkeletonRows
-            label={all.loading}
-            slowText={all.slow}
-            retryText={all.again}
-            onRetry={() => void refresh()}
+      <ImportFrame
+        step={step}
+        isOnline={isOnline}
+        isKnown={data !== null}
+        absence={failure && !isRefreshing ? absenceOf(failure, all) : null}
+        problem={problem}
+        onRetry={() => void refresh()}
+      >
+        {step === 0 && (
+          <FileCard
+            lead={
+              <div>
+                <p>{words.file.lead}</p>
+                <p className="t-quiet">{words.file.needs(needed.join(', '))}</p>
+              </div>
+            }
+            sources={run.sources}
+            source={current?.origen ?? run.sources[0] ?? words.file.usual}
+            isBusy={run.isBusy}
+            isResting={!isOnline}
+            onTake={(file) => void take(file)}
+            onProblem={run.say}
           />
-        )
-      ) : (
-        <>
-          <Steps step={step} />
-          {!isOnline && (
-            <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />} title={all.offline.title}>
-              {all.offline.text}
-            </Banner>
-          )}
-          {problem && (
-            <Banner
-              key={`problem ${problem.attempt}`}
-              tone="error"
-              live="alert"
-              icon={<IconAlertTriangle size={24} />}
-              title={all.failedTitle}
-            >
-              {problem.text}
-            </Banner>
-          )}
-          {step === 0 && (
-            <FileCard
-              lead={
-                <div>
-                  <p>{words.file.lead}</p>
-                  <p className="t-quiet">{words.file.needs(needed.join(', '))}</p>
-                </div>
-              }
-              sources={run.sources}
-              source={current?.origen ?? run.sources[0] ?? words.file.usual}
-              isBusy={run.isBusy}
-              isResting={!isOnline}
-              onTake={(file) => void take(file)}
-              onProblem={run.say}
-            />
-          )}
-          {step === 1 && current && (
-            <ReviewStep
-              key={`file ${current.id}`}
-              run={run}
-              current={current}
-              isResting={!isOnline}
-              onOther={() => setChanging(true)}
-            />
-          )}
-          {step === 2 && current && (
-            <RunStep run={run} current={current} isResting={!isOnline} onOther={() => setChanging(true)} />
-          )}
-        </>
-      )}
+        )}
+        {step === 1 && current && (
+          <ReviewStep
+            key={`file ${current.id}`}
+            run={run}
+            current={current}
+            isResting={!isOnline}
+            onOther={() => setChanging(true)}
+          />
+        )}
+        {step === 2 && current && (
+          <RunStep run={run} current={current} isResting={!isOnline} onOther={() => setChanging(true)} />
+        )}
+      </ImportFrame>
     </div>
   )
 }

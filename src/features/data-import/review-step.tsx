@@ -1,4 +1,4 @@
-import { IconFileImport, IconShieldCheck } from '@tabler/icons-react'
+import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type DataImport, type DataRowKind, mapDataColumns, startDataImport } from '#contract/data-import.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
@@ -7,6 +7,7 @@ import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
 import { FileFact } from '#media/importing/file-fact.tsx'
 import steps from '#media/importing/importing.module.css'
 import { KindTiles } from '#media/importing/kind-tiles.tsx'
+import { ReviewFoot } from '#media/importing/review-foot.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
@@ -84,25 +85,18 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
         </div>
       </div>
       {!isChecking && (
-        <div className={steps.foot}>
-          <IconShieldCheck size={24} aria-hidden="true" className={steps.shield} />
-          <div className={steps.guard}>
-            <p className="t-strong">{words.review.safe}</p>
-            <p className="t-quiet t-small">{words.review.again}</p>
-          </div>
-          <div className={steps.buttons}>
-            <Button
-              leftSection={<IconFileImport size={22} aria-hidden="true" />}
-              resting={isResting}
-              aria-disabled={!mayStart || isResting}
-              onClick={() => {
-                if (mayStart) void run.ask(startDataImport, { id: current.id })
-              }}
-            >
-              {current.porImportar === 0 ? all.review.nothingToDo : words.review.save(current.porImportar)}
-            </Button>
-          </div>
-        </div>
+        <ReviewFoot title={words.review.safe} text={words.review.again}>
+          <Button
+            leftSection={<IconFileImport size={22} aria-hidden="true" />}
+            resting={isResting}
+            aria-disabled={!mayStart || isResting}
+            onClick={() => {
+              if (mayStart) void run.ask(startDataImport, { id: current.id })
+            }}
+          >
+            {current.porImportar === 0 ? all.review.nothingToDo : words.review.save(current.porImportar)}
+          </Button>
+        </ReviewFoot>
       )}
     </>
   )

@@ -1,10 +1,7 @@
 import { type DataImport, steerDataImport } from '#contract/data-import.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import steps from '#media/importing/importing.module.css'
-import { KindCounts } from '#media/importing/kind-tiles.tsx'
+import { ImportEnd } from '#media/importing/import-end.tsx'
 import { RunCard } from '#media/importing/run-card.tsx'
-import { texts as common } from '#media/importing/texts.es.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { DataRows } from './data-rows.tsx'
 import { texts } from './texts.es.ts'
 import { tilesOf } from './tiles.ts'
@@ -20,7 +17,6 @@ interface Props {
 /** How far the import is, stop and go on; at its end what came of it. */
 export function RunStep({ run, current, isResting, onOther }: Props) {
   const { kinds } = useTexts(texts).review
-  const { again } = useTexts(common).run
   const { cuentas } = current
   return (
     <>
@@ -32,13 +28,9 @@ export function RunStep({ run, current, isResting, onOther }: Props) {
         }}
       />
       {current.estado === 'terminada' && (
-        <>
-          <KindCounts tiles={tilesOf(cuentas, kinds)} />
+        <ImportEnd tiles={tilesOf(cuentas, kinds)} onOther={onOther}>
           {cuentas.error > 0 && <DataRows run={run} current={current} kind="error" />}
-          <div className={steps.buttons}>
-            <Button onClick={onOther}>{again}</Button>
-          </div>
-        </>
+        </ImportEnd>
       )}
     </>
   )

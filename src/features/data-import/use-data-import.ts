@@ -6,9 +6,7 @@ import { useAsking } from '#hooks/operations/use-asking.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '#media/importing/texts.es.ts'
-
-/** While a job is at work somebody is told how far it is. */
-const LOOK_EVERY_MS = 1500
+import { useFileImport } from '#models/importing/use-file-import.ts'
 
 /** The file of a kind that is at work. Of other people, so nothing of it stays on the device. */
 export function useDataImport(clase: DataKindName) {
@@ -21,20 +19,13 @@ export function useDataImport(clase: DataKindName) {
     await answer.refresh()
     await readAgain()
   })
-  const current = answer.data?.actual ?? null
-  const isAtWork = current?.estado === 'revisando' || current?.estado === 'importando'
-  const look = useEffectEvent(() => void answer.refresh())
-  useEffect(() => {
-    if (!isAtWork) return
-    const timer = setInterval(look, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isAtWork])
-  const state = current?.estado
+  const file = useFileImport(answer)
+  const state = file.current?.estado
   const follow = useEffectEvent(() => void kinds.refresh())
   useEffect(() => {
     if (state !== undefined) follow()
   }, [state])
-  return { ...answer, ...asking, current, sources: answer.data?.origenes ?? [] }
+  return { ...answer, ...asking, ...file }
 }
 
 export type DataRun = ReturnType<typeof useDataImport>

@@ -1,4 +1,3 @@
-import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RequestOf } from '#contract/operation.ts'
 import { uploadPeopleFile } from '#contract/people-import.ts'
@@ -6,11 +5,8 @@ import { useOnline } from '#hooks/device/use-online.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { FileCard } from '#media/importing/file-card.tsx'
-import { Steps } from '#media/importing/steps.tsx'
+import { ImportFrame, stepOf } from '#media/importing/import-frame.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
-import { NotHere } from '#ui/feedback/not-here.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { texts } from './texts.es.ts'
@@ -27,39 +23,16 @@ export function ImportScreen() {
   const take = async (taken: RequestOf<typeof uploadPeopleFile>) => {
     if (await run.ask(uploadPeopleFile, taken)) setChanging(false)
   }
-  if (data === null) {
-    if (failure && !isRefreshing)
-      return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
-    return (
-      <SkeletonRows
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => void refresh()}
-      />
-    )
-  }
-  const isReview = current?.estado === 'revisando' || current?.estado === 'lista'
-  const step = current === null || isChanging ? 0 : isReview ? 1 : 2
+  const step = stepOf(current, isChanging)
   return (
-    <div className="t-stack t-gap-4 t-shrink">
-      <Steps step={step} />
-      {!isOnline && (
-        <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />} title={words.offline.title}>
-          {words.offline.text}
-        </Banner>
-      )}
-      {problem && (
-        <Banner
-          key={`problem ${problem.attempt}`}
-          tone="error"
-          live="alert"
-          icon={<IconAlertTriangle size={24} />}
-          title={words.failedTitle}
-        >
-          {problem.text}
-        </Banner>
-      )}
+    <ImportFrame
+      step={step}
+      isOnline={isOnline}
+      isKnown={data !== null}
+      absence={failure && !isRefreshing ? absenceOf(failure, words) : null}
+      problem={problem}
+      onRetry={() => void refresh()}
+    >
       {step === 0 && (
         <FileCard
           lead={<p>{file.lead}</p>}
@@ -79,6 +52,6 @@ export function ImportScreen() {
         />
       )}
       {step === 2 && current && <RunStep run={run} current={current} onOther={() => setChanging(true)} />}
-    </div>
+    </ImportFrame>
   )
 }

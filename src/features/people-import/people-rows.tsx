@@ -1,16 +1,13 @@
-import { downloadBadRows, listPeopleRows, type PeopleImport, ROWS_PER_PAGE } from '#contract/people-import.ts'
+import { downloadBadRows, listPeopleRows, type PeopleImport } from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
 import type { ImportField } from '#domain/people-import/fields.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
-import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
+import { usePage } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { bytesOf } from '#media/importing/data-url.ts'
 import { RowsCard } from '#media/importing/rows-card.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
-import { downloadFile } from '#media/pdf/save-file.ts'
-import { NotHere } from '#ui/feedback/not-here.tsx'
+import { useFileRows } from '#models/importing/use-file-rows.ts'
 import { texts } from './texts.es.ts'
 import type { Import } from './use-import.ts'
 
@@ -25,38 +22,24 @@ const naming: ReadonlySet<string> = new Set(['numero', 'nombre', 'nombreCompleto
 /** People of the file of one kind, and what is wrong or changes of each. */
 export function PeopleRows({ run, current, kind }: Props) {
   const words = useTexts(texts)
-  const all = useTexts(common)
   const [page, turnTo] = usePage(kind)
   const answer = useOperation(
     listPeopleRows,
     { id: current.id, clase: kind, pagina: page },
     { isKept: false },
   )
-  const { rows, total, pages, failure, isRefreshing, refresh } = usePaged(answer, ROWS_PER_PAGE)
-  const isError = kind === 'error'
   const fields: Record<string, string> = words.fields
-  const save = async () => {
-    const file = await run.ask(downloadBadRows, { id: current.id })
-    if (file) downloadFile(bytesOf(file.archivo), file.nombre, 'text/csv')
-  }
+  const list = useFileRows(answer, useTexts(common))
   return (
     <RowsCard
-      title={isError ? all.review.badRows(current.cuentas.error) : words.review.titles[kind]}
       label={words.review.titles[kind]}
+      bad={kind === 'error' ? current.cuentas.error : null}
       columns={current.columnas}
       naming={naming}
-      isError={isError}
-      rows={rows}
-      absence={
-        failure &&
-        !isRefreshing && <NotHere {...absenceOf(failure, all)} againWord={all.again} onRetry={refresh} />
-      }
+      list={list}
       page={page}
-      pages={pages}
-      total={total}
-      perPage={ROWS_PER_PAGE}
       onPage={turnTo}
-      onDownload={isError && current.cuentas.error > 0 ? () => void save() : null}
+      onDownload={() => run.ask(downloadBadRows, { id: current.id })}
       field={(field) => fields[field] ?? field}
       problem={({ campo, que, de, y }) =>
         words.problem({ field: campo as ImportField, what: que as Problem['what'], of: de, and: y })

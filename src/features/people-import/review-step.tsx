@@ -1,4 +1,4 @@
-import { IconHourglass, IconShieldCheck, IconUsersPlus } from '@tabler/icons-react'
+import { IconHourglass, IconUsersPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { mapPeopleColumns, type PeopleImport, startPeopleImport } from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
@@ -8,6 +8,7 @@ import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
 import { FileFact } from '#media/importing/file-fact.tsx'
 import classes from '#media/importing/importing.module.css'
 import { KindTiles } from '#media/importing/kind-tiles.tsx'
+import { ReviewFoot } from '#media/importing/review-foot.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -101,33 +102,22 @@ export function ReviewStep({ run, current, onOther }: Props) {
         </div>
       </div>
       {!isChecking && (
-        <div className={classes.foot}>
-          <IconShieldCheck size={24} aria-hidden="true" className={classes.shield} />
-          <div className={classes.guard}>
-            <p className="t-strong">{words.guard(cuentas.baja, current.personas, share)}</p>
-            <p className="t-quiet t-small">{words.guardText}</p>
-          </div>
-          <div className={classes.buttons}>
-            <Button
-              variant="outline"
-              aria-disabled={run.isBusy}
-              onClick={() => void check(chosen, isComplete)}
-            >
-              {all.review.test}
-            </Button>
-            <Button
-              leftSection={<IconUsersPlus size={22} aria-hidden="true" />}
-              aria-disabled={run.isBusy || current.porImportar === 0}
-              onClick={() => {
-                if (run.isBusy || current.porImportar === 0) return
-                if (current.confirmarBajas) setAsked(true)
-                else void start(null)
-              }}
-            >
-              {current.porImportar === 0 ? all.review.nothingToDo : words.save(current.porImportar)}
-            </Button>
-          </div>
-        </div>
+        <ReviewFoot title={words.guard(cuentas.baja, current.personas, share)} text={words.guardText}>
+          <Button variant="outline" aria-disabled={run.isBusy} onClick={() => void check(chosen, isComplete)}>
+            {all.review.test}
+          </Button>
+          <Button
+            leftSection={<IconUsersPlus size={22} aria-hidden="true" />}
+            aria-disabled={run.isBusy || current.porImportar === 0}
+            onClick={() => {
+              if (run.isBusy || current.porImportar === 0) return
+              if (current.confirmarBajas) setAsked(true)
+              else void start(null)
+            }}
+          >
+            {current.porImportar === 0 ? all.review.nothingToDo : words.save(current.porImportar)}
+          </Button>
+        </ReviewFoot>
       )}
       {isAsked && (
         <ManyLeavers

@@ -1,31 +1,19 @@
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type FileRow, ROWS_PER_PAGE } from '#contract/import-file.ts'
 import { columnName } from '#domain/import-file/columns.ts'
 import { properName } from '#domain/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import type { FileRows } from '#models/importing/use-file-rows.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { NotHere } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
+import { downloadFile } from '../pdf/save-file.ts'
+import { bytesOf } from './data-url.ts'
 import { texts } from './texts.es.ts'
 import classes from './importing.module.css'
 
-interface Cell {
-  celda: string
-  columna: number
-  campo: string
-  que: string
-  de: string
-  y: number
-}
-
-export interface FileRow {
-  fila: number
-  numero: string
-  nombre: string
-  celdas: string[]
-  errores: Cell[]
-  cambios: { campo: string; de: string; a: string }[]
-}
+type Cell = FileRow['errores'][number]
 
 interface Words {
   /** Of a field. */
@@ -35,29 +23,31 @@ interface Words {
 }
 
 interface Props extends Words {
-  title: string
-  /** Of the table. */
+  /** Of the table, and what stands above it unless its rows are in error. */
   label: string
+  /** Of rows in error, how many there are; null: these are not. */
+  bad: number | null
   columns: readonly { campo: string }[]
   /** Columns that say whose row it is: they stay beside what is wrong. */
   naming: ReadonlySet<string>
-  isError: boolean
-  rows: readonly FileRow[] | null
-  /** Stands where the rows could not be had; null while they are on their way. */
-  absence: ReactNode
+  list: FileRows
   page: number
-  pages: number
-  total: number
-  perPage: number
   onPage: (page: number) => void
-  onDownload: (() => void) | null
+  /** The rows in error as a file; null after a failure, which the screen shows. */
+  onDownload: () => Promise<{ archivo: string; nombre: string } | null>
 }
 
 /** Rows of one kind with their cells as the file has them, and what is wrong or changes below each. */
 export function RowsCard(props: Props) {
-  const { title, label, naming, isError, rows, absence, page, pages, total, perPage, onPage } = props
+  const { label, naming, page, onPage } = props
   const words = useTexts(texts)
   const { review } = words
+  const { rows, total, pages, absence, refresh } = props.list
+  const isError = props.bad !== null
+  const save = async () => {
+    const file = await props.onDownload()
+    if (file) downloadFile(bytesOf(file.archivo), file.nombre, 'text/csv')
+  }
   const bad = new Set(rows?.flatMap(({ errores }) => errores.map(({ columna }) => columna)))
   // Who it is and what is wrong, beside each other: a wide file would hide it at its end.
   const isShown = (campo: string, at: number) => !isError || naming.has(campo) || bad.has(at)
@@ -67,9 +57,9 @@ export function RowsCard(props: Props) {
   return (
     <section className="t-card t-stack t-shrink t-clip">
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        {props.onDownload && (
-          <TextLink onClick={props.onDownload}>
+        <h2 className={classes.title}>{props.bad === null ? label : review.badRows(props.bad)}</h2>
+        {props.bad !== null && props.bad > 0 && (
+          <TextLink onClick={() => void save()}>
             <span className="t-inline t-gap-2">
               <IconDownload size={20} aria-hidden="true" />
               {review.download}
@@ -78,9 +68,11 @@ export function RowsCard(props: Props) {
         )}
       </div>
       {rows === null ? (
-        (absence ?? (
+        absence ? (
+          <NotHere {...absence} againWord={words.again} onRetry={refresh} />
+        ) : (
           <SkeletonRows rows={4} label={words.loading} slowText={words.slow} retryText={words.again} />
-        ))
+        )
       ) : rows.length === 0 ? (
         <p className="t-quiet t-pad-4">{review.none}</p>
       ) : (
@@ -110,7 +102,7 @@ export function RowsCard(props: Props) {
           </table>
         </div>
       )}
-      {rows !== null && total > perPage && (
+      {rows !== null && total > ROWS_PER_PAGE && (
         <div className="t-pad-3 t-top-line">
           <Pager
             page={page}
@@ -119,7 +111,11 @@ export function RowsCard(props: Props) {
             label={review.pages}
             previousWord={review.previous}
             nextWord={review.next}
-            placeText={review.place((page - 1) * perPage + 1, Math.min(total, page * perPage), total)}
+            placeText={review.place(
+              (page - 1) * ROWS_PER_PAGE + 1,
+              Math.min(total, page * ROWS_PER_PAGE),
+              total,
+            )}
           />
         </div>
       )}

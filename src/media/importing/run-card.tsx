@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import type { ImportState } from '#contract/import-file.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
@@ -8,7 +9,7 @@ import classes from './importing.module.css'
 interface Props {
   current: {
     archivo: string
-    estado: 'revisando' | 'lista' | 'importando' | 'detenida' | 'terminada'
+    estado: ImportState
     hechas: number
     porImportar: number
     ritmo: number

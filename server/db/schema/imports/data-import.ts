@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { DATA_KINDS, type DataProblem } from '#domain/data-import/kind.ts'
-import type { GuessedColumn } from '#domain/import-file/headings.ts'
-import { instant } from '../columns.ts'
+import type { ReadColumn } from '#domain/import-file/headings.ts'
 import { users } from '../people.ts'
+import { importColumns, importRowColumns } from './import-columns.ts'
 
 /** Where files of a kind come from: what its columns are is remembered by their headings. */
 export const dataSources = pgTable(
@@ -27,40 +16,17 @@ export const dataSources = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 )
 
-export interface DataHeading extends GuessedColumn<string> {
-  heading: string
-  sample: string
-}
-
 /** A file of rows of a kind: what it would do, and how far it is done. */
 export const dataImports = pgTable(
   'data_imports',
   {
-    id: serial('id').primaryKey(),
+    ...importColumns(),
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
-    fileName: text('file_name').notNull(),
-    source: text('source').notNull(),
-    /** checking and running are jobs; ready and stopped wait for somebody. */
-    state: text('state', { enum: ['checking', 'ready', 'running', 'stopped', 'done'] }).notNull(),
-    columns: jsonb('columns').$type<DataHeading[]>().notNull(),
-    rows: integer('rows').notNull(),
-    /** Of the check; the rows carry their own. */
-    counts: jsonb('counts').$type<Record<string, number>>().notNull(),
-    /** Rows that are to be imported, and those that are: written together with what they have changed. */
-    wanted: integer('wanted').notNull().default(0),
-    done: integer('done').notNull().default(0),
-    /** Of what was imported, by what it was then. */
-    imported: jsonb('imported').$type<Record<string, number>>().notNull().default({}),
+    columns: jsonb('columns').$type<ReadColumn<string>[]>().notNull(),
     /** users.id: who handed it over, and who has it imported. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    address: text('address').notNull(),
-    createdAt: instant('created_at').notNull(),
-    startedAt: instant('started_at'),
-    /** Time at work, without pauses. */
-    workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
-    finishedAt: instant('finished_at'),
   },
   (table) => [
     index('data_imports_created').on(table.createdAt),
@@ -77,21 +43,16 @@ export const dataImportRows = pgTable(
     importId: integer('import_id')
       .notNull()
       .references(() => dataImports.id, { onDelete: 'cascade' }),
-    row: integer('row').notNull(),
-    cells: jsonb('cells').$type<string[]>().notNull(),
+    ...importRowColumns(),
     /** Read: unit, number, wanted and problems are what its cells say. Judged: it has a kind. */
     isRead: boolean('is_read').notNull().default(false),
     /** Rows with one unit go in together or not at all; '' for a row by itself. */
     unit: text('unit').notNull().default(''),
-    /** Without zeros before it, so that one person's rows stand together. */
-    number: text('number').notNull().default(''),
     kind: text('kind', { enum: ['nueva', 'cambia', 'igual', 'error'] }),
     /** What is to be imported; null before it is read, and where it can't be understood. */
     wanted: jsonb('wanted').$type<unknown>(),
-    name: text('name').notNull().default(''),
     changes: jsonb('changes').$type<{ field: string; from: string; to: string }[]>().notNull().default([]),
     problems: jsonb('problems').$type<DataProblem[]>().notNull().default([]),
-    isDone: boolean('is_done').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.row] }),

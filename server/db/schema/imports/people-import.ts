@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -12,13 +11,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { GuessedColumn } from '#domain/import-file/headings.ts'
+import type { ReadColumn } from '#domain/import-file/headings.ts'
 import type { FactChange } from '#domain/people-import/difference.ts'
 import type { ImportField } from '#domain/people-import/fields.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import type { WantedPerson } from '#domain/people-import/world.ts'
 import { instant } from '../columns.ts'
 import { users } from '../people.ts'
+import { importColumns, importRowColumns } from './import-columns.ts'
 import { importKeys } from './import-keys.ts'
 
 /** Where files of people come from: what its columns are is remembered by their headings. */
@@ -28,32 +28,15 @@ export const peopleSources = pgTable('people_sources', {
   isComplete: boolean('is_complete').notNull().default(false),
 })
 
-export interface ImportHeading extends GuessedColumn<ImportField> {
-  heading: string
-  sample: string
-}
-
 /** A file of people: what it would do, and how far it is done. */
 export const peopleImports = pgTable(
   'people_imports',
   {
-    id: serial('id').primaryKey(),
-    fileName: text('file_name').notNull(),
-    source: text('source').notNull(),
-    /** checking and running are jobs; ready and stopped wait for somebody. */
-    state: text('state', { enum: ['checking', 'ready', 'running', 'stopped', 'done'] }).notNull(),
-    columns: jsonb('columns').$type<ImportHeading[]>().notNull(),
+    ...importColumns(),
+    columns: jsonb('columns').$type<ReadColumn<ImportField>[]>().notNull(),
     isComplete: boolean('is_complete').notNull().default(false),
-    rows: integer('rows').notNull(),
-    /** Of the check; the rows carry their own. */
-    counts: jsonb('counts').$type<Record<string, number>>().notNull(),
     /** Open accounts in the companies of the file, at the check. */
     people: integer('people').notNull().default(0),
-    /** Rows that are to be imported, and those that are: written together with what they have changed. */
-    wanted: integer('wanted').notNull().default(0),
-    done: integer('done').notNull().default(0),
-    /** Of what was imported, by what it was then. */
-    imported: jsonb('imported').$type<Record<string, number>>().notNull().default({}),
     /** How many leavers somebody has typed; null where nobody had to. */
     typedLeavers: integer('typed_leavers'),
     /** users.id: who handed it over, and who has it imported; null: nobody yet stands for what a folder has brought. */
@@ -62,12 +45,6 @@ export const peopleImports = pgTable(
     isByItself: boolean('is_by_itself').notNull().default(false),
     /** What needs one. columns: not sure, or missing. leavers: their number is to be typed. author: administers nothing. */
     waitsFor: text('waits_for', { enum: ['columns', 'leavers', 'author'] }),
-    address: text('address').notNull(),
-    createdAt: instant('created_at').notNull(),
-    startedAt: instant('started_at'),
-    /** Time at work, without pauses. */
-    workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
-    finishedAt: instant('finished_at'),
   },
   (table) => [
     index('people_imports_created').on(table.createdAt),
@@ -87,18 +64,14 @@ export const peopleImportRows = pgTable(
     importId: integer('import_id')
       .notNull()
       .references(() => peopleImports.id, { onDelete: 'cascade' }),
-    row: integer('row').notNull(),
-    cells: jsonb('cells').$type<string[]>().notNull(),
+    ...importRowColumns(),
     kind: text('kind', { enum: ['nueva', 'cambia', 'baja', 'regresa', 'igual', 'error'] }),
     /** What is to be imported; null before the check, and where there is nothing to do. */
     wanted: jsonb('wanted').$type<WantedPerson>(),
-    number: text('number').notNull().default(''),
-    name: text('name').notNull().default(''),
     changes: jsonb('changes').$type<FactChange[]>().notNull().default([]),
     problems: jsonb('problems').$type<Problem[]>().notNull().default([]),
     /** Leaders come before those whom they lead. */
     level: integer('level').notNull().default(0),
-    isDone: boolean('is_done').notNull().default(false),
     /** users.id of an account that was opened and has no opening password yet. */
     opened: integer('opened').references(() => users.id, { onDelete: 'cascade' }),
     /** When their password is to be written to them next; null where nobody has asked for that, or it was given up. */

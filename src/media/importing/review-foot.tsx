@@ -1,0 +1,24 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './importing.module.css'
+
+interface Props {
+  title: string
+  text: string
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** What guards whoever imports, beside the way on. */
+export function ReviewFoot({ title, text, children }: Props) {
+  return (
+    <div className={classes.foot}>
+      <IconShieldCheck size={24} aria-hidden="true" className={classes.shield} />
+      <div className={classes.guard}>
+        <p className="t-strong">{title}</p>
+        <p className="t-quiet t-small">{text}</p>
+      </div>
+      <div className={classes.buttons}>{children}</div>
+    </div>
+  )
+}
