@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listWaitingReceipts } from '#contract/payroll-import.ts'
 import { retryWaitingReceipts } from '#contract/payroll-runs.ts'
-import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { startWork } from '#server/work.ts'
 import type { Payee } from '../support/files/payroll-receipts.ts'
 import { strangerOf } from '../support/people/payees.ts'
-import { sendFile, ticketOf, work, zipOf } from '../support/people/sending-files.ts'
+import { senderOf, work, zipOf } from '../support/people/sending-files.ts'
 import { openPayroll, type Payroll } from '../support/people/taking-in.ts'
 import { databases } from '../support/server/database.ts'
 import { findPerson } from '../support/server/people.ts'
@@ -29,17 +28,7 @@ describe.each(databases)('on %s', (database) => {
   beforeEach(() => {
     payroll.nextWeek()
   })
-  const send = async (bytes: Uint8Array | string, query?: string) =>
-    sendFile(server, await ticketOf(server), bytes, query)
-  const sent = async (bytes: Uint8Array | string, query?: string) => {
-    const { http, body } = await send(bytes, query)
-    expect([http, body.status]).toEqual([200, 'OK'])
-    return body.id ?? 0
-  }
-  const rowOf = async (id: number) => {
-    const [row] = await server.db.select().from(payrollImports).where(eq(payrollImports.id, id))
-    return row
-  }
+  const { sent, rowOf } = senderOf(() => server)
   /** Somebody is hired. */
   const addLike = async ({ number, rfc, curp }: Payee) => {
     const { employeeId } = await findPerson(server, '100101')

@@ -13,7 +13,7 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { writeCfdi } from '../support/files/cfdi-writer.ts'
 import { makeZip } from '../support/files/zip-maker.ts'
 import { strangerOf } from '../support/people/payees.ts'
-import { reportOf, sendFile, ticketOf, work, zipOf } from '../support/people/sending-files.ts'
+import { reportOf, sendFile, senderOf, ticketOf, work, zipOf } from '../support/people/sending-files.ts'
 import { entryOf, openPayroll, type Payroll } from '../support/people/taking-in.ts'
 import { databases } from '../support/server/database.ts'
 import { findPerson, setRole } from '../support/server/people.ts'
@@ -35,17 +35,7 @@ describe.each(databases)('on %s', (database) => {
   beforeEach(() => {
     payroll.nextWeek()
   })
-  const send = async (bytes: Uint8Array | string, query?: string) =>
-    sendFile(server, await ticketOf(server), bytes, query)
-  const sent = async (bytes: Uint8Array | string, query?: string) => {
-    const { http, body } = await send(bytes, query)
-    expect([http, body.status]).toEqual([200, 'OK'])
-    return body.id ?? 0
-  }
-  const rowOf = async (id: number) => {
-    const [row] = await server.db.select().from(payrollImports).where(eq(payrollImports.id, id))
-    return row
-  }
+  const { send, sent, rowOf } = senderOf(() => server)
 
   test('a file is kept, waits, is read by the job, and its run says what became of it', async () => {
     const own = payroll.weekly()

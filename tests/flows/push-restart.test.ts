@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { signIn } from '#contract/login.ts'
 import { publishNotice } from '#contract/notice-board.ts'
-import type { AnyOperation } from '#contract/operation.ts'
 import { savePushPreferences, subscribePush } from '#contract/push.ts'
 import { freePort } from '../support/server/portal.ts'
 import { startPushService } from '../support/server/push-service.ts'
-import { killProcesses, type ServerProcess, startProcess } from '../support/server/server-process.ts'
+import { askProcess, killProcesses, startProcess, tokenAt } from '../support/server/server-process.ts'
 
 /** The built server, killed while it sends, started again: every device gets its push (offline.md, fault 20). */
 
@@ -21,25 +19,6 @@ afterAll(() => {
 const PEOPLE = ['100101', '100102', '100103', '100104', '100201']
 const EACH = 8
 
-async function send(
-  { url }: ServerProcess,
-  operation: AnyOperation,
-  input: object,
-  token = '',
-): Promise<Record<string, unknown>> {
-  const body = operation.kind === 'legacy' ? { Opcion: operation.opcion, token, ...input } : input
-  const response = await fetch(`${url}${operation.path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-  return (await response.json()) as Record<string, unknown>
-}
-
-async function tokenOf(server: ServerProcess, correo: string): Promise<string> {
-  return String((await send(server, signIn, { correo, password: 'Portal.2026' })).token)
-}
-
 test('SIGKILL in mid-job: the next start sends the rest', { timeout: 180_000 }, async () => {
   const service = await startPushService()
   const environment = { DATA_DIR: folder, PUSH_LOOPBACK: '1' }
@@ -47,12 +26,14 @@ test('SIGKILL in mid-job: the next start sends the rest', { timeout: 180_000 }, 
   await first.ready()
   const devices: string[] = []
   for (const person of PEOPLE) {
-    const token = await tokenOf(first, person)
+    const token = await tokenAt(first, person)
     const silencio = { modo: 'ninguno', desde: '22:00', hasta: '06:00' }
-    await send(first, savePushPreferences, { tipos: [], silencio }, token)
+    await askProcess(first, savePushPreferences, { tipos: [], silencio }, token)
     for (let n = 0; n < EACH; n += 1) {
       const { id, endpoint, p256dh, auth } = service.makeDevice()
-      expect(await send(first, subscribePush, { endpoint, p256dh, auth }, token)).toEqual({ status: 'OK' })
+      expect(await askProcess(first, subscribePush, { endpoint, p256dh, auth }, token)).toEqual({
+        status: 'OK',
+      })
       devices.push(id)
     }
   }
@@ -62,7 +43,7 @@ test('SIGKILL in mid-job: the next start sends the rest', { timeout: 180_000 }, 
     taken += 1
     return { status: 201, hangs: taken > 12 }
   }
-  const published = await send(
+  const published = await askProcess(
     first,
     publishNotice,
     {
@@ -72,7 +53,7 @@ test('SIGKILL in mid-job: the next start sends the rest', { timeout: 180_000 }, 
       alcance: 'todos',
       vigencia: '2099-12-31',
     },
-    await tokenOf(first, '100301'),
+    await tokenAt(first, '100301'),
   )
   expect(published.status).toBe('OK')
   await expect.poll(() => service.attempts.length, { timeout: 30_000 }).toBeGreaterThan(20)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { tables as t } from '../../db/schema/tables.ts'
-import { along, closingOf, dayOf, first, type Source, source, under } from './retention-source.ts'
+import { along, closingOf, dayOf, first, ofEmployee, type Source, source, under } from './retention-source.ts'
 import { byEmployee, byUser } from './section.ts'
 import { spent } from './spent.ts'
 import { nobody } from './texts.es.ts'
@@ -59,10 +59,7 @@ const candidates: Source[] = [
 
 const { jobApplications } = t
 const applications: Source[] = [
-  source({
-    table: jobApplications,
-    id: jobApplications.id,
-    people: [byEmployee(jobApplications.employeeId)],
+  ofEmployee(jobApplications, {
     since: sql`${jobApplications.stateSince}`,
     kept: {
       open: sql`${jobApplications.state} not in ('oferta','no_seleccionada')`,
@@ -79,10 +76,7 @@ const applications: Source[] = [
 
 const { temporaryStaff: staff, evaluationSurveys: surveys } = t
 const evaluations: Source[] = [
-  source({
-    table: staff,
-    id: staff.id,
-    people: [byEmployee(staff.employeeId)],
+  ofEmployee(staff, {
     since: sql`coalesce(${staff.removedAt}, ${dayOf(staff.plantDate)}, ${dayOf(staff.startDate)})`,
     kept: { open: sql`${staff.removedAt} is null and ${staff.status} < 6` },
     below: [
@@ -106,10 +100,7 @@ const recognitions: Source[] = [
 
 const { improvements } = t
 const ideas: Source[] = [
-  source({
-    table: improvements,
-    id: improvements.id,
-    people: [byEmployee(improvements.employeeId)],
+  ofEmployee(improvements, {
     since: sql`coalesce(${improvements.endedAt}, ${improvements.registeredAt})`,
     kept: { open: sql`${improvements.endedAt} is null` },
     below: [along(t.improvementSteps, t.improvementSteps.improvementId)],

@@ -8,6 +8,7 @@ import {
   first,
   hasDispute,
   isEmployed,
+  ofEmployee,
   type Source,
   source,
   under,
@@ -34,10 +35,7 @@ const ofRecord = (name: string, below: Source['below'], kept: Source['kept'] = {
   })
 
 const payslips: Source[] = [
-  source({
-    table: t.payslips,
-    id: t.payslips.id,
-    people: [byEmployee(t.payslips.employeeId)],
+  ofEmployee(t.payslips, {
     since: endOfYear(t.payslips.paidDate),
     kept: { employed: isEmployed(t.payslips.employeeId), dispute: hasDispute(t.payslips.employeeId) },
     below: [
@@ -57,10 +55,7 @@ const payslips: Source[] = [
     ],
   }),
   // Cancelled, replaced, or of somebody who has never come.
-  source({
-    table: t.payrollReceipts,
-    id: t.payrollReceipts.id,
-    people: [byEmployee(t.payrollReceipts.employeeId)],
+  ofEmployee(t.payrollReceipts, {
     since: endOfYear(t.payrollReceipts.endDate),
     only: sql`${t.payrollReceipts.payslipId} is null`,
     kept: {
@@ -110,10 +105,7 @@ const imports: Source[] = [
 ]
 
 const documents: Source[] = [
-  source({
-    table: t.documentUploads,
-    id: t.documentUploads.id,
-    people: [byEmployee(t.documentUploads.employeeId)],
+  ofEmployee(t.documentUploads, {
     since: closingOf(t.documentUploads.employeeId),
     kept: { dispute: hasDispute(t.documentUploads.employeeId) },
     below: [along(t.documentComments, t.documentComments.uploadId)],
@@ -137,10 +129,7 @@ const form: Source[] = [
 ]
 
 const changes: Source[] = [
-  source({
-    table: t.dataChanges,
-    id: t.dataChanges.id,
-    people: [byEmployee(t.dataChanges.employeeId)],
+  ofEmployee(t.dataChanges, {
     since: sql`${t.dataChanges.at}`,
     // The table itself refuses to lose a younger one, by the clock of the database (0024).
     only: sql`${t.dataChanges.at} < now() - interval '1 year'`,
@@ -149,10 +138,7 @@ const changes: Source[] = [
 ]
 
 const kardex: Source[] = [
-  source({
-    table: t.kardexFacts,
-    id: t.kardexFacts.id,
-    people: [byEmployee(t.kardexFacts.employeeId)],
+  ofEmployee(t.kardexFacts, {
     since: closingOf(t.kardexFacts.employeeId),
     kept: { dispute: hasDispute(t.kardexFacts.employeeId) },
   }),
@@ -162,17 +148,11 @@ const kardex: Source[] = [
 ]
 
 const alerts: Source[] = [
-  source({
-    table: t.timeAlerts,
-    id: t.timeAlerts.id,
-    people: [byEmployee(t.timeAlerts.employeeId)],
+  ofEmployee(t.timeAlerts, {
     since: dayOf(t.timeAlerts.date),
     kept: { dispute: hasDispute(t.timeAlerts.employeeId) },
   }),
-  source({
-    table: t.expressCertifications,
-    id: t.expressCertifications.id,
-    people: [byEmployee(t.expressCertifications.employeeId)],
+  ofEmployee(t.expressCertifications, {
     since: dayOf(t.expressCertifications.endDay),
     kept: { open: sql`${t.expressCertifications.isPending}` },
   }),
@@ -226,18 +206,12 @@ const requests: Source[] = [
 const visitors: Source[] = [source({ ...asked, only: isVisitor, kept: { open: isWaiting } })]
 
 const questions: Source[] = [
-  source({
-    table: t.clarifications,
-    id: t.clarifications.id,
-    people: [byEmployee(t.clarifications.employeeId)],
+  ofEmployee(t.clarifications, {
     since: sql`coalesce(${t.clarifications.answeredAt}, ${t.clarifications.registeredAt})`,
     kept: { open: sql`${t.clarifications.answeredAt} is null` },
     below: [along(t.formerAnswers, t.formerAnswers.clarificationId)],
   }),
-  source({
-    table: t.disputes,
-    id: t.disputes.id,
-    people: [byEmployee(t.disputes.employeeId)],
+  ofEmployee(t.disputes, {
     since: sql`coalesce(${t.disputes.answeredAt}, ${t.disputes.registeredAt})`,
     kept: { open: sql`${t.disputes.state} = 1` },
     below: [

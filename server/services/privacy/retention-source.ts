@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type KeptReason, keptReasons } from '#domain/privacy/retention.ts'
 import { tables as t } from '../../db/schema/tables.ts'
-import type { Key } from './section.ts'
+import { byEmployee, type Key } from './section.ts'
 
 /** Rows that belong to those of a source. */
 export interface Below {
@@ -47,6 +47,14 @@ export function source(given: Given): Source {
     root: 'goes',
     ...given,
   }
+}
+
+/** Rows of one employee each. */
+export function ofEmployee(
+  table: PgTable & { id: PgColumn; employeeId: PgColumn },
+  given: Omit<Given, 'table' | 'id' | 'people'>,
+): Source {
+  return source({ table, id: table.id, people: [byEmployee(table.employeeId)], ...given })
 }
 
 /** Goes along by its foreign key. */

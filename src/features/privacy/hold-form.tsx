@@ -1,19 +1,18 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { holdPerson } from '#contract/privacy-desk.ts'
-import { call } from '#core/transport/rpc.ts'
 import { properName } from '#domain/person-name.ts'
 import { HOLD_REASON_LENGTH } from '#domain/privacy/retention.ts'
-import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Card } from '#ui/lists/card.tsx'
+import { FormProblems } from './form-problems.tsx'
 import classes from './privacy.module.css'
 import { termsTexts } from './terms-texts.es.ts'
 import { texts } from './texts.es.ts'
+import { useOneRequest } from './use-one-request.ts'
 
 /** Longest number or user that the service takes. */
 const LONGEST = 60
@@ -24,10 +23,7 @@ export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
   const { cancel, failed } = useTexts(texts)
   const [person, setPerson] = useState('')
   const [reason, setReason] = useState('')
-  const [attempt, setAttempt] = useState(0)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const opId = useRef(crypto.randomUUID())
+  const { attempt, problem, isBusy, tell, send } = useOneRequest(failed)
   const ids = { person: useId(), reason: useId() }
   const wasTried = attempt > 0
   const errors = {
@@ -38,32 +34,24 @@ export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
     const text = errors[field]
     return text === null ? [] : [{ fieldId: ids[field], text }]
   })
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    setProblem(null)
-    setAttempt((count) => count + 1)
+    tell()
     if (found.length > 0) return
-    setBusy(true)
-    const input = { persona: person.trim(), motivo: reason.trim(), idOperacion: opId.current }
-    const answer = await call(holdPerson, input)
-    setBusy(false)
-    if (answer.ok) {
-      showSnack({ text: words.done(properName(answer.value.nombre)), tone: 'success' })
-      return onEnd(true)
-    }
-    // Refused is done with: what is sent next is another request.
-    if (answer.failure.kind === 'rejected') opId.current = crypto.randomUUID()
-    setProblem(failureText(answer.failure, failed))
-    setAttempt((count) => count + 1)
+    const held = await send(holdPerson, { persona: person.trim(), motivo: reason.trim() })
+    if (held === null) return
+    showSnack({ text: words.done(properName(held.nombre)), tone: 'success' })
+    onEnd(true)
   }
   return (
     <Card>
-      <form className="t-stack t-gap-3" onSubmit={(event) => void send(event)} noValidate>
-        {problem !== null && <ErrorSummary title={`${words.notDone}. ${problem}`} attempt={attempt} />}
-        {problem === null && wasTried && found.length > 0 && (
-          <ErrorSummary title={found[0]?.text ?? ''} items={found} attempt={attempt} />
-        )}
+      <form className="t-stack t-gap-3" onSubmit={(event) => void submit(event)} noValidate>
+        <FormProblems
+          problem={problem === null ? null : `${words.notDone}. ${problem}`}
+          found={found}
+          attempt={attempt}
+        />
         <TextField
           id={ids.person}
           label={words.person}

@@ -1,18 +1,17 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { CHANGES_LENGTH, NOTICE_LENGTH, publishPrivacyNotice } from '#contract/privacy-desk.ts'
-import { call } from '#core/transport/rpc.ts'
 import { lengthOf } from '#domain/text-length.ts'
-import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { textOfOwn } from '#media/privacy/notice-blocks.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { FormProblems } from './form-problems.tsx'
 import classes from './privacy.module.css'
 import { texts } from './texts.es.ts'
+import { useOneRequest } from './use-one-request.ts'
 
 const loadOwnText = lazyPart(() => import('#media/privacy/own-notice.es.ts'))
 
@@ -30,13 +29,9 @@ export function PublishForm({ version, former, onEnd }: Props) {
   const ids = { text: useId(), changes: useId() }
   const [text, setText] = useState(former)
   const [changes, setChanges] = useState('')
-  const [wasTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  // Sent again after a lost answer, it is published once.
-  const opId = useRef(crypto.randomUUID())
+  const { attempt, problem, isBusy, tell, send } = useOneRequest(words.failed)
+  const wasTried = attempt > 0
   useOwnText(former === '', setText)
   const errors = {
     text: text.trim() === '' ? desk.noText : lengthOf(text.trim()) > NOTICE_LENGTH ? desk.tooLong : null,
@@ -51,35 +46,30 @@ export function PublishForm({ version, former, onEnd }: Props) {
     ...(errors.text === null ? [] : [{ fieldId: ids.text, text: errors.text }]),
     ...(errors.changes === null ? [] : [{ fieldId: ids.changes, text: errors.changes }]),
   ]
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    setProblem(null)
-    setAttempt((count) => count + 1)
+    tell()
     if (found.length === 0) setAsking(true)
   }
   const publish = async () => {
     if (isBusy) return
-    setBusy(true)
-    const input = { version, texto: text.trim(), cambios: changes.trim(), idOperacion: opId.current }
-    const answer = await call(publishPrivacyNotice, input)
-    setBusy(false)
+    const published = await send(publishPrivacyNotice, {
+      version,
+      texto: text.trim(),
+      cambios: changes.trim(),
+    })
     setAsking(false)
-    if (!answer.ok) {
-      // Refused is done with: what is sent next is another request.
-      if (answer.failure.kind === 'rejected') opId.current = crypto.randomUUID()
-      setProblem(failureText(answer.failure, words.failed))
-      return setAttempt((count) => count + 1)
-    }
-    showSnack({ text: desk.published(answer.value.version), tone: 'success' })
+    if (published === null) return
+    showSnack({ text: desk.published(published.version), tone: 'success' })
     onEnd()
   }
   return (
-    <form className="t-stack t-gap-3" onSubmit={send} noValidate>
-      {problem !== null && <ErrorSummary title={`${desk.notPublished}. ${problem}`} attempt={attempt} />}
-      {problem === null && wasTried && found.length > 0 && (
-        <ErrorSummary title={found[0]?.text ?? ''} items={found} attempt={attempt} />
-      )}
+    <form className="t-stack t-gap-3" onSubmit={submit} noValidate>
+      <FormProblems
+        problem={problem === null ? null : `${desk.notPublished}. ${problem}`}
+        found={found}
+        attempt={attempt}
+      />
       <TextArea
         id={ids.text}
         label={desk.text}

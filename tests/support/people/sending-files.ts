@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { openPayrollUpload, readPayrollRun, type PayrollRun } from '#contract/payroll-runs.ts'
 import { makeImportKey } from '#contract/import-keys.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
 import { runPayroll } from '#server/services/payroll-import/run-payroll.ts'
 import { makeZip } from '../files/zip-maker.ts'
 import { openSession } from '../server/people.ts'
@@ -72,4 +74,23 @@ export async function reportOf(server: TestServer, id: number): Promise<RunRepor
     await openSession(server, '100301'),
   )
   return answer.body as RunReport
+}
+
+/** Hands of human resources that send payroll files from a screen. @param server of the tests, which is started later */
+export function senderOf(server: () => TestServer) {
+  const send = async (bytes: Uint8Array | string, query?: string) =>
+    sendFile(server(), await ticketOf(server()), bytes, query)
+  return {
+    send,
+    /** @returns its id */
+    sent: async (bytes: Uint8Array | string, query?: string) => {
+      const { http, body } = await send(bytes, query)
+      if (http !== 200 || body.status !== 'OK') throw new Error(`${http} ${JSON.stringify(body)}`)
+      return body.id ?? 0
+    },
+    rowOf: async (id: number) => {
+      const [row] = await server().db.select().from(payrollImports).where(eq(payrollImports.id, id))
+      return row
+    },
+  }
 }

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { signIn } from '#contract/login.ts'
+import type { AnyOperation } from '#contract/operation.ts'
 import { SHORT_LIFE } from './portal.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -61,6 +63,27 @@ export function startProcess(
       throw new Error(`the server ended:\n${text}`)
     },
   }
+}
+
+/** Calls an operation of it over the wire, and reads what it says. */
+export async function askProcess(
+  { url }: ServerProcess,
+  operation: AnyOperation,
+  input: object,
+  token = '',
+): Promise<Record<string, unknown>> {
+  const body = operation.kind === 'legacy' ? { Opcion: operation.opcion, token, ...input } : input
+  const response = await fetch(`${url}${operation.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'x-auth-token': token, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Record<string, unknown>
+}
+
+/** Of a person of the demo. */
+export async function tokenAt(server: ServerProcess, correo: string): Promise<string> {
+  return String((await askProcess(server, signIn, { correo, password: 'Portal.2026' })).token)
 }
 
 /** For afterAll: whatever a failed test has left running. */

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
+import type { Failure } from '#core/transport/failure.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+
+/** A form that asks for one thing: sent again after a lost answer, it is done once. */
+export function useOneRequest(words: Parameters<typeof failureText>[1]) {
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const opId = useRef(crypto.randomUUID())
+  const next = () => setAttempt((count) => count + 1)
+  const refuse = (failure: Failure) => {
+    // Refused is done with: what is sent next is another request.
+    if (failure.kind === 'rejected') opId.current = crypto.randomUUID()
+    setProblem(failureText(failure, words))
+    next()
+  }
+
+  /** Somebody wants it sent: from now on the form says what is missing. */
+  const tell = () => {
+    setProblem(null)
+    next()
+  }
+  /** @returns the answer; null after a failure, which the form shows */
+  const send = async <Op extends AnyOperation>(
+    operation: Op,
+    input: RequestOf<Op>,
+  ): Promise<ResponseOf<Op> | null> => {
+    setBusy(true)
+    const answer = await call(operation, { ...input, idOperacion: opId.current })
+    setBusy(false)
+    if (answer.ok) return answer.value
+    refuse(answer.failure)
+    return null
+  }
+  return { attempt, problem, isBusy, tell, send }
+}
