@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BODY } from '#domain/documents.ts'
 import { DATA_KINDS } from '#domain/data-import/kind.ts'
+import { DATA_WAITS } from '#domain/data-import/waits.ts'
 import { MOST_COLUMNS, SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import * as z from 'zod/mini'
 import { endpoint, operation } from './operation.ts'
@@ -78,6 +79,8 @@ const importOf = () =>
     archivo: wireText,
     origen: wireText,
     estado: z.enum(DATA_IMPORT_STATES),
+    /** Why one that came by itself waits for a person; '' where nothing does. */
+    espera: z.union([z.enum(DATA_WAITS), z.literal('')]),
     filas: wireNumber,
     /** Rows that are looked through. */
     revisadas: wireNumber,

@@ -59,6 +59,7 @@ async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
     archivo: row.fileName,
     origen: row.source,
     estado: states[row.state],
+    espera: row.state === 'ready' || row.state === 'stopped' ? (row.waitsFor ?? '') : '',
     filas: row.rows,
     revisadas:
       row.state === 'checking'

@@ -1,6 +1,12 @@
 import { IconFileImport, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type DataImport, type DataRowKind, mapDataColumns, startDataImport } from '#contract/data-import.ts'
+import {
+  type DataImport,
+  type DataRowKind,
+  mapDataColumns,
+  startDataImport,
+  steerDataImport,
+} from '#contract/data-import.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
@@ -9,11 +15,13 @@ import steps from '#media/importing/importing.module.css'
 import { KindTiles } from '#media/importing/kind-tiles.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { DataRows } from './data-rows.tsx'
 import { texts } from './texts.es.ts'
 import { tilesOf } from './tiles.ts'
 import type { DataRun } from './use-data-import.ts'
+import { WaitNote } from './wait-note.tsx'
 import classes from './data-import.module.css'
 
 interface Props {
@@ -29,6 +37,7 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
   const all = useTexts(common)
   const [chosen, setChosen] = useState<readonly string[]>(() => current.columnas.map(({ campo }) => campo))
   const [kind, setKind] = useState<DataRowKind | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
   const { cuentas, faltan, filas, revisadas } = current
   const isChecking = current.estado === 'revisando'
   const first: DataRowKind = cuentas.error > 0 ? 'error' : cuentas.nueva > 0 ? 'nueva' : 'cambia'
@@ -55,6 +64,7 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
         origen={current.origen}
         onOther={onOther}
       />
+      <WaitNote espera={current.espera} />
       <div className={steps.halves}>
         <ColumnsCard
           columns={current.columnas}
@@ -92,6 +102,16 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
           </div>
           <div className={steps.buttons}>
             <Button
+              variant="outline"
+              resting={isResting}
+              aria-disabled={run.isBusy || isResting}
+              onClick={() => {
+                if (!run.isBusy && !isResting) setLeaving(true)
+              }}
+            >
+              {words.review.discard}
+            </Button>
+            <Button
               leftSection={<IconFileImport size={22} aria-hidden="true" />}
               resting={isResting}
               aria-disabled={!mayStart || isResting}
@@ -104,6 +124,19 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
           </div>
         </div>
       )}
+      <ConfirmDialog
+        opened={isLeaving}
+        danger
+        title={words.review.discard}
+        question={words.review.discardAsk(current.archivo)}
+        cancelText={words.review.keep}
+        confirmText={words.review.discard}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => {
+          setLeaving(false)
+          void run.ask(steerDataImport, { id: current.id, accion: 'descartar' })
+        }}
+      />
     </>
   )
 }
