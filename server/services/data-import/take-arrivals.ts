@@ -127,9 +127,7 @@ export async function endDiscarded(db: Database | Tx, now: Date): Promise<void> 
   await db
     .update(dataArrivals)
     .set({ finishedAt: now, refusal: DISCARDED })
-    .where(
-      and(isNull(dataArrivals.fileKey), isNull(dataArrivals.importId), isNull(dataArrivals.finishedAt)),
-    )
+    .where(and(isNull(dataArrivals.fileKey), isNull(dataArrivals.importId), isNull(dataArrivals.finishedAt)))
 }
 
 /** Of a file that came by itself and was just checked: it begins, it is over, or it waits for a person. */

@@ -40,10 +40,7 @@ export async function writeDataLetters({ db, clock, services }: Sources): Promis
         text: [...summaryOf(found), ...place].join('\n'),
       },
       async () => {
-        await db
-          .update(dataArrivals)
-          .set({ told, letterUntil: null })
-          .where(eq(dataArrivals.id, arrival.id))
+        await db.update(dataArrivals).set({ told, letterUntil: null }).where(eq(dataArrivals.id, arrival.id))
       },
     )
     if (!isTaken) return again

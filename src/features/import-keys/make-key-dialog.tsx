@@ -34,8 +34,7 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
   const isBusy = useRef(false)
   // A key brings in its maker's name: not what they may not bring themselves. Unknown yet, the server says so.
   const own = useOperation(listDataImports, {}, { isShown: false, isKept: false })
-  const isOthers =
-    isDataKind(kind) && own.data !== null && own.data.data.every(({ clase }) => clase !== kind)
+  const isOthers = isDataKind(kind) && own.data !== null && own.data.data.every(({ clase }) => clase !== kind)
   const wrong = {
     kind: isOthers ? words.needsRole : null,
     name: name.trim().length < 3 ? words.nameWrong : null,
@@ -44,7 +43,13 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
   const make = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const first = wrong.kind ? 'clase-fuente' : wrong.name ? 'nombre-fuente' : wrong.mail ? 'correo-fuente' : null
+    const first = wrong.kind
+      ? 'clase-fuente'
+      : wrong.name
+        ? 'nombre-fuente'
+        : wrong.mail
+          ? 'correo-fuente'
+          : null
     if (first !== null) {
       document.getElementById(first)?.focus()
       return
