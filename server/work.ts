@@ -12,7 +12,8 @@ import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { keepTerms } from './services/privacy/retention.ts'
-import { workOnDataImports } from './services/data-import/work-on-imports.ts'
+import { runData } from './services/data-import/run-data.ts'
+import type { SeenFiles } from './services/import-receivers/watch-folders.ts'
 import { runPeople } from './services/people-import/run-people.ts'
 import { writeOpeningLetters } from './services/people-import/write-opening-letters.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
@@ -51,8 +52,7 @@ export function startWork(
   // On the embedded database nobody else can have anything in hand.
   let isAlone = connection.kind === 'pglite'
   let mayTakeBack = isAlone
-  const seen = new Map<string, string>()
-  const seenPeople = new Map<string, string>()
+  const seen: SeenFiles = new Map()
   let isFirst = true
   jobs.start(connection, {
     async push() {
@@ -108,10 +108,10 @@ export function startWork(
       return keepTerms({ db, files, clock })
     },
     async people(ending) {
-      return runPeople({ db, clock, services, seen: seenPeople }, ending)
+      return runPeople({ db, clock, services, seen }, ending)
     },
-    async 'data-imports'() {
-      return workOnDataImports({ db, clock })
+    async 'data-imports'(ending) {
+      return runData({ db, clock, services, seen }, ending)
     },
     async letters(ending) {
       const again = await writeLetters({ db, clock, services })

@@ -8,6 +8,8 @@ import { FileNotTaken } from '../files/arriving-file.ts'
 import { addPoint } from '../files/upload-limits.ts'
 import { holdsWhole } from '../identity/roles.ts'
 import { hashToken } from '../identity/token.ts'
+import type { ImportReceiver, Sender } from '../services/import-receivers/receiver.ts'
+import { importReceivers } from '../services/import-receivers/receivers.ts'
 import { KEY_START } from '../services/import-keys/index.ts'
 import { importTexts as texts } from '../services/payroll-import/texts.es.ts'
 import { openUploadTicket } from '../services/payroll-import/upload-ticket.ts'
@@ -15,7 +17,6 @@ import { transportTexts } from '../texts.ts'
 import { arriving } from '../wire/arriving.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 import { readSessionToken } from './admission.ts'
-import { type ImportReceiver, importReceivers, type Sender } from './import-receivers.ts'
 import type { Transport } from './transport.ts'
 
 /** A file as it is, by a person's ticket (P-193) or a program's key; and how its run stands, for the key that brought it. */
@@ -156,12 +157,13 @@ async function takeFile(
   transport: Transport,
 ): Promise<object> {
   const declared = request.headers.get('content-length')
-  const { db } = transport.connection
+  const { connection, clock, services } = transport
+  const { db } = connection
   underWay.set(who, (underWay.get(who) ?? 0) + 1)
   try {
     const pieces = wholeBody(request, declared === null ? null : Number(declared))
     const name = new URL(request.url).searchParams.get('nombre') ?? ''
-    const { id, isAgain } = await receiver.receive(transport, pieces, { name, sender, address })
+    const { id, isAgain } = await receiver.receive({ db, clock, services }, pieces, { name, sender, address })
     // A program is not told of what others have brought: of the same file, that it is here.
     const data = await receiver.look(db, id, sender)
     return { status: 'OK', id, ...(data === null ? {} : { data }), repetido: isAgain }

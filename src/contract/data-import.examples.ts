@@ -21,6 +21,7 @@ export const examples: Examples<typeof import('./data-import.ts')> = {
         archivo: 'Kardex noviembre.csv',
         origen: 'Asistencia',
         estado: 'lista',
+        espera: '',
         filas: 1448,
         revisadas: 1448,
         columnas: [{ letra: 'A', titulo: 'NUMERO', muestra: '100101', campo: 'numero', dudosa: false }],

@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BODY } from '#domain/documents.ts'
 import { DATA_KINDS } from '#domain/data-import/kind.ts'
+import { DATA_WAITS } from '#domain/data-import/waits.ts'
 import * as z from 'zod/mini'
 import {
   askedRows,
@@ -52,6 +53,8 @@ const importOf = () =>
   z.object({
     ...importParts(wireText),
     clase: kind(),
+    /** Why one that came by itself waits for a person; '' where nothing does. */
+    espera: z.union([z.enum(DATA_WAITS), z.literal('')]),
     /** Rows that are looked through. */
     revisadas: wireNumber,
     /** Columns that are needed, and that nobody has named. */

@@ -1,3 +1,9 @@
-/** What a program may bring with its key; each has its receiver (server/http/import-receivers.ts). */
-export const IMPORT_KINDS = ['nomina', 'personas'] as const
+import { DATA_KINDS, type DataKindName } from './data-import/kind.ts'
+
+/** What a program may bring with its key; each has its receiver (server/services/import-receivers). */
+export const IMPORT_KINDS = ['nomina', 'personas', ...DATA_KINDS] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+export function isDataKind(kind: ImportKind): kind is DataKindName {
+  return DATA_KINDS.some((each) => each === kind)
+}

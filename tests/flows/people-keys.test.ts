@@ -100,7 +100,7 @@ describe.each(databases)('on %s', (database) => {
         headers: { authorization: `Bearer ${token}` },
       }),
     )
-  const seen = new Map<string, string>()
+  const seen = new Map<string, Map<string, string>>()
   const turn = (ending = new AbortController().signal) => {
     const { db, clock, services } = server
     return runPeople({ db, clock, services, seen }, ending)

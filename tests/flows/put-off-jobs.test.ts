@@ -22,6 +22,7 @@ const all: readonly JobQueue[] = [
   'exports',
   'retention',
   'people',
+  'data-imports',
   'payroll',
 ]
 const now = Date.now

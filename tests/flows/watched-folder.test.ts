@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
-import { watchFolder } from '#server/services/payroll-import/watch-folder.ts'
+import { watchFolders } from '#server/services/import-receivers/watch-folders.ts'
 import { makeZip } from '../support/files/zip-maker.ts'
 import { work, zipOf } from '../support/people/sending-files.ts'
 import { entryOf, openPayroll, type Payroll } from '../support/people/taking-in.ts'
@@ -103,7 +103,7 @@ const newest = async () => {
 test('a file is taken at the second look, and laid aside with its report; the address is written to', async () => {
   const receipt = payroll.weekly()
   put('semana.zip', makeZip([entryOf(receipt), { name: 'malo.xml', bytes: '<a' }]))
-  const seen = new Map<string, string>()
+  const seen = new Map<string, Map<string, string>>()
   await work(server, { seen })
   expect(files()).toEqual(['semana.zip'])
   letters.length = 0
@@ -131,7 +131,7 @@ test('a file is taken at the second look, and laid aside with its report; the ad
 })
 
 test('one that still grows is left alone, and so is what is no payroll file or a link', async () => {
-  const seen = new Map<string, string>()
+  const seen = new Map<string, Map<string, string>>()
   const zip = zipOf(payroll.weekly())
   const runs = await server.db.$count(payrollImports)
   put('lento.zip', zip.subarray(0, 100))
@@ -152,7 +152,7 @@ test('one that still grows is left alone, and so is what is no payroll file or a
 })
 
 test('a hostile one goes to refused with the reason, and two of one name keep apart', async () => {
-  const seen = new Map<string, string>()
+  const seen = new Map<string, Map<string, string>>()
   for (const bytes of [Buffer.alloc(500_000, ' '), Buffer.alloc(600_000, ' ')]) {
     put('bomba.zip', makeZip([{ name: 'a.xml', bytes }]))
     await work(server, { seen })
@@ -167,8 +167,8 @@ test('a hostile one goes to refused with the reason, and two of one name keep ap
 })
 
 test('two copies of the server take each file once', async () => {
-  const one = new Map<string, string>()
-  const other = new Map<string, string>()
+  const one = new Map<string, Map<string, string>>()
+  const other = new Map<string, Map<string, string>>()
   const runs = await server.db.$count(payrollImports)
   for (let n = 0; n < 6; n++) put(`${n}.zip`, zipOf(payroll.weekly(payroll.payee, String(n))))
   await Promise.all([work(server, { seen: one }), work(server, { seen: other })])
@@ -180,11 +180,11 @@ test('two copies of the server take each file once', async () => {
 })
 
 test('a kill at any moment loses nothing', async () => {
-  const seen = new Map<string, string>()
+  const seen = new Map<string, Map<string, string>>()
   const { db, clock, services } = server
   const parts = { db, clock, services, seen }
   // Moved, and not yet known to the database: a copy that has just died has left it.
-  await watchFolder(parts)
+  await watchFolders(['nomina'], parts)
   put('a.zip', zipOf(payroll.weekly()))
   renameSync(join(folder, 'a.zip'), join(folder, 'taking/0123456789abcdef-a.zip'))
   await work(server, { seen })
@@ -210,7 +210,7 @@ test('a kill at any moment loses nothing', async () => {
 })
 
 test('what can never be read, a pipe among it, is refused and keeps no other file waiting', async () => {
-  const seen = new Map<string, string>()
+  const seen = new Map<string, Map<string, string>>()
   await work(server, { seen })
   mkdirSync(join(folder, 'taking/0123456789abcde0-carpeta.xml'))
   symlinkSync('/etc/hostname', join(folder, 'taking/0123456789abcde1-enlace.xml'))
@@ -244,7 +244,7 @@ test('what can never be read, a pipe among it, is refused and keeps no other fil
 test('a place that is a link is gone to by nothing', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'turno-elsewhere-'))
   for (const place of ['taking', 'done', 'refused']) {
-    const seen = new Map<string, string>()
+    const seen = new Map<string, Map<string, string>>()
     rmSync(join(folder, place), { recursive: true, force: true })
     symlinkSync(elsewhere, join(folder, place))
     put('a.zip', zipOf(payroll.weekly(payroll.payee, place)))
@@ -258,7 +258,7 @@ test('a place that is a link is gone to by nothing', async () => {
 })
 
 test('the same file again, under another name, is laid aside, too, and changes nothing', async () => {
-  const seen = new Map<string, string>()
+  const seen = new Map<string, Map<string, string>>()
   const zip = zipOf(payroll.weekly())
   const runs = await server.db.$count(payrollImports)
   for (const name of ['uno.zip', 'dos.zip']) {
@@ -272,7 +272,7 @@ test('the same file again, under another name, is laid aside, too, and changes n
 })
 
 test('the same bytes twice while their run is stopped are kept once, however often the folder is looked at', async () => {
-  const seen = new Map<string, string>()
+  const seen = new Map<string, Map<string, string>>()
   const { db, services } = server
   const keepPieces = services.files.keepPieces.bind(services.files)
   let kept = 0
@@ -286,8 +286,8 @@ test('the same bytes twice while their run is stopped are kept once, however oft
     const zip = zipOf(payroll.weekly(payroll.payee, 'twice'))
     put('uno.zip', zip)
     put('dos.zip', zip)
-    await watchFolder({ ...server, seen })
-    await watchFolder({ ...server, seen })
+    await watchFolders(['nomina'], { ...server, seen })
+    await watchFolders(['nomina'], { ...server, seen })
     const row = await newest()
     await db
       .update(payrollImports)
@@ -314,7 +314,7 @@ test('the same bytes twice while their run is stopped are kept once, however oft
 })
 
 test('a folder that takes nothing aside keeps nobody from being written to', async () => {
-  const seen = new Map<string, string>()
+  const seen = new Map<string, Map<string, string>>()
   await work(server, { seen })
   put('semana.zip', zipOf(payroll.weekly(payroll.payee, 'full')))
   await work(server, { seen })

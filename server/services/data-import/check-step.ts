@@ -10,6 +10,7 @@ import { dataImportRows, dataImports } from '../../db/schema/imports/data-import
 import { authorOf, judgeTogether } from './judge-together.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether } from './next-rows.ts'
+import { decide } from './take-arrivals.ts'
 import { writerOf } from './writers.ts'
 
 const READ_AT_ONCE = 1000
@@ -25,10 +26,12 @@ export async function checkStep(tx: Tx, run: ImportRow, now: Date): Promise<void
   const isLeft = and(eq(dataImportRows.importId, run.id), isNull(dataImportRows.kind))
   const rows = await nextTogether(tx, run.id, isLeft, IMPORT_BATCH)
   if (rows.length === 0) {
-    await makeReady(tx, run.id)
+    await makeReady(tx, run, now)
     return
   }
-  const author = await authorOf(tx, run)
+  const found = await authorOf(tx, run)
+  // What came by itself waits as a whole where it is about whoever made its key (take-arrivals.ts): others may import it.
+  const author = { ...found, isRefused: found.isRefused && !run.isByItself }
   const judged = await judgeTogether(tx, writerOf(run.kind), rows, { now, lock: false, author })
   await tx.execute(sql`
     update ${dataImportRows} as r set kind = v.kind, name = v.name, changes = v.changes, problems = v.problems
@@ -68,13 +71,15 @@ async function readSome(tx: Tx, run: ImportRow, now: Date): Promise<boolean> {
   return true
 }
 
-async function makeReady(tx: Tx, id: number): Promise<void> {
+async function makeReady(tx: Tx, run: ImportRow, now: Date): Promise<void> {
   const found = await tx
     .select({ kind: dataImportRows.kind, rows: count() })
     .from(dataImportRows)
-    .where(eq(dataImportRows.importId, id))
+    .where(eq(dataImportRows.importId, run.id))
     .groupBy(dataImportRows.kind)
   const counts = Object.fromEntries(found.map(({ kind, rows }) => [kind ?? '', rows]))
   const wanted = (counts.nueva ?? 0) + (counts.cambia ?? 0)
-  await tx.update(dataImports).set({ state: 'ready', counts, wanted }).where(eq(dataImports.id, id))
+  const ready = { state: 'ready', counts, wanted } as const
+  await tx.update(dataImports).set(ready).where(eq(dataImports.id, run.id))
+  if (run.isByItself) await decide(tx, { ...run, ...ready }, now)
 }

@@ -7,6 +7,7 @@ import { authorOf, isOwnChange, judgeTogether } from './judge-together.ts'
 import type { JudgedRow } from './kind-writer.ts'
 import type { ImportRow } from './may-import.ts'
 import { nextTogether, othersOfUnits } from './next-rows.ts'
+import { whoAnswers } from './take-arrivals.ts'
 import { OWN, tellFinished } from './tell-finished.ts'
 import { writerOf } from './writers.ts'
 
@@ -16,9 +17,10 @@ import { writerOf } from './writers.ts'
  */
 export async function importStep(tx: Tx, run: ImportRow, now: Date): Promise<void> {
   const begun = performance.now()
-  if (!(await mayStillImport(tx, run.userId, run.kind))) {
+  const keeps = run.isByItself ? await whoAnswers(tx, run) : null
+  if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind))) {
     // Whoever had it imported may no longer: somebody else goes on with it, or not.
-    await tx.update(dataImports).set({ state: 'stopped' }).where(eq(dataImports.id, run.id))
+    await tx.update(dataImports).set({ state: 'stopped', waitsFor: keeps }).where(eq(dataImports.id, run.id))
     return
   }
   const isLeft = and(

@@ -8,6 +8,10 @@ import type { StoredRow } from './next-rows.ts'
 /** Kinds that are money in the portal itself, which it pays out or lends upon. */
 const MONEY: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
 
+export function isMoney(kind: DataKindName): boolean {
+  return MONEY.includes(kind)
+}
+
 /**
  * Rows of one unit: forty years of a person's movements, each week one. They go in by one transaction, and each moves the
  * same account: with ten times as many everybody else waits for minutes.
@@ -24,10 +28,13 @@ export interface Author {
 
 export async function authorOf(
   tx: Tx,
-  { userId, kind }: { userId: number; kind: DataKindName },
+  { userId, kind }: { userId: number | null; kind: DataKindName },
 ): Promise<Author> {
-  const [user] = await tx.select({ employeeId: users.employeeId }).from(users).where(eq(users.id, userId))
-  return { employeeId: user?.employeeId ?? null, isRefused: MONEY.includes(kind) }
+  const [user] = await tx
+    .select({ employeeId: users.employeeId })
+    .from(users)
+    .where(eq(users.id, userId ?? 0))
+  return { employeeId: user?.employeeId ?? null, isRefused: isMoney(kind) }
 }
 
 /** Whether a row would change something of whoever has it done. */

@@ -45,6 +45,7 @@ async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
   return {
     ...wireImport(row),
     clase: row.kind,
+    espera: row.state === 'ready' || row.state === 'stopped' ? (row.waitsFor ?? '') : '',
     revisadas:
       row.state === 'checking'
         ? await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.isRead, true)))

@@ -29,7 +29,17 @@ export const mapDataColumns: Handler<typeof mapOperation> = async (input, { tx, 
     .onConflictDoUpdate({ target: [dataSources.kind, dataSources.name], set: { columns: remembered } })
   await tx
     .update(dataImports)
-    .set({ columns, source: input.origen, state: 'checking', counts: {}, wanted: 0 })
+    // Somebody has it in hand: it begins when they say so.
+    .set({
+      columns,
+      source: input.origen,
+      state: 'checking',
+      counts: {},
+      wanted: 0,
+      userId: user.id,
+      isByItself: false,
+      waitsFor: null,
+    })
     .where(eq(dataImports.id, row.id))
   // Whatever was found by the old columns counts for nothing.
   await tx
@@ -64,7 +74,7 @@ export const startDataImport: Handler<typeof startOperation> = async ({ id }, co
   const now = clock.now()
   await tx
     .update(dataImports)
-    .set({ state: 'running', userId: user.id, address, startedAt: now })
+    .set({ state: 'running', userId: user.id, isByItself: false, waitsFor: null, address, startedAt: now })
     .where(eq(dataImports.id, id))
   await services.jobs.add(tx, 'data-imports', now)
   return { status: 'OK' }
@@ -78,10 +88,12 @@ export const steerDataImport: Handler<typeof steerOperation> = async ({ id, acci
   const set = (change: Partial<ImportRow>) => tx.update(dataImports).set(change).where(eq(dataImports.id, id))
   if (deed === 'stop') await set({ state: 'stopped' })
   if (deed === 'go on') {
-    await set({ state: 'running', userId: user.id, address })
+    await set({ state: 'running', userId: user.id, isByItself: false, waitsFor: null, address })
     await services.jobs.add(tx, 'data-imports', clock.now())
   }
   if (deed === 'end') await tellFinished(tx, row, clock.now())
   if (deed === 'throw away') await tx.delete(dataImports).where(eq(dataImports.id, id))
+  // What a program has brought meanwhile has its turn.
+  if (accion === 'descartar') await services.jobs.add(tx, 'data-imports', clock.now())
   return { status: 'OK' }
 }

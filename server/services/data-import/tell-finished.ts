@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
-import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
+import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import type { ImportRow } from './may-import.ts'
 
 /** Among what was imported: rows about whoever had them imported. */
@@ -20,13 +20,34 @@ export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<v
         sql`(${dataImportRows.cells} <> '[]'::jsonb or ${dataImportRows.wanted} is not null)`,
       ),
     )
+  const errors = and(eq(dataImportRows.importId, run.id), eq(dataImportRows.kind, 'error'))
+  await tx
+    .update(dataArrivals)
+    .set({
+      finishedAt: now,
+      counts: {
+        nueva: run.imported.nueva ?? 0,
+        cambia: run.imported.cambia ?? 0,
+        igual: run.counts.igual ?? 0,
+        error: await tx.$count(dataImportRows, errors),
+      },
+    })
+    .where(eq(dataArrivals.importId, run.id))
   const { nueva = 0, cambia = 0, [OWN]: own = 0 } = run.imported
   await recordEvent(tx, {
     kind: 'data-imported',
     actorId: run.userId,
     subjectId: null,
     address: run.address,
-    details: { what: run.kind, rows: run.rows, added: nueva, changed: cambia, ...(own > 0 && { own }) },
+    details: {
+      what: run.kind,
+      rows: run.rows,
+      added: nueva,
+      changed: cambia,
+      ...(own > 0 && { own }),
+      // In somebody's name, and by no hand of theirs.
+      ...(run.isByItself && { source: run.source }),
+    },
     at: now,
   })
 }

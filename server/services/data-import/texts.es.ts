@@ -1,8 +1,44 @@
 import { fieldWords } from '#domain/data-import/field-words.es.ts'
+import type { DataKindName } from '#domain/data-import/kind.ts'
 import { fileTexts } from '../import-file/texts.es.ts'
+
+/** In the heads of letters. */
+const kindWords: Readonly<Record<DataKindName, string>> = {
+  kardex: 'Kardex',
+  prenominas: 'Prenóminas',
+  cuentas: 'Cuentas de ahorro',
+  movimientos: 'Movimientos de ahorro',
+  prestamos: 'Préstamos',
+}
+
+/** Why nothing of a file that came by itself was imported. */
+const refusals: Readonly<Record<string, string>> = {
+  revoked: 'Su llave se revocó antes de leerlo: mándalo con otra.',
+  discarded: 'Una persona lo descartó, o nadie lo revisó en 30 días.',
+}
 
 export const dataImportTexts = {
   ...fileTexts,
+  problemOfFile: (why: string) => fileTexts.problemOf(why === 'large' ? 'tooLarge' : why),
+  refusalOf: (refusal: string) => refusals[refusal] ?? fileTexts.problemOf(refusal),
   missingColumn: (field: string) => `Elige qué columna es ${fieldWords[field] ?? field}.`,
   wrongColumn: 'Una columna dice ser algo que este archivo no lleva.',
+  folderSource: 'Carpeta',
+  sameFile: (name: string) => `Es el mismo archivo que ${name}: su informe está junto a ese.`,
+  letter: (kind: DataKindName, state: string, isWrong: boolean) =>
+    `${kindWords[kind]}: ${letterWord(state, isWrong)}`,
+  sum: (counts: { nuevas: number; cambian: number; iguales: number; errores: number }) =>
+    [
+      `${counts.nuevas} nuevas`,
+      `${counts.cambian} con cambios`,
+      `${counts.iguales} sin cambios`,
+      `${counts.errores} con error`,
+    ].join(' · '),
 } as const
+
+function letterWord(state: string, isWrong: boolean): string {
+  if (state === 'rechazada') return 'archivo rechazado'
+  if (state === 'descartada') return 'archivo descartado'
+  if (state !== 'terminada') return 'un archivo espera a una persona'
+  return isWrong ? 'importado con errores, revísalos' : 'importado'
+}

@@ -1,45 +1,66 @@
 import { setTimeout } from 'node:timers/promises'
-import { inArray } from 'drizzle-orm'
+import { and, asc, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { dataImports } from '../../db/schema/imports/data-import.ts'
+import type { Services } from '../../facilities/services.ts'
 import { checkStep } from './check-step.ts'
 import { importStep } from './import-step.ts'
 import { lockDataImports } from './lock.ts'
+import type { ImportRow } from './may-import.ts'
+import { endDiscarded, takeNextArrival } from './take-arrivals.ts'
 
-/** Then whatever else waits has its turn. */
-const AT_WORK_MS = 8000
+/** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
+const AT_WORK_MS = 40_000
 /** Between two steps: the embedded database lies in this process, and lets nobody else in while it works. */
 const OTHERS_TURN_MS = 10
 
 export interface ImportParts {
   db: Database
   clock: Clock
+  services: Pick<Services, 'files'>
 }
 
 /**
- * Looks through or imports what somebody has handed over, a step at a time, for a while. Each step is a transaction: one that
- * was broken off (SIGKILL) is taken again, and nothing of it has happened. @returns when there is more to do
+ * Looks through or imports what somebody has handed over, or a program has brought, a step at a time, for a while; files of
+ * several kinds take turns. Each step is a transaction: one that was broken off (SIGKILL) is taken again, and nothing of it
+ * has happened. @param ending aborted when the server stops
+ * @returns when there is more to do
  */
-export async function workOnDataImports({ db, clock }: ImportParts): Promise<Date | null> {
+export async function workOnDataImports(parts: ImportParts, ending?: AbortSignal): Promise<Date | null> {
+  const { db, clock } = parts
   const until = performance.now() + AT_WORK_MS
-  while (performance.now() < until) {
-    const isAny = await db.transaction(async (tx) => {
-      await lockDataImports(tx)
-      const [run] = await tx
-        .select()
-        .from(dataImports)
-        .where(inArray(dataImports.state, ['checking', 'running']))
-        .orderBy(dataImports.id)
-        .limit(1)
-        .for('update')
-      if (!run) return false
-      if (run.state === 'checking') await checkStep(tx, run, clock.now())
-      else await importStep(tx, run, clock.now())
-      return true
-    })
-    if (!isAny) return null
+  let last = 0
+  await endDiscarded(db, clock.now())
+  while (performance.now() < until && !ending?.aborted) {
+    const taken = await takeNextArrival(parts)
+    const done = await takeStep(parts, last)
+    if (done === null && !taken) return null
+    last = done ?? 0
     await setTimeout(OTHERS_TURN_MS)
   }
   return clock.now()
+}
+
+/** @param after whose turn it was @returns whose turn it was now; null: nobody's */
+async function takeStep({ db, clock }: ImportParts, after: number): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    await lockDataImports(tx)
+    const run = (await nextRun(tx, gt(dataImports.id, after))) ?? (await nextRun(tx))
+    if (!run) return null
+    if (run.state === 'checking') await checkStep(tx, run, clock.now())
+    else await importStep(tx, run, clock.now())
+    return run.id
+  })
+}
+
+async function nextRun(tx: Tx, which?: SQL): Promise<ImportRow | undefined> {
+  const [run] = await tx
+    .select()
+    .from(dataImports)
+    .where(and(inArray(dataImports.state, ['checking', 'running']), which))
+    .orderBy(asc(dataImports.id))
+    .limit(1)
+    .for('update')
+  return run
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as contract from '#contract/import-keys.ts'
-import type { ImportKind } from '#domain/import-kinds.ts'
+import { type ImportKind, isDataKind } from '#domain/import-kinds.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
+import { mayImport } from '../../identity/importer.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -27,6 +28,9 @@ const service = defineService(contract, {
   },
 
   async makeImportKey({ nombre, correo, clases }, { tx, user, clock }) {
+    // It is in the maker's name that it brings rows: what they may not bring, no key of theirs may.
+    if (clases.some((kind) => isDataKind(kind) && !mayImport(user, kind)))
+      throw new WireFault('ERROR', texts.keyNeedsRole)
     const isNamed = and(sql`lower(${importKeys.name}) = lower(${nombre})`, isNull(importKeys.revokedAt))
     if ((await tx.$count(importKeys, isNamed)) > 0) throw new WireFault('ERROR', texts.keyKnown)
     const llave = `${KEY_START}${newToken()}`

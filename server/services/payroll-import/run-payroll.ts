@@ -1,16 +1,16 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Services } from '../../facilities/services.ts'
+import { layFoldersAside, type SeenFiles, watchFolders } from '../import-receivers/watch-folders.ts'
 import { runQueued } from './run-queued.ts'
-import { layAsideOrWarn, watchFolder } from './watch-folder.ts'
 import { writeRunLetters } from './write-letters.ts'
 
 interface Around {
   db: Database
   clock: Clock
   services: Pick<Services, 'files' | 'jobs' | 'environment' | 'mailer' | 'log'>
-  /** Of the watched folder (watch-folder.ts). */
-  seen: Map<string, string>
+  /** Of the watched folder (watch-folders.ts). */
+  seen: SeenFiles
 }
 
 /** What was kept to be mended is looked at so often. */
@@ -20,7 +20,7 @@ const EVERY_MS = 6 * 60 * 60_000
 export async function runPayroll(around: Around, ending: AbortSignal): Promise<Date> {
   const { db, clock, services } = around
   const { files, environment } = services
-  const look = await watchFolder(around)
+  const look = await watchFolders(['nomina'], around)
   let read: Date | null
   let letters: Date | null
   try {
@@ -28,7 +28,7 @@ export async function runPayroll(around: Around, ending: AbortSignal): Promise<D
   } finally {
     // What was read just now goes to its place, and its report with it. Also where the next file broke off: whoever waits
     // for what was read before it is told all the same.
-    await layAsideOrWarn(around)
+    await layFoldersAside(['nomina'], around)
     letters = await writeRunLetters(around)
   }
   // Times that all turns have in common, so that their jobs become one.

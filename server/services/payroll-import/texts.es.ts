@@ -79,6 +79,7 @@ export const importTexts = {
   noDocument: 'Ese documento no se puede bajar.',
   done: 'Esta importación ya terminó.',
   noKey: 'Esa llave no existe.',
+  keyNeedsRole: 'Para esta llave necesitas también el rol de nómina.',
   keyKnown: 'Ya hay una llave activa con ese nombre.',
   noKind: 'Esta llave no puede traer esa clase de archivo.',
   keyTooOften: 'Esta llave mandó demasiados archivos. Intenta más tarde.',

@@ -1,36 +1,13 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
-import { type FolderKeeper, layAllDown, orWarned, plainMark, watchOver } from '../../files/watched-folder.ts'
-import type { Services } from '../../facilities/services.ts'
+import { type FolderKeeper, plainMark } from '../../files/watched-folder.ts'
+import type { ReceiverParts } from '../import-receivers/receiver.ts'
 import { receiveFile } from './receive-file.ts'
 import { writeReport } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-export interface FolderParts {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'files' | 'jobs' | 'environment' | 'log'>
-  /** What the look before has seen of each file (watched-folder.ts). */
-  seen?: Map<string, string>
-}
-
-/** Payroll files in IMPORT_FOLDER. @returns when to look again; null without such a folder */
-export async function watchFolder(parts: FolderParts): Promise<Date | null> {
-  const { clock, services, seen = new Map<string, string>() } = parts
-  const { importFolder: folder } = services.environment
-  return folder === null ? null : watchOver(folder, keeperOf(parts), { clock, log: services.log, seen })
-}
-
-/** What was read goes to its place; a folder that takes nothing keeps nobody from being told of it. */
-export async function layAsideOrWarn(parts: FolderParts): Promise<void> {
-  const { environment, log } = parts.services
-  const { importFolder: folder } = environment
-  if (folder !== null) await orWarned(log, () => layAllDown(folder, keeperOf(parts)))
-}
-
-function keeperOf({ db, clock, services }: FolderParts): FolderKeeper {
+/** Payroll files in the watched folder. */
+export function payrollKeeper({ db, clock, services }: ReceiverParts): FolderKeeper {
   return {
     wanted: /\.(xml|pdf|zip)$/i,
     isKnown: async (marked) => (await db.$count(payrollImports, eq(payrollImports.folderName, marked))) > 0,

@@ -1,40 +1,14 @@
-import { join } from 'node:path'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
 import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
-import { type FolderKeeper, layAllDown, watchOver } from '../../files/watched-folder.ts'
-import type { Services } from '../../facilities/services.ts'
+import type { FolderKeeper } from '../../files/watched-folder.ts'
+import type { ReceiverParts } from '../import-receivers/receiver.ts'
 import { receivePeopleFile } from './receive-arrival.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { findArrivals } from './wire-arrival.ts'
 import { summaryOf } from './write-letters.ts'
 
-export interface FolderParts {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'files' | 'jobs' | 'environment' | 'log'>
-  /** What the look before has seen of each file (watched-folder.ts). */
-  seen: Map<string, string>
-}
-
-const placeOf = ({ services }: FolderParts) =>
-  services.environment.importFolder === null ? null : join(services.environment.importFolder, 'personas')
-
-/** Files of people in IMPORT_FOLDER/personas. @returns when to look again; null without such a folder */
-export async function watchPeopleFolder(parts: FolderParts): Promise<Date | null> {
-  const folder = placeOf(parts)
-  const { clock, services, seen } = parts
-  return folder === null ? null : watchOver(folder, keeperOf(parts), { clock, log: services.log, seen })
-}
-
-/** What was imported goes to its place. */
-export async function layPeopleAside(parts: FolderParts): Promise<void> {
-  const folder = placeOf(parts)
-  if (folder !== null) await layAllDown(folder, keeperOf(parts))
-}
-
-function keeperOf({ db, clock, services }: FolderParts): FolderKeeper {
+/** Files of people in the watched folder. */
+export function peopleKeeper({ db, clock, services }: ReceiverParts): FolderKeeper {
   return {
     wanted: /\.(csv|xlsx)$/i,
     isKnown: async (marked) => (await db.$count(peopleArrivals, eq(peopleArrivals.folderName, marked))) > 0,

@@ -48,6 +48,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   people_sources: 'what the columns of a file mean, about nobody',
   data_imports: 'which files of data came; what was taken from them stands with each person',
   data_import_rows: 'rows of a file, gone with its import or after a month',
+  data_arrivals: 'which files of data came by themselves, about nobody',
   data_sources: 'what the columns of a file mean, about nobody',
   import_keys: 'keys of programs that bring files',
   role_proposals: 'what somebody proposed; what came of it is a role, and stands in the record',

@@ -1,6 +1,12 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type DataImport, type DataRowKind, mapDataColumns, startDataImport } from '#contract/data-import.ts'
+import {
+  type DataImport,
+  type DataRowKind,
+  mapDataColumns,
+  startDataImport,
+  steerDataImport,
+} from '#contract/data-import.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
@@ -10,11 +16,13 @@ import { KindTiles } from '#media/importing/kind-tiles.tsx'
 import { ReviewFoot } from '#media/importing/review-foot.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { DataRows } from './data-rows.tsx'
 import { texts } from './texts.es.ts'
 import { tilesOf } from './tiles.ts'
 import type { DataRun } from './use-data-import.ts'
+import { WaitNote } from './wait-note.tsx'
 import classes from './data-import.module.css'
 
 interface Props {
@@ -30,6 +38,7 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
   const all = useTexts(common)
   const [chosen, setChosen] = useState<readonly string[]>(() => current.columnas.map(({ campo }) => campo))
   const [kind, setKind] = useState<DataRowKind | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
   const { cuentas, faltan, filas, revisadas } = current
   const isChecking = current.estado === 'revisando'
   const first: DataRowKind = cuentas.error > 0 ? 'error' : cuentas.nueva > 0 ? 'nueva' : 'cambia'
@@ -56,6 +65,7 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
         origen={current.origen}
         onOther={onOther}
       />
+      <WaitNote espera={current.espera} />
       <div className={steps.halves}>
         <ColumnsCard
           columns={current.columnas}
@@ -87,6 +97,16 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
       {!isChecking && (
         <ReviewFoot title={words.review.safe} text={words.review.again}>
           <Button
+            variant="outline"
+            resting={isResting}
+            aria-disabled={run.isBusy || isResting}
+            onClick={() => {
+              if (!run.isBusy && !isResting) setLeaving(true)
+            }}
+          >
+            {words.review.discard}
+          </Button>
+          <Button
             leftSection={<IconFileImport size={22} aria-hidden="true" />}
             resting={isResting}
             aria-disabled={!mayStart || isResting}
@@ -98,6 +118,19 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
           </Button>
         </ReviewFoot>
       )}
+      <ConfirmDialog
+        opened={isLeaving}
+        danger
+        title={words.review.discard}
+        question={words.review.discardAsk(current.archivo)}
+        cancelText={words.review.keep}
+        confirmText={words.review.discard}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => {
+          setLeaving(false)
+          void run.ask(steerDataImport, { id: current.id, accion: 'descartar' })
+        }}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { DataRows } from './data-rows.tsx'
 import { texts } from './texts.es.ts'
 import { tilesOf } from './tiles.ts'
 import type { DataRun } from './use-data-import.ts'
+import { WaitNote } from './wait-note.tsx'
 
 interface Props {
   run: DataRun
@@ -20,6 +21,7 @@ export function RunStep({ run, current, isResting, onOther }: Props) {
   const { cuentas } = current
   return (
     <>
+      <WaitNote espera={current.espera} />
       <RunCard
         current={current}
         isResting={isResting}

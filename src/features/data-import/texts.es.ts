@@ -1,4 +1,5 @@
 import { fieldWords } from '#domain/data-import/field-words.es.ts'
+import { dataWaitSentences } from '#domain/data-import/wait-words.es.ts'
 import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -49,8 +50,12 @@ export const es = {
     },
     safe: 'Nada se guarda hasta que importas.',
     again: 'El mismo archivo dos veces no duplica nada.',
+    discard: 'Descartar',
+    discardAsk: (file: string) => `¿Descartar ${file}? No se importa nada de él.`,
+    keep: 'Conservar',
     save: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${number(count)} filas`),
   },
+  waits: dataWaitSentences,
   label,
   problem: dataProblemSentence,
   at: (when: string) => `Así estaba el ${when}`,

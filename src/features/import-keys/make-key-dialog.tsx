@@ -1,14 +1,16 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { listDataImports } from '#contract/data-import.ts'
 import { makeImportKey } from '#contract/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
-import { IMPORT_KINDS, type ImportKind } from '#domain/import-kinds.ts'
+import { IMPORT_KINDS, type ImportKind, isDataKind } from '#domain/import-kinds.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { Segments } from '#ui/fields/segments.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from './texts.es.ts'
 import classes from './keys.module.css'
@@ -30,14 +32,24 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
   const [told, setTold] = useState({ problem: '', attempt: 0 })
   const [key, setKey] = useState<string | null>(null)
   const isBusy = useRef(false)
+  // A key brings in its maker's name: not what they may not bring themselves. Unknown yet, the server says so.
+  const own = useOperation(listDataImports, {}, { isShown: false, isKept: false })
+  const isOthers = isDataKind(kind) && own.data !== null && own.data.data.every(({ clase }) => clase !== kind)
   const wrong = {
+    kind: isOthers ? words.needsRole : null,
     name: name.trim().length < 3 ? words.nameWrong : null,
     mail: mail.trim() !== '' && !MAIL.test(mail.trim()) ? words.mailWrong : null,
   }
   const make = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const first = wrong.name ? 'nombre-fuente' : wrong.mail ? 'correo-fuente' : null
+    const first = wrong.kind
+      ? 'clase-fuente'
+      : wrong.name
+        ? 'nombre-fuente'
+        : wrong.mail
+          ? 'correo-fuente'
+          : null
     if (first !== null) {
       document.getElementById(first)?.focus()
       return
@@ -70,11 +82,15 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
       {key === null ? (
         <form className="t-stack t-gap-4" noValidate onSubmit={(event) => void make(event)}>
           {told.problem && <ErrorSummary title={told.problem} attempt={told.attempt} />}
-          <Segments
+          <SelectField
+            id="clase-fuente"
             label={words.kind}
             value={kind}
             options={IMPORT_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
-            onChange={setKind}
+            error={wrong.kind}
+            onChange={({ currentTarget }) =>
+              setKind(IMPORT_KINDS.find((each) => each === currentTarget.value) ?? kind)
+            }
           />
           <TextField
             id="nombre-fuente"

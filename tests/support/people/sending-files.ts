@@ -51,7 +51,7 @@ export async function sendFile(
 /** One turn of the job. */
 export function work(
   server: TestServer,
-  { seen = new Map<string, string>(), ending = new AbortController().signal } = {},
+  { seen = new Map<string, Map<string, string>>(), ending = new AbortController().signal } = {},
 ): Promise<Date> {
   const { db, clock, services } = server
   return runPayroll({ db, clock, services, seen }, ending)

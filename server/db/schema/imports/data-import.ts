@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { DATA_KINDS, type DataProblem } from '#domain/data-import/kind.ts'
+import { DATA_WAITS } from '#domain/data-import/waits.ts'
 import type { ReadColumn } from '#domain/import-file/headings.ts'
+import { instant } from '../columns.ts'
 import { users } from '../people.ts'
 import { importColumns, importRowColumns } from './import-columns.ts'
+import { importKeys } from './import-keys.ts'
 
 /** Where files of a kind come from: what its columns are is remembered by their headings. */
 export const dataSources = pgTable(
@@ -23,15 +37,21 @@ export const dataImports = pgTable(
     ...importColumns(),
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
     columns: jsonb('columns').$type<ReadColumn<string>[]>().notNull(),
-    /** users.id: who handed it over, and who has it imported. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** users.id: who handed it over, or made the key that did, and who has it imported; null: nobody stands for it yet. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** It came by itself, and no person has taken it in hand: it begins by itself where nothing needs one. */
+    isByItself: boolean('is_by_itself').notNull().default(false),
+    /** What needs one. */
+    waitsFor: text('waits_for', { enum: DATA_WAITS }),
   },
   (table) => [
     index('data_imports_created').on(table.createdAt),
     index('data_imports_kind').on(table.kind, table.id),
     check('data_imports_state', sql`${table.state} in ('checking','ready','running','stopped','done')`),
+    check(
+      'data_imports_waits',
+      sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','balances','own','folder','role','key')`,
+    ),
     check('data_imports_done', sql`${table.done} between 0 and ${table.wanted}`),
   ],
 )
@@ -63,5 +83,45 @@ export const dataImportRows = pgTable(
       'data_import_rows_kind',
       sql`${table.kind} is null or ${table.kind} in ('nueva','cambia','igual','error')`,
     ),
+  ],
+)
+
+/** Files of rows that a program or the watched folder has brought: each waits for its turn, and becomes an import. */
+export const dataArrivals = pgTable(
+  'data_arrivals',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: DATA_KINDS }).notNull(),
+    fileName: text('file_name').notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: integer('bytes').notNull(),
+    origin: text('origin', { enum: ['key', 'folder'] }).notNull(),
+    keyId: integer('key_id').references(() => importKeys.id),
+    address: text('address').notNull(),
+    arrivedAt: instant('arrived_at').notNull(),
+    /** In the file room, until it is read. */
+    fileKey: text('file_key'),
+    /** null: not read yet, refused, or swept long after it was done. */
+    importId: integer('import_id').references(() => dataImports.id, { onDelete: 'set null' }),
+    /** Why nothing of it was imported: a code of data-import/texts.es.ts. */
+    refusal: text('refusal'),
+    finishedAt: instant('finished_at'),
+    /** What came of it, once it is over. */
+    counts: jsonb('counts').$type<Record<string, number>>(),
+    /** Its name in the watched folder, until it was laid aside there. */
+    folderName: text('folder_name'),
+    /** Who is written to; null: nobody. */
+    letterTo: text('letter_to'),
+    /** What they were written last, and until when a letter under way is believed. */
+    told: text('told', { enum: ['waits', 'over'] }),
+    letterUntil: instant('letter_until'),
+  },
+  (table) => [
+    uniqueIndex('data_arrivals_file').on(table.kind, table.sha256),
+    uniqueIndex('data_arrivals_import').on(table.importId),
+    index('data_arrivals_open').on(table.id).where(sql`${table.finishedAt} is null`),
+    check('data_arrivals_origin', sql`${table.origin} in ('key','folder')`),
+    check('data_arrivals_key', sql`(${table.origin} = 'key') = (${table.keyId} is not null)`),
+    check('data_arrivals_told', sql`${table.told} is null or ${table.told} in ('waits','over')`),
   ],
 )

@@ -25,7 +25,7 @@ export const importKeys = pgTable(
     uniqueIndex('import_keys_hash').on(table.keyHash),
     check(
       'import_keys_kinds',
-      sql`${table.kinds} <@ array['nomina','personas']::text[] and cardinality(${table.kinds}) > 0`,
+      sql`${table.kinds} <@ array['nomina','personas','kardex','prenominas','cuentas','movimientos','prestamos']::text[] and cardinality(${table.kinds}) > 0`,
     ),
   ],
 )

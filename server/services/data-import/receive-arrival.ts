@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { DataKindName } from '#domain/data-import/kind.ts'
+import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
+import { recordEvent } from '../../audit/record.ts'
+import { dataArrivals } from '../../db/schema/imports/data-import.ts'
+import { FileNotTaken, Measured, plainName } from '../../files/arriving-file.ts'
+import type { ReceiverParts } from '../import-receivers/receiver.ts'
+
+export type ArrivalRow = typeof dataArrivals.$inferSelect
+
+/** How a file of rows came, without a person. */
+export interface DataArrival {
+  kind: DataKindName
+  name: string
+  origin: ArrivalRow['origin']
+  keyId?: number
+  /** In the record: its source. */
+  source: string
+  address: string
+  /** '' for nobody. */
+  letterTo: string
+  folderName?: string
+}
+
+/** Nothing of it was looked at: the same bytes are taken as if they had not come. */
+const TAKEN_ANEW = ['gone', 'revoked']
+
+/**
+ * Keeps a file of rows as it arrives; a job reads it when its turn comes. The same bytes of a kind are the same file,
+ * however often and whichever way they come.
+ * @throws FileNotTaken, and what `pieces` throws: nothing is kept then
+ */
+export async function receiveDataFile(
+  { db, clock, services: { files, jobs } }: Pick<ReceiverParts, 'db' | 'clock' | 'services'>,
+  pieces: AsyncIterable<Uint8Array>,
+  { kind, name, origin, keyId, source, address, letterTo, folderName }: DataArrival,
+): Promise<{ arrival: ArrivalRow; isAgain: boolean }> {
+  const now = clock.now()
+  const measured = new Measured(pieces, MOST_FILE_BYTES)
+  const fileKey = await files.keepPieces(measured, now)
+  if (measured.bytes === 0) {
+    await files.drop(fileKey)
+    throw new FileNotTaken('empty')
+  }
+  const sha256 = measured.sha256()
+  const isSame = and(eq(dataArrivals.kind, kind), eq(dataArrivals.sha256, sha256))
+  const kept = await db.transaction(async (tx) => {
+    const values = {
+      kind,
+      fileName: plainName(name, kind),
+      sha256,
+      bytes: measured.bytes,
+      origin,
+      keyId: keyId ?? null,
+      address,
+      arrivedAt: now,
+      fileKey,
+      letterTo: letterTo || null,
+      folderName: folderName ?? null,
+    }
+    const made = await tx
+      .insert(dataArrivals)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [dataArrivals.kind, dataArrivals.sha256],
+        set: { ...values, refusal: null, finishedAt: null, told: null, letterUntil: null },
+        setWhere: inArray(dataArrivals.refusal, TAKEN_ANEW),
+      })
+      .returning({ id: dataArrivals.id })
+    const isAgain = made.length === 0
+    if (!isAgain) await files.claim(tx, fileKey)
+    else if (folderName !== undefined) {
+      await tx
+        .update(dataArrivals)
+        .set({ folderName })
+        .where(and(isSame, isNull(dataArrivals.folderName)))
+    }
+    const [arrival] = await tx.select().from(dataArrivals).where(isSame)
+    if (!arrival) throw new Error('the file was not kept')
+    await recordEvent(tx, {
+      kind: 'data-file-taken',
+      actorId: null,
+      subjectId: null,
+      address,
+      at: now,
+      details: {
+        what: kind,
+        folio: arrival.id,
+        bytes: arrival.bytes,
+        source,
+        ...(isAgain && { state: 'again' }),
+      },
+    })
+    await jobs.add(tx, 'data-imports', now)
+    return { arrival, isAgain }
+  })
+  if (kept.isAgain) await files.drop(fileKey)
+  return kept
+}

@@ -1,0 +1,32 @@
+import type { DataKindName } from '#domain/data-import/kind.ts'
+import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
+import type { ImportReceiver } from '../import-receivers/receiver.ts'
+import { receiveDataFile } from './receive-arrival.ts'
+import { dataImportTexts as texts } from './texts.es.ts'
+import { dataKeeper } from './watch-folder.ts'
+import { lookAtArrival } from './wire-arrival.ts'
+
+/** Rows of a kind, from programs and the folder alone: a person's way is the screen. */
+export function dataReceiver(kind: DataKindName): ImportReceiver {
+  return {
+    mostBytes: MOST_FILE_BYTES,
+    async receive(parts, pieces, { name, sender, address }) {
+      if (sender.is !== 'key') throw new Error('a file of rows came by a ticket')
+      const { arrival, isAgain } = await receiveDataFile(parts, pieces, {
+        kind,
+        name,
+        origin: 'key',
+        keyId: sender.keyId,
+        source: sender.name,
+        letterTo: sender.mail,
+        address,
+      })
+      return { id: arrival.id, isAgain }
+    },
+    look: async (db, id, sender) =>
+      sender.is === 'key' ? lookAtArrival(db, { kind, id, keyId: sender.keyId }) : null,
+    problemOf: texts.problemOfFile,
+    folder: kind,
+    keeper: (parts) => dataKeeper(kind, parts),
+  }
+}

@@ -1,0 +1,26 @@
+import { DATA_KINDS } from '#domain/data-import/kind.ts'
+import type { Services } from '../../facilities/services.ts'
+import { type FolderParts, layFoldersAside, watchFolders } from '../import-receivers/watch-folders.ts'
+import { endDiscarded } from './take-arrivals.ts'
+import { type ImportParts, workOnDataImports } from './work-on-imports.ts'
+import { writeDataLetters } from './write-letters.ts'
+
+type Around = ImportParts &
+  FolderParts & { services: Pick<Services, 'files' | 'jobs' | 'environment' | 'log' | 'mailer'> }
+
+/** One turn: what lies in the watched folders, what is to be checked or imported, and who is told of it. */
+export async function runData(around: Around, ending: AbortSignal): Promise<Date | null> {
+  const look = await watchFolders(DATA_KINDS, around)
+  let more: Date | null = null
+  let letters: Date | null = null
+  try {
+    more = await workOnDataImports(around, ending)
+  } finally {
+    // Also where a file broke off: whoever waits for another one is told all the same.
+    await endDiscarded(around.db, around.clock.now())
+    await layFoldersAside(DATA_KINDS, around)
+    letters = await writeDataLetters(around)
+  }
+  const dates = [look, more, letters].flatMap((date) => date?.getTime() ?? [])
+  return dates.length === 0 ? null : new Date(Math.min(...dates))
+}

@@ -1,0 +1,188 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DataKindName } from '#domain/data-import/kind.ts'
+import { dataKindOf } from '#domain/data-import/kinds.ts'
+import { missingFields } from '#domain/data-import/read-row.ts'
+import { BALANCE_PROBLEMS, type DataWait } from '#domain/data-import/waits.ts'
+import { doubledFields } from '#domain/import-file/columns.ts'
+import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
+import { bareNumber } from '#domain/people-import/world.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
+import { importKeys } from '../../db/schema/imports/import-keys.ts'
+import { employees, users } from '../../db/schema/people.ts'
+import { SheetRefused } from '../../files/people/run-people-worker.ts'
+import { mayStillImport } from '../../identity/importer.ts'
+import type { ReadFile } from '../import-file/read-file.ts'
+import { isMoney } from './judge-together.ts'
+import { lockDataImports } from './lock.ts'
+import type { ImportRow } from './may-import.ts'
+import { keepDataImport, readDataFile } from './read-file.ts'
+import { tellFinished } from './tell-finished.ts'
+import { dataImportTexts as texts } from './texts.es.ts'
+import { DISCARDED } from './wire-arrival.ts'
+import type { ImportParts } from './work-on-imports.ts'
+
+/** Nobody has this id: what comes by itself takes its turn among people who hand files over. */
+const NOBODY = 0
+
+/** Kinds of the fund are one line: movements and loans need the accounts that came before them. */
+const FUND: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
+
+const earlier = alias(dataArrivals, 'earlier')
+
+/** Nothing that came before it in its line is open, and no file of its kind is at work or waits for somebody. */
+function hasItsTurn(tx: Database | Tx) {
+  const isInLine = or(
+    eq(earlier.kind, dataArrivals.kind),
+    and(inArray(earlier.kind, FUND), inArray(dataArrivals.kind, FUND)),
+  )
+  const isBefore = and(
+    isNull(earlier.finishedAt),
+    sql`(${earlier.arrivedAt}, ${earlier.id}) < (${dataArrivals.arrivedAt}, ${dataArrivals.id})`,
+    isInLine,
+  )
+  const isAtWork = and(eq(dataImports.kind, dataArrivals.kind), ne(dataImports.state, 'done'))
+  return and(
+    isNotNull(dataArrivals.fileKey),
+    notExists(tx.select({ id: earlier.id }).from(earlier).where(isBefore)),
+    notExists(tx.select({ id: dataImports.id }).from(dataImports).where(isAtWork)),
+  )
+}
+
+/**
+ * Makes an import of the oldest file that came by itself and has its turn; one whose key was revoked since is refused.
+ * @returns whether one was taken
+ */
+export async function takeNextArrival({ db, clock, services }: ImportParts): Promise<boolean> {
+  const [next] = await db
+    .select({ arrival: dataArrivals, key: importKeys })
+    .from(dataArrivals)
+    .leftJoin(importKeys, eq(importKeys.id, dataArrivals.keyId))
+    .where(hasItsTurn(db))
+    .orderBy(asc(dataArrivals.arrivedAt), asc(dataArrivals.id))
+    .limit(1)
+  const fileKey = next?.arrival.fileKey
+  if (!next || !fileKey) return false
+  const { arrival, key } = next
+  const { kind } = arrival
+  const source = (key?.name ?? texts.folderSource).slice(0, SOURCE_LENGTH)
+  const read: Taken =
+    key !== null && key.revokedAt !== null
+      ? { refusal: 'revoked' }
+      : await readOrRefuse(await services.files.read(fileKey), (bytes) =>
+          readDataFile(db, bytes, { kind, source, person: NOBODY }),
+        )
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await lockDataImports(tx)
+    const isThis = eq(dataArrivals.id, arrival.id)
+    // Else another copy was faster, or a person has handed a file over.
+    const [still] = await tx
+      .select()
+      .from(dataArrivals)
+      .where(and(isThis, eq(dataArrivals.fileKey, fileKey), hasItsTurn(tx)))
+      .for('update')
+    if (!still) return
+    const change =
+      'refusal' in read
+        ? { refusal: read.refusal, finishedAt: now }
+        : {
+            importId: await keepDataImport(tx, read.file, {
+              kind,
+              fileName: arrival.fileName,
+              source,
+              userId: key?.createdBy ?? null,
+              isByItself: true,
+              address: arrival.address,
+              createdAt: now,
+            }),
+          }
+    await tx
+      .update(dataArrivals)
+      .set({ ...change, fileKey: null })
+      .where(isThis)
+    await services.files.release(tx, fileKey, now)
+  })
+  return true
+}
+
+type Taken = { file: ReadFile<string> } | { refusal: string }
+
+async function readOrRefuse(
+  bytes: Uint8Array | null,
+  read: (bytes: Uint8Array) => Promise<ReadFile<string>>,
+): Promise<Taken> {
+  if (bytes === null) return { refusal: 'gone' }
+  try {
+    return { file: await read(bytes) }
+  } catch (cause) {
+    if (!(cause instanceof SheetRefused)) throw cause
+    return { refusal: cause.problem }
+  }
+}
+
+/** Of files whose import is gone, that they are over: thrown away by a person, or swept after a month of waiting. */
+export async function endDiscarded(db: Database | Tx, now: Date): Promise<void> {
+  await db
+    .update(dataArrivals)
+    .set({ finishedAt: now, refusal: DISCARDED })
+    .where(and(isNull(dataArrivals.fileKey), isNull(dataArrivals.importId), isNull(dataArrivals.finishedAt)))
+}
+
+/** Of a file that came by itself and was just checked: it begins, it is over, or it waits for a person. */
+export async function decide(tx: Tx, run: ImportRow, now: Date): Promise<void> {
+  const waitsFor = await whatKeeps(tx, run)
+  if (waitsFor === null && run.wanted === 0) return tellFinished(tx, run, now)
+  await tx
+    .update(dataImports)
+    .set(waitsFor === null ? { state: 'running', startedAt: now } : { waitsFor })
+    .where(eq(dataImports.id, run.id))
+}
+
+async function whatKeeps(tx: Tx, run: ImportRow): Promise<DataWait | null> {
+  const columns = run.columns.map(({ field }) => field)
+  const isOdd = missingFields(dataKindOf(run.kind), columns).length > 0 || doubledFields(columns).length > 0
+  if (isOdd || run.columns.some(({ isSure }) => !isSure)) return 'columns'
+  const unanswered = await whoAnswers(tx, run)
+  if (unanswered !== null) return unanswered
+  if (await hasOtherBalances(tx, run.id)) return 'balances'
+  return isMoney(run.kind) && (await bringsToItsMaker(tx, run)) ? 'own' : null
+}
+
+/** In whose name a run that came by itself may go on; null: it may. A key that is taken away answers for nothing more. */
+export async function whoAnswers(tx: Tx, { id, userId, kind }: ImportRow): Promise<DataWait | null> {
+  const [arrival] = await tx
+    .select({ keyId: dataArrivals.keyId, revokedAt: importKeys.revokedAt })
+    .from(dataArrivals)
+    .leftJoin(importKeys, eq(importKeys.id, dataArrivals.keyId))
+    .where(eq(dataArrivals.importId, id))
+  if (!arrival || arrival.keyId === null) return 'folder'
+  if (arrival.revokedAt !== null) return 'key'
+  return userId !== null && (await mayStillImport(tx, userId, kind)) ? null : 'role'
+}
+
+async function hasOtherBalances(tx: Tx, importId: number): Promise<boolean> {
+  const said = sql.join(
+    BALANCE_PROBLEMS.map((what) => sql`${dataImportRows.problems} @> ${JSON.stringify([{ what }])}::jsonb`),
+    sql` or `,
+  )
+  const isBad = and(eq(dataImportRows.importId, importId), eq(dataImportRows.kind, 'error'), sql`(${said})`)
+  return (await tx.$count(dataImportRows, isBad)) > 0
+}
+
+/** By the number as rows carry it, without zeros before it. */
+async function bringsToItsMaker(tx: Tx, { id, userId }: ImportRow): Promise<boolean> {
+  const [maker] = await tx
+    .select({ number: employees.number })
+    .from(users)
+    .innerJoin(employees, eq(employees.id, users.employeeId))
+    .where(eq(users.id, userId ?? 0))
+  if (!maker) return false
+  const isOwn = and(
+    eq(dataImportRows.importId, id),
+    eq(dataImportRows.number, bareNumber(maker.number)),
+    inArray(dataImportRows.kind, ['nueva', 'cambia']),
+  )
+  return (await tx.$count(dataImportRows, isOwn)) > 0
+}

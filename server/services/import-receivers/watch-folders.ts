@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { ImportKind } from '#domain/import-kinds.ts'
+import { layAllDown, orWarned, watchOver } from '../../files/watched-folder.ts'
+import type { ImportReceiver, ReceiverParts } from './receiver.ts'
+import { importReceivers } from './receivers.ts'
+
+export interface FolderParts extends ReceiverParts {
+  /** What the look before has seen of each file (watched-folder.ts), folder by folder. */
+  seen?: SeenFiles
+}
+export type SeenFiles = Map<string, Map<string, string>>
+
+/** Files of some kinds in IMPORT_FOLDER. @returns when to look again; null without such a folder */
+export async function watchFolders(kinds: readonly ImportKind[], parts: FolderParts): Promise<Date | null> {
+  const { clock, services, seen = new Map<string, Map<string, string>>() } = parts
+  let again: Date | null = null
+  for (const [place, receiver] of placesOf(kinds, parts)) {
+    const ofPlace = seen.get(place) ?? new Map<string, string>()
+    seen.set(place, ofPlace)
+    again = await watchOver(place, receiver.keeper(parts), { clock, log: services.log, seen: ofPlace })
+  }
+  return again
+}
+
+/** What was read goes to its place; a folder that takes nothing keeps nobody from being told of it. */
+export async function layFoldersAside(kinds: readonly ImportKind[], parts: FolderParts): Promise<void> {
+  for (const [place, receiver] of placesOf(kinds, parts)) {
+    await orWarned(parts.services.log, () => layAllDown(place, receiver.keeper(parts)))
+  }
+}
+
+function placesOf(kinds: readonly ImportKind[], { services }: ReceiverParts): [string, ImportReceiver][] {
+  const { importFolder } = services.environment
+  if (importFolder === null) return []
+  return kinds.map((kind) => [join(importFolder, importReceivers[kind].folder), importReceivers[kind]])
+}

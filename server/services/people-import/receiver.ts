@@ -1,0 +1,35 @@
+import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
+import { recordEvent } from '../../audit/record.ts'
+import { type ImportReceiver, sourceOf } from '../import-receivers/receiver.ts'
+import { receivePeopleFile } from './receive-arrival.ts'
+import { importTexts as texts } from './texts.es.ts'
+import { peopleKeeper } from './watch-folder.ts'
+import { lookAtArrival } from './wire-arrival.ts'
+
+/** Of people, a person's way is the screen. */
+export const peopleReceiver: ImportReceiver = {
+  mostBytes: MOST_FILE_BYTES,
+  async receive({ db, services, clock }, pieces, { name, sender, address }) {
+    if (sender.is !== 'key') throw new Error('a file of people came by a ticket')
+    return receivePeopleFile({ db, clock, files: services.files, jobs: services.jobs }, pieces, {
+      name,
+      origin: 'key',
+      keyId: sender.keyId,
+      letterTo: sender.mail,
+      address,
+      note: (tx, { id, bytes }, again) =>
+        recordEvent(tx, {
+          kind: 'people-file-taken',
+          actorId: null,
+          subjectId: null,
+          address,
+          at: clock.now(),
+          details: { folio: id, bytes, ...sourceOf(sender), ...(again && { state: 'again' }) },
+        }),
+    })
+  },
+  look: async (db, id, sender) => (sender.is === 'key' ? lookAtArrival(db, id, sender.keyId) : null),
+  problemOf: (why) => texts.problemOf(why === 'large' ? 'tooLarge' : why),
+  folder: 'personas',
+  keeper: peopleKeeper,
+}

@@ -1,0 +1,62 @@
+import type { DataKindName } from '#domain/data-import/kind.ts'
+import { runData } from '#server/services/data-import/run-data.ts'
+import type { WireDataArrival } from '#server/services/data-import/wire-arrival.ts'
+import type { TestServer } from '../server/server.ts'
+
+/** Programs that bring files of rows with their key, and the job that takes them. */
+
+export interface Brought {
+  http: number
+  body: { status: string; message?: string; id?: number; repetido?: boolean; data?: WireDataArrival }
+}
+
+async function answerOf(response: Response): Promise<Brought> {
+  return { http: response.status, body: (await response.json()) as Brought['body'] }
+}
+
+export function bringData(server: TestServer, seen = new Map<string, Map<string, string>>()) {
+  const send = async (token: string, clase: string, bytes: string, name = `${clase}.csv`) =>
+    answerOf(
+      await server.fetch(`/api/portal/importaciones?clase=${clase}&nombre=${encodeURIComponent(name)}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: bytes,
+      }),
+    )
+  const look = async (token: string, clase: string, id = 0) =>
+    answerOf(
+      await server.fetch(`/api/portal/importaciones/${id}?clase=${clase}`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+  /** One turn of the job. */
+  const turn = (ending = new AbortController().signal) => {
+    const { db, clock, services } = server
+    return runData({ db, clock, services, seen }, ending)
+  }
+  return {
+    send,
+    look,
+    turn,
+    /** Sends, has the job done, and asks how it stands. */
+    async bring(token: string, clase: DataKindName, bytes: string) {
+      const { body } = await send(token, clase, bytes)
+      await turn()
+      return (await look(token, clase, body.id)).body.data
+    },
+  }
+}
+
+/** A good file of each kind, about somebody who had nothing of it, in the order in which a company begins. */
+export const goodFiles: Readonly<Record<DataKindName, string>> = {
+  kardex: 'NUMERO,TIPO,FECHA\n100104,2,26/11/2024\n',
+  prenominas:
+    'NUMERO,PERIODO,INICIO,FIN,PAGO,DIAS,SALARIO,SDI,CLAVE,CONCEPTO,CLASE,IMPORTE\n' +
+    '100104,20,14/05/2018,20/05/2018,25/05/2018,7,350,368.20,001,Sueldo,P,2450\n',
+  cuentas:
+    'NUMERO,INGRESO,AHORRO,SALDO INICIAL,FECHA SALDO\n100104,06/01/2020,250.00,"5,000.00",31/08/2026\n',
+  movimientos: 'NUMERO,FECHA,TIPO,IMPORTE\n100104,04/09/2026,NOMINA,250.00\n',
+  prestamos:
+    'NUMERO,MONTO,PLAZO,FRECUENCIA,TASA,PRIMER PAGO,SALDO,FECHA SALDO,OTORGADO\n' +
+    '100104,"2,600.00",26,S,12.5,11/09/2026,1800.00,30/10/2026,04/09/2026\n',
+}
