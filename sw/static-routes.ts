@@ -56,6 +56,18 @@ export async function addStaticRoutes(
   }
 }
 
+/**
+ * Whenever this worker is woken: a page's cache that the browser gave up has its page again. A rule that finds nothing
+ * sends the browser to the network past this worker, so the next start without one would show no app.
+ */
+export async function bringBackPage(files: readonly PrecachedFile[], precache: Precache): Promise<void> {
+  const page = findPage(files)
+  const { InstallEvent } = globalThis as { InstallEvent?: { prototype: object } }
+  if (!page || !InstallEvent || !('addRoutes' in InstallEvent.prototype)) return
+  const name = pageCache(page)
+  if (!(await caches.match('/', { cacheName: name }))) await keepPage(name, precache)
+}
+
 /** At activation: pages of former versions. */
 export async function pruneStaticPages(files: readonly PrecachedFile[]): Promise<void> {
   const page = findPage(files)
