@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/e2e.ts'
+import { partedWords } from '../support/browser/parted-words.ts'
+import { signIn } from '../support/browser/person.ts'
+import { settled } from '../support/browser/settled.ts'
+
+/** Letters at 150 %: what stands side by side goes below one another before a word is parted or two lie over each other. */
+
+async function open(page: Page, user: string, route: string): Promise<void> {
+  await page.goto('/')
+  await signIn(page, user)
+  await page.evaluate((hash) => {
+    document.documentElement.dataset.letter = '1.5'
+    location.hash = hash
+  }, `#/${route}`)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await settled(page)
+}
+
+test('an idea in its dialog on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '100201', 'MiEmpresa/SGI/AdmMejora')
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
+  await settled(page)
+  expect(await partedWords(page.getByRole('dialog'))).toEqual([])
+})
+
+test('what a person asks of the fund, on a tablet and on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await open(page, '100301', 'AdmCajaAhorro/PorDecidir')
+  await page.getByRole('main').getByRole('listitem').first().locator('a, button').first().click()
+  const keys = page.getByRole('group').filter({ has: page.locator('output') })
+  for (const width of [820, 320]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await expect(keys).toBeVisible()
+    await settled(page)
+    const { sum, spilled } = await keys.evaluate((group) => {
+      const all = [...group.children]
+      return {
+        sum: group.querySelector('output')?.textContent,
+        spilled: all.filter((child) => child.scrollWidth > child.clientWidth + 1).map((child) => child.textContent),
+      }
+    })
+    expect(spilled, `at ${width}`).toEqual([])
+    const asked = page.getByText(`${sum}.00`, { exact: true }).first()
+    const lines = await asked.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `sum at ${width}`).toBe(1)
+  }
+})
