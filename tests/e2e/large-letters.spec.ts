@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { partedWords } from '../support/browser/parted-words.ts'
-import { signIn } from '../support/browser/person.ts'
+import { PASSWORD, signIn } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
 
 /** Letters at 150 %: what stands side by side goes below one another before a word is parted or two lie over each other. */
@@ -17,13 +17,19 @@ async function open(page: Page, user: string, route: string): Promise<void> {
   await settled(page)
 }
 
-test('an idea in its dialog on the narrowest phone', async ({ page }) => {
+test('each idea in its dialog on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '100201', 'MiEmpresa/SGI/AdmMejora')
-  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
-  await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
-  await settled(page)
-  expect(await partedWords(page.getByRole('dialog'))).toEqual([])
+  const ideas = page.getByRole('main').getByRole('listitem').getByRole('button')
+  await expect(ideas).not.toHaveCount(0)
+  for (const idea of await ideas.all()) {
+    await idea.click()
+    await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
+    await settled(page)
+    expect(await partedWords(page.getByRole('dialog'))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })
 
 test('what a person asks of the fund, on a tablet and on the narrowest phone', async ({ page }) => {
@@ -39,7 +45,9 @@ test('what a person asks of the fund, on a tablet and on the narrowest phone', a
       const all = [...group.children]
       return {
         sum: group.querySelector('output')?.textContent,
-        spilled: all.filter((child) => child.scrollWidth > child.clientWidth + 1).map((child) => child.textContent),
+        spilled: all
+          .filter((child) => child.scrollWidth > child.clientWidth + 1)
+          .map((child) => child.textContent),
       }
     })
     expect(spilled, `at ${width}`).toEqual([])
@@ -51,4 +59,35 @@ test('what a person asks of the fund, on a tablet and on the narrowest phone', a
     })
     expect(lines, `sum at ${width}`).toBe(1)
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 320, height: 640 } })
+
+  test('an INE before its photo: its name is whole, and the way to a file is in the picture', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
+    await page.goto('/')
+    await page.getByLabel('Employee number').fill('candidato')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/#\/Inicio/)
+    await page.evaluate(() => {
+      document.documentElement.dataset.letter = '1.5'
+      location.hash = '#/Documentos/4'
+    })
+    const file = page.getByText('Choose file', { exact: true })
+    await expect(file).toBeVisible()
+    await settled(page)
+    expect(await partedWords(page.getByRole('dialog').last())).toEqual([])
+    const { left, right } = await file.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().toJSON()
+    })
+    expect(left).toBeGreaterThanOrEqual(8)
+    const shutter = await page.getByText('Take photo', { exact: true }).boundingBox()
+    expect(right).toBeLessThan(shutter?.x ?? 0)
+  })
 })

@@ -119,7 +119,8 @@ test('a page whose cache alone the browser gave up comes back at the next start,
   context,
 }) => {
   const portal = await startPortal(template)
-  const pages = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('turno-page-')))
+  const pages = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('turno-page-')))
   await page.goto(portal.url)
   await expect(page.getByLabel('Número de empleado')).toBeVisible()
   await readyForOffline(page)
