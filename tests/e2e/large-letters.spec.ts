@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
+import { enterKiosk, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
 import { partedWords } from '../support/browser/parted-words.ts'
 import { PASSWORD, signIn } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
@@ -89,5 +90,23 @@ test.describe('on a phone', () => {
     expect(left).toBeGreaterThanOrEqual(8)
     const shutter = await page.getByText('Take photo', { exact: true }).boundingBox()
     expect(right).toBeLessThan(shutter?.x ?? 0)
+  })
+})
+
+test.describe('on a kiosk', () => {
+  test.use(KIOSK)
+
+  test('every door says its whole name', async ({ page, portal }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    const doors = page.getByRole('main')
+    await expect(doors.getByText('Aclaraciones', { exact: true })).toBeVisible()
+    for (const letter of ['1.25', '1.5']) {
+      await page.evaluate((size) => {
+        document.documentElement.dataset.letter = size
+      }, letter)
+      await settled(page)
+      expect(await partedWords(doors), letter).toEqual([])
+    }
   })
 })
