@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addStaticRoutes, bringBackPage, type PrecachedFile, pruneStaticPages, staticRules } from './static-routes.ts'
+import {
+  addStaticRoutes,
+  bringBackPage,
+  type PrecachedFile,
+  pruneStaticPages,
+  staticRules,
+} from './static-routes.ts'
 
 const files: PrecachedFile[] = [
   { url: 'index.html', revision: 'a1-hosts' },
@@ -115,9 +121,12 @@ test('a page whose cache is gone comes back from the precache, where pages come 
   const current = 'turno-page-a1-hosts'
   await bringBackPage(files, precache)
   expect(await caches.keys()).toEqual([])
-  vi.stubGlobal('InstallEvent', class extends Event {
-    addRoutes() {}
-  })
+  vi.stubGlobal(
+    'InstallEvent',
+    class extends Event {
+      addRoutes() {}
+    },
+  )
   await bringBackPage(files, precache)
   const kept = caches.names.get(current)?.get('/')
   expect(kept).toBeInstanceOf(Response)

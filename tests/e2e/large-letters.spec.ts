@@ -33,6 +33,13 @@ test('each idea in its dialog on the narrowest phone', async ({ page }) => {
   }
 })
 
+test('what positions ask for, on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '100201', 'VerPuestoLider')
+  await expect(page.getByText('24 meses').first()).toBeVisible()
+  expect(await partedWords(page.getByRole('main'))).toEqual([])
+})
+
 test('what a person asks of the fund, on a tablet and on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await open(page, '100301', 'AdmCajaAhorro/PorDecidir')
