@@ -33,12 +33,16 @@ test('each idea in its dialog on the narrowest phone', async ({ page }) => {
   }
 })
 
-test('what positions ask for, on the narrowest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, '100201', 'VerPuestoLider')
-  await expect(page.getByText('24 meses').first()).toBeVisible()
-  expect(await partedWords(page.getByRole('main'))).toEqual([])
-})
+for (const { what, user, route, shown } of [
+  { what: 'what positions ask for', user: '100201', route: 'VerPuestoLider', shown: '24 meses' },
+  { what: 'what data may be brought', user: '100301', route: 'ImportarDatos', shown: 'Movimientos' },
+])
+  test(`${what}, on the narrowest phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, user, route)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    expect(await partedWords(page.getByRole('main'))).toEqual([])
+  })
 
 test('what a person asks of the fund, on a tablet and on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
