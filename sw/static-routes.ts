@@ -59,13 +59,14 @@ export async function addStaticRoutes(
 /**
  * Whenever this worker is woken: a page's cache that the browser gave up has its page again. A rule that finds nothing
  * sends the browser to the network past this worker, so the next start without one would show no app.
+ * @returns whether a rule finds it
  */
-export async function bringBackPage(files: readonly PrecachedFile[], precache: Precache): Promise<void> {
+export async function bringBackPage(files: readonly PrecachedFile[], precache: Precache): Promise<boolean> {
   const page = findPage(files)
   const { InstallEvent } = globalThis as { InstallEvent?: { prototype: object } }
-  if (!page || !InstallEvent || !('addRoutes' in InstallEvent.prototype)) return
+  if (!page || !InstallEvent || !('addRoutes' in InstallEvent.prototype)) return false
   const name = pageCache(page)
-  if (!(await caches.match('/', { cacheName: name }))) await keepPage(name, precache)
+  return (await caches.match('/', { cacheName: name })) !== undefined || keepPage(name, precache)
 }
 
 /** At activation: pages of former versions. */
