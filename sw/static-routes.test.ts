@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addStaticRoutes, type PrecachedFile, pruneStaticPages, staticRules } from './static-routes.ts'
+import {
+  addStaticRoutes,
+  bringBackPage,
+  type PrecachedFile,
+  pruneStaticPages,
+  staticRules,
+} from './static-routes.ts'
 
 const files: PrecachedFile[] = [
   { url: 'index.html', revision: 'a1-hosts' },
@@ -24,6 +30,9 @@ class Caches {
       return Promise.resolve()
     }
     return Promise.resolve({ put })
+  }
+  match(key: string, { cacheName }: { cacheName: string }) {
+    return Promise.resolve(this.names.get(cacheName)?.get(key))
   }
   keys() {
     return Promise.resolve([...this.names.keys()])
@@ -106,4 +115,24 @@ test('pages of former versions go, other caches stay', async () => {
   for (const name of ['turno-page-old', 'turno-page-a1-hosts', 'turno-assets']) await caches.open(name)
   await pruneStaticPages(files)
   expect(await caches.keys()).toEqual(['turno-page-a1-hosts', 'turno-assets'])
+})
+
+test('a page whose cache is gone comes back from the precache, where pages come from their caches', async () => {
+  const current = 'turno-page-a1-hosts'
+  await bringBackPage(files, precache)
+  expect(await caches.keys()).toEqual([])
+  vi.stubGlobal(
+    'InstallEvent',
+    class extends Event {
+      addRoutes() {}
+    },
+  )
+  await bringBackPage(files, precache)
+  const kept = caches.names.get(current)?.get('/')
+  expect(kept).toBeInstanceOf(Response)
+  await bringBackPage(files, precache)
+  expect(caches.names.get(current)?.get('/')).toBe(kept)
+  await caches.delete(current)
+  await bringBackPage(files, without)
+  expect(await caches.keys()).toEqual([])
 })

@@ -56,6 +56,19 @@ export async function addStaticRoutes(
   }
 }
 
+/**
+ * Whenever this worker is woken: a page's cache that the browser gave up has its page again. A rule that finds nothing
+ * sends the browser to the network past this worker, so the next start without one would show no app.
+ * @returns whether a rule finds it
+ */
+export async function bringBackPage(files: readonly PrecachedFile[], precache: Precache): Promise<boolean> {
+  const page = findPage(files)
+  const { InstallEvent } = globalThis as { InstallEvent?: { prototype: object } }
+  if (!page || !InstallEvent || !('addRoutes' in InstallEvent.prototype)) return false
+  const name = pageCache(page)
+  return (await caches.match('/', { cacheName: name })) !== undefined || keepPage(name, precache)
+}
+
 /** At activation: pages of former versions. */
 export async function pruneStaticPages(files: readonly PrecachedFile[]): Promise<void> {
   const page = findPage(files)

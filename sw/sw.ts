@@ -12,7 +12,7 @@ import { postalFirst } from './postal-first.ts'
 import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
 import { answerShared, isHandedOver, isSharedMessage, receiveShared } from './shared-files.ts'
-import { addStaticRoutes, type PrecachedFile, pruneStaticPages } from './static-routes.ts'
+import { addStaticRoutes, bringBackPage, type PrecachedFile, pruneStaticPages } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -40,9 +40,9 @@ precache.addToCacheList(precached)
 cleanupOutdatedCaches()
 registerRoute(new PrecacheRoute(precache))
 
+const kept = { cacheName: precache.strategy.cacheName, match: (url: string) => precache.matchPrecache(url) }
+
 self.addEventListener('install', (event) => {
-  const { cacheName } = precache.strategy
-  const kept = { cacheName, match: (url: string) => precache.matchPrecache(url) }
   event.waitUntil(
     Promise.all([precache.install(event), keepOnKiosk(ofKiosks)]).then(() =>
       addStaticRoutes(event, precached, kept),
@@ -65,7 +65,11 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && (url.pathname === CONFIG_PATH || url.pathname === '/datasets/notices.json'),
-  ({ request, event }) => latestFirst(request, event),
+  ({ request, event }) => {
+    // Each start asks for the settings, and comes by here.
+    event.waitUntil(bringBackPage(precached, kept))
+    return latestFirst(request, event)
+  },
 )
 
 // On any host, because the postal service may have one of its own; the lists name nobody.

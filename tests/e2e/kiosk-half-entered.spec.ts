@@ -49,11 +49,11 @@ test('who is asked for a former password can go back, and nobody else answers fo
     await page.getByLabel('Lugar de nacimiento').blur()
     await page.clock.runFor(1000)
     await page.getByRole('button', { name: 'Terminar' }).first().tap()
-    await page
-      .getByRole('dialog', { name: '¿Terminar?' })
-      .getByRole('button', { name: 'Terminar' })
-      .last()
-      .tap()
+    const question = page.getByRole('dialog', { name: '¿Terminar?' })
+    await expect(question).toBeVisible()
+    // The way out that asks does not stand beside its own question.
+    await expect(question.getByRole('button', { name: 'Terminar', exact: true })).toHaveCount(0)
+    await question.getByRole('button', { name: 'Guardar y terminar' }).tap()
     await expect(start(page)).toBeVisible()
     const token = await elsewhere(portal.url, '100101')
     const change = { Opcion: 6, token, password: PASSWORD, nuevo: NEXT, dispositivos: [] }

@@ -114,6 +114,33 @@ test('a first visit is enough to know the settings without a network', async ({ 
   await portal.dispose()
 })
 
+test('a page whose cache alone the browser gave up comes back at the next start, and then without a network', async ({
+  page,
+  context,
+}) => {
+  const portal = await startPortal(template)
+  const pages = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('turno-page-')))
+  await page.goto(portal.url)
+  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  await readyForOffline(page)
+  const [kept, ...others] = await pages()
+  expect(others).toEqual([])
+  await page.evaluate((name) => caches.delete(name), kept ?? '')
+  expect(await pages()).toEqual([])
+  // From the network: the browser's own rule finds nothing and passes the worker by.
+  await page.goto(`${portal.url}/#/Login`)
+  await page.reload()
+  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  await expect.poll(pages).toEqual([kept])
+  await portal.stop()
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(portal.url)
+  await expect(later.getByLabel('Número de empleado')).toBeVisible()
+  await portal.dispose()
+})
+
 test('the worker touches nothing but GET, and no service answer ends in a cache', async ({
   page,
   portal,

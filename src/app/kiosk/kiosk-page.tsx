@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { workReturns } from '#core/store/open-store.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { hasTicket } from '#hooks/session/kiosk-key-holder.ts'
+import { useAlert } from '#hooks/operations/alert.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lookForCamera } from '#media/capture/use-camera-kind.ts'
 import { FinishButton } from '#ui/kiosk/finish-button.tsx'
@@ -32,7 +33,7 @@ export function KioskPage({ children }: { children: ReactNode }) {
   const shared = useMemo(
     () =>
       isOpen
-        ? { dialogAside: <WaysOut />, alertAside: <Finish />, keptNote: <KeptNote /> }
+        ? { dialogAside: <WaysOut />, alertAside: <AlertFinish />, keptNote: <KeptNote /> }
         : { dialogAside: null },
     [isOpen],
   )
@@ -67,6 +68,11 @@ export function KeptNote() {
 export function Finish() {
   const words = useTexts(texts)
   return <FinishButton word={words.finish} onFinish={() => void finishByTap()} />
+}
+
+/** In a small dialog; none in the question whether to leave, which is what it would ask. */
+function AlertFinish() {
+  return useAlert()?.ask?.leaves ? null : <Finish />
 }
 
 const TIDY_MS = 1000

@@ -18,5 +18,5 @@ export function askToLeave(unsent: Unsent | null, isKept: boolean): Promise<bool
 export function askToFinish(isKept: boolean): Promise<boolean> {
   const { title, question, lost, confirm, confirmLost, cancel } = wordsOf(workTexts).finish
   const ask = isKept ? { confirm, cancel } : { confirm: confirmLost, cancel, danger: true }
-  return askQuestion({ title, text: isKept ? question : lost, ask })
+  return askQuestion({ title, text: isKept ? question : lost, ask: { ...ask, leaves: true } })
 }

@@ -9,7 +9,12 @@ export interface AlertMessage {
   /** Of what is wrong on one screen: first word of its address. It says nothing to whoever is elsewhere by then. */
   screen?: string
   /** Both answers of a question. Without them: a message with one button. */
-  ask?: { confirm: string; cancel: string; danger?: boolean }
+  ask?: {
+    confirm: string
+    cancel: string
+    danger?: boolean /** Whether to leave: no way out stands beside it. */
+    leaves?: true
+  }
 }
 
 interface Entry extends AlertMessage {

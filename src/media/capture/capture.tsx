@@ -119,7 +119,7 @@ function Header({
     <div className={classes.header} data-mantine-color-scheme="dark">
       <IconAction icon={<IconX size={26} />} label={words.close} onClick={onClose} />
       <div className={classes.title}>{heading}</div>
-      {count && <span className="t-firm t-strong">{count}</span>}
+      {count && <span className="t-strong">{count}</span>}
       {shared?.dialogAside}
     </div>
   )

@@ -115,7 +115,7 @@ function Past({ step: { paso, cuando, quien, nota } }: { step: Step }) {
     >
       {quien !== '' && <p className="t-quiet t-break">{words.lifeBy(properName(quien))}</p>}
       {nota !== '' && (
-        <p className="t-quiet t-break t-as-written" lang="es-MX">
+        <p className="t-quiet t-small t-break t-as-written" lang="es-MX">
           {nota}
         </p>
       )}

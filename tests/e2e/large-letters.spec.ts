@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/e2e.ts'
+import { enterKiosk, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
+import { partedWords } from '../support/browser/parted-words.ts'
+import { PASSWORD, signIn } from '../support/browser/person.ts'
+import { settled } from '../support/browser/settled.ts'
+
+/** Letters at 150 %: what stands side by side goes below one another before a word is parted or two lie over each other. */
+
+async function open(page: Page, user: string, route: string): Promise<void> {
+  await page.goto('/')
+  await signIn(page, user)
+  await page.evaluate((hash) => {
+    document.documentElement.dataset.letter = '1.5'
+    location.hash = hash
+  }, `#/${route}`)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await settled(page)
+}
+
+test('each idea in its dialog on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '100201', 'MiEmpresa/SGI/AdmMejora')
+  const ideas = page.getByRole('main').getByRole('listitem').getByRole('button')
+  await expect(ideas).not.toHaveCount(0)
+  for (const idea of await ideas.all()) {
+    await idea.click()
+    await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
+    await settled(page)
+    expect(await partedWords(page.getByRole('dialog'))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+for (const { what, user, route, shown } of [
+  { what: 'what positions ask for', user: '100201', route: 'VerPuestoLider', shown: '24 meses' },
+  { what: 'what data may be brought', user: '100301', route: 'ImportarDatos', shown: 'Movimientos' },
+])
+  test(`${what}, on the narrowest phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, user, route)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    expect(await partedWords(page.getByRole('main'))).toEqual([])
+  })
+
+test('what a person asks of the fund, on a tablet and on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await open(page, '100301', 'AdmCajaAhorro/PorDecidir')
+  await page.getByRole('main').getByRole('listitem').first().locator('a, button').first().click()
+  const keys = page.getByRole('group').filter({ has: page.locator('output') })
+  for (const width of [820, 320]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await expect(keys).toBeVisible()
+    await settled(page)
+    const { sum, spilled } = await keys.evaluate((group) => {
+      const all = [...group.children]
+      return {
+        sum: group.querySelector('output')?.textContent,
+        spilled: all
+          .filter((child) => child.scrollWidth > child.clientWidth + 1)
+          .map((child) => child.textContent),
+      }
+    })
+    expect(spilled, `at ${width}`).toEqual([])
+    const asked = page.getByText(`${sum}.00`, { exact: true }).first()
+    const lines = await asked.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `sum at ${width}`).toBe(1)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 320, height: 640 } })
+
+  test('an INE before its photo: its name is whole, and the way to a file is in the picture', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
+    await page.goto('/')
+    await page.getByLabel('Employee number').fill('candidato')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/#\/Inicio/)
+    await page.evaluate(() => {
+      document.documentElement.dataset.letter = '1.5'
+      location.hash = '#/Documentos/4'
+    })
+    const file = page.getByText('Choose file', { exact: true })
+    await expect(file).toBeVisible()
+    await settled(page)
+    expect(await partedWords(page.getByRole('dialog').last())).toEqual([])
+    const { left, right } = await file.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().toJSON()
+    })
+    expect(left).toBeGreaterThanOrEqual(8)
+    const shutter = await page.getByText('Take photo', { exact: true }).boundingBox()
+    expect(right).toBeLessThan(shutter?.x ?? 0)
+  })
+})
+
+test.describe('on a kiosk', () => {
+  test.use(KIOSK)
+
+  test('every door says its whole name', async ({ page, portal }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    const doors = page.getByRole('main')
+    await expect(doors.getByText('Aclaraciones', { exact: true })).toBeVisible()
+    for (const letter of ['1.25', '1.5']) {
+      await page.evaluate((size) => {
+        document.documentElement.dataset.letter = size
+      }, letter)
+      await settled(page)
+      expect(await partedWords(doors), letter).toEqual([])
+    }
+  })
+})
