@@ -12,7 +12,8 @@ export interface AlertMessage {
   ask?: {
     confirm: string
     cancel: string
-    danger?: boolean /** Whether to leave: no way out stands beside it. */
+    danger?: boolean
+    /** Whether to leave: no way out stands beside it. */
     leaves?: true
   }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './error-summary.module.css'
 
 interface Props {
-  /** The first message. */
+  /** The first message, the same as in the snack bar. */
   title: string
   /** Fields that want another look: a touch goes to the field. */
   items?: readonly { fieldId: string; text: string }[]

@@ -52,12 +52,12 @@ export function useStepConfirm(parts: Parts): StepConfirm {
   const userId = useProfile().user.Id_Usuario
 
   /** Goes to the first problem's screen and says it there. */
-  const showWhole = (found: readonly [StepProblem, ...StepProblem[]]) => {
+  const showWhole = (found: readonly [StepProblem, ...StepProblem[]], isQuiet = false) => {
     const at = sectionOfField(sections, found[0].field)
     const there = found.filter(({ field }) => sectionOfField(sections, field) === at)
     const [first = found[0], ...others] = shown.length < sections.length ? there : found
     if (shown.length < sections.length && at !== way.part) way.goToPart(at)
-    problems.show([first, ...others])
+    problems.show([first, ...others], isQuiet)
   }
 
   const send = async (datos: FieldValues) => {
@@ -89,12 +89,14 @@ export function useStepConfirm(parts: Parts): StepConfirm {
         return way.goOn()
       }
       const { failure } = confirmed
+      showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
       problems.tell(`${words.notSaved}. ${failureText(failure, words.failures)}`, [])
       if (failure.kind === 'rejected' && failure.stored) held.meet(failure.stored)
     } catch {
       // Nothing was kept and nothing sent: what is on screen is all there is.
       draft.save(values, base)
+      showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
       problems.tell(words.notKept, [])
     } finally {

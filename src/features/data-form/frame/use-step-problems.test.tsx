@@ -17,7 +17,7 @@ function refused(start: object) {
   const hook = renderHook(() => useStepProblems(step6 as unknown as AnyStep, () => values, context))
   const check = checkStep(6, values, context)
   if (check.ok) throw new Error('these answers pass')
-  act(() => hook.result.current.show(check.problems))
+  act(() => hook.result.current.show(check.problems, true))
   return {
     change(field: string, value: unknown) {
       values = { ...values, [field]: value }

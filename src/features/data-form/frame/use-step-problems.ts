@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { checkStep } from '#domain/data-form.ts'
 import type { StepContext, StepProblem, StepRule } from '#domain/data-form-rules.ts'
+import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useToldProblems } from '#hooks/operations/told-problems.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fieldId } from '../state/step-props.ts'
@@ -10,13 +11,14 @@ import { texts } from '../texts.es.ts'
 export interface StepProblems {
   /** null: nothing to say. */
   summary: {
+    /** First line of the summary, the same as in the snack bar. */
     title: string
     items: { field: string; fieldId: string; text: string }[]
     attempt: number
   } | null
   errorOf: (field: string) => string | null
-  /** The rules' own refusal: the summary carries its first message, and no snack bar says it once more (GRAL-27). */
-  show: (problems: readonly [StepProblem, ...StepProblem[]]) => void
+  /** The rules' own refusal: snack bar and summary carry its first message. */
+  show: (problems: readonly [StepProblem, ...StepProblem[]], isQuiet?: boolean) => void
   /** Somebody else's refusal: the server's, or the network's. */
   tell: (title: string, problems: readonly StepProblem[]) => void
   /** A field was changed: what stood under it is over. */
@@ -55,7 +57,12 @@ export function useStepProblems(
       if (values()[field] === '') return words.fieldErrors.incomplete
       return definition.errorText?.(field, problem.rule) ?? words.fieldErrors[problem.rule]
     },
-    show: (problems) => tell(problems),
+    show: (problems, isQuiet = false) => {
+      // The summary alone is red.
+      const text = wordsFor(problems)
+      if (!isQuiet && text !== null) showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
+      tell(problems)
+    },
     tell: (text, problems) => tell(problems, text),
     forget: (field) => {
       if (!told || told.problems.length === 0) return

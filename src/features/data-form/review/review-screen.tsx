@@ -75,6 +75,8 @@ function Body({ review }: { review: Review }) {
   const { missing } = review
   const ask = () => {
     if (missing.length === 0) return setAsking(true)
+    // The summary alone is red.
+    showSnack({ text: words.rules.lastStepIncomplete, tone: 'info', ms: FORM_SNACK_MS })
     setAttempt(attempt + 1)
   }
   return (
@@ -82,7 +84,7 @@ function Body({ review }: { review: Review }) {
       <div className={classes.body}>
         {attempt > 0 && missing.length > 0 && (
           <ErrorSummary
-            // In the spec's words (FORM-25).
+            // In the spec's words, as in the snack bar (FORM-25).
             title={words.rules.lastStepIncomplete}
             attempt={attempt}
             action={missing.map((step) => (
@@ -159,6 +161,7 @@ function useFinish({ entries, context }: Review, onEnd: () => void) {
       setBusy(false)
       onEnd()
     }
+    showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
     const text = `${words.notSaved}. ${why}`
     setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
   }

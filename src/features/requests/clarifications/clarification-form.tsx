@@ -55,6 +55,7 @@ export function ClarificationForm(props: Props) {
     <form className={classes.form} noValidate onSubmit={submit}>
       {trouble && (
         <ErrorSummary
+          // The first message, the same as in the snack bar.
           title={trouble.text ?? items[0]?.text ?? ''}
           attempt={trouble.attempt}
           items={items.map(({ field, text }) => ({ fieldId: fieldIds[field], text }))}

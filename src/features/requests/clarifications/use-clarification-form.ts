@@ -52,14 +52,21 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     draft.save(next)
     problems.note(changedFields(values, next), problemsOf(next, words))
   }
-  // The summary alone says it.
-  const refuse = (text: string) => problems.tell([], text)
+  // The summary alone is red.
+  const refuse = (text: string) => {
+    showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
+    problems.tell([], text)
+  }
   const { isSending, send } = useSendRequest(requestForms.clarification, keptForm, () =>
     forgetDraft(place.form, place.step),
   )
   const save = async () => {
     const wrong = problemsOf(values, words)
-    if (wrong.length > 0) return problems.tell(wrong)
+    const [first] = wrong
+    if (first) {
+      showSnack({ text: first.text, tone: 'info', ms: FORM_SNACK_MS })
+      return problems.tell(wrong)
+    }
     problems.clear()
     // What was typed waits under its own name then.
     const typedAt = { form: place.form, steps: [place.step] }
