@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
+import { isAtRest } from '../../db/copy-at-rest.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { type FolderKeeper, layAllDown, orWarned, plainMark, watchOver } from '../../files/watched-folder.ts'
 import type { Services } from '../../facilities/services.ts'
@@ -19,14 +20,19 @@ export interface FolderParts {
 /** Payroll files in IMPORT_FOLDER. @returns when to look again; null without such a folder */
 export async function watchFolder(parts: FolderParts): Promise<Date | null> {
   const { clock, services, seen = new Map<string, string>() } = parts
-  const { importFolder: folder } = services.environment
+  const folder = placeOf(services.environment)
   return folder === null ? null : watchOver(folder, keeperOf(parts), { clock, log: services.log, seen })
+}
+
+/** null: none is watched, or not by a restored copy that is at rest: its files are those of the portal itself. */
+function placeOf(environment: FolderParts['services']['environment']): string | null {
+  return isAtRest(environment) ? null : environment.importFolder
 }
 
 /** What was read goes to its place; a folder that takes nothing keeps nobody from being told of it. */
 export async function layAsideOrWarn(parts: FolderParts): Promise<void> {
   const { environment, log } = parts.services
-  const { importFolder: folder } = environment
+  const folder = placeOf(environment)
   if (folder !== null) await orWarned(log, () => layAllDown(folder, keeperOf(parts)))
 }
 

@@ -7,7 +7,7 @@ import { peopleImportRows, peopleImports, peopleSources } from '../../db/schema/
 import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { isWaiting } from './waiting.ts'
+import { isOnSlip, isWaiting } from './waiting.ts'
 
 type Row = typeof peopleImports.$inferSelect
 
@@ -20,7 +20,7 @@ const states: Record<Row['state'], ImportState> = {
 }
 
 /** P-186. */
-export const readPeopleImport: Handler<typeof operation> = async (_input, { tx }) => {
+export const readPeopleImport: Handler<typeof operation> = async (_input, { tx, user }) => {
   const [row] = await tx.select().from(peopleImports).orderBy(desc(peopleImports.id)).limit(1)
   const sources = await tx
     .select({ name: peopleSources.name })
@@ -28,18 +28,23 @@ export const readPeopleImport: Handler<typeof operation> = async (_input, { tx }
     .orderBy(asc(peopleSources.name))
   return {
     status: 'OK',
-    actual: row ? await toWire(tx, row) : null,
+    actual: row ? await toWire(tx, row, user.id) : null,
     origenes: sources.map(({ name }) => name),
   }
 }
 
-async function toWire(tx: Tx, row: Row): Promise<PeopleImport> {
+async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> {
   const isRow = eq(peopleImportRows.importId, row.id)
   const [opened] = await tx
     .select({ people: count() })
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.opened))
     .where(isWaiting)
+  const [printed] = await tx
+    .select({ people: count() })
+    .from(peopleImportRows)
+    .innerJoin(users, eq(users.id, peopleImportRows.slipOf))
+    .where(isOnSlip(askerId))
   const [bad] = await tx
     .select({ rows: count() })
     .from(peopleImportRows)
@@ -79,5 +84,6 @@ async function toWire(tx: Tx, row: Row): Promise<PeopleImport> {
     inicio: row.startedAt?.toISOString() ?? '',
     fin: row.finishedAt?.toISOString() ?? '',
     sinContrasena: opened?.people ?? 0,
+    ...(printed && printed.people > 0 && { enTalones: printed.people }),
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
+import { isAtRest } from '../../db/copy-at-rest.ts'
 import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import { type FolderKeeper, layAllDown, watchOver } from '../../files/watched-folder.ts'
 import type { Services } from '../../facilities/services.ts'
@@ -18,8 +19,11 @@ export interface FolderParts {
   seen: Map<string, string>
 }
 
-const placeOf = ({ services }: FolderParts) =>
-  services.environment.importFolder === null ? null : join(services.environment.importFolder, 'personas')
+/** Not by a restored copy that is at rest: its files are those of the portal itself. */
+const placeOf = ({ services: { environment } }: FolderParts) =>
+  environment.importFolder === null || isAtRest(environment)
+    ? null
+    : join(environment.importFolder, 'personas')
 
 /** Files of people in IMPORT_FOLDER/personas. @returns when to look again; null without such a folder */
 export async function watchPeopleFolder(parts: FolderParts): Promise<Date | null> {

@@ -36,7 +36,7 @@ function Finished({ run, current, onOther }: Props) {
     <>
       <KindCounts tiles={tilesOf(current.cuentas, kinds)} />
       {current.cuentas.error > 0 && <PeopleRows run={run} current={current} kind="error" />}
-      {current.sinContrasena > 0 && <SlipsCard run={run} current={current} />}
+      {current.sinContrasena + (current.enTalones ?? 0) > 0 && <SlipsCard run={run} current={current} />}
       <div className={classes.buttons}>
         <Button onClick={onOther}>{words.again}</Button>
       </div>
