@@ -1,4 +1,4 @@
-import { IconMail, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { IconMail, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   mailOpeningPasswords,
@@ -149,7 +149,7 @@ function Place({ place, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
           <Button
             variant="outline"
             aria-disabled={isBusy}
-            leftSection={<IconRefresh size={22} aria-hidden="true" />}
+            leftSection={<IconPrinter size={22} aria-hidden="true" />}
             onClick={() => {
               if (!isBusy) onAgain()
             }}

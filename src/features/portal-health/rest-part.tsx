@@ -1,7 +1,8 @@
-import { IconMoonStars } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { releaseCopy } from '#contract/portal-health.ts'
-import { useAsking } from '#hooks/operations/use-asking.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -11,20 +12,25 @@ import { texts } from './texts.es.ts'
 /** A restored copy sends and takes nothing by itself until an administrator says that it is the portal. */
 export function RestPart({ onReleased }: { onReleased: () => Promise<void> }) {
   const words = useTexts(texts)
-  const { ask, isBusy, problem } = useAsking(words.failure, onReleased)
   const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const release = async () => {
-    await ask(releaseCopy, {})
+    setBusy(true)
+    const told = await call(releaseCopy, {})
+    setBusy(false)
+    setProblem(told.ok ? null : failureText(told.failure, words.failure))
     setAsked(false)
+    await onReleased()
   }
   return (
     <section className="t-stack t-gap-3 t-shrink">
-      <Banner tone="warn" icon={<IconMoonStars size={24} />} title={words.restTitle}>
+      <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.restTitle}>
         {words.rest}
       </Banner>
-      {problem && (
-        <p key={problem.attempt} role="alert" className="t-error">
-          {problem.text}
+      {problem !== null && (
+        <p role="alert" className="t-error">
+          {problem}
         </p>
       )}
       <Button variant="outline" onClick={() => setAsked(true)}>
