@@ -222,7 +222,7 @@ describe.each(databases)('on %s', (database) => {
     expect(after[2]).not.toBe(lost[2])
     // Twice at once: one PDF holds, the other is none.
     const both = await Promise.all([1, 2].map(() => hands.said(contract.printOpeningSlips, again)))
-    expect(both.toSorted()).toEqual(['OK', texts.noFormerSlips].toSorted())
+    expect(new Set(both)).toEqual(new Set(['OK', texts.noFormerSlips]))
     // Whoever is helped in otherwise is on no slip any more.
     for (const empleado of numbers.slice(1))
       expect(await hands.said(issueOneTimePassword, { empleado })).toBe('OK')

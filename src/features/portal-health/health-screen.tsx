@@ -61,7 +61,7 @@ export function Screen() {
       ) : (
         <>
           {old && <OldData {...old} againWord={words.again} onRetry={again} />}
-          {data.enReposo === true && <RestPart onReleased={async () => void (await refresh())} />}
+          {data.enReposo === true && <RestPart onReleased={refresh} />}
           {data.perdidos > 0 && (
             <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.lostTitle}>
               {words.lost(data.perdidos)}
