@@ -38,7 +38,8 @@ const service = defineService(operations, {
       if (!isAtRest(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
     },
     async finish(_done, _input, { services }) {
-      release(services.environment)
+      // Of two at once the first.
+      if (!release(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
       return { status: 'OK' }
     },
   }),
