@@ -69,7 +69,7 @@ export const restoreTexts = {
   done: (rows: number, tables: number, files: number) =>
     `Listo: ${rows} filas de ${tables} tablas y ${files} archivos, iguales a los del respaldo. Ya puedes arrancar.`,
   atRest:
-    'La copia está en reposo: no envía correos ni notificaciones, ni toca carpetas ni respaldos. Para usarla como portal: npm run restore -- --liberar, o un administrador en Marcha del portal.',
+    'La copia está en reposo: no envía correos ni notificaciones, ni toca carpetas ni respaldos. Para usarla como portal: npm run restore -- --liberar, o un administrador en Cómo va el portal.',
   released: 'Listo: la copia ya envía, importa y respalda.',
   notAtRest: 'Esta carpeta no está en reposo. No se cambió nada.',
   differs: (table: string) => `La tabla ${table} no quedó igual al respaldo. No se restauró nada.`,
