@@ -3,6 +3,7 @@ import { fillRequestLists } from './db/request-lists.ts'
 import { writeLetters } from './services/approval-links/write-letters.ts'
 import { escalateLate } from './services/approvals/escalate.ts'
 import { deliverDue, takeBack } from './services/push/deliver.ts'
+import { isAtRest } from './db/copy-at-rest.ts'
 import type { Clock } from './clock.ts'
 import type { Services } from './facilities/services.ts'
 import { sweepExpired, sweepFiles } from './facilities/sweep.ts'
@@ -36,6 +37,8 @@ const APPROVALS_EVERY_MS = 10 * 60 * 1000
 /** A day begins at midnight in the company's time zone. */
 const DATES_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
+/** A restored copy may be released at any moment. */
+const AT_REST_MS = 60 * 1000
 
 /** Whether a backup is copying files that its rows point to: none may go meanwhile. */
 type HeldFiles = () => Promise<boolean>
@@ -54,11 +57,13 @@ export function startWork(
   let mayTakeBack = isAlone
   const seen: SeenFiles = new Map()
   let isFirst = true
+  const whileAtRest = () =>
+    isAtRest(services.environment) ? new Date(clock.now().getTime() + AT_REST_MS) : null
   jobs.start(connection, {
     async push() {
       if (isAlone) await takeBack(db)
       isAlone = false
-      return deliverDue({ db, clock, sender, log })
+      return whileAtRest() ?? deliverDue({ db, clock, sender, log })
     },
     async payslips() {
       // Of people who have come since: whoever adds them knows nothing of receipts.
@@ -108,19 +113,21 @@ export function startWork(
       return keepTerms({ db, files, clock })
     },
     async people(ending) {
-      return runPeople({ db, clock, services, seen }, ending)
+      return earlier(await runPeople({ db, clock, services, seen }, ending), whileAtRest())
     },
     async 'data-imports'(ending) {
-      return runData({ db, clock, services, seen }, ending)
+      return earlier(await runData({ db, clock, services, seen }, ending), whileAtRest())
     },
     async letters(ending) {
+      const atRest = whileAtRest()
+      if (atRest) return atRest
       const again = await writeLetters({ db, clock, services })
       return earlier(again, await writeOpeningLetters({ db, clock, services }, ending))
     },
     async payroll(ending) {
       if (isFirst && connection.kind === 'pglite') await freeLeases(db)
       isFirst = false
-      return runPayroll({ db, clock, services, seen }, ending)
+      return earlier(await runPayroll({ db, clock, services, seen }, ending), whileAtRest())
     },
     async sweep() {
       const isMore = await sweepExpired(db, clock.now())

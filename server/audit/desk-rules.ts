@@ -1,7 +1,7 @@
 import { answerClarification, reopenClarification } from '#contract/clarifications.ts'
 import * as disputes from '#contract/disputes.ts'
 import * as notices from '#contract/notice-board.ts'
-import { readHealth, readHealthError } from '#contract/portal-health.ts'
+import { readHealth, readHealthError, releaseCopy } from '#contract/portal-health.ts'
 import { listProfiles, loadProfiles } from '#contract/positions.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { recordSurveyAnswers } from '#contract/reminders.ts'
@@ -119,6 +119,7 @@ export const deskRules = [
     subjectId: null,
     details: { people: (done as { registradas: number }).registradas },
   })),
+  records(releaseCopy, async () => ({ kind: 'copy-released', subjectId: null })),
   recordsNothing(readHealth, 'times and errors of pages, which name nobody'),
   recordsNothing(readHealthError, 'one error of pages with its trail, which names nobody'),
 ]

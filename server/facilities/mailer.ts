@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Environment } from '../environment.ts'
 import { describeFault } from '../log.ts'
+import { isAtRest } from '../db/copy-at-rest.ts'
 import type { ServiceSources } from '../db/sources.ts'
 import { mailTexts } from '../texts.ts'
 
@@ -13,8 +14,8 @@ interface Letter {
 }
 
 export interface Mailer {
-  /** Whether a mail server is set (SMTP_URL). */
-  isReady: boolean
+  /** Whether a mail server is set (SMTP_URL), and this is no restored copy at rest. */
+  readonly isReady: boolean
   /** Hands the letter over and returns at once; a failure is logged, without the address. */
   post(letter: Letter): void
   /** @param taken runs when the mail server has it @returns whether it has it; a failure is logged, without the address */
@@ -64,14 +65,20 @@ export function createMailer({ environment, log }: ServiceSources): Mailer {
     return true
   }
 
-  function send(letter: Letter, taken: () => Promise<void>): Promise<boolean> {
+  async function send(letter: Letter, taken: () => Promise<void>): Promise<boolean> {
+    if (isAtRest(environment)) {
+      log.warn({}, 'a letter was not sent: this restored copy is at rest')
+      return false
+    }
     const sending = hand(letter, taken).finally(() => underWay.delete(sending))
     underWay.add(sending)
     return sending
   }
 
   return {
-    isReady: true,
+    get isReady() {
+      return !isAtRest(environment)
+    },
     send,
     post(letter) {
       // A failure is logged, and whoever posts waits for none.

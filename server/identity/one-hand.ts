@@ -1,50 +1,90 @@
-import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { PROPOSAL_DAYS } from '#domain/roles.ts'
 import type { Tx } from '../db/connect.ts'
 import { securityEvents } from '../db/schema/security-events.ts'
 
 /** As long as a proposed role waits (PROPOSAL_DAYS). */
-export const ONE_HAND_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
+const RECENT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 
 /**
  * Whether one person may have both accounts in hand, so that the two are no four eyes. Whoever hands out a one-time password
  * knows it, and whoever adds somebody or brings another mail for them gets the code that leads to a new one: they may act as that account,
  * propose with it or confirm with it, and hand on from there. So both directions count, and a third account in between.
- * @param others through whom it may go, such as all administrators
+ *
+ * Where one has handed the other a way in, no time ends it: who has changed the password since, nobody can tell. It ends
+ * when somebody else hands that account a new one-time password, which ends the former and its sessions. Whoever has
+ * handed one to both is counted for a week: in most companies one person once brought everybody, and two administrators
+ * of theirs need somebody of another hand to come about at all.
+ * @param others through whom it may go however long ago, such as all administrators; through anybody else for a week
  */
 export async function areOneHand(
   tx: Tx,
   [one, other]: readonly [number, number],
-  { others, since }: { others: readonly number[]; since: Date },
+  { others, now }: { others: readonly number[]; now: Date },
 ): Promise<boolean> {
-  const handsOut = or(
-    eq(securityEvents.kind, 'one-time-password-issued'),
-    // Whoever adds somebody says their mail.
-    eq(securityEvents.kind, 'account-made'),
-    and(
-      eq(securityEvents.kind, 'person-changed'),
-      sql`', ' || (${securityEvents.details} ->> 'fields') || ',' like '%, correo,%'`,
-    ),
-  )
+  const since = new Date(now.getTime() - RECENT_MS)
+  const asked = new Set<number>()
+  const handed: Handed[] = []
+  let toAsk = [...new Set([one, other, ...others])]
+  for (let from: Date | null = null; toAsk.length > 0; from = since) {
+    for (const id of toAsk) asked.add(id)
+    const found = await findHanded(tx, toAsk, from)
+    handed.push(...found)
+    toAsk = [...new Set(found.map(({ by }) => by))].filter((id) => !asked.has(id))
+  }
+  const recent = handed.filter(({ at }) => at >= since)
+  const bothWays = recent.flatMap((each) => [each, { ...each, by: each.to, to: each.by }])
+  return [handed, bothWays].some((ways) => leads(ways, one, other) || leads(ways, other, one))
+}
+
+interface Handed {
+  by: number
+  to: number
+  at: Date
+}
+
+function leads(ways: readonly Handed[], from: number, to: number): boolean {
+  const reached = new Set([from])
+  for (let before = 0; before < reached.size; ) {
+    before = reached.size
+    for (const way of ways) if (reached.has(way.by)) reached.add(way.to)
+  }
+  return reached.has(to)
+}
+
+/** Who besides its owner may get into each account by what was handed out last. @param since null: however long ago */
+async function findHanded(tx: Tx, ids: readonly number[], since: Date | null): Promise<Handed[]> {
+  const { kind, actorId, subjectId, at, details, id } = securityEvents
   const rows = await tx
-    .selectDistinct({ from: securityEvents.actorId, to: securityEvents.subjectId })
+    .select({ kind, by: actorId, to: subjectId, at, byMail: sql<boolean>`${details} ->> 'mail' is not null` })
     .from(securityEvents)
     .where(
       and(
-        inArray(securityEvents.subjectId, [one, other, ...others]),
-        gte(securityEvents.at, since),
-        isNotNull(securityEvents.actorId),
-        handsOut,
+        inArray(subjectId, [...ids]),
+        since === null ? undefined : gte(at, since),
+        or(
+          inArray(kind, ['one-time-password-issued', 'recovery-redeemed', 'account-made']),
+          and(eq(kind, 'person-changed'), sql`', ' || (${details} ->> 'fields') || ',' like '%, correo,%'`),
+        ),
       ),
     )
-  const reached = new Set([one])
-  for (let before = 0; before < reached.size; ) {
-    before = reached.size
-    for (const { from, to } of rows) {
-      if (from === null || to === null) continue
-      if (reached.has(from)) reached.add(to)
-      else if (reached.has(to)) reached.add(from)
+    .orderBy(asc(at), asc(id))
+  const accounts = new Map<number, { mailBy: number | null; holders: Map<number | null, Date> }>()
+  for (const row of rows) {
+    if (row.to === null) continue
+    const account = accounts.get(row.to) ?? { mailBy: null, holders: new Map<number | null, Date>() }
+    accounts.set(row.to, account)
+    // The code went to the mail that somebody had brought for them: that one may be back.
+    if (row.kind === 'recovery-redeemed') account.holders.set(account.mailBy, row.at)
+    else {
+      // The former password is over, and so are its sessions. A letter's goes to the mail that somebody brought.
+      if (row.kind === 'one-time-password-issued' && !row.byMail) account.holders.clear()
+      // Whoever adds somebody says their mail.
+      if (row.kind !== 'one-time-password-issued') account.mailBy = row.by
+      account.holders.set(row.by, row.at)
     }
   }
-  return reached.has(other)
+  return [...accounts].flatMap(([to, { holders }]) =>
+    [...holders].flatMap(([by, heldSince]) => (by === null ? [] : [{ by, to, at: heldSince }])),
+  )
 }

@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { isAtRest } from '../db/copy-at-rest.ts'
 import { migrationsFolder, RESTORING } from '../db/connect.ts'
 import { knownMigrations } from '../db/versions.ts'
 import type { Environment } from '../environment.ts'
@@ -54,6 +55,10 @@ export async function checkDisk({ dataDir }: Environment): Promise<Told> {
   const said = texts.free((free / GB).toFixed(1), dataDir)
   if (free < DISK_BAD) return bad(said, texts.freeNow)
   return free < DISK_NOTE ? note(said, texts.freeSoon) : good(said)
+}
+
+export function checkRest(environment: Environment): Told {
+  return isAtRest(environment) ? note(texts.atRest, texts.release) : good(texts.notAtRest)
 }
 
 /** The server's clock against the newest thing that it can't be older than, and the time zone that payslips need. */

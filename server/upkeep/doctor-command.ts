@@ -51,6 +51,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     await told('push', async () => checks.checkPush(environment)),
     await told('scanner', () => checks.checkScanner(environment)),
     await told('backup', () => checks.checkBackup(environment, now)),
+    await told('rest', async () => checks.checkRest(environment)),
   ]
 }
 

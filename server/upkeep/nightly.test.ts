@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layToRest, release } from '../db/copy-at-rest.ts'
 import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../log.ts'
 import { copyName } from './manifest.ts'
@@ -100,4 +101,16 @@ test('without the setting nothing is looked at', async () => {
   await pass(3 * HOUR)
   nightly.stop()
   expect([runs, nightly.state(), existsSync(join(root, 'to'))]).toEqual([[], null, false])
+})
+
+test('none of a restored copy at rest: it would lie among the portal’s own', async () => {
+  mkdirSync(join(root, 'data'))
+  layToRest({ dataDir: join(root, 'data') })
+  const nightly = start()
+  await pass(30 * HOUR)
+  expect(runs).toEqual([])
+  release({ dataDir: join(root, 'data') })
+  await pass(MINUTE * 10)
+  nightly.stop()
+  expect(runs).toHaveLength(1)
 })

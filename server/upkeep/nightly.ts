@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { companyTime } from '#domain/dates.ts'
 import type { Clock } from '../clock.ts'
+import { isAtRest } from '../db/copy-at-rest.ts'
 import type { Environment } from '../environment.ts'
 import { describeFault, type Logger } from '../log.ts'
 import { projectRoot } from '../project-root.ts'
@@ -45,6 +46,8 @@ export function startNightly(
   let triedMs = 0
   const apartMs = Math.floor(Math.random() * SPREAD_MINUTES) * MINUTE_MS
   async function look(): Promise<void> {
+    // It would lie among the portal's own, as the newest, and older ones would go.
+    if (isAtRest(environment)) return
     const now = clock.now().getTime()
     // The clock has been set back: what was remembered by it is of a time to come.
     if (isAhead(triedMs, now)) triedMs = 0

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { layToRest } from '../db/copy-at-rest.ts'
 import { migrationsFolder, RESTORING } from '../db/connect.ts'
 import { lockFolder } from '../db/directory-lock.ts'
 import { openPglite } from '../db/pglite.ts'
@@ -65,6 +66,8 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
     } finally {
       await client?.end()
     }
+    // Before any server may start there.
+    layToRest(environment)
     rmSync(join(dataDir, RESTORING))
   } finally {
     lock.release()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Terminal } from '../admin/terminal.ts'
+import { release } from '../db/copy-at-rest.ts'
 import { readEnvironment } from '../environment.ts'
 import { explain } from './backup-command.ts'
 import { listCopies, type Manifest, readManifest } from './manifest.ts'
@@ -20,6 +21,11 @@ export async function runRestore(
   try {
     const environment = readEnvironment(env)
     const { values, positionals } = parse(args)
+    if (values.liberar === true) {
+      if (positionals.length > 0) throw new UpkeepError(texts.usage)
+      terminal.say(release(environment) ? texts.released : texts.notAtRest)
+      return 0
+    }
     const [target, ...rest] = positionals
     if (target === undefined || rest.length > 0) throw new UpkeepError(texts.usage)
     const store = await openTarget(target, environment)
@@ -30,6 +36,7 @@ export async function runRestore(
     await restoreBackup({ store, opener, environment, manifest })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     terminal.say(texts.done(rows, manifest.tables.length, manifest.files.length))
+    terminal.say(texts.atRest)
     return 0
   } catch (cause) {
     terminal.say(explain(cause))
@@ -38,7 +45,11 @@ export async function runRestore(
 }
 
 function parse(args: readonly string[]) {
-  const options = { copia: { type: 'string' }, llave: { type: 'string' } } as const
+  const options = {
+    copia: { type: 'string' },
+    llave: { type: 'string' },
+    liberar: { type: 'boolean' },
+  } as const
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (cause) {

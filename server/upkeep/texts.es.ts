@@ -52,6 +52,8 @@ export const restoreTexts = {
     '',
     '  --copia NOMBRE   ese respaldo en vez del más nuevo',
     '  --llave ARCHIVO  archivo con la llave AGE-SECRET-KEY-1…; sin él se pregunta',
+    '',
+    '  npm run restore -- --liberar   la copia restaurada de DATA_DIR empieza a enviar y a importar',
   ].join('\n'),
   none: 'Ahí no hay ningún respaldo completo.',
   noSuch: (copy: string, all: readonly string[]) => `No hay un respaldo ${copy}. Hay: ${all.join(', ')}.`,
@@ -66,5 +68,9 @@ export const restoreTexts = {
   reading: (copy: string) => `Restaurando ${copy}…`,
   done: (rows: number, tables: number, files: number) =>
     `Listo: ${rows} filas de ${tables} tablas y ${files} archivos, iguales a los del respaldo. Ya puedes arrancar.`,
+  atRest:
+    'La copia está en reposo: no envía correos ni notificaciones, ni toca carpetas ni respaldos. Para usarla como portal: npm run restore -- --liberar, o un administrador en Cómo va el portal.',
+  released: 'Listo: la copia ya envía, importa y respalda.',
+  notAtRest: 'Esta carpeta no está en reposo. No se cambió nada.',
   differs: (table: string) => `La tabla ${table} no quedó igual al respaldo. No se restauró nada.`,
 }

@@ -67,6 +67,8 @@ const importOf = () =>
     confirmarBajas: wireFlag,
     /** New and returned people who have no opening password yet. */
     sinContrasena: wireNumber,
+    /** On slips that the caller has printed, and not used (P-192). */
+    enTalones: z.optional(wireNumber),
   })
 export type PeopleImport = z.infer<ReturnType<typeof importOf>>
 
@@ -148,13 +150,19 @@ const slipPlace = () =>
     personas: wireNumber,
     /** Of them, who have an address; undefined: this server writes no letters. */
     conCorreo: z.optional(wireNumber),
+    /** On the slips that the caller printed last, and not used: these may be printed anew. */
+    impresos: z.optional(wireNumber),
     /** Letters on their way, and those that no mail server took. */
     enviando: z.optional(wireNumber),
     fallidas: z.optional(wireNumber),
   })
 export type SlipPlace = z.infer<ReturnType<typeof slipPlace>>
 
-/** P-192: makes opening passwords for one department's new people, once, as a PDF of slips; without one says who waits. */
+/**
+ * P-192: makes opening passwords for one department's new people, once, as a PDF of slips; without one says who waits. An
+ * answer that is lost takes nothing away: `otraVez` prints the caller's last slips of the department anew, with other
+ * passwords, for whoever has not used theirs; those before are void, and the new ones say so.
+ */
 export const printOpeningSlips = endpoint({
   ...common,
   id: 'P-192',
@@ -165,6 +173,7 @@ export const printOpeningSlips = endpoint({
       id: importId,
       departamento: z.nullable(neededText(z.maxLength(20))),
       direccion: neededText(z.maxLength(200)),
+      otraVez: z.optional(z.boolean()),
     }),
   response: () =>
     z.object({

@@ -44,6 +44,7 @@ export const examples: Examples<typeof import('./portal-health.ts')> = {
       perdidos: 0,
     },
   },
+  releaseCopy: { request: {}, response: { status: 'OK' } },
   readHealthError: {
     request: { id: 1 },
     response: {

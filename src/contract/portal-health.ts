@@ -132,7 +132,21 @@ export const readHealth = endpoint({
       errores: z.array(listedError()),
       /** What came beyond a day's most, and was not kept. */
       perdidos: wireNumber,
+      /** This is a restored copy that sends and takes nothing by itself until somebody releases it. */
+      enReposo: z.optional(z.boolean()),
     }),
+})
+
+/** P-244: a restored copy becomes the portal: letters, pushes, watched folders and backups begin. */
+export const releaseCopy = endpoint({
+  ...common,
+  id: 'P-244',
+  path: '/api/portal/marcha/liberar',
+  token: 'header',
+  access: 'administrator',
+  summary: 'Release a restored copy from its rest',
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string() }),
 })
 
 const trail = () =>

@@ -29,6 +29,8 @@ const personalExport = () =>
     hasta: wireText,
     bytes: wireNumber,
     partes: wireNumber,
+    /** Files that could not go along: its page names them. Undefined: none. */
+    faltan: z.optional(wireNumber),
   })
 export type PersonalExport = z.infer<ReturnType<typeof personalExport>>
 

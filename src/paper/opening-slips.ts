@@ -15,6 +15,8 @@ export interface OpeningSlips {
   /** dd/mm/yyyy. */
   until: string
   slips: readonly OpeningSlip[]
+  /** They take the place of others, which are void. */
+  isAgain?: boolean
 }
 
 const FORMAT = 'upright-letter'
@@ -46,10 +48,11 @@ function drawSlip(
   sheet: Sheet,
   { x, y, width }: { x: number; y: number; width: number },
   { number, name, password }: OpeningSlip,
-  { department, address, until }: Omit<OpeningSlips, 'slips'>,
+  { department, address, until, isAgain = false }: Omit<OpeningSlips, 'slips'>,
 ): void {
   sheet.write(words.title, x, y + 4, { size: 10, bold: true, color: ink.primary })
   sheet.write(department, x + width, y + 4, { ...QUIET, align: 'right', fit: width / 2 })
+  if (isAgain) sheet.write(words.again, x, y + 7.5, { ...QUIET, size: 7.5, fit: width })
   sheet.write(name, x, y + 12, { size: 11.5, bold: true, fit: width })
   sheet.write(words.number, x, y + 19, QUIET)
   sheet.write(number, x, y + 25, { size: 13, bold: true, mono: true, fit: width })

@@ -1,6 +1,7 @@
 /** What a slip with an opening password says. */
 export const slipWords = {
   title: 'Tu entrada al portal',
+  again: 'Sustituye al talón anterior, que ya no sirve.',
   number: 'Número',
   password: 'Contraseña de una vez',
   address: 'Entra en',

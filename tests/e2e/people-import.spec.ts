@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test } from '../support/browser/e2e.ts'
 import { signInAt } from '../support/browser/papers.ts'
@@ -65,12 +65,25 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 60_000 })
   await look(page, 'the end')
 
-  // Slips of one department, once.
+  // Slips of one department: the server makes them, and what it answers is lost on its way.
   await page.getByRole('button', { name: 'Ver departamentos' }).click()
-  const printed = page.waitForEvent('download')
+  await expect(page.getByRole('button', { name: 'Talones de Estampado (30)' })).toBeVisible()
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/importar/talones', lose, { times: 1 })
   await page.getByRole('button', { name: 'Talones de Estampado (30)' }).click()
-  expect((await printed).suggestedFilename()).toBe('talones-estampado.pdf')
+  const again = page.getByRole('button', { name: 'Reimprimir Estampado (30)' })
+  await expect(again).toBeVisible()
   await expect(page.getByText('esperan su contraseña')).toHaveCount(0)
+  await look(page, 'lost slips')
+  await again.click()
+  await expect(page.getByText('Los talones anteriores sin usar dejan de servir.')).toBeVisible()
+  await look(page, 'slips anew')
+  const printed = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Imprimir otra vez' }).click()
+  expect((await printed).suggestedFilename()).toBe('talones-estampado.pdf')
 
   // Mended, the rest goes in, too; those who are there stay as they are.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click()

@@ -45,8 +45,8 @@ describe.each(databases)('on %s', (database) => {
   beforeEach(async () => {
     await restoreRoles(server, before)
     await server.db.delete(rateLimits)
-    // Of what other tests have handed out nothing counts.
     clock.advance(8 * DAY_MS)
+    await handAtTheServer(SECOND, THIRD)
     await withSecond()
   })
 
@@ -69,6 +69,14 @@ describe.each(databases)('on %s', (database) => {
     await forgetPasswords()
   }
 
+  /** `npm run admin -- contrasena`: from nobody's hand, so that of what was handed out before nothing counts. */
+  const handAtTheServer = async (...logins: string[]) => {
+    const event = { kind: 'one-time-password-issued', actorId: null, address: '', details: {} } as const
+    const rows = logins.map((login) => ({ ...event, subjectId: idOf(login), at: clock.now() }))
+    await server.db.insert(securityEvents).values(rows)
+    clock.advance(1000)
+  }
+
   test('who was handed a password proposes nothing that its giver confirms', async () => {
     await hand(ADMIN, SECOND)
     expect((await give('nomina', SOMEBODY, SECOND)).body).toEqual({ status: 'OK', espera: true })
@@ -84,7 +92,7 @@ describe.each(databases)('on %s', (database) => {
     await give('nomina')
     expect(await confirm(THIRD)).toBe(texts.oneHand)
     await server.db.delete(roleProposals)
-    clock.advance(8 * DAY_MS)
+    await handAtTheServer(SECOND, THIRD)
     await hand(ADMIN, SECOND)
     await hand(ADMIN, THIRD)
     await give('caja', SOMEBODY, SECOND)
@@ -127,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(person.number, id)).toBe(texts.oneHand)
     await setRole(server, userId, 'administrador', false)
     // Another field of somebody leads nowhere.
-    clock.advance(8 * DAY_MS)
+    await handAtTheServer(SECOND)
     await withSecond()
     await server.db
       .insert(securityEvents)
@@ -135,5 +143,69 @@ describe.each(databases)('on %s', (database) => {
     await give('caja')
     const [last] = await server.db.select().from(roleProposals).where(eq(roleProposals.role, 'caja'))
     expect(await confirm(SECOND, last?.id)).toBe('OK')
+  })
+
+  test('no time ends it between the two; a new password of somebody else does', async () => {
+    await hand(ADMIN, SECOND)
+    clock.advance(3 * 365 * DAY_MS)
+    await give('nomina')
+    expect(await confirm(SECOND)).toBe(texts.oneHand)
+    // From the same hand again it is the same hand.
+    await hand(ADMIN, SECOND)
+    expect(await confirm(SECOND)).toBe(texts.oneHand)
+    await withSecond(THIRD)
+    clock.advance(8 * DAY_MS)
+    await server.db.delete(roleProposals)
+    await hand(THIRD, SECOND)
+    await give('nomina')
+    expect(await confirm(SECOND)).toBe('OK')
+  })
+
+  test('nor through an administrator in between, however long ago; of two whom one person brought, a week', async () => {
+    await withSecond(THIRD)
+    await hand(ADMIN, THIRD)
+    clock.advance(300 * DAY_MS)
+    await hand(THIRD, SECOND)
+    clock.advance(300 * DAY_MS)
+    await give('nomina')
+    expect(await confirm(SECOND)).toBe(texts.oneHand)
+    await server.db.delete(roleProposals)
+    await handAtTheServer(SECOND, THIRD)
+    await hand(ADMIN, SECOND)
+    await hand(ADMIN, THIRD)
+    clock.advance(8 * DAY_MS)
+    await give('caja', SOMEBODY, SECOND)
+    expect(await confirm(THIRD)).toBe('OK')
+  })
+
+  test('a new password of somebody else does not end a mail by which the account was taken back', async () => {
+    const at = clock.now()
+    const event = { subjectId: idOf(SECOND), address: '', details: {} }
+    const mail = { kind: 'person-changed', actorId: idOf(ADMIN), details: { fields: 'correo' } }
+    const helped = { kind: 'one-time-password-issued', actorId: idOf(THIRD) }
+    await server.db.insert(securityEvents).values([
+      { ...event, ...mail, at },
+      { ...event, ...helped, at: new Date(at.getTime() + 1000) },
+    ])
+    clock.advance(400 * DAY_MS)
+    await give('nomina')
+    const id = (await waiting())?.id
+    const back = { kind: 'recovery-redeemed', actorId: idOf(SECOND), at: clock.now() }
+    await server.db.insert(securityEvents).values({ ...event, ...back })
+    expect(await confirm(SECOND, id)).toBe(texts.oneHand)
+    await server.db
+      .insert(securityEvents)
+      .values({ ...event, ...helped, at: new Date(back.at.getTime() + 1) })
+    expect(await confirm(SECOND, id)).toBe('OK')
+  })
+
+  test('nor through somebody without the role who was handed a password this week', async () => {
+    const event = { kind: 'one-time-password-issued', address: '', details: {}, at: clock.now() } as const
+    await server.db.insert(securityEvents).values([
+      { ...event, actorId: idOf(ADMIN), subjectId: idOf(SOMEBODY) },
+      { ...event, actorId: idOf(SOMEBODY), subjectId: idOf(SECOND) },
+    ])
+    await give('nomina', THIRD)
+    expect(await confirm(SECOND)).toBe(texts.oneHand)
   })
 })

@@ -172,7 +172,10 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
     expect(await hands.now()).toMatchObject({ sinContrasena: 4 })
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
-    expect([await place(), (await hands.now()).sinContrasena]).toEqual([undefined, 0])
+    expect([await place(), (await hands.now()).sinContrasena]).toEqual([
+      { departamento: 'D070', nombre: 'MANTENIMIENTO', personas: 0, impresos: 4 },
+      0,
+    ])
   })
 
   test('whoever comes back by a second file waits once', async () => {

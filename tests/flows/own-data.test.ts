@@ -10,6 +10,7 @@ import { rateLimits } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { makeExports, type ExportParts } from '#server/services/privacy/make-export.ts'
+import { pageTexts } from '#server/services/privacy/labels.es.ts'
 import { privacyTexts as texts } from '#server/services/privacy/texts.es.ts'
 import { loginTexts } from '#server/texts.ts'
 import { PASSWORD } from '../support/people/guesses.ts'
@@ -103,6 +104,30 @@ describe('what is handed on', () => {
       Number(data.payslips?.[0]?.total_perceptions) - Number(data.payslips?.[0]?.total_deductions) ||
         expect.any(Number),
     )
+  })
+
+  it('names each file that the storage lost, in its page and by number on the screen', async () => {
+    const whole = unzipSync((await fetchAll(await askAndMake('100102'))).zip)
+    expect(strFromU8(whole['LEEME.html'] ?? new Uint8Array())).not.toContain(pageTexts.lost)
+    const { employeeId } = await findPerson(server, '100102')
+    const mine = eq(tables.documentUploads.employeeId, employeeId ?? 0)
+    const [paper] = await server.db.select().from(tables.documentUploads).where(mine)
+    const key = paper?.fileKey ?? ''
+    const files = {
+      ...server.services.files,
+      read: async (asked: string) => (asked === key ? null : server.services.files.read(asked)),
+    }
+    const token = await enter('100102')
+    const { id, llave } = (await askFor(token)).body as { id: number; llave: string }
+    await makeExports({ ...parts(), files })
+    const { zip, descarga } = await fetchAll({ token, id, llave })
+    expect(descarga).toMatchObject({ estado: 'ready', faltan: 1 })
+    const left = unzipSync(zip)
+    const [gone, ...others] = Object.keys(whole).filter((name) => !(name in left))
+    expect(others).toEqual([])
+    const page = strFromU8(left['LEEME.html'] ?? new Uint8Array())
+    expect(page).toContain(pageTexts.lost)
+    expect(page).toContain(`<li>${gone}</li>`)
   })
 
   it('has nothing that opens anything, nobody else’s numbers, and no answers of others', async () => {

@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import * as contract from '#contract/people-import.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
@@ -176,6 +177,57 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(securityEvents.kind, 'one-time-password-issued'))
     expect(told.filter(({ details }) => details.slip === true)).toHaveLength(3)
     expect((await byNumber('500080'))?.users).toMatchObject({ mustChangePassword: true, oneTimeUsedAt: null })
+  })
+
+  test('slips that were lost on their way are printed anew: the former are void, and whoever has come in keeps theirs', async () => {
+    const numbers = [83, 84, 85].map((place) => inventPerson(place).number)
+    const run = await hands.check(
+      file(...[83, 84, 85].map((place) => rowOf(inventPerson(place, { department: 'D080' })))),
+    )
+    await hands.run(run.id)
+    const input = { id: run.id, departamento: 'D080', direccion: 'https://portal.example' }
+    const again = { ...input, otraVez: true }
+    const places = async (of = hands) =>
+      (
+        fieldOf(
+          await of.ask(contract.printOpeningSlips, { ...input, departamento: null }),
+          'departamentos',
+        ) as {
+          departamento: string
+        }[]
+      ).find(({ departamento }) => departamento === 'D080')
+    const hashes = async () =>
+      Promise.all(numbers.map(async (number) => (await byNumber(number))?.users?.passwordHash))
+    expect(await hands.said(contract.printOpeningSlips, again)).toBe(texts.noFormerSlips)
+    // What it answered never arrived.
+    expect(await hands.said(contract.printOpeningSlips, input)).toBe('OK')
+    const lost = await hashes()
+    expect(await places()).toMatchObject({ personas: 0, impresos: 3 })
+    expect(await hands.now()).toMatchObject({ enTalones: expect.any(Number) })
+    const [first] = numbers
+    const cameIn = eq(users.id, (await byNumber(first ?? ''))?.users?.id ?? 0)
+    await server.db.update(users).set({ oneTimeUsedAt: server.clock.now() }).where(cameIn)
+    expect(await places()).toMatchObject({ impresos: 2 })
+    // Of others' slips nobody prints any.
+    const other = importHands(server, '100102')
+    await setRole(server, (await findPerson(server, '100102')).userId, 'administrador')
+    expect(await places(other)).toBeUndefined()
+    expect(await other.said(contract.printOpeningSlips, again)).toBe(texts.noFormerSlips)
+    await setRole(server, (await findPerson(server, '100102')).userId, 'administrador', false)
+    const anew = await hands.ask(contract.printOpeningSlips, again)
+    expect(String(fieldOf(anew, 'archivo'))).toContain('data:application/pdf')
+    const after = await hashes()
+    expect(after[0]).toBe(lost[0])
+    expect(after[1]).not.toBe(lost[1])
+    expect(after[2]).not.toBe(lost[2])
+    // Twice at once: one PDF holds, the other is none.
+    const both = await Promise.all([1, 2].map(() => hands.said(contract.printOpeningSlips, again)))
+    expect(new Set(both)).toEqual(new Set(['OK', texts.noFormerSlips]))
+    // Whoever is helped in otherwise is on no slip any more.
+    for (const empleado of numbers.slice(1))
+      expect(await hands.said(issueOneTimePassword, { empleado })).toBe('OK')
+    expect(await places()).toBeUndefined()
+    expect(await hands.said(contract.printOpeningSlips, again)).toBe(texts.noFormerSlips)
   })
 
   test('nobody else may: employees, leaders, human resources, auditors, guards', async () => {

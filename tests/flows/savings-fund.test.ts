@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (database) => {
       const event = { kind: 'one-time-password-issued', address: '', details: {}, at: clock.now() } as const
       await server.db.insert(securityEvents).values({ ...event, actorId: helper.userId, subjectId })
       expect(await decide(id, 'aprobar', '100104')).toEqual(
-        failure('Entre sus cuentas se dio acceso esta semana. La aprueba otra persona.'),
+        failure('Alguien pudo abrir ambas cuentas. La aprueba otra persona.'),
       )
       expect(await decide(id, 'aprobar')).toEqual(OK)
       await setRole(server, helper.userId, 'caja', false)

@@ -79,6 +79,8 @@ export const personalExports = pgTable(
     /** From then on it is there for nobody. */
     endsAt: instant('ends_at'),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    /** Files that the storage no longer had as it was made: named in its page. */
+    missing: integer('missing').notNull().default(0),
     /** SHA-256 of the key that the password has given, and until when it opens the file. */
     keyHash: text('key_hash').notNull(),
     keyUntil: instant('key_until').notNull(),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ImportKind } from '#domain/import-kinds.ts'
+import { isAtRest } from '../../db/copy-at-rest.ts'
 import { layAllDown, orWarned, watchOver } from '../../files/watched-folder.ts'
 import type { ImportReceiver, ReceiverParts } from './receiver.ts'
 import { importReceivers } from './receivers.ts'
@@ -31,6 +32,7 @@ export async function layFoldersAside(kinds: readonly ImportKind[], parts: Folde
 
 function placesOf(kinds: readonly ImportKind[], { services }: ReceiverParts): [string, ImportReceiver][] {
   const { importFolder } = services.environment
-  if (importFolder === null) return []
+  // The files are the portal's own, not those of a restored copy that is at rest.
+  if (importFolder === null || isAtRest(services.environment)) return []
   return kinds.map((kind) => [join(importFolder, importReceivers[kind].folder), importReceivers[kind]])
 }

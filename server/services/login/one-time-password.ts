@@ -4,7 +4,7 @@ import type {
   issueOneTimePassword as operation,
 } from '#contract/one-time-password.ts'
 import { companyDateTime } from '#domain/dates.ts'
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
@@ -48,8 +48,8 @@ export async function setOneTimePassword(
   const until = await setLetterPassword(tx, userId, passwordHash, now)
   await tx
     .update(peopleImportRows)
-    .set({ opened: null, letterDue: null, letterBy: null })
-    .where(eq(peopleImportRows.opened, userId))
+    .set({ opened: null, letterDue: null, letterBy: null, slipOf: null, slipBy: null, slipAt: null })
+    .where(or(eq(peopleImportRows.opened, userId), eq(peopleImportRows.slipOf, userId)))
   return until
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
-import type { printOpeningSlips as operation } from '#contract/people-import.ts'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { printOpeningSlips as operation, SlipPlace } from '#contract/people-import.ts'
 import { formatDate, companyDate } from '#domain/dates.ts'
 import { drawOpeningSlips, type OpeningSlip } from '#paper/opening-slips.ts'
 import { recordEvent } from '../../audit/record.ts'
+import type { Tx } from '../../db/connect.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { users } from '../../db/schema/people.ts'
 import { personName } from '../../identity/account.ts'
@@ -11,32 +12,43 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
 import { setOneTimePassword } from '../login/one-time-password.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { maySendMail, placesOf, waitingOf } from './waiting.ts'
+import { lastSlipsOf, maySendMail, placesOf, slipPlacesOf, waitingOf } from './waiting.ts'
 
 interface Prepared {
   department: string
-  made: (OpeningSlip & { userId: number; passwordHash: string })[]
+  isAgain: boolean
+  made: Made[]
 }
+
+type Made = OpeningSlip & { userId: number; passwordHash: string; printedAt?: number }
 
 /**
  * P-192. Passwords are made as they are printed, and live in this call alone: what the database keeps opens nothing to
- * whoever reads it, and the next call makes none for the same people.
+ * whoever reads it. So a lost answer can't be had again; its printer prints anew, which makes others for whoever has
+ * not come in, and the former are void.
  */
 export const printOpeningSlips = staged<typeof operation>()({
-  async prepare({ departamento }, { db, user, services }): Promise<Prepared> {
-    if (departamento === null) return { department: '', made: [] }
-    const people = await waitingOf(db, departamento)
-    if (people.length === 0) throw new WireFault('ERROR', texts.noSlips)
+  async prepare({ departamento, otraVez: isAgain = false }, { db, user, services }): Promise<Prepared> {
+    if (departamento === null) return { department: '', isAgain: false, made: [] }
+    const people = isAgain ? await lastSlipsOf(db, departamento, user.id) : await waitingOf(db, departamento)
+    if (people.length === 0) throw new WireFault('ERROR', isAgain ? texts.noFormerSlips : texts.noSlips)
     const made: Prepared['made'] = []
     for (const { department: _, ...person } of people) {
       const { temporal, passwordHash } = await services.hashing.run(personName(user.id), makeFirstPassword)
       made.push({ ...person, password: temporal, passwordHash })
     }
-    return { department: people[0]?.department ?? '', made }
+    return { department: people[0]?.department ?? '', isAgain, made }
   },
-  async run({ departamento }, { tx, user, clock, address, services }, { department, made }) {
-    if (departamento === null)
-      return { departments: await placesOf(tx, maySendMail(services)), department, slips: [] }
+  async run({ departamento }, { tx, user, clock, address, services }, { department, isAgain, made }) {
+    if (departamento === null) {
+      const waiting = await placesOf(tx, maySendMail(services))
+      return {
+        departments: together(waiting, await slipPlacesOf(tx, user.id)),
+        department,
+        isAgain,
+        slips: [],
+      }
+    }
     const now = clock.now()
     const ids = made.map(({ userId }) => userId)
     // Held: somebody else may print them now, or help one of them in, who holds the account first, too.
@@ -46,30 +58,69 @@ export const printOpeningSlips = staged<typeof operation>()({
       .where(inArray(users.id, ids))
       .orderBy(asc(users.id))
       .for('no key update')
-    const taken = await tx
-      .update(peopleImportRows)
-      .set({ opened: null })
-      .where(and(inArray(peopleImportRows.opened, ids), isNull(peopleImportRows.letterDue)))
-      .returning({ row: peopleImportRows.row })
-    if (taken.length < made.length) throw new WireFault('ERROR', texts.noSlips)
-    for (const { userId, passwordHash } of made) {
+    const slips = isAgain ? await stillOnSlips(tx, departamento, user.id, made) : made
+    const rows = await rowsOf(tx, slips, isAgain)
+    if (slips.length === 0 || rows.size < slips.length)
+      throw new WireFault('ERROR', isAgain ? texts.noFormerSlips : texts.noSlips)
+    for (const { userId, passwordHash } of slips) {
       await setOneTimePassword(tx, userId, passwordHash, now)
+      await tx
+        .update(peopleImportRows)
+        .set({ slipOf: userId, slipBy: user.id, slipAt: now })
+        .where(rows.get(userId))
       await recordEvent(tx, {
         kind: 'one-time-password-issued',
         actorId: user.id,
         subjectId: userId,
         address,
-        details: { slip: true },
+        details: { slip: true, ...(isAgain && { again: true }) },
         at: now,
       })
     }
-    return { departments: [], department, slips: made }
+    return { departments: [], department, isAgain, slips }
   },
-  async finish({ departments: places, department, slips }, { direccion }, { clock }) {
+  async finish({ departments: places, department, isAgain, slips }, { direccion }, { clock }) {
     if (slips.length === 0) return { status: 'OK', departamentos: places, nombre: '', archivo: '' }
     const until = formatDate(companyDate(clock.now().getTime() + 24 * 60 * 60 * 1000))
-    const pdf = drawOpeningSlips({ department, address: direccion, until, slips })
+    const pdf = drawOpeningSlips({ department, address: direccion, until, slips, isAgain })
     const archivo = `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`
     return { status: 'OK', departamentos: [], nombre: texts.slipsFile(department), archivo }
   },
 })
+
+/** Of whom were on the slips, those who still are: whoever has come in meanwhile keeps what they have. */
+async function stillOnSlips(tx: Tx, departamento: string, printedBy: number, made: readonly Made[]) {
+  const now = new Map(
+    (await lastSlipsOf(tx, departamento, printedBy)).map(({ userId, printedAt }) => [userId, printedAt]),
+  )
+  return made.filter(({ userId, printedAt }) => printedAt !== undefined && now.get(userId) === printedAt)
+}
+
+/** The row of each that says whose slip it is: of those who wait for one, or of those who are on one. */
+async function rowsOf(
+  tx: Tx,
+  slips: readonly Made[],
+  isAgain: boolean,
+): Promise<Map<number, SQL | undefined>> {
+  const { importId, row, opened, slipOf, letterDue } = peopleImportRows
+  const ids = slips.map(({ userId }) => userId)
+  const rows = await tx
+    .select({ importId, row, userId: isAgain ? slipOf : opened })
+    .from(peopleImportRows)
+    .where(isAgain ? inArray(slipOf, ids) : and(inArray(opened, ids), isNull(letterDue)))
+  return new Map(
+    rows.map((found) => [found.userId ?? 0, and(eq(importId, found.importId), eq(row, found.row))]),
+  )
+}
+
+/** A department may have some who wait and some who are on a slip. */
+function together(waiting: readonly SlipPlace[], printed: readonly SlipPlace[]): SlipPlace[] {
+  const places = waiting.map((place) => {
+    const slips = printed.find(({ departamento }) => departamento === place.departamento)
+    return slips ? { ...place, impresos: slips.impresos } : place
+  })
+  const others = printed.filter((each) =>
+    waiting.every(({ departamento }) => departamento !== each.departamento),
+  )
+  return [...places, ...others]
+}

@@ -7,12 +7,12 @@ import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { rowsOf, wireImport } from '../import-file/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { isWaiting } from './waiting.ts'
+import { isOnSlip, isWaiting } from './waiting.ts'
 
 type Row = typeof peopleImports.$inferSelect
 
 /** P-186. */
-export const readPeopleImport: Handler<typeof operation> = async (_input, { tx }) => {
+export const readPeopleImport: Handler<typeof operation> = async (_input, { tx, user }) => {
   const [row] = await tx.select().from(peopleImports).orderBy(desc(peopleImports.id)).limit(1)
   const sources = await tx
     .select({ name: peopleSources.name })
@@ -20,18 +20,23 @@ export const readPeopleImport: Handler<typeof operation> = async (_input, { tx }
     .orderBy(asc(peopleSources.name))
   return {
     status: 'OK',
-    actual: row ? await toWire(tx, row) : null,
+    actual: row ? await toWire(tx, row, user.id) : null,
     origenes: sources.map(({ name }) => name),
   }
 }
 
-async function toWire(tx: Tx, row: Row): Promise<PeopleImport> {
+async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> {
   const isRow = eq(peopleImportRows.importId, row.id)
   const [opened] = await tx
     .select({ people: count() })
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.opened))
     .where(isWaiting)
+  const [printed] = await tx
+    .select({ people: count() })
+    .from(peopleImportRows)
+    .innerJoin(users, eq(users.id, peopleImportRows.slipOf))
+    .where(isOnSlip(askerId))
   const [bad] = await tx
     .select({ rows: count() })
     .from(peopleImportRows)
@@ -53,5 +58,6 @@ async function toWire(tx: Tx, row: Row): Promise<PeopleImport> {
     personas: row.people,
     confirmarBajas: mustConfirmLeavers(row.counts.baja ?? 0, row.people),
     sinContrasena: opened?.people ?? 0,
+    ...(printed && printed.people > 0 && { enTalones: printed.people }),
   }
 }

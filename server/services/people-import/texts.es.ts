@@ -48,6 +48,7 @@ export const importTexts = {
     ].join(' · '),
   noJob: 'SIN PUESTO',
   slipsFile: (department: string) => `talones-${department.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`,
+  noFormerSlips: 'Esos talones ya se usaron o se imprimieron otra vez.',
   noSlips: 'Nadie de ese departamento espera contraseña.',
   noLetters: 'Nadie de ese departamento espera un correo.',
   noMail: 'Este servidor no envía correos. Imprime los talones.',

@@ -21,6 +21,16 @@ export const isWaiting = and(
   isNull(users.oneTimeUsedAt),
 )
 
+/** Whose last password stands on a slip of the caller's, and who has not used it. */
+export const isOnSlip = (printedBy: number) =>
+  and(
+    isNotNull(peopleImportRows.slipOf),
+    eq(peopleImportRows.slipBy, printedBy),
+    isNull(users.closedAt),
+    eq(users.mustChangePassword, true),
+    isNull(users.oneTimeUsedAt),
+  )
+
 /** A letter leads somewhere only where the portal knows its own address. */
 export function maySendMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
   return mailer.isReady && environment.publicUrl !== ''
@@ -37,6 +47,46 @@ export async function waitingOf(db: Database, departmentId: string) {
     .where(and(isWaiting, isNull(peopleImportRows.letterDue), eq(departments.id, departmentId)))
     .orderBy(asc(users.name))
     .limit(MOST_SLIPS)
+}
+
+/** Who of a department are on the slips that the caller printed last, and have not used theirs. */
+export async function lastSlipsOf(db: Database | Tx, departmentId: string, printedBy: number) {
+  const rows = await db
+    .select({
+      userId: users.id,
+      number: employees.number,
+      name: users.name,
+      department: departments.name,
+      at: peopleImportRows.slipAt,
+    })
+    .from(peopleImportRows)
+    .innerJoin(users, eq(users.id, peopleImportRows.slipOf))
+    .innerJoin(employees, eq(employees.id, users.employeeId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .where(and(isOnSlip(printedBy), eq(departments.id, departmentId)))
+    .orderBy(asc(users.name))
+  const last = Math.max(...rows.map(({ at }) => at?.getTime() ?? 0))
+  return rows
+    .filter(({ at }) => at?.getTime() === last)
+    .map(({ userId, number, name, department }) => ({ userId, number, name, department, printedAt: last }))
+}
+
+/** What lastSlipsOf finds, counted for each department. */
+export async function slipPlacesOf(tx: Tx, printedBy: number): Promise<SlipPlace[]> {
+  const rows = await tx
+    .selectDistinct({ departamento: departments.id, nombre: departments.name })
+    .from(peopleImportRows)
+    .innerJoin(users, eq(users.id, peopleImportRows.slipOf))
+    .innerJoin(employees, eq(employees.id, users.employeeId))
+    .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .where(isOnSlip(printedBy))
+    .orderBy(asc(departments.name))
+  const places: SlipPlace[] = []
+  for (const place of rows) {
+    const { length } = await lastSlipsOf(tx, place.departamento, printedBy)
+    places.push({ ...place, personas: 0, impresos: length })
+  }
+  return places
 }
 
 /** @param hasLetters whether this server may write to them */

@@ -1,5 +1,6 @@
 import * as operations from '#contract/portal-health.ts'
 import type { Database } from '../../db/connect.ts'
+import { isAtRest, release } from '../../db/copy-at-rest.ts'
 import type { Teller } from '../../identity/quotas.ts'
 import type { Sessions } from '../../identity/sessions.ts'
 import { defineService, staged } from '../../operations/service.ts'
@@ -24,9 +25,23 @@ const service = defineService(operations, {
     finish: async () => ({ status: 'OK' }),
   }),
 
-  readHealth: async ({ dias, equipo }, { tx, clock }) => ({
+  readHealth: async ({ dias, equipo }, { tx, clock, services }) => ({
     status: 'OK',
+    ...(isAtRest(services.environment) && { enReposo: true }),
     ...(await readSummary(tx, { days: dias, device: equipo, now: clock.now() })),
+  }),
+
+  /** Recorded before: should its file stay, the record only says that somebody wanted it. */
+  releaseCopy: staged<typeof operations.releaseCopy>()({
+    prepare: async () => null,
+    async run(_input, { services }) {
+      if (!isAtRest(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
+    },
+    async finish(_done, _input, { services }) {
+      // Of two at once the first.
+      if (!release(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
+      return { status: 'OK' }
+    },
   }),
 
   async readHealthError({ id }, { tx }) {

@@ -102,6 +102,9 @@ export const pageTexts = {
   left: 'No incluye respuestas de encuestas anónimas, lo que otras personas respondieron sobre ti en una evaluación, ni notas internas de reclutamiento. Los PDF de tus recibos están en Recibos.',
   care: 'Guárdalo donde solo tú lo veas.',
   none: 'Sin datos.',
+  lost: 'Archivos que faltan',
+  lostText:
+    'El portal los tiene anotados, pero no encontró su contenido al preparar esta descarga. Pídela otra vez; si faltan de nuevo, avisa a Recursos Humanos.',
   yes: 'Sí',
   no: 'No',
   missing: 'no disponible',

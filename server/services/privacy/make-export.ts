@@ -8,7 +8,7 @@ import type { FileRoom } from '../../files/file-room.ts'
 import { describeFault, type Logger } from '../../log.ts'
 import type { Services } from '../../facilities/services.ts'
 import { notify } from '../notifications/notify.ts'
-import { kindHead, pageEnd, pageHead, sectionPage } from './page.ts'
+import { kindHead, missingPart, pageEnd, pageHead, sectionPage } from './page.ts'
 import { nobodyYet, type ReadSection, readSection } from './read-section.ts'
 import { sections } from './sections.ts'
 import { zipInPieces } from './zip-pieces.ts'
@@ -129,7 +129,7 @@ async function make(parts: ExportParts, begun: Begun): Promise<void> {
     await keepPiece(parts, begun, number, piece)
   })
   const who = { userId: begun.userId, employeeId: person.employeeId }
-  const page: string[] = [pageHead(person.name, clock.now())]
+  const page: string[] = []
   const files: ReadSection['files'] = []
   async function* data(): AsyncIterable<string> {
     const people = nobodyYet()
@@ -149,15 +149,21 @@ async function make(parts: ExportParts, begun: Begun): Promise<void> {
     yield '\n}\n'
   }
   await zip.text('datos.json', data())
-  await zip.text('LEEME.html', [...page, pageEnd])
   const used = new Set<string>()
+  const missing: string[] = []
   for (const { key, name } of files) {
     const content = await parts.files.read(key)
-    // Replaced meanwhile: the new one is asked for with the next download.
-    if (content !== null) await zip.file(freeName(name, used), content)
+    const free = freeName(name, used)
+    // Replaced meanwhile, which the next download has, or lost: whoever asked is told which.
+    if (content === null) missing.push(free)
+    else await zip.file(free, content)
   }
+  if (missing.length > 0)
+    parts.log.warn({ missing: missing.length }, 'files of a person’s own data are not in the storage')
+  // Last, so that it can say what is not there.
+  await zip.text('LEEME.html', [pageHead(person.name, clock.now()), missingPart(missing), ...page, pageEnd])
   await zip.end()
-  await finish(parts, begun, bytes)
+  await finish(parts, begun, { bytes, missing: missing.length })
 }
 
 function freeName(name: string, used: Set<string>): string {
@@ -202,11 +208,15 @@ async function stillMine(
 }
 
 /** Whoever asked for it may be elsewhere by now: they are told, and of what is in it nothing. */
-async function finish({ db, clock, services }: ExportParts, begun: Begun, bytes: number): Promise<void> {
+async function finish(
+  { db, clock, services }: ExportParts,
+  begun: Begun,
+  made: { bytes: number; missing: number },
+): Promise<void> {
   const readyAt = clock.now()
   const endsAt = new Date(readyAt.getTime() + EXPORT_KEPT_MS)
   await db.transaction(async (tx) => {
-    await stillMine(tx, begun, { state: 'ready', readyAt, endsAt, bytes, leasedUntil: null })
+    await stillMine(tx, begun, { state: 'ready', readyAt, endsAt, ...made, leasedUntil: null })
     const told = { kind: 'own-data-ready', ref: '', key: String(begun.id) } as const
     await notify({ tx, clock, services }, { ...told, to: { userIds: [begun.userId] } })
   })

@@ -48,6 +48,7 @@ function toWire(row: typeof exports.$inferSelect, parts: number, now: Date): con
     hasta: row.endsAt === null ? '' : companyDateTime(row.endsAt.getTime()),
     bytes: row.state === 'ready' ? row.bytes : 0,
     partes: row.state === 'ready' ? parts : 0,
+    ...(row.state === 'ready' && row.missing > 0 && { faltan: row.missing }),
   }
 }
 

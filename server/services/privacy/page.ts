@@ -18,6 +18,13 @@ export function pageHead(name: string, now: Date): string {
 
 export const pageEnd = '</body></html>'
 
+/** Of each file that could not go along its name, and what to do about it. */
+export function missingPart(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const list = names.map((name) => `<li>${clean(name)}</li>`).join('')
+  return `<h2>${clean(texts.lost)}</h2><p>${clean(texts.lostText)}</p><ul>${list}</ul>`
+}
+
 export function kindHead(kind: DataKind): string {
   return `<h2>${clean(kindNames[kind])}</h2>`
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { confirmRole as confirmOperation, refuseRole as refuseOperation } from '#contract/roles.ts'
 import { roleProposals } from '../../db/schema/roles.ts'
-import { areOneHand, ONE_HAND_MS } from '../../identity/one-hand.ts'
+import { areOneHand } from '../../identity/one-hand.ts'
 import { administratorIds } from '../../identity/roles.ts'
 import type { Handler } from '../../operations/service.ts'
 import { peopleTexts } from '../../texts.ts'
@@ -19,8 +19,7 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
   const administrators = await administratorIds(tx)
   // Whoever lost the role meanwhile has lost what they proposed with it (proposals.ts); this is the second lock.
   if (!administrators.includes(proposal.proposedBy)) throw new WireFault('ERROR', texts.proposerGone)
-  const since = new Date(clock.now().getTime() - ONE_HAND_MS)
-  if (await areOneHand(tx, [proposal.proposedBy, user.id], { others: administrators, since }))
+  if (await areOneHand(tx, [proposal.proposedBy, user.id], { others: administrators, now: clock.now() }))
     throw new WireFault('ERROR', texts.oneHand)
   const acting = { actorId: user.id, address, at: clock.now() }
   const { userId, role, action, companies, plants } = proposal

@@ -14,7 +14,7 @@ export const rolesTexts = {
   unknown: 'No encontramos esa propuesta. Actualiza la lista.',
   aboutYou: 'Se trata de ti. Lo decide otro administrador.',
   ownProposal: 'Tú lo propusiste. Lo confirma otro administrador.',
-  oneHand: 'Entre sus cuentas se dio acceso esta semana. Lo confirma otro administrador.',
+  oneHand: 'Alguien pudo abrir ambas cuentas. Lo confirma otro administrador, o pídele contraseña nueva.',
   proposerGone: 'Quien lo propuso ya no es administrador. Propónlo otra vez.',
   over: 'Esta propuesta venció. Propónla otra vez.',
   alreadyWaits: (name: string) => `Ya espera confirmación. Lo propuso ${name}.`,

@@ -6,7 +6,7 @@ import { type FundParameters, proposalProblems } from '#domain/savings-parameter
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { areOneHand, ONE_HAND_MS } from '../../identity/one-hand.ts'
+import { areOneHand } from '../../identity/one-hand.ts'
 import { administratorIds } from '../../identity/roles.ts'
 import type { User } from '../../identity/user.ts'
 import { defineService } from '../../operations/service.ts'
@@ -95,10 +95,9 @@ interface Deciding {
 
 /** As with roles (decide.ts). */
 async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Change): Promise<void> {
-  const since = new Date(clock.now().getTime() - ONE_HAND_MS)
   const others = await administratorIds(tx)
   // Of an account that is gone nobody is left.
-  if (proposedBy !== null && (await areOneHand(tx, [proposedBy, user.id], { others, since })))
+  if (proposedBy !== null && (await areOneHand(tx, [proposedBy, user.id], { others, now: clock.now() })))
     fail(texts.oneHand)
 }
 

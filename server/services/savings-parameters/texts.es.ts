@@ -17,7 +17,7 @@ export const parameterTexts = {
   unknown: 'Esa propuesta ya no existe. Actualiza la pantalla.',
   decided: 'Alguien más ya decidió esa propuesta.',
   own: 'Tú la propusiste: otra persona debe aprobarla o rechazarla.',
-  oneHand: 'Entre sus cuentas se dio acceso esta semana. La aprueba otra persona.',
+  oneHand: 'Alguien pudo abrir ambas cuentas. La aprueba otra persona.',
   notOwn: 'Solo quien la propuso puede retirarla.',
   late: 'Su fecha ya pasó. Recházala y proponla con otra.',
   needsReason: 'Escribe por qué la rechazas.',

@@ -25,7 +25,7 @@ export function RunStep({ run, current, onOther }: Props) {
       {current.estado === 'terminada' && (
         <ImportEnd tiles={tilesOf(current.cuentas, kinds)} onOther={onOther}>
           {current.cuentas.error > 0 && <PeopleRows run={run} current={current} kind="error" />}
-          {current.sinContrasena > 0 && <SlipsCard run={run} current={current} />}
+          {current.sinContrasena + (current.enTalones ?? 0) > 0 && <SlipsCard run={run} current={current} />}
         </ImportEnd>
       )}
     </>

@@ -24,14 +24,18 @@ interface Props {
 /** While letters are on their way somebody is told how many. */
 const LOOK_EVERY_MS = 3000
 
-/** A PDF of each department's slips: whoever has it hands it out, and no second one comes. Or a letter to each of them. */
+/**
+ * A PDF of each department's slips, for whoever hands them out, or a letter to each of them. A PDF that was lost on its way
+ * can be printed anew, with other passwords: the former ones are void, which is said before.
+ */
 export function SlipsCard({ run, current }: Props) {
   const words = useTexts(texts).run
   const [places, setPlaces] = useState<readonly SlipPlace[] | null>(null)
   const [asked, setAsked] = useState<SlipPlace | null>(null)
+  const [again, setAgain] = useState<SlipPlace | null>(null)
   const direccion = globalThis.location.origin
-  const ask = (departamento: string | null) =>
-    run.ask(printOpeningSlips, { id: current.id, departamento, direccion })
+  const ask = (departamento: string | null, otraVez?: boolean) =>
+    run.ask(printOpeningSlips, { id: current.id, departamento, direccion, ...(otraVez && { otraVez }) })
   const look = async () => {
     const told = await ask(null)
     // A failure is shown by the screen, and what was known stays.
@@ -44,8 +48,9 @@ export function SlipsCard({ run, current }: Props) {
     const timer = setInterval(lookAgain, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isSending])
-  const print = async (departamento: string) => {
-    const file = await ask(departamento)
+  const print = async (departamento: string, otraVez = false) => {
+    const file = await ask(departamento, otraVez)
+    setAgain(null)
     if (file) downloadFile(bytesOf(file.archivo), file.nombre, 'application/pdf')
     await look()
   }
@@ -56,7 +61,9 @@ export function SlipsCard({ run, current }: Props) {
   }
   return (
     <section className="t-card t-stack t-gap-3 t-pad-4">
-      <h2 className="t-lead t-heavy">{words.slips(current.sinContrasena)}</h2>
+      <h2 className="t-lead t-heavy">
+        {current.sinContrasena > 0 ? words.slips(current.sinContrasena) : words.slipsDone}
+      </h2>
       <p>{words.slipsText}</p>
       {places === null ? (
         <div className={classes.buttons}>
@@ -72,6 +79,7 @@ export function SlipsCard({ run, current }: Props) {
             isBusy={run.isBusy}
             onPrint={() => void print(place.departamento)}
             onWrite={() => setAsked(place)}
+            onAgain={() => setAgain(place)}
           />
         ))
       )}
@@ -85,6 +93,16 @@ export function SlipsCard({ run, current }: Props) {
         onCancel={() => setAsked(null)}
         onConfirm={() => void (asked && write(asked))}
       />
+      <ConfirmDialog
+        opened={again !== null}
+        title={words.againTitle}
+        question={words.againQuestion(again?.impresos ?? 0)}
+        cancelText={words.mailCancel}
+        confirmText={words.againConfirm}
+        busy={run.isBusy}
+        onCancel={() => setAgain(null)}
+        onConfirm={() => void (again && print(again.departamento, true))}
+      />
     </section>
   )
 }
@@ -94,11 +112,12 @@ interface PlaceProps {
   isBusy: boolean
   onPrint: () => void
   onWrite: () => void
+  onAgain: () => void
 }
 
-function Place({ place, isBusy, onPrint, onWrite }: PlaceProps) {
+function Place({ place, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
   const words = useTexts(texts).run
-  const { nombre, personas, conCorreo = 0, enviando = 0, fallidas = 0 } = place
+  const { nombre, personas, conCorreo = 0, enviando = 0, fallidas = 0, impresos = 0 } = place
   return (
     <div className="t-stack t-gap-1">
       <div className={classes.buttons}>
@@ -124,6 +143,18 @@ function Place({ place, isBusy, onPrint, onWrite }: PlaceProps) {
             }}
           >
             {words.mail(sentenceCase(nombre), conCorreo)}
+          </Button>
+        )}
+        {impresos > 0 && (
+          <Button
+            variant="outline"
+            aria-disabled={isBusy}
+            leftSection={<IconPrinter size={22} aria-hidden="true" />}
+            onClick={() => {
+              if (!isBusy) onAgain()
+            }}
+          >
+            {words.printAgain(sentenceCase(nombre), impresos)}
           </Button>
         )}
       </div>

@@ -42,8 +42,16 @@ export const texts = {
   run: {
     slips: (count: number) =>
       count === 1 ? '1 person waits for a password' : `${number(count)} people wait for their passwords`,
+    slipsDone: 'Slips printed',
     slipsText: 'Hand them out by department. Each password comes once and lasts 24 hours.',
     print: (name: string, count: number) => `Slips of ${name} (${count})`,
+    printAgain: (name: string, count: number) => `Print ${name} again (${count})`,
+    againTitle: 'Print them again?',
+    againQuestion: (count: number) =>
+      count === 1
+        ? 'Another password comes. The former slip, which nobody used, is void.'
+        : `${number(count)} new passwords come. Former slips that nobody used are void.`,
+    againConfirm: 'Print again',
     showSlips: 'See departments',
     mail: (name: string, count: number) => `Mail to ${name} (${count})`,
     mailTitle: 'Send passwords by mail?',

@@ -41,7 +41,15 @@ export const es = {
   run: {
     slips: (count: number) =>
       count === 1 ? '1 persona espera su contraseña' : `${number(count)} personas esperan su contraseña`,
+    slipsDone: 'Talones impresos',
     slipsText: 'Entrégalas por departamento. Cada contraseña sale una vez y dura 24 horas.',
+    printAgain: (name: string, count: number) => `Reimprimir ${name} (${count})`,
+    againTitle: '¿Imprimirlos otra vez?',
+    againQuestion: (count: number) =>
+      count === 1
+        ? 'Sale otra contraseña. El talón anterior que nadie usó deja de servir.'
+        : `Salen ${number(count)} contraseñas nuevas. Los talones anteriores sin usar dejan de servir.`,
+    againConfirm: 'Imprimir otra vez',
     print: (name: string, count: number) => `Talones de ${name} (${count})`,
     showSlips: 'Ver departamentos',
     mail: (name: string, count: number) => `Correos a ${name} (${count})`,

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { ErrorList } from './error-list.tsx'
+import { RestPart } from './rest-part.tsx'
 import { RouteTable } from './route-table.tsx'
 import { texts } from './texts.es.ts'
 import { VitalCard } from './vital-card.tsx'
@@ -60,6 +61,7 @@ export function Screen() {
       ) : (
         <>
           {old && <OldData {...old} againWord={words.again} onRetry={again} />}
+          {data.enReposo === true && <RestPart onReleased={refresh} />}
           {data.perdidos > 0 && (
             <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.lostTitle}>
               {words.lost(data.perdidos)}

@@ -86,6 +86,11 @@ function Steps({ state }: { state: ReturnType<typeof useDownload> }) {
             <p className="t-strong">{words.download.ready(size)}</p>
             <p className="t-quiet">{words.download.readyText(download.hasta.slice(0, MINUTE))}</p>
           </div>
+          {(download.faltan ?? 0) > 0 && (
+            <Banner tone="warn" icon={<IconAlertTriangle />} live="status">
+              {words.download.missing(download.faltan ?? 0)}
+            </Banner>
+          )}
           {state.isBroken && <p role="status">{words.download.broken}</p>}
           {state.percent === null ? (
             <Button

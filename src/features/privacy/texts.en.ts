@@ -58,6 +58,10 @@ export const texts = {
     waiting: 'Preparing your data…',
     waitingText: 'You may leave and come back later.',
     ready: (size) => `Your data is ready: ${size}`,
+    missing: (count) =>
+      count === 1
+        ? 'One file is missing: open LEEME.html in it.'
+        : `${count} files are missing: open LEEME.html in it.`,
     readyText: (until) => `It is erased on ${until}. On mobile data, use Wi-Fi if you can.`,
     save: (size) => `Download ${size}`,
     fetching: 'Downloading…',

@@ -60,6 +60,10 @@ export const es = {
     waiting: 'Preparando tus datos…',
     waitingText: 'Puedes salir de aquí y volver después.',
     ready: (size: string) => `Tus datos están listos: ${size}`,
+    missing: (count: number) =>
+      count === 1
+        ? 'Falta un archivo: ábrela y lee LEEME.html.'
+        : `Faltan ${count} archivos: ábrela y lee LEEME.html.`,
     readyText: (until: string) => `Se borran el ${until}. Con datos del celular, usa Wi-Fi si puedes.`,
     save: (size: string) => `Descargar ${size}`,
     fetching: 'Descargando…',

@@ -123,6 +123,7 @@ export const texts = {
     typed: 'Leavers typed',
     fields: 'Data',
     slip: 'On a slip',
+    again: 'Again',
   },
   values: {
     documents: 'Documents of people who left',
@@ -171,6 +172,7 @@ export const texts = {
     'account-opened': ({ who, whom }) => `${who} opened the account${of(whom)}`,
     'place-added': ({ who }) => `${who} added a department or a company`,
     'people-file-taken': ({ who }) => `${who} handed over a file of people`,
+    'copy-released': ({ who }) => `${who} put the restored copy to work`,
     'people-imported': ({ who }) => `${who} imported people from a file`,
     'data-file-taken': ({ who }) => `${who} handed over a file of data`,
     'data-imported': ({ who }) => `${who} imported data from a file`,

@@ -134,6 +134,7 @@ export const es = {
     typed: 'Bajas escritas',
     fields: 'Datos',
     slip: 'En un talón',
+    again: 'Otra vez',
   } as Record<string, string>,
   values: {
     documents: 'Documentos de quienes salieron',
@@ -183,6 +184,7 @@ export const es = {
     'account-opened': ({ who, whom }: Told) => `${who} abrió la cuenta${of(whom)}`,
     'place-added': ({ who }: Told) => `${who} agregó un departamento o una compañía`,
     'people-file-taken': ({ who }: Told) => `${who} subió un archivo de personas`,
+    'copy-released': ({ who }: Told) => `${who} puso en marcha la copia restaurada`,
     'people-imported': ({ who }: Told) => `${who} importó personas de un archivo`,
     'data-file-taken': ({ who }: Told) => `${who} subió un archivo para importar datos`,
     'data-imported': ({ who }: Told) => `${who} importó datos de un archivo`,

@@ -39,5 +39,6 @@ export const foreignHealth = {
     expect(answer.body).toEqual({ status: 'OK' })
   },
   'P-181': onlyAdministrator(health.readHealth),
+  'P-244': onlyAdministrator(health.releaseCopy),
   'P-182': onlyAdministrator(health.readHealthError),
 }

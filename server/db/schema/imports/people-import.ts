@@ -74,6 +74,10 @@ export const peopleImportRows = pgTable(
     level: integer('level').notNull().default(0),
     /** users.id of an account that was opened and has no opening password yet. */
     opened: integer('opened').references(() => users.id, { onDelete: 'cascade' }),
+    /** users.id of somebody whose last password stands on a slip; who printed it, and when: they may print it anew (P-192). */
+    slipOf: integer('slip_of').references(() => users.id, { onDelete: 'cascade' }),
+    slipBy: integer('slip_by').references(() => users.id, { onDelete: 'set null' }),
+    slipAt: instant('slip_at'),
     /** When their password is to be written to them next; null where nobody has asked for that, or it was given up. */
     letterDue: instant('letter_due'),
     letterTries: integer('letter_tries').notNull().default(0),
@@ -85,6 +89,7 @@ export const peopleImportRows = pgTable(
     index('people_import_rows_kind').on(table.importId, table.kind, table.row),
     index('people_import_rows_next').on(table.importId, table.isDone, table.level, table.row),
     index('people_import_rows_opened').on(table.opened),
+    index('people_import_rows_slip').on(table.slipOf),
     index('people_import_rows_letter').on(table.letterDue).where(sql`${table.letterDue} is not null`),
     check(
       'people_import_rows_kind',

@@ -1,0 +1,51 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { releaseCopy } from '#contract/portal-health.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { texts } from './texts.es.ts'
+
+/** A restored copy sends and takes nothing by itself until an administrator says that it is the portal. */
+export function RestPart({ onReleased }: { onReleased: () => Promise<void> }) {
+  const words = useTexts(texts)
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const release = async () => {
+    setBusy(true)
+    const told = await call(releaseCopy, {})
+    setBusy(false)
+    setProblem(told.ok ? null : failureText(told.failure, words.failure))
+    setAsked(false)
+    await onReleased()
+  }
+  return (
+    <section className="t-stack t-gap-3 t-shrink">
+      <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.restTitle}>
+        {words.rest}
+      </Banner>
+      {problem !== null && (
+        <p role="alert" className="t-error">
+          {problem}
+        </p>
+      )}
+      <Button variant="outline" onClick={() => setAsked(true)}>
+        {words.release}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={words.releaseTitle}
+        question={words.releaseQuestion}
+        cancelText={words.releaseCancel}
+        confirmText={words.release}
+        busy={isBusy}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void release()}
+      />
+    </section>
+  )
+}
