@@ -3,6 +3,7 @@ import type { AppConfig } from '#contract/app-config.ts'
 import { NOTICES_PATH } from '#contract/notices.ts'
 import { isHealthy } from './health.ts'
 import { answerCacheable } from './http-json.ts'
+import { isThisMachine } from './is-this-machine.ts'
 import { isSameSecret } from './metrics.ts'
 import { readNoticesFile } from './notices-file.ts'
 import { pageTexts as texts } from '../texts.ts'
@@ -30,7 +31,10 @@ export function answerLive(c: Context<AppEnv>, { headers, version }: Transport):
   return c.json({ status: 'OK', version })
 }
 
-/** Metrics are for requests from this machine, or with METRICS_TOKEN. */
+/**
+ * Metrics are for requests from this machine, or with METRICS_TOKEN. Behind a proxy (TRUST_PROXY) nobody is known to be on
+ * this machine: the proxy may stand here, too, and not every one says in a header that it speaks for somebody else.
+ */
 export async function answerMetrics(
   c: Context<AppEnv>,
   { services, metrics, headers }: Transport,
@@ -38,9 +42,10 @@ export async function answerMetrics(
   const note = c.get('note')
   note.operation = 'metrics'
   setHeaders(c, headers.api)
-  const { metricsToken } = services.environment
+  const { metricsToken, trustProxy } = services.environment
   const given = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-  if (!note.peer.isLocal && (metricsToken === null || !isSameSecret(given, metricsToken))) {
+  const isFromHere = !trustProxy && isThisMachine(note.peer, c.req.raw)
+  if (!isFromHere && (metricsToken === null || !isSameSecret(given, metricsToken))) {
     note.outcome = 'refused'
     return c.json({ status: 'ERROR', message: texts.metricsClosed }, 403)
   }
