@@ -12,7 +12,9 @@ import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { keepTerms } from './services/privacy/retention.ts'
+import { tidyImports } from './services/import-file/tidy.ts'
 import { workOnDataImports } from './services/data-import/work-on-imports.ts'
+import { freeCheck } from './services/people-import/check.ts'
 import { runPeople } from './services/people-import/run-people.ts'
 import { writeOpeningLetters } from './services/people-import/write-opening-letters.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
@@ -51,6 +53,7 @@ export function startWork(
   // On the embedded database nobody else can have anything in hand.
   let isAlone = connection.kind === 'pglite'
   let mayTakeBack = isAlone
+  let mayFreeCheck = isAlone
   const seen = new Map<string, string>()
   const seenPeople = new Map<string, string>()
   let isFirst = true
@@ -62,7 +65,7 @@ export function startWork(
     },
     async payslips() {
       // Of people who have come since: whoever adds them knows nothing of receipts.
-      await takeInWaiting(db, 'newcomers')
+      await takeInWaiting({ db, background: services.background }, 'newcomers')
       await announcePayslips({ db, clock, services })
       return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
     },
@@ -108,10 +111,12 @@ export function startWork(
       return keepTerms({ db, files, clock })
     },
     async people(ending) {
+      if (mayFreeCheck) await freeCheck(db)
+      mayFreeCheck = false
       return runPeople({ db, clock, services, seen: seenPeople }, ending)
     },
     async 'data-imports'() {
-      return workOnDataImports({ db, clock })
+      return workOnDataImports({ db, clock, services })
     },
     async letters(ending) {
       const again = await writeLetters({ db, clock, services })
@@ -123,6 +128,8 @@ export function startWork(
       return runPayroll({ db, clock, services, seen }, ending)
     },
     async sweep() {
+      for (const kind of ['people', 'data'] as const)
+        await tidyImports({ db, clock, background: services.background }, kind)
       const isMore = await sweepExpired(db, clock.now())
       return new Date(clock.now().getTime() + (isMore ? 0 : SWEEP_EVERY_MS))
     },

@@ -15,12 +15,15 @@ export const NOTICES_FILE = `/${NOTICES_PATH}`
 
 export async function answerHealth(
   c: Context<AppEnv>,
-  { connection, headers, version }: Transport,
+  { connection, headers, services, version }: Transport,
 ): Promise<Response> {
   c.get('note').operation = 'salud'
   setHeaders(c, headers.api)
   const healthy = await isHealthy(connection)
-  const body = { status: healthy ? 'OK' : 'ERROR', database: connection.kind, version }
+  const room = await services.disk.look()
+  // It goes on serving: what is read, and what people write by hand.
+  const disk = room !== null && room.free < room.floor ? { disk: texts.diskFull } : {}
+  const body = { status: healthy ? 'OK' : 'ERROR', database: connection.kind, version, ...disk }
   return c.json(healthy ? body : { ...body, message: texts.databaseAway }, healthy ? 200 : 503)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type {
   DataImport,
   DataImportState,
@@ -13,8 +13,12 @@ import { dataImportRows, dataImports, dataSources } from '../../db/schema/import
 import { mayImport } from '../../identity/importer.ts'
 import type { Handler } from '../../operations/service.ts'
 import { type ImportRow, requireKind } from './may-import.ts'
+import { isTold, newestFirst } from './told.ts'
 
 const states: Record<ImportRow['state'], DataImportState> = {
+  // Of these nobody is told (told.ts).
+  arriving: 'revisando',
+  gone: 'terminada',
   checking: 'revisando',
   ready: 'lista',
   running: 'importando',
@@ -26,8 +30,8 @@ async function lastOf(tx: Tx, kind: ImportRow['kind']): Promise<ImportRow | unde
   const [row] = await tx
     .select()
     .from(dataImports)
-    .where(eq(dataImports.kind, kind))
-    .orderBy(desc(dataImports.id))
+    .where(and(eq(dataImports.kind, kind), isTold))
+    .orderBy(...newestFirst)
     .limit(1)
   return row
 }
@@ -62,7 +66,9 @@ async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
     filas: row.rows,
     revisadas:
       row.state === 'checking'
-        ? await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.isRead, true)))
+        ? row.isToReset
+          ? 0
+          : await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.isRead, true)))
         : row.rows,
     columnas: row.columns.map(({ heading, sample, field, isSure }, at) => ({
       letra: columnName(at),
@@ -76,8 +82,11 @@ async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
       nueva: of('nueva'),
       cambia: of('cambia'),
       igual: of('igual'),
-      // Those that the import itself has refused, too.
-      error: await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.kind, 'error'))),
+      // Those that the import itself has refused, too; half of a check says nothing.
+      error:
+        row.state === 'checking'
+          ? 0
+          : await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.kind, 'error'))),
     },
     porImportar: row.wanted,
     hechas: row.done,

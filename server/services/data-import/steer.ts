@@ -8,10 +8,11 @@ import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
 import { doubledFields } from '#domain/import-file/columns.ts'
 import { columnsByHeading } from '#domain/import-file/headings.ts'
-import { dataImportRows, dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
+import { dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { holdImport, type ImportRow } from './may-import.ts'
+import { throwAway } from './keep-import.ts'
 import { tellFinished } from './tell-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
@@ -39,22 +40,9 @@ export const mapDataColumns: Handler<typeof mapOperation> = async (input, { tx, 
     .onConflictDoUpdate({ target: [dataSources.kind, dataSources.name], set: { columns: remembered } })
   await tx
     .update(dataImports)
-    .set({ columns, source: input.origen, state: 'checking', counts: {}, wanted: 0 })
+    // Whatever was found by the old columns counts for nothing, and goes step by step (check-step.ts).
+    .set({ columns, source: input.origen, state: 'checking', isToReset: true, counts: {}, wanted: 0 })
     .where(eq(dataImports.id, row.id))
-  // Whatever was found by the old columns counts for nothing.
-  await tx
-    .update(dataImportRows)
-    .set({
-      isRead: false,
-      kind: null,
-      unit: '',
-      number: '',
-      wanted: null,
-      name: '',
-      changes: [],
-      problems: [],
-    })
-    .where(eq(dataImportRows.importId, row.id))
   await services.jobs.add(tx, 'data-imports', clock.now())
   return { status: 'OK' }
 }
@@ -71,6 +59,7 @@ export const startDataImport: Handler<typeof startOperation> = async ({ id }, co
   )
   if (missing !== undefined) throw new WireFault('ERROR', texts.missingColumn(missing))
   if (row.wanted === 0) throw new WireFault('ERROR', texts.nothing)
+  await services.files.requireDisk()
   const now = clock.now()
   await tx
     .update(dataImports)
@@ -99,6 +88,8 @@ export const steerDataImport: Handler<typeof steerOperation> = async ({ id, acci
     // What is imported stays, and stays told.
     await tellFinished(tx, row, clock.now())
   } else if (isRunning) throw new WireFault('ERROR', texts.busy)
-  else if (row.state !== 'done') await tx.delete(dataImports).where(eq(dataImports.id, id))
+  else if (row.state !== 'done') await throwAway(tx, eq(dataImports.id, id))
+  // Rows that nobody needs any more go.
+  if (accion === 'descartar') await services.jobs.add(tx, 'data-imports', clock.now())
   return { status: 'OK' }
 }

@@ -1,30 +1,35 @@
-import { setTimeout } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { dataImports } from '../../db/schema/imports/data-import.ts'
+import type { Services } from '../../facilities/services.ts'
+import { tidyImports } from '../import-file/tidy.ts'
 import { checkStep } from './check-step.ts'
 import { importStep } from './import-step.ts'
 import { lockDataImports } from './lock.ts'
 
 /** Then whatever else waits has its turn. */
 const AT_WORK_MS = 8000
-/** Between two steps: the embedded database lies in this process, and lets nobody else in while it works. */
-const OTHERS_TURN_MS = 10
+/** Rows of one transaction: on the embedded database everybody else waits for its end. */
+const STEP = { first: 100, least: 25, most: 500 }
 
 export interface ImportParts {
   db: Database
   clock: Clock
+  services: Pick<Services, 'background'>
 }
 
 /**
  * Looks through or imports what somebody has handed over, a step at a time, for a while. Each step is a transaction: one that
  * was broken off (SIGKILL) is taken again, and nothing of it has happened. @returns when there is more to do
  */
-export async function workOnDataImports({ db, clock }: ImportParts): Promise<Date | null> {
+export async function workOnDataImports({ db, clock, services }: ImportParts): Promise<Date | null> {
+  const { background } = services
+  const steps = background.steps(STEP)
   const until = performance.now() + AT_WORK_MS
   while (performance.now() < until) {
-    const isAny = await db.transaction(async (tx) => {
+    const most = steps.rows
+    const step = async (tx: Tx) => {
       await lockDataImports(tx)
       const [run] = await tx
         .select()
@@ -34,12 +39,13 @@ export async function workOnDataImports({ db, clock }: ImportParts): Promise<Dat
         .limit(1)
         .for('update')
       if (!run) return false
-      if (run.state === 'checking') await checkStep(tx, run, clock.now())
-      else await importStep(tx, run, clock.now())
+      if (run.state === 'checking') await checkStep(tx, run, clock.now(), most)
+      else await importStep(tx, run, clock.now(), most)
       return true
-    })
-    if (!isAny) return null
-    await setTimeout(OTHERS_TURN_MS)
+    }
+    if (await steps.take(() => db.transaction(step), most)) continue
+    await tidyImports({ db, clock, background }, 'data')
+    return null
   }
   return clock.now()
 }

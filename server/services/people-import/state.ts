@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { ImportState, PeopleImport, readPeopleImport as operation } from '#contract/people-import.ts'
 import { columnName } from '#domain/import-file/columns.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
@@ -7,11 +7,15 @@ import { peopleImportRows, peopleImports, peopleSources } from '../../db/schema/
 import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { importTexts as texts } from './texts.es.ts'
+import { isTold, newestFirst } from './told.ts'
 import { isWaiting } from './waiting.ts'
 
 type Row = typeof peopleImports.$inferSelect
 
 const states: Record<Row['state'], ImportState> = {
+  // Of these nobody is told (told.ts).
+  arriving: 'revisando',
+  gone: 'terminada',
   checking: 'revisando',
   ready: 'lista',
   running: 'importando',
@@ -21,7 +25,7 @@ const states: Record<Row['state'], ImportState> = {
 
 /** P-186. */
 export const readPeopleImport: Handler<typeof operation> = async (_input, { tx }) => {
-  const [row] = await tx.select().from(peopleImports).orderBy(desc(peopleImports.id)).limit(1)
+  const [row] = await tx.select().from(peopleImports).where(isTold).orderBy(...newestFirst).limit(1)
   const sources = await tx
     .select({ name: peopleSources.name })
     .from(peopleSources)
@@ -40,10 +44,9 @@ async function toWire(tx: Tx, row: Row): Promise<PeopleImport> {
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.opened))
     .where(isWaiting)
-  const [bad] = await tx
-    .select({ rows: count() })
-    .from(peopleImportRows)
-    .where(and(isRow, eq(peopleImportRows.kind, 'error')))
+  // Half of a check says nothing.
+  const bad =
+    row.state === 'checking' ? 0 : await tx.$count(peopleImportRows, and(isRow, eq(peopleImportRows.kind, 'error')))
   const isOver = row.state === 'done'
   const isHeld = row.state === 'ready' || row.state === 'stopped'
   const of = (kind: string) => (isOver && kind !== 'igual' ? row.imported[kind] : row.counts[kind]) ?? 0
@@ -69,7 +72,7 @@ async function toWire(tx: Tx, row: Row): Promise<PeopleImport> {
       regresa: of('regresa'),
       igual: of('igual'),
       // Those that the import itself has refused, too.
-      error: bad?.rows ?? 0,
+      error: bad,
     },
     personas: row.people,
     confirmarBajas: mustConfirmLeavers(row.counts.baja ?? 0, row.people),

@@ -40,8 +40,17 @@ export const dataImports = pgTable(
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
     fileName: text('file_name').notNull(),
     source: text('source').notNull(),
-    /** checking and running are jobs; ready and stopped wait for somebody. */
-    state: text('state', { enum: ['checking', 'ready', 'running', 'stopped', 'done'] }).notNull(),
+    /**
+     * checking and running are jobs; ready and stopped wait for somebody. Of one that is arriving (its rows are being
+     * written) or gone (they are being taken away) nobody is told.
+     */
+    state: text('state', {
+      enum: ['arriving', 'checking', 'ready', 'running', 'stopped', 'done', 'gone'],
+    }).notNull(),
+    /** Its columns were mapped anew: what rows say by the old ones is taken away before they are read. */
+    isToReset: boolean('is_to_reset').notNull().default(false),
+    /** It is done, and rows still keep what the file said of people without an error. */
+    isToForget: boolean('is_to_forget').notNull().default(false),
     columns: jsonb('columns').$type<DataHeading[]>().notNull(),
     rows: integer('rows').notNull(),
     /** Of the check; the rows carry their own. */
@@ -65,7 +74,10 @@ export const dataImports = pgTable(
   (table) => [
     index('data_imports_created').on(table.createdAt),
     index('data_imports_kind').on(table.kind, table.id),
-    check('data_imports_state', sql`${table.state} in ('checking','ready','running','stopped','done')`),
+    check(
+      'data_imports_state',
+      sql`${table.state} in ('arriving','checking','ready','running','stopped','done','gone')`,
+    ),
     check('data_imports_done', sql`${table.done} between 0 and ${table.wanted}`),
   ],
 )

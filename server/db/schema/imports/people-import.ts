@@ -40,8 +40,18 @@ export const peopleImports = pgTable(
     id: serial('id').primaryKey(),
     fileName: text('file_name').notNull(),
     source: text('source').notNull(),
-    /** checking and running are jobs; ready and stopped wait for somebody. */
-    state: text('state', { enum: ['checking', 'ready', 'running', 'stopped', 'done'] }).notNull(),
+    /**
+     * checking and running are jobs; ready and stopped wait for somebody. Of one that is arriving (its rows are being
+     * written) or gone (they are being taken away) nobody is told.
+     */
+    state: text('state', {
+      enum: ['arriving', 'checking', 'ready', 'running', 'stopped', 'done', 'gone'],
+    }).notNull(),
+    /** Who looks it through, and until when that is believed: what is written under another lease counts for nothing. */
+    checkLease: text('check_lease'),
+    checkUntil: instant('check_until'),
+    /** It is done, and rows still keep what the file said of people without an error. */
+    isToForget: boolean('is_to_forget').notNull().default(false),
     columns: jsonb('columns').$type<ImportHeading[]>().notNull(),
     isComplete: boolean('is_complete').notNull().default(false),
     rows: integer('rows').notNull(),
@@ -71,7 +81,10 @@ export const peopleImports = pgTable(
   },
   (table) => [
     index('people_imports_created').on(table.createdAt),
-    check('people_imports_state', sql`${table.state} in ('checking','ready','running','stopped','done')`),
+    check(
+      'people_imports_state',
+      sql`${table.state} in ('arriving','checking','ready','running','stopped','done','gone')`,
+    ),
     check(
       'people_imports_waits',
       sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','leavers','author')`,
