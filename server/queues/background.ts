@@ -46,7 +46,11 @@ interface Around {
 }
 
 export function createBackground(
-  { now, worked, pause }: Around = { now: () => performance.now(), worked: workedMs, pause: (ms) => sleep(ms) },
+  { now, worked, pause }: Around = {
+    now: () => performance.now(),
+    worked: workedMs,
+    pause: (ms) => sleep(ms),
+  },
 ): Background {
   let served = 0
   let turn: Promise<void> = Promise.resolve()

@@ -170,7 +170,10 @@ describe.skipIf(small === null)(
         } as RequestInit)
       fill(12)
       const whole = await send(new Uint8Array(6 * MB))
-      expect([whole.status, await whole.json()]).toEqual([507, { status: 'ERROR', message: fileTexts.diskFull }])
+      expect([whole.status, await whole.json()]).toEqual([
+        507,
+        { status: 'ERROR', message: fileTexts.diskFull },
+      ])
       // Of one that says no length it is seen on the way.
       let left = 40
       const pieces = new ReadableStream({
@@ -203,7 +206,9 @@ describe.skipIf(small === null)(
 
 describe('a day’s share of one key', () => {
   test('what is more than it is refused, what did not come is given back, and the next day begins anew', async () => {
-    const server = withoutPace(await startServer({ database: 'pglite', environment: { IMPORT_MB_A_DAY: '3' } }))
+    const server = withoutPace(
+      await startServer({ database: 'pglite', environment: { IMPORT_MB_A_DAY: '3' } }),
+    )
     const made = await sendOperation(
       server,
       makeImportKey,
@@ -217,7 +222,11 @@ describe('a day’s share of one key', () => {
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
         body: new Uint8Array(mb * MB).fill(fill),
       })
-      return { status: answer.status, body: await answer.json(), after: Number(answer.headers.get('retry-after')) }
+      return {
+        status: answer.status,
+        body: await answer.json(),
+        after: Number(answer.headers.get('retry-after')),
+      }
     }
     expect((await send(2, 1)).status).toBe(200)
     const more = await send(2, 2)
@@ -229,7 +238,10 @@ describe('a day’s share of one key', () => {
     expect(await server.db.$count(payrollImports)).toBe(2)
     server.clock.advance(24 * 3_600_000 + 1)
     expect((await send(2, 2)).status).toBe(200)
-    const [counted] = await server.db.select().from(rateLimits).where(eq(rateLimits.key, 'bytes:import-key:1'))
+    const [counted] = await server.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, 'bytes:import-key:1'))
     expect(counted?.points).toBe(2 * 1024)
     await server.stop()
   })

@@ -29,7 +29,10 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   /** Two rows a step, and something that happens before the step of that number. */
-  function stepping(at: number, happens: () => Promise<void>): { background: Background; taken: () => number } {
+  function stepping(
+    at: number,
+    happens: () => Promise<void>,
+  ): { background: Background; taken: () => number } {
     let step = 0
     const background: Background = {
       serve: (work) => work(),
@@ -124,7 +127,10 @@ describe.each(databases)('on %s', (database) => {
     const id = await handOver()
     const later = (ms: number) => new Date(server.clock.now().getTime() + ms)
     const hold = (checkUntil: Date) =>
-      server.db.update(peopleImports).set({ checkLease: 'theirs', checkUntil }).where(eq(peopleImports.id, id))
+      server.db
+        .update(peopleImports)
+        .set({ checkLease: 'theirs', checkUntil })
+        .where(eq(peopleImports.id, id))
     const { background } = server.services
     await hold(later(60_000))
     expect(await check(id, background)).toBe(false)

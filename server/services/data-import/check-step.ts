@@ -57,7 +57,8 @@ async function resetSome(tx: Tx, id: number, most: number): Promise<void> {
     })
     .where(and(isRead, inArray(dataImportRows.row, next)))
     .returning({ row: dataImportRows.row })
-  if (reset.length < most) await tx.update(dataImports).set({ isToReset: false }).where(eq(dataImports.id, id))
+  if (reset.length < most)
+    await tx.update(dataImports).set({ isToReset: false }).where(eq(dataImports.id, id))
 }
 
 /** @returns whether there were any to be read */

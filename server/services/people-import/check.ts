@@ -17,7 +17,8 @@ import type { Background, Steps } from '../../queues/background.ts'
 import { lockImports } from './lock.ts'
 import { type LoadedWorld, loadWorld } from './world.ts'
 
-const STEP = { first: 200, least: 50, most: 2000 }
+/** What reads and what judges share it, and of reading alone more would fit into a step. */
+const STEP = { first: 200, least: 50, most: 500 }
 /** A copy of the server that says nothing for so long has died, and another one begins anew. */
 const LEASE_MS = 90_000
 /** Clocks of two copies may differ so much. */
@@ -42,7 +43,11 @@ class CheckOvertaken extends Error {
  * check began with: broken off it begins anew, and what is found by columns that were changed since is not written.
  * @returns whether it is over; false when another copy of the server has it in hand
  */
-export async function checkImport(parts: CheckParts, { id }: ImportRow, ending?: AbortSignal): Promise<boolean> {
+export async function checkImport(
+  parts: CheckParts,
+  { id }: ImportRow,
+  ending?: AbortSignal,
+): Promise<boolean> {
   const { db, clock, background } = parts
   const run = await takeLease(db, id, clock.now())
   if (run === null) return false
@@ -172,9 +177,7 @@ async function judge(
   const drafts: Draft[] = []
   while (drafts.length < rows.length) {
     const some = rows.slice(drafts.length, drafts.length + steps.rows)
-    drafts.push(
-      ...(await steps.take(async () => draftRows(some, fields, world, isMMasculine), some.length)),
-    )
+    drafts.push(...(await steps.take(async () => draftRows(some, fields, world, isMMasculine), some.length)))
   }
   return checkTogether(drafts, world, isComplete)
 }

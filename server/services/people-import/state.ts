@@ -25,7 +25,12 @@ const states: Record<Row['state'], ImportState> = {
 
 /** P-186. */
 export const readPeopleImport: Handler<typeof operation> = async (_input, { tx }) => {
-  const [row] = await tx.select().from(peopleImports).where(isTold).orderBy(...newestFirst).limit(1)
+  const [row] = await tx
+    .select()
+    .from(peopleImports)
+    .where(isTold)
+    .orderBy(...newestFirst)
+    .limit(1)
   const sources = await tx
     .select({ name: peopleSources.name })
     .from(peopleSources)
@@ -46,7 +51,9 @@ async function toWire(tx: Tx, row: Row): Promise<PeopleImport> {
     .where(isWaiting)
   // Half of a check says nothing.
   const bad =
-    row.state === 'checking' ? 0 : await tx.$count(peopleImportRows, and(isRow, eq(peopleImportRows.kind, 'error')))
+    row.state === 'checking'
+      ? 0
+      : await tx.$count(peopleImportRows, and(isRow, eq(peopleImportRows.kind, 'error')))
   const isOver = row.state === 'done'
   const isHeld = row.state === 'ready' || row.state === 'stopped'
   const of = (kind: string) => (isOver && kind !== 'igual' ? row.imported[kind] : row.counts[kind]) ?? 0

@@ -56,7 +56,12 @@ interface Kept {
 
 /** @throws WireFault when another one is at work, or waits for a person */
 async function requireRoom(tx: Database | Tx): Promise<void> {
-  const [last] = await tx.select().from(peopleImports).where(isTold).orderBy(...newestFirst).limit(1)
+  const [last] = await tx
+    .select()
+    .from(peopleImports)
+    .where(isTold)
+    .orderBy(...newestFirst)
+    .limit(1)
   if (last?.state === 'running' || last?.state === 'stopped') throw new WireFault('ERROR', texts.busy)
   // What a program has brought goes when a person says so, and not by another file.
   const isBrought = last !== undefined && last.state !== 'done' && eq(peopleArrivals.importId, last.id)

@@ -72,7 +72,11 @@ export function draftRows(
 }
 
 /** All rows of a file against each other. */
-export function checkTogether(drafts: readonly Draft[], world: ImportWorld, isComplete: boolean): CheckedFile {
+export function checkTogether(
+  drafts: readonly Draft[],
+  world: ImportWorld,
+  isComplete: boolean,
+): CheckedFile {
   // Named with an error is still named.
   const absent = isComplete ? absentOf(drafts, world) : []
   tellRepeated(drafts)
