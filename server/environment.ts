@@ -35,6 +35,10 @@ export interface Environment {
   host: string
   /** Absolute: embedded database, files, secret.key. */
   dataDir: string
+  /** MB that stay free on its disk: with less nothing is taken in; 0 never refuses; null: by the size of the disk. */
+  diskFloorMb: number | null
+  /** MB that one key, or one person, may bring in a day as files to import. */
+  importMbADay: number
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null
   demo: DemoChoice
@@ -95,6 +99,8 @@ export function readEnvironment(env: Source): Environment {
     port: whole(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
+    diskFloorMb: text(env, 'DISK_FLOOR_MB') === null ? null : whole(env, 'DISK_FLOOR_MB', 0, 0, 1_000_000),
+    importMbADay: whole(env, 'IMPORT_MB_A_DAY', 4096, 1, 1_000_000),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: demoChoice(env),
     tokenLifeSeconds: whole(env, 'TOKEN_LIFE_S', 1800, 1, 86_400),

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { createAllowance } from './wire/allowance.ts'
+import { createBackground } from './queues/background.ts'
 import { createFairQueue } from './queues/fair-queue.ts'
+import { createDiskFloor } from './files/disk-floor.ts'
 import { createFileRoom } from './files/file-room.ts'
 import { createInspector } from './files/inspect-file.ts'
 import { createUploadLimits } from './files/upload-limits.ts'
@@ -27,7 +29,8 @@ const HASHES_WAITING = 200
 
 /** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
-  const files = await createFileRoom(sources, { has: isDemoKey, draw: demoFile })
+  const disk = createDiskFloor(sources.environment)
+  const files = await createFileRoom(sources, { has: isDemoKey, draw: demoFile }, disk)
   const keys = await createServerKeys(sources)
   const { environment, log } = sources
   const hashing = createFairQueue({ atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING })
@@ -41,6 +44,7 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
     mailer: createMailer(sources),
     keys,
     files,
+    disk,
     inspectFile: createInspector(sources.environment),
     uploads: createUploadLimits(sources.db),
     pieces: createSealedPieces(sources.db, files),
@@ -49,6 +53,7 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
     pace: createWritingPace(),
     allowance: createAllowance(),
     jobs: createJobs(log),
+    background: createBackground(),
     pushSender: createPushSender({
       keys: keys.vapid,
       contact: environment.pushContact,

@@ -75,6 +75,7 @@ export function longDate(day: string): string {
 
 /** Health, figures, files. */
 export const pageTexts = {
+  diskFull: 'Al disco le queda poco espacio: no se reciben archivos.',
   databaseAway: 'La base de datos no responde.',
   metricsClosed: 'Las métricas se leen desde este equipo o con METRICS_TOKEN.',
   notFound: 'No encontrado.',
@@ -247,6 +248,7 @@ export const documentTexts = {
 
 /** Uploaded papers: one sentence for each thing that can be wrong with a file. */
 export const fileTexts = {
+  diskFull: 'El portal se quedó sin espacio para archivos. Intenta más tarde.',
   refused: {
     empty: 'El archivo está vacío. Elige otro.',
     tooLarge: 'El archivo pesa más de 10 MB. Elige uno más ligero.',

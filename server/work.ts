@@ -14,7 +14,9 @@ import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
 import { keepTerms } from './services/privacy/retention.ts'
 import { runData } from './services/data-import/run-data.ts'
+import { tidyImports } from './services/import-file/tidy.ts'
 import type { SeenFiles } from './services/import-receivers/watch-folders.ts'
+import { freeCheck } from './services/people-import/check.ts'
 import { runPeople } from './services/people-import/run-people.ts'
 import { writeOpeningLetters } from './services/people-import/write-opening-letters.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
@@ -55,6 +57,7 @@ export function startWork(
   // On the embedded database nobody else can have anything in hand.
   let isAlone = connection.kind === 'pglite'
   let mayTakeBack = isAlone
+  let mayFreeCheck = isAlone
   const seen: SeenFiles = new Map()
   let isFirst = true
   const whileAtRest = () =>
@@ -67,7 +70,7 @@ export function startWork(
     },
     async payslips() {
       // Of people who have come since: whoever adds them knows nothing of receipts.
-      await takeInWaiting(db, 'newcomers')
+      await takeInWaiting({ db, background: services.background }, 'newcomers')
       await announcePayslips({ db, clock, services })
       return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
     },
@@ -113,6 +116,8 @@ export function startWork(
       return keepTerms({ db, files, clock })
     },
     async people(ending) {
+      if (mayFreeCheck) await freeCheck(db)
+      mayFreeCheck = false
       return earlier(await runPeople({ db, clock, services, seen }, ending), whileAtRest())
     },
     async 'data-imports'(ending) {
@@ -130,6 +135,8 @@ export function startWork(
       return earlier(await runPayroll({ db, clock, services, seen }, ending), whileAtRest())
     },
     async sweep() {
+      for (const kind of ['people', 'data'] as const)
+        await tidyImports({ db, clock, background: services.background }, kind)
       const isMore = await sweepExpired(db, clock.now())
       return new Date(clock.now().getTime() + (isMore ? 0 : SWEEP_EVERY_MS))
     },

@@ -1,6 +1,8 @@
 import type { Allowance } from '../wire/allowance.ts'
+import type { Background } from '../queues/background.ts'
 import type { Environment } from '../environment.ts'
 import type { FairQueue } from '../queues/fair-queue.ts'
+import type { DiskFloor } from '../files/disk-floor.ts'
 import type { FileRoom } from '../files/file-room.ts'
 import type { InspectFile } from '../files/inspect-file.ts'
 import type { UploadLimits } from '../files/upload-limits.ts'
@@ -29,6 +31,7 @@ export interface Services {
   mailer: Mailer
   keys: ServerKeys
   files: FileRoom
+  disk: DiskFloor
   inspectFile: InspectFile
   uploads: UploadLimits
   pieces: SealedPieces
@@ -37,6 +40,8 @@ export interface Services {
   pace: WritingPace
   allowance: Allowance
   jobs: Jobs
+  /** Long work beside people who ask. */
+  background: Background
   pushSender: PushSender
   environment: Environment
   log: Logger

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/connect.ts'
 import { looseFiles } from '../db/schema/document-files.ts'
 import { users } from '../db/schema/people.ts'
 import type { ServiceSources } from '../db/sources.ts'
+import type { DiskFloor } from './disk-floor.ts'
 import { FileRefused } from './file-refused.ts'
 import { s3Storage } from './s3-storage.ts'
 import { folderStorage, newKey, type OpenFile, type Storage } from './storage.ts'
@@ -16,17 +17,20 @@ const DOOMED_FOR_MS = 60_000
 const LOOSE_BYTES_EACH = 40 * 1_048_576
 /** Files of one call that are written side by side: each waits for the disk, or for the bucket. */
 const AT_ONCE = 8
+const LOOK_AT_DISK_BYTES = 8 * 1_048_576
 
 /**
  * Files whose places are known to the database alone. A file is written before the transaction that points to it, and
  * counts as loose until that transaction claims it: whatever breaks, it is either pointed to or swept away.
  */
 export interface FileRoom {
+  /** Before a large file is heard, or rows of one are written. @throws DiskFull */
+  requireDisk(coming?: number): Promise<void>
   /**
    * Outside a transaction.
    * @param ownerId whose loose bytes they are
    * @returns the key of a loose file
-   * @throws FileRefused when that person has too many of them
+   * @throws FileRefused when that person has too many of them; DiskFull
    */
   keep(bytes: Uint8Array, now: Date, ownerId?: number): Promise<string>
   /** Many at once, of nobody's share: written a few at a time. @returns their keys, in the same order */
@@ -68,8 +72,9 @@ interface Share {
 export async function createFileRoom(
   { db, environment }: ServiceSources,
   drawn: DrawnFiles,
+  disk: Pick<DiskFloor, 'require'>,
 ): Promise<FileRoom> {
-  return openFileRoom(db, await openStorage(environment), drawn)
+  return openFileRoom(db, await openStorage(environment), drawn, disk)
 }
 
 /** Bytes by their key, for whoever copies them: nothing of the rows that point there. */
@@ -77,7 +82,12 @@ export async function openStorage({ s3, dataDir }: ServiceSources['environment']
   return s3 === null ? folderStorage(join(dataDir, 'files')) : s3Storage(s3)
 }
 
-export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles = nothingDrawn): FileRoom {
+export function openFileRoom(
+  db: Database,
+  storage: Storage,
+  drawn: DrawnFiles = nothingDrawn,
+  disk: Pick<DiskFloor, 'require'> = { require: async () => undefined },
+): FileRoom {
   async function removeDoomed(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       await storage.remove(key)
@@ -91,7 +101,9 @@ export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles =
     if (rows.length < keys.length) throw new Error('a file was swept before it was claimed')
   }
   return {
+    requireDisk: (coming) => disk.require(coming),
     async keep(bytes, now, ownerId) {
+      await disk.require(bytes.length)
       const key = newKey()
       const row = { key, since: now, bytes: bytes.length }
       if (ownerId === undefined) await db.insert(looseFiles).values(row)
@@ -107,6 +119,7 @@ export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles =
       return key
     },
     async keepAll(files, now) {
+      await disk.require(files.reduce((sum, { length }) => sum + length, 0))
       const kept = files.map((bytes) => ({ key: newKey(), since: now, bytes: bytes.length }))
       if (kept.length > 0) await db.insert(looseFiles).values(kept)
       for (let start = 0; start < files.length; start += AT_ONCE) {
@@ -130,9 +143,10 @@ export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles =
       await removeDoomed(rows.map((row) => row.key))
     },
     async keepPieces(pieces, now) {
+      await disk.require()
       const key = newKey()
       await db.insert(looseFiles).values({ key, since: now, bytes: 0 })
-      await storage.putPieces(key, pieces)
+      await storage.putPieces(key, watched(pieces, disk))
       return key
     },
     open: (key) => storage.open(key),
@@ -157,6 +171,22 @@ export function openFileRoom(db: Database, storage: Storage, drawn: DrawnFiles =
       await removeDoomed(rows.map((row) => row.key))
       return rows.length
     },
+  }
+}
+
+/** Others write meanwhile, and of a file of unknown length nobody knows whether it fits. @throws DiskFull */
+async function* watched(
+  pieces: AsyncIterable<Uint8Array>,
+  disk: Pick<DiskFloor, 'require'>,
+): AsyncGenerator<Uint8Array> {
+  let since = 0
+  for await (const piece of pieces) {
+    since += piece.length
+    if (since >= LOOK_AT_DISK_BYTES) {
+      since = 0
+      await disk.require()
+    }
+    yield piece
   }
 }
 

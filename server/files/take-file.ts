@@ -7,6 +7,7 @@ import type { User } from '../identity/user.ts'
 import { fileTexts, transportTexts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 import { ScannerAway } from './clamd.ts'
+import { DiskFull } from './disk-floor.ts'
 import { FileRefused } from './file-refused.ts'
 import { type InspectedFile, LimitReached, type WantedFile } from './inspect-file.ts'
 import { QueueFull } from './queue.ts'
@@ -89,6 +90,7 @@ async function faultOf(
   // The failure is ours, so it does not count for the person: a device that repeats until the storage is back
   // has not sent sixty files.
   await uploads.giveBack(user)
+  if (cause instanceof DiskFull) log.warn({ bytes: bytes.length }, 'the disk is full')
   if (cause instanceof QueueFull) return new WireFault('ERROR', transportTexts.tooBusy, 503)
   if (cause instanceof ScannerAway) {
     log.warn({ fault: cause.name }, 'the virus scanner is away')

@@ -45,23 +45,24 @@ export function createUploadLimits(db: Database): UploadLimits {
   }
 }
 
-/** Counts one more under a key that begins anew when its window is over. */
+/** Counts one more, or so many, under a key that begins anew when its window is over. */
 export async function addPoint(
   db: Database,
   key: string,
   now: Date,
   window: number,
+  more = 1,
 ): Promise<{ points: number; expire: number }> {
   const at = now.getTime()
   const isOver = sql`${rateLimits.expire} <= ${at}`
   const ends = at + window
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, points: 1, expire: ends })
+    .values({ key, points: more, expire: ends })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        points: sql`case when ${isOver} then ${more}::integer else ${rateLimits.points} + ${more}::integer end`,
         expire: sql`case when ${isOver} then ${ends}::bigint else ${rateLimits.expire} end`,
       },
     })

@@ -1,11 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { Connection } from '../db/connect.ts'
+import type { DiskFloor, Room } from '../files/disk-floor.ts'
 import { isHealthy } from './health.ts'
 
 export interface FigureSources {
   connection: Pick<Connection, 'query' | 'kind'>
   dataDir: string
+  disk: Pick<DiskFloor, 'look'>
   version: string
   /** Of the backups that the server makes by itself; null where it makes none. */
   backup: () => { newestMs: number | null; hasFailed: boolean } | null
@@ -26,7 +28,7 @@ export function registerFigures(registry: Registry, sources: FigureSources): voi
         else this.set(value)
       },
     })
-  const { connection, dataDir, backup, version } = sources
+  const { connection, dataDir, disk, backup, version } = sources
   new Gauge({
     name: 'turno_build',
     help: 'Version and database',
@@ -42,6 +44,16 @@ export function registerFigures(registry: Registry, sources: FigureSources): voi
     const { bavail, bsize } = await statfs(dataDir)
     return bavail * bsize
   })
+  const room = async (of: (room: Room) => number) => {
+    const found = await disk.look()
+    return found === null ? null : of(found)
+  }
+  gauge('turno_disk_floor_bytes', 'With less than this free no file is taken in', () =>
+    room(({ floor }) => floor),
+  )
+  gauge('turno_disk_full', 'Whether files, imports and backups are refused for want of room', () =>
+    room(({ free, floor }) => Number(free < floor)),
+  )
   const count = (table: string, where: string) => async () => {
     try {
       const { rows } = await connection.query.query(

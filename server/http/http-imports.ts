@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { importKeys } from '../db/schema/imports/import-keys.ts'
 import { users } from '../db/schema/people.ts'
 import { FileNotTaken } from '../files/arriving-file.ts'
+import { type DayShare, openDayShare } from './day-share.ts'
 import { addPoint } from '../files/upload-limits.ts'
 import { holdsWhole } from '../identity/roles.ts'
 import { hashToken } from '../identity/token.ts'
@@ -120,6 +121,7 @@ async function admittedAs(
     const receiver = receiverOf(request, sender)
     if (Number(declared ?? 0) > receiver.mostBytes) throw tooLarge(receiver)
     const who = whoOf(sender)
+    await transport.services.files.requireDisk(Number(declared ?? 0))
     await requirePace(transport, who, FILES_AN_HOUR)
     if ((underWay.get(who) ?? 0) >= AT_ONCE) throw new WireFault('ERROR', transportTexts.tooBusy, 503)
     return { who, receiver }
@@ -160,8 +162,14 @@ async function takeFile(
   const { connection, clock, services } = transport
   const { db } = connection
   underWay.set(who, (underWay.get(who) ?? 0) + 1)
+  const length = declared === null ? null : Number(declared)
+  const share = dayShare(transport, who)
+  let came = 0
+  const count = (bytes: number) => (came += bytes)
   try {
-    const pieces = wholeBody(request, declared === null ? null : Number(declared))
+    // One that does not say its length takes what it may have at most, until it is here.
+    await takeShare(share, length ?? receiver.mostBytes, request, length)
+    const pieces = wholeBody(request, length, count)
     const name = new URL(request.url).searchParams.get('nombre') ?? ''
     const { id, isAgain } = await receiver.receive({ db, clock, services }, pieces, { name, sender, address })
     // A program is not told of what others have brought: of the same file, that it is here.
@@ -173,6 +181,7 @@ async function takeFile(
       ? tooLarge(receiver)
       : new WireFault('ERROR', receiver.problemOf(cause.why), 400)
   } finally {
+    await share.giveBack(came)
     const left = (underWay.get(who) ?? 1) - 1
     if (left > 0) underWay.set(who, left)
     else underWay.delete(who)
@@ -180,13 +189,36 @@ async function takeFile(
 }
 
 /** @throws WireFault 400 when less comes than was said: a connection that broke is no whole file */
-async function* wholeBody(request: Request, declared: number | null): AsyncGenerator<Uint8Array> {
+async function* wholeBody(
+  request: Request,
+  declared: number | null,
+  count: (bytes: number) => number,
+): AsyncGenerator<Uint8Array> {
   let came = 0
   for await (const piece of arriving(request, declared)) {
-    came += piece.length
+    came = count(piece.length)
     yield piece
   }
   if (declared !== null && came !== declared) throw new WireFault('ERROR', transportTexts.unreadable, 400)
+}
+
+/** What is refused is heard to its end, as above. @throws Later */
+async function takeShare(
+  share: DayShare,
+  bytes: number,
+  request: Request,
+  declared: number | null,
+): Promise<void> {
+  try {
+    await share.take(bytes)
+  } catch (cause) {
+    if (declared !== null) for await (const _ of arriving(request, declared)) continue
+    throw cause
+  }
+}
+
+function dayShare({ connection, clock, services }: Transport, who: string): DayShare {
+  return openDayShare(connection.db, who, clock, services.environment.importMbADay)
 }
 
 function tooLarge(receiver: ImportReceiver): WireFault {

@@ -3,6 +3,7 @@ import type { AppConfig } from '#contract/app-config.ts'
 import { NOTICES_PATH } from '#contract/notices.ts'
 import { isHealthy } from './health.ts'
 import { answerCacheable } from './http-json.ts'
+import { isThisMachine } from './is-this-machine.ts'
 import { isSameSecret } from './metrics.ts'
 import { readNoticesFile } from './notices-file.ts'
 import { pageTexts as texts } from '../texts.ts'
@@ -14,12 +15,15 @@ export const NOTICES_FILE = `/${NOTICES_PATH}`
 
 export async function answerHealth(
   c: Context<AppEnv>,
-  { connection, headers, version }: Transport,
+  { connection, headers, services, version }: Transport,
 ): Promise<Response> {
   c.get('note').operation = 'salud'
   setHeaders(c, headers.api)
   const healthy = await isHealthy(connection)
-  const body = { status: healthy ? 'OK' : 'ERROR', database: connection.kind, version }
+  const room = await services.disk.look()
+  // It goes on serving: what is read, and what people write by hand.
+  const disk = room !== null && room.free < room.floor ? { disk: texts.diskFull } : {}
+  const body = { status: healthy ? 'OK' : 'ERROR', database: connection.kind, version, ...disk }
   return c.json(healthy ? body : { ...body, message: texts.databaseAway }, healthy ? 200 : 503)
 }
 
@@ -30,7 +34,10 @@ export function answerLive(c: Context<AppEnv>, { headers, version }: Transport):
   return c.json({ status: 'OK', version })
 }
 
-/** Metrics are for requests from this machine, or with METRICS_TOKEN. */
+/**
+ * Metrics are for requests from this machine, or with METRICS_TOKEN. Behind a proxy (TRUST_PROXY) nobody is known to be on
+ * this machine: the proxy may stand here, too, and not every one says in a header that it speaks for somebody else.
+ */
 export async function answerMetrics(
   c: Context<AppEnv>,
   { services, metrics, headers }: Transport,
@@ -38,9 +45,10 @@ export async function answerMetrics(
   const note = c.get('note')
   note.operation = 'metrics'
   setHeaders(c, headers.api)
-  const { metricsToken } = services.environment
+  const { metricsToken, trustProxy } = services.environment
   const given = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-  if (!note.peer.isLocal && (metricsToken === null || !isSameSecret(given, metricsToken))) {
+  const isFromHere = !trustProxy && isThisMachine(note.peer, c.req.raw)
+  if (!isFromHere && (metricsToken === null || !isSameSecret(given, metricsToken))) {
     note.outcome = 'refused'
     return c.json({ status: 'ERROR', message: texts.metricsClosed }, 403)
   }

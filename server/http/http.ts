@@ -39,6 +39,7 @@ import { openStaticFiles, type StaticFiles } from './static-files.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { type AppEnv, type AppParts, type RequestNote, setHeaders, type Transport } from './transport.ts'
 import { kindOf, queueRules } from '../queues/work-kinds.ts'
+import { Later } from '../wire/later.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /** Retry-After of an answer that only asks to come again. */
@@ -57,6 +58,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const metrics = createMetrics({
     connection: parts.connection,
     dataDir: parts.services.environment.dataDir,
+    disk: parts.services.disk,
     version,
     backup: parts.backup ?? (() => null),
   })
@@ -99,7 +101,7 @@ async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport:
   // The clock's own time: devices set theirs by it (offline.md, session authority).
   c.header('date', clock.now().toUTCString())
   if (peer.isEncrypted) setHeaders(c, headers.encrypted)
-  await next()
+  await services.background.serve(next)
   const ms = performance.now() - started
   metrics.count(note.operation, note.outcome, ms)
   const { operation, outcome } = note
@@ -274,6 +276,7 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
   if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
   // The body is still arriving: the connection is closed instead of reading it.
   if (cause.http === 413 || cause.http === 408) c.header('connection', 'close')
-  if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)
+  if (cause instanceof Later) c.header('retry-after', String(cause.retryAfterS))
+  else if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)
   return c.json(cause.answer, cause.http as ContentfulStatusCode)
 }

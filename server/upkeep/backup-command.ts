@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Terminal } from '../admin/terminal.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts'
+import { createDiskFloor, roomOf } from '../files/disk-floor.ts'
 import { openStorage } from '../files/file-room.ts'
 import { readVersion } from '../http/health.ts'
 import { BackupBroken, makeBackup, removeOld } from './make-backup.ts'
@@ -11,7 +12,7 @@ import { fingerprintOf } from './restore-backup.ts'
 import { isRecipient, makeKeyPair, openWith, sealFor } from './sealing.ts'
 import { openSource } from './sources.ts'
 import type { BackupStore } from './store.ts'
-import { openTarget, ownKey } from './targets.ts'
+import { isBucket, openTarget, ownKey } from './targets.ts'
 import { backupTexts as texts } from './texts.es.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
@@ -59,6 +60,7 @@ function parse(args: readonly string[]) {
 
 async function backUp(call: BackupCall, environment: Environment, terminal: Terminal): Promise<void> {
   const store = await openTarget(call.target, environment)
+  await requireRoom(call.target, environment)
   const secret = secretOf(environment)
   // Before the target gets a key: where nothing is to be saved, nothing is asked.
   const source = await openSource(environment)
@@ -84,6 +86,15 @@ async function backUp(call: BackupCall, environment: Environment, terminal: Term
     if (filesStay) terminal.say(texts.filesStay)
   } finally {
     await source.close()
+  }
+}
+
+/** A backup that fills the disk of its source, or of its target, takes the room of whoever works. @throws UpkeepError */
+async function requireRoom(target: string, environment: Environment): Promise<void> {
+  const own = await createDiskFloor(environment).look()
+  const theirs = isBucket(target) ? null : await roomOf(resolve(target), environment)
+  for (const room of [own, theirs]) {
+    if (room !== null && room.free < room.floor) throw new UpkeepError(texts.noRoom(room.place))
   }
 }
 

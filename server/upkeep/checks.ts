@@ -1,6 +1,5 @@
 import { X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -8,6 +7,7 @@ import { isAtRest } from '../db/copy-at-rest.ts'
 import { migrationsFolder, RESTORING } from '../db/connect.ts'
 import { knownMigrations } from '../db/versions.ts'
 import type { Environment } from '../environment.ts'
+import { type AskDisk, roomOf } from '../files/disk-floor.ts'
 import { readVersion } from '../http/health.ts'
 import { projectRoot } from '../project-root.ts'
 import { listCopies, newestOf, timeOf } from './manifest.ts'
@@ -30,7 +30,8 @@ export const note = (said: string, todo: string): Told => ({ state: 'note', said
 export const bad = (said: string, todo: string): Told => ({ state: 'bad', said, todo })
 
 const GB = 1024 ** 3
-const [DISK_BAD, DISK_NOTE] = [1 * GB, 5 * GB]
+/** Times the floor below which nothing is taken in. */
+const SOON = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 const OLDEST_BACKUP_MS = 26 * 60 * 60 * 1000
 const CERTIFICATE_MS = 14 * DAY_MS
@@ -45,21 +46,32 @@ export function checkVersions(): Told {
   return good(texts.versions(readVersion(), process.version))
 }
 
-export async function checkDisk({ dataDir }: Environment): Promise<Told> {
+export async function checkDisk(environment: Environment, ask?: AskDisk): Promise<Told> {
+  const { dataDir } = environment
   if (existsSync(join(dataDir, RESTORING))) return bad(texts.restoring, texts.restoreAgain)
   if (!existsSync(dataDir)) return note(texts.noFolder(dataDir), texts.startOnce)
   if (process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0)
     return bad(texts.openFolder(dataDir), texts.closeFolder(dataDir))
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
-  const said = texts.free((free / GB).toFixed(1), dataDir)
-  if (free < DISK_BAD) return bad(said, texts.freeNow)
-  return free < DISK_NOTE ? note(said, texts.freeSoon) : good(said)
+  const rooms = await Promise.all(
+    [...new Set([dataDir, ...filesOf(environment), ...backupOf(environment)])].map((place) =>
+      roomOf(place, environment, ask),
+    ),
+  )
+  // The one with the least above its floor; the folder of backups may be another disk.
+  const [least] = rooms.sort((one, other) => one.free - one.floor - (other.free - other.floor))
+  if (!least) throw new Error('no disk was looked at')
+  const { free, floor, place } = least
+  const said = texts.free((free / GB).toFixed(1), place, (floor / GB).toFixed(1))
+  if (free < floor) return bad(said, texts.freeNow)
+  return free < SOON * floor ? note(said, texts.freeSoon) : good(said)
 }
 
 export function checkRest(environment: Environment): Told {
   return isAtRest(environment) ? note(texts.atRest, texts.release) : good(texts.notAtRest)
 }
+
+const filesOf = ({ s3, dataDir }: Environment) => (s3 === null ? [join(dataDir, 'files')] : [])
+const backupOf = ({ backup }: Environment) => (backup.to === null || backup.to === 's3' ? [] : [backup.to])
 
 /** The server's clock against the newest thing that it can't be older than, and the time zone that payslips need. */
 export function checkClock(now: number, databaseMs: number | null): Told {

@@ -35,8 +35,9 @@ export const doctorTexts = {
   closeFolder: (folder: string) => `Ejecuta: chmod 700 ${folder}`,
   restoring: 'Quedó una restauración a medias.',
   restoreAgain: 'Repite npm run restore hasta que diga Listo.',
-  free: (gb: string, folder: string) => `${gb} GB libres para ${folder}.`,
-  freeNow: 'Libera espacio ahora: sin él no se guarda nada más.',
+  free: (gb: string, folder: string, floor: string) =>
+    `${gb} GB libres para ${folder}; con menos de ${floor} no se reciben archivos.`,
+  freeNow: 'Libera espacio ahora: no se reciben archivos ni se hacen respaldos.',
   freeSoon: 'Libera espacio o amplía el disco pronto.',
   databaseGood: (kind: string, pending: number) =>
     pending === 0

@@ -10,9 +10,11 @@ import { UpkeepError } from './upkeep-error.ts'
 /** The word for the bucket, where a folder could stand. */
 const BUCKET = 's3'
 
+export const isBucket = (target: string) => target === BUCKET
+
 /** @throws UpkeepError */
 export async function openTarget(target: string, { backup, dataDir }: Environment): Promise<BackupStore> {
-  if (target === BUCKET) {
+  if (isBucket(target)) {
     if (backup.s3 === null) throw new UpkeepError(texts.needsBucket)
     return bucketStore(backup.s3)
   }

@@ -23,6 +23,7 @@ export const backupTexts = {
     'Este destino todavía no tiene llave. Ejecuta una vez npm run backup en una terminal, o agrega: --para age1…',
   wrongKey: (flag: string) => `${flag} no es una llave pública de age (age1…).`,
   otherKey: 'Este destino ya tiene otra llave. Usa otra carpeta, o quita --para y BACKUP_RECIPIENT.',
+  noRoom: (place: string) => `A ${place} le queda muy poco espacio. Libera espacio y repite el respaldo.`,
   inside: 'La carpeta del respaldo está dentro de DATA_DIR. Elige otra, de preferencia en otro disco.',
   newKey: (identity: string) => [
     'Llave para abrir los respaldos de este destino (no se vuelve a mostrar):',

@@ -19,6 +19,8 @@ const LOOK_MS = 100
 const P99_MS = 1000
 /** Beside a quiet time, which on a slow or crowded machine is slow, too. */
 const RATIO = 3
+/** As quick as a tap has to be (quality.md): three times a few milliseconds keeps nobody waiting. */
+const P50_MS = 100
 /** Fewer looks at a file process see how it begins, and nothing else. */
 const ENOUGH_LOOKS = 100
 /** Peak of a run's last quarter beside its first one's. */
@@ -77,15 +79,26 @@ async function ask(server: TestServer, token: string, over: Promise<unknown>): P
     const correo = SIGNING_IN[turn++ % SIGNING_IN.length]
     return { method: 'POST', body: JSON.stringify({ Opcion: 1, correo, password: 'Portal.2026' }) }
   }
-  const repeat = async (into: number[], everyMs: number, path: string, next: () => RequestInit) => {
-    while (!isOver) {
-      const began = performance.now()
-      const answer = await server.fetch(path, next())
+  const once = async (into: number[], path: string, request: RequestInit) => {
+    const began = performance.now()
+    try {
+      const answer = await server.fetch(path, request)
       const said = await answer.text()
       if (answer.status === 200 && !said.includes('"ERROR"')) into.push(performance.now() - began)
       else times.errors.push(`${path}: ${answer.status} ${said.slice(0, 80)}`)
-      await Promise.race([sleep(everyMs), over])
+    } catch (cause) {
+      times.errors.push(`${path}: ${String(cause)}`)
     }
+  }
+  // At its time whether or not the one before was answered: people who come while nobody is served all wait, and one who
+  // asked again only then would count a stop of twenty seconds as a single late answer among hundreds.
+  const repeat = async (into: number[], everyMs: number, path: string, next: () => RequestInit) => {
+    const asked: Promise<void>[] = []
+    for (let due = performance.now(); !isOver; due += everyMs) {
+      await Promise.race([sleep(Math.max(0, due - performance.now())), over])
+      if (!isOver) asked.push(once(into, path, next()))
+    }
+    await Promise.all(asked)
   }
   await Promise.all([
     repeat(times.list, LIST_EVERY_MS, '/api/prerecibos-list', () => ({ headers })),
@@ -131,7 +144,7 @@ export function judgeMeanwhile(
     ].join('; '),
   ]
   const isLate = (before: number[], now: number[]) =>
-    p50(now) > RATIO * p50(before) || p99(now) > Math.max(P99_MS, RATIO * p99(before))
+    p50(now) > Math.max(P50_MS, RATIO * p50(before)) || p99(now) > Math.max(P99_MS, RATIO * p99(before))
   const isSlow = isLate(quiet.list, busy.list) || isLate(quiet.signIn, busy.signIn)
   const readerGrows = readers.length >= ENOUGH_LOOKS && lastReader > GROWTH * firstReader
   const grows = (isMemoryOurs && last > GROWTH * first) || readerGrows
@@ -141,7 +154,7 @@ export function judgeMeanwhile(
   }
 }
 
-export const MEANWHILE_LIMITS = `p50 ≤ ${RATIO} × a quiet time’s, p99 ≤ ${P99_MS} ms or as many times, no errors, last quarter’s memory ≤ ${GROWTH} × the first’s`
+export const MEANWHILE_LIMITS = `p50 ≤ ${P50_MS} ms or ${RATIO} × a quiet time’s, p99 ≤ ${P99_MS} ms or as many times, no errors, last quarter’s memory ≤ ${GROWTH} × the first’s`
 
 /** The peaks of the first quarter, of the last one, and of all. */
 function peaksOf(values: readonly number[]): [number, number, number] {

@@ -49,7 +49,13 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
     const { result, meanwhile } = await measureMeanwhile(server, async () => {
       const begun = performance.now()
       const end = await importPayrollFile(
-        { db: server.db, files: server.services.files, clock: server.clock, clamdUrl: null },
+        {
+          db: server.db,
+          files: server.services.files,
+          clock: server.clock,
+          background: server.services.background,
+          clamdUrl: null,
+        },
         path,
         // Twice only: taking out the garbage holds everybody up.
         ({ done }) => void (held.length === 0 && done >= count / 5 && note()),

@@ -1,16 +1,16 @@
 import { recordFigures } from '../../scripts/figures.mjs'
 import { describeMachine } from './machine.ts'
 import { judgeMeanwhile, MEANWHILE_LIMITS } from './meanwhile.ts'
+import { databasesToMeasure, sizeOf } from './chosen.ts'
 import { measurePayrollImport } from './payroll-import.ts'
 
 /** `npm run bench`: a payroll of 20,000 receipts in one ZIP, on both databases. */
-const isQuick = process.argv.includes('--quick')
-const RECEIPTS = isQuick ? 2000 : 20_000
+const RECEIPTS = sizeOf({ quick: 2000, full: 20_000 })
 /** What is held at the end against a fifth of the way: what grows with the file grows far beyond it. */
 const GROWTH = 1.3
 
 console.log(await describeMachine())
-for (const database of ['postgres', 'pglite'] as const) {
+for (const database of databasesToMeasure()) {
   const { perSecond, taken, zipMb, earlyMb, lateMb, meanwhile } = await measurePayrollImport(
     database,
     RECEIPTS,

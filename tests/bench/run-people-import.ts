@@ -1,13 +1,14 @@
 import { recordFigures } from '../../scripts/figures.mjs'
 import { describeMachine } from './machine.ts'
 import { judgeMeanwhile, MEANWHILE_LIMITS } from './meanwhile.ts'
+import { databasesToMeasure, sizeOf } from './chosen.ts'
 import { measurePeopleImport } from './people-import.ts'
 
 /** `npm run bench -- people-import`: ten thousand new people from one file, on both databases. */
-const PEOPLE = process.argv.includes('--quick') ? 2000 : 10_000
+const PEOPLE = sizeOf({ quick: 2000, full: 10_000 })
 
 console.log(await describeMachine())
-for (const database of ['postgres', 'pglite'] as const) {
+for (const database of databasesToMeasure()) {
   const figures = await measurePeopleImport(database, PEOPLE)
   const judged = judgeMeanwhile(figures.meanwhile, database === 'postgres')
   const isOver = figures.imported !== PEOPLE || judged.isOver

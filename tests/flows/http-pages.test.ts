@@ -274,6 +274,8 @@ describe('health and figures', () => {
     expect((await raw(server, '/metrics')).status).toBe(200)
     for (const name of ['x-real-ip', 'via', 'x-forwarded-server'])
       expect((await raw(server, '/metrics', { [name]: '127.0.0.1' })).status).toBe(403)
+    // One that passes on the name by which it was asked.
+    expect((await raw(server, '/metrics', { host: 'portal.example' })).status).toBe(403)
     const forwarded = { 'x-forwarded-for': '127.0.0.1' }
     expect((await raw(server, '/metrics', forwarded)).status).toBe(403)
     expect((await raw(other, '/metrics', forwarded)).status).toBe(403)
@@ -281,6 +283,9 @@ describe('health and figures', () => {
     expect((await raw(other, '/metrics', guess)).status).toBe(403)
     const known = { ...forwarded, authorization: 'Bearer a-token-for-figures' }
     expect((await raw(other, '/metrics', known)).status).toBe(200)
+    // Behind a proxy that says nothing of itself: the connection is this machine's, whoever has asked.
+    expect((await raw(other, '/metrics')).status).toBe(403)
+    expect((await raw(other, '/metrics', { authorization: known.authorization })).status).toBe(200)
   })
 })
 

@@ -219,10 +219,10 @@ describe.each(databases)('on %s', (database) => {
     expect((await reportOf(server, id)).data).toMatchObject({
       estado: 'detenida',
       documentos: 1100,
-      hechos: 500,
+      hechos: 50,
     })
     await work(server)
-    expect((await rowOf(id))?.done).toBe(500)
+    expect((await rowOf(id))?.done).toBe(50)
     await payroll.ask('100301', stopPayrollRun, { id, accion: 'seguir' })
     await work(server)
     expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1100 })
@@ -248,7 +248,7 @@ describe.each(databases)('on %s', (database) => {
     const leaseUntil = new Date(server.clock.now().getTime() + 60_000)
     await server.db.update(payrollImports).set({ lease: 'dead', leaseUntil }).where(eq(payrollImports.id, id))
     expect((await work(server)).getTime()).toBe(leaseUntil.getTime())
-    expect(await rowOf(id)).toMatchObject({ done: 500, finishedAt: null })
+    expect(await rowOf(id)).toMatchObject({ done: 50, finishedAt: null })
     server.clock.advance(61_000)
     await work(server)
     expect((await reportOf(server, id)).data).toMatchObject({
@@ -307,7 +307,7 @@ describe.each(databases)('on %s', (database) => {
     const ending = new AbortController()
     ending.abort()
     await work(server, { ending: ending.signal })
-    expect(await rowOf(id)).toMatchObject({ done: 500, lease: null, isStopped: false })
+    expect(await rowOf(id)).toMatchObject({ done: 50, lease: null, isStopped: false })
     await work(server)
     expect(await rowOf(id)).toMatchObject({ done: 600 })
   })
@@ -319,7 +319,7 @@ describe.each(databases)('on %s', (database) => {
     const limits = { silenceMs: 1, memoryBytes: 700 * 1_048_576 }
     for (let time = 0; time < 4; time++) {
       await runQueued(
-        { db, clock, files: services.files, limits, clamdUrl: null },
+        { db, clock, files: services.files, background: services.background, limits, clamdUrl: null },
         new AbortController().signal,
       )
     }

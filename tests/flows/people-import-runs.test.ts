@@ -4,10 +4,8 @@ import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import * as contract from '#contract/people-import.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
-import { peopleImportRows, peopleImports } from '#server/db/schema/imports/people-import.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { checkImport } from '#server/services/people-import/check.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '../support/files/people-files.ts'
 import { importHands } from '../support/people/people-import.ts'
@@ -42,29 +40,6 @@ describe.each(databases)('on %s', (database) => {
         [celda, problemSentence({ field: campo, what: que, of: de, and: y } as Problem)].join(' ').trim(),
       ),
     )
-
-  test('a check that another copy of the server has overtaken writes no row', async () => {
-    const run = await hands.check(file(rowOf(inventPerson(700), { mail: 'vieja@correo.example' })))
-    const [stored] = await server.db.select().from(peopleImports).where(eq(peopleImports.id, run.id))
-    if (!stored) throw new Error('the import is gone')
-    // What another copy had in hand when somebody said that the mail is nobody's.
-    const overtaken = { ...stored, state: 'checking' as const }
-    const columnas = run.columnas.map(({ campo }) => (campo === 'correo' ? '' : campo))
-    const mapped = { id: run.id, origen: 'Otra', columnas, completa: false }
-    expect(await hands.said(contract.mapPeopleColumns, mapped)).toBe('OK')
-    await hands.work()
-    const wanted = async () =>
-      (await server.db.select().from(peopleImportRows).where(eq(peopleImportRows.importId, run.id))).map(
-        (row) => row.wanted?.facts.correo ?? null,
-      )
-    await checkImport(server.db, overtaken, server.clock.now())
-    expect(await wanted()).toEqual([null])
-    expect((await hands.run(run.id)).estado).toBe('terminada')
-    // Nor does it write back what was erased with the import.
-    await checkImport(server.db, overtaken, server.clock.now())
-    expect(await wanted()).toEqual([null])
-    expect((await byNumber(inventPerson(700).number))?.users?.mail).toBe('')
-  })
 
   test('a mail of an account without a record, or that somebody has taken since, refuses its row and no other', async () => {
     const [outsider] = await server.db.select().from(users).where(eq(users.nickname, 'externo'))

@@ -11,6 +11,7 @@ import { looseFiles } from '#server/db/schema/document-files.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
+import { isTold } from '#server/services/people-import/told.ts'
 import { runPeople } from '#server/services/people-import/run-people.ts'
 import type { WireArrival } from '#server/services/people-import/wire-arrival.ts'
 import { csvOf, inventPerson, rowOf } from '../support/files/people-files.ts'
@@ -147,13 +148,13 @@ describe.each(databases)('on %s', (database) => {
     const bytes = file(rowOf(inventPerson(3)))
     const first = await send(llave, bytes)
     await turn()
-    const before = await server.db.$count(peopleImports)
+    const before = await server.db.$count(peopleImports, isTold)
     expect(await send(llave, bytes)).toMatchObject({
       body: { id: first.body.id, repetido: true, data: { estado: 'terminada', nuevas: 1 } },
     })
     expect((await send(other.llave, bytes)).body).toEqual({ status: 'OK', id: first.body.id, repetido: true })
     await turn()
-    expect(await server.db.$count(peopleImports)).toBe(before)
+    expect(await server.db.$count(peopleImports, isTold)).toBe(before)
     expect((await look(other.llave, first.body.id)).http).toBe(404)
     expect((await look(llave, 99_999)).http).toBe(404)
     const kept = await server.db.select().from(peopleArrivals)
@@ -250,7 +251,7 @@ describe.each(databases)('on %s', (database) => {
     await takeNextArrival({ db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('nothing was taken')
-    await checkImport(db, run, clock.now())
+    await checkImport({ db, clock, background: services.background }, run)
     await db.transaction((tx) => decide(tx, run.id, clock.now()))
     await setRole(server, userId, 'administrador', false)
     await turn()
@@ -345,7 +346,7 @@ describe.each(databases)('on %s', (database) => {
   test('broken off while it becomes an import: nothing of that stays, and the next turn takes it once', async () => {
     const { llave } = await key()
     const sent = await send(llave, file(rowOf(inventPerson(80))))
-    const before = await server.db.$count(peopleImports)
+    const before = await server.db.$count(peopleImports, isTold)
     const { files } = server.services
     const release = files.release.bind(files)
     files.release = () => Promise.reject(new Error('the power is gone'))
@@ -354,7 +355,7 @@ describe.each(databases)('on %s', (database) => {
     } finally {
       files.release = release
     }
-    expect(await server.db.$count(peopleImports)).toBe(before)
+    expect(await server.db.$count(peopleImports, isTold)).toBe(before)
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
     // And killed between the check and what is decided of it.
     const { db, clock, services } = server
@@ -363,10 +364,10 @@ describe.each(databases)('on %s', (database) => {
     await takeNextArrival({ db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('nothing was taken')
-    await checkImport(db, run, clock.now())
+    await checkImport({ db, clock, background: services.background }, run)
     await turn()
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'terminada', nuevas: 1 })
-    expect(await server.db.$count(peopleImports)).toBe(before + 1)
+    expect(await server.db.$count(peopleImports, isTold)).toBe(before + 1)
   })
 
   test('the folder: taken at the second look, waits for an administrator, laid aside with its report', async () => {

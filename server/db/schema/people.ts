@@ -86,6 +86,8 @@ export const employees = pgTable(
     uniqueIndex('employees_number').on(table.number),
     // A number as far as it is typed, whatever the database's order of letters is.
     index('employees_number_prefix').on(table.number.op('text_pattern_ops')),
+    // Whatever zeros stand before it: a step of an import looks for some tens of people among all.
+    index('employees_bare_number').on(sql`regexp_replace(${table.number}, '^0+(?=.)', '')`),
     index('employees_leader').on(table.leaderId),
     index('employees_pay_group').on(table.payGroupId),
     index('employees_department').on(table.departmentId),

@@ -1,9 +1,8 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { companyDate } from '#domain/dates.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { readDataRow } from '#domain/data-import/read-row.ts'
 import { bareNumber } from '#domain/people-import/world.ts'
-import { IMPORT_BATCH } from '#domain/import-file/limits.ts'
 import { cutText } from '#domain/text-length.ts'
 import type { Tx } from '../../db/connect.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
@@ -13,7 +12,6 @@ import { nextTogether } from './next-rows.ts'
 import { decide } from './take-arrivals.ts'
 import { writerOf } from './writers.ts'
 
-const READ_AT_ONCE = 1000
 /** In an index of the database: a number that somebody has made up may be as long as a cell. */
 const LONGEST_KEY = 200
 
@@ -21,10 +19,14 @@ const LONGEST_KEY = 200
  * Some more of a file: its rows are read first, all of them, because those with one unit may stand anywhere; then they are
  * held against what is there. Nothing of it is done. When no row is left it is ready.
  */
-export async function checkStep(tx: Tx, run: ImportRow, now: Date): Promise<void> {
-  if (await readSome(tx, run, now)) return
+export async function checkStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<void> {
+  if (run.isToReset) {
+    await resetSome(tx, run.id, most)
+    return
+  }
+  if (await readSome(tx, run, now, most)) return
   const isLeft = and(eq(dataImportRows.importId, run.id), isNull(dataImportRows.kind))
-  const rows = await nextTogether(tx, run.id, isLeft, IMPORT_BATCH)
+  const rows = await nextTogether(tx, run.id, isLeft, most)
   if (rows.length === 0) {
     await makeReady(tx, run, now)
     return
@@ -40,14 +42,36 @@ export async function checkStep(tx: Tx, run: ImportRow, now: Date): Promise<void
     where r.import_id = ${run.id}::integer and r.row = v.row`)
 }
 
+/** What rows say by columns that were changed since goes, of all of them, before any is read by the new ones. */
+async function resetSome(tx: Tx, id: number, most: number): Promise<void> {
+  const isRead = and(eq(dataImportRows.importId, id), eq(dataImportRows.isRead, true))
+  const next = tx.select({ row: dataImportRows.row }).from(dataImportRows).where(isRead).limit(most)
+  const reset = await tx
+    .update(dataImportRows)
+    .set({
+      isRead: false,
+      kind: null,
+      unit: '',
+      number: '',
+      wanted: null,
+      name: '',
+      changes: [],
+      problems: [],
+    })
+    .where(and(isRead, inArray(dataImportRows.row, next)))
+    .returning({ row: dataImportRows.row })
+  if (reset.length < most)
+    await tx.update(dataImports).set({ isToReset: false }).where(eq(dataImports.id, id))
+}
+
 /** @returns whether there were any to be read */
-async function readSome(tx: Tx, run: ImportRow, now: Date): Promise<boolean> {
+async function readSome(tx: Tx, run: ImportRow, now: Date, most: number): Promise<boolean> {
   const rows = await tx
     .select({ row: dataImportRows.row, cells: dataImportRows.cells })
     .from(dataImportRows)
     .where(and(eq(dataImportRows.importId, run.id), sql`not ${dataImportRows.isRead}`))
     .orderBy(asc(dataImportRows.row))
-    .limit(READ_AT_ONCE)
+    .limit(most)
   if (rows.length === 0) return false
   const kind = dataKindOf(run.kind)
   const columns = run.columns.map(({ field }) => field)

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { IMPORT_BATCH } from '#domain/import-file/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { mayStillImport } from '../../identity/importer.ts'
@@ -15,7 +14,7 @@ import { writerOf } from './writers.ts'
  * Some rows of an import, in one transaction with the count of how far it is: whatever breaks, they are all done or none,
  * and the next step goes on behind them. Each is held once more against its person as they are now.
  */
-export async function importStep(tx: Tx, run: ImportRow, now: Date): Promise<void> {
+export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<void> {
   const begun = performance.now()
   const keeps = run.isByItself ? await whoAnswers(tx, run) : null
   if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind))) {
@@ -28,7 +27,7 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date): Promise<voi
     eq(dataImportRows.isDone, false),
     inArray(dataImportRows.kind, ['nueva', 'cambia']),
   )
-  const asked = await nextTogether(tx, run.id, isLeft, IMPORT_BATCH)
+  const asked = await nextTogether(tx, run.id, isLeft, most)
   if (asked.length === 0) {
     await tellFinished(tx, run, now)
     return

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import type { Tx } from '../../db/connect.ts'
 import { dataImports } from '../../db/schema/imports/data-import.ts'
@@ -8,6 +8,7 @@ import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { lockDataImports } from './lock.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
+import { isTold } from './told.ts'
 import { isBuilt } from './writers.ts'
 
 export type ImportRow = typeof dataImports.$inferSelect
@@ -19,7 +20,10 @@ export function requireKind(user: User, kind: DataKindName, http = 403): void {
 
 /** @throws WireFault when it is gone, or of a kind that is not the caller's: nobody learns which of the two */
 export async function findImport(tx: Tx, user: User, id: number): Promise<ImportRow> {
-  const [row] = await tx.select().from(dataImports).where(eq(dataImports.id, id))
+  const [row] = await tx
+    .select()
+    .from(dataImports)
+    .where(and(eq(dataImports.id, id), isTold))
   if (!row || !mayImport(user, row.kind)) throw new WireFault('ERROR', texts.gone)
   return row
 }
@@ -27,7 +31,11 @@ export async function findImport(tx: Tx, user: User, id: number): Promise<Import
 /** The same, held until the end of the transaction: a step that is under way is waited for. */
 export async function holdImport(tx: Tx, user: User, id: number): Promise<ImportRow> {
   await lockDataImports(tx)
-  const [row] = await tx.select().from(dataImports).where(eq(dataImports.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(dataImports)
+    .where(and(eq(dataImports.id, id), isTold))
+    .for('update')
   if (!row || !mayImport(user, row.kind)) throw new WireFault('ERROR', texts.gone)
   return row
 }

@@ -16,6 +16,8 @@ import { dataImportTexts as texts } from './texts.es.ts'
 /** P-230. */
 export const listDataRows: Handler<typeof operation> = async ({ id, que, pagina }, { tx, user }) => {
   const run = await findImport(tx, user, id)
+  // Half of a check is none.
+  if (run.state === 'checking') return { status: 'OK', data: [], total: 0 }
   const isWanted = and(eq(dataImportRows.importId, id), eq(dataImportRows.kind, que))
   const rows = await tx
     .select()
@@ -32,6 +34,7 @@ export const listDataRows: Handler<typeof operation> = async ({ id, que, pagina 
 /** P-231. */
 export const downloadBadDataRows: Handler<typeof downloadOperation> = async ({ id }, { tx, user }) => {
   const run = await findImport(tx, user, id)
+  if (run.state === 'checking') throw new WireFault('ERROR', texts.notReady)
   const rows = await tx
     .select()
     .from(dataImportRows)

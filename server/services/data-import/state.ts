@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type {
   DataImport,
   listDataImports as listOperation,
@@ -12,13 +12,14 @@ import { mayImport } from '../../identity/importer.ts'
 import type { Handler } from '../../operations/service.ts'
 import { rowsOf, wireImport, wireStates } from '../import-file/wire-import.ts'
 import { type ImportRow, requireKind } from './may-import.ts'
+import { isTold, newestFirst } from './told.ts'
 
 async function lastOf(tx: Tx, kind: ImportRow['kind']): Promise<ImportRow | undefined> {
   const [row] = await tx
     .select()
     .from(dataImports)
-    .where(eq(dataImports.kind, kind))
-    .orderBy(desc(dataImports.id))
+    .where(and(eq(dataImports.kind, kind), isTold))
+    .orderBy(...newestFirst)
     .limit(1)
   return row
 }
@@ -48,15 +49,20 @@ async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
     espera: row.state === 'ready' || row.state === 'stopped' ? (row.waitsFor ?? '') : '',
     revisadas:
       row.state === 'checking'
-        ? await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.isRead, true)))
+        ? row.isToReset
+          ? 0
+          : await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.isRead, true)))
         : row.rows,
     faltan: missingFields(dataKindOf(row.kind), columns),
     cuentas: {
       nueva: rowsOf(row, 'nueva'),
       cambia: rowsOf(row, 'cambia'),
       igual: rowsOf(row, 'igual'),
-      // Those that the import itself has refused, too.
-      error: await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.kind, 'error'))),
+      // Those that the import itself has refused, too; half of a check says nothing.
+      error:
+        row.state === 'checking'
+          ? 0
+          : await tx.$count(dataImportRows, and(isRow, eq(dataImportRows.kind, 'error'))),
     },
   }
 }

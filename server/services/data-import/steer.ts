@@ -6,11 +6,12 @@ import type {
 } from '#contract/data-import.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
-import { dataImportRows, dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
+import { dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { chosenColumns, deedOf } from '../import-file/steer-import.ts'
 import { holdImport, type ImportRow } from './may-import.ts'
+import { throwAway } from './keep-import.ts'
 import { tellFinished } from './tell-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
@@ -29,11 +30,13 @@ export const mapDataColumns: Handler<typeof mapOperation> = async (input, { tx, 
     .onConflictDoUpdate({ target: [dataSources.kind, dataSources.name], set: { columns: remembered } })
   await tx
     .update(dataImports)
-    // Somebody has it in hand: it begins when they say so.
+    // Whatever was found by the old columns counts for nothing, and goes step by step (check-step.ts). Somebody has it in
+    // hand: it begins when they say so.
     .set({
       columns,
       source: input.origen,
       state: 'checking',
+      isToReset: true,
       counts: {},
       wanted: 0,
       userId: user.id,
@@ -41,20 +44,6 @@ export const mapDataColumns: Handler<typeof mapOperation> = async (input, { tx, 
       waitsFor: null,
     })
     .where(eq(dataImports.id, row.id))
-  // Whatever was found by the old columns counts for nothing.
-  await tx
-    .update(dataImportRows)
-    .set({
-      isRead: false,
-      kind: null,
-      unit: '',
-      number: '',
-      wanted: null,
-      name: '',
-      changes: [],
-      problems: [],
-    })
-    .where(eq(dataImportRows.importId, row.id))
   await services.jobs.add(tx, 'data-imports', clock.now())
   return { status: 'OK' }
 }
@@ -71,6 +60,7 @@ export const startDataImport: Handler<typeof startOperation> = async ({ id }, co
   )
   if (missing !== undefined) throw new WireFault('ERROR', texts.missingColumn(missing))
   if (row.wanted === 0) throw new WireFault('ERROR', texts.nothing)
+  await services.files.requireDisk()
   const now = clock.now()
   await tx
     .update(dataImports)
@@ -92,8 +82,8 @@ export const steerDataImport: Handler<typeof steerOperation> = async ({ id, acci
     await services.jobs.add(tx, 'data-imports', clock.now())
   }
   if (deed === 'end') await tellFinished(tx, row, clock.now())
-  if (deed === 'throw away') await tx.delete(dataImports).where(eq(dataImports.id, id))
-  // What a program has brought meanwhile has its turn.
+  if (deed === 'throw away') await throwAway(tx, eq(dataImports.id, id))
+  // Rows that nobody needs any more go, and what a program has brought meanwhile has its turn.
   if (accion === 'descartar') await services.jobs.add(tx, 'data-imports', clock.now())
   return { status: 'OK' }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
@@ -17,7 +17,8 @@ import type { ReadFile } from '../import-file/read-file.ts'
 import { isMoney } from './judge-together.ts'
 import { lockDataImports } from './lock.ts'
 import type { ImportRow } from './may-import.ts'
-import { keepDataImport, readDataFile } from './read-file.ts'
+import { keepImport, letCheck, throwAway } from './keep-import.ts'
+import { readDataFile } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 import { DISCARDED } from './wire-arrival.ts'
@@ -42,7 +43,10 @@ function hasItsTurn(tx: Database | Tx) {
     sql`(${earlier.arrivedAt}, ${earlier.id}) < (${dataArrivals.arrivedAt}, ${dataArrivals.id})`,
     isInLine,
   )
-  const isAtWork = and(eq(dataImports.kind, dataArrivals.kind), ne(dataImports.state, 'done'))
+  const isAtWork = and(
+    eq(dataImports.kind, dataArrivals.kind),
+    notInArray(dataImports.state, ['arriving', 'done', 'gone']),
+  )
   return and(
     isNotNull(dataArrivals.fileKey),
     notExists(tx.select({ id: earlier.id }).from(earlier).where(isBefore)),
@@ -74,36 +78,51 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
           readDataFile(db, bytes, { kind, source, person: NOBODY }),
         )
   const now = clock.now()
-  await db.transaction(async (tx) => {
+  const kept =
+    'refusal' in read
+      ? null
+      : await keepImport(
+          { db, background: services.background },
+          read.file,
+          {
+            kind,
+            fileName: arrival.fileName,
+            source,
+            userId: key?.createdBy ?? null,
+            isByItself: true,
+            address: arrival.address,
+            createdAt: now,
+          },
+          false,
+        )
+  const take = async (tx: Tx) => {
     await lockDataImports(tx)
     const isThis = eq(dataArrivals.id, arrival.id)
-    // Else another copy was faster, or a person has handed a file over.
     const [still] = await tx
       .select()
       .from(dataArrivals)
       .where(and(isThis, eq(dataArrivals.fileKey, fileKey), hasItsTurn(tx)))
       .for('update')
-    if (!still) return
-    const change =
-      'refusal' in read
-        ? { refusal: read.refusal, finishedAt: now }
-        : {
-            importId: await keepDataImport(tx, read.file, {
-              kind,
-              fileName: arrival.fileName,
-              source,
-              userId: key?.createdBy ?? null,
-              isByItself: true,
-              address: arrival.address,
-              createdAt: now,
-            }),
-          }
+    // Another copy was faster, or a person has handed a file over.
+    if (!still) {
+      if (kept !== null) await throwAway(tx, eq(dataImports.id, kept))
+      return
+    }
+    if (kept !== null) await letCheck(tx, kept)
+    const change = 'refusal' in read ? { refusal: read.refusal, finishedAt: now } : { importId: kept }
     await tx
       .update(dataArrivals)
       .set({ ...change, fileKey: null })
       .where(isThis)
     await services.files.release(tx, fileKey, now)
-  })
+  }
+  try {
+    await db.transaction(take)
+  } catch (cause) {
+    // Such as a storage that is away: it comes again, and is written down again.
+    if (kept !== null) await throwAway(db, eq(dataImports.id, kept))
+    throw cause
+  }
   return true
 }
 

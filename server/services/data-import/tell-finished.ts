@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
 import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
@@ -7,19 +7,12 @@ import type { ImportRow } from './may-import.ts'
 /** Among what was imported: rows about whoever had them imported. */
 export const OWN = 'propia'
 
-/** Ends a run with one line in the record. Only rows with errors keep what the file said. */
+/** Ends a run with one line in the record. Only rows with errors keep what the file said, once that is tidied (tidy.ts). */
 export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<void> {
-  await tx.update(dataImports).set({ state: 'done', finishedAt: now }).where(eq(dataImports.id, run.id))
   await tx
-    .update(dataImportRows)
-    .set({ cells: [], wanted: null, changes: [] })
-    .where(
-      and(
-        eq(dataImportRows.importId, run.id),
-        ne(dataImportRows.kind, 'error'),
-        sql`(${dataImportRows.cells} <> '[]'::jsonb or ${dataImportRows.wanted} is not null)`,
-      ),
-    )
+    .update(dataImports)
+    .set({ state: 'done', finishedAt: now, isToForget: true })
+    .where(eq(dataImports.id, run.id))
   const errors = and(eq(dataImportRows.importId, run.id), eq(dataImportRows.kind, 'error'))
   await tx
     .update(dataArrivals)

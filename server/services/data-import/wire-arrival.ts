@@ -100,11 +100,13 @@ function stateOf({ arrival, run }: Arrived): DataArrivalState {
   // Its import is gone, and the next turn says so of it (take-arrivals.ts).
   if (run === null) return 'descartada'
   const states = {
+    arriving: 'revisando',
     checking: 'revisando',
     ready: 'espera',
     running: 'importando',
     stopped: 'detenida',
     done: 'terminada',
+    gone: 'descartada',
   } as const
   return states[run.state]
 }

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { and, asc, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { dataImports } from '../../db/schema/imports/data-import.ts'
 import type { Services } from '../../facilities/services.ts'
+import { tidyImports } from '../import-file/tidy.ts'
 import { checkStep } from './check-step.ts'
 import { importStep } from './import-step.ts'
 import { lockDataImports } from './lock.ts'
@@ -12,13 +12,13 @@ import { endDiscarded, takeNextArrival } from './take-arrivals.ts'
 
 /** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
 const AT_WORK_MS = 40_000
-/** Between two steps: the embedded database lies in this process, and lets nobody else in while it works. */
-const OTHERS_TURN_MS = 10
+/** Rows of one transaction: on the embedded database everybody else waits for its end. */
+const STEP = { first: 100, least: 25, most: 500 }
 
 export interface ImportParts {
   db: Database
   clock: Clock
-  services: Pick<Services, 'files'>
+  services: Pick<Services, 'files' | 'background'>
 }
 
 /**
@@ -28,28 +28,33 @@ export interface ImportParts {
  * @returns when there is more to do
  */
 export async function workOnDataImports(parts: ImportParts, ending?: AbortSignal): Promise<Date | null> {
-  const { db, clock } = parts
+  const { db, clock, services } = parts
+  const { background } = services
+  const steps = background.steps(STEP)
   const until = performance.now() + AT_WORK_MS
   let last = 0
   await endDiscarded(db, clock.now())
   while (performance.now() < until && !ending?.aborted) {
     const taken = await takeNextArrival(parts)
-    const done = await takeStep(parts, last)
-    if (done === null && !taken) return null
+    const most = steps.rows
+    const done = await steps.take(() => takeStep(parts, last, most), most)
+    if (done === null && !taken) {
+      await tidyImports({ db, clock, background }, 'data')
+      return null
+    }
     last = done ?? 0
-    await setTimeout(OTHERS_TURN_MS)
   }
   return clock.now()
 }
 
 /** @param after whose turn it was @returns whose turn it was now; null: nobody's */
-async function takeStep({ db, clock }: ImportParts, after: number): Promise<number | null> {
+async function takeStep({ db, clock }: ImportParts, after: number, most: number): Promise<number | null> {
   return db.transaction(async (tx) => {
     await lockDataImports(tx)
     const run = (await nextRun(tx, gt(dataImports.id, after))) ?? (await nextRun(tx))
     if (!run) return null
-    if (run.state === 'checking') await checkStep(tx, run, clock.now())
-    else await importStep(tx, run, clock.now())
+    if (run.state === 'checking') await checkStep(tx, run, clock.now(), most)
+    else await importStep(tx, run, clock.now(), most)
     return run.id
   })
 }

@@ -37,7 +37,7 @@ export interface Headings<Field extends string> {
 
 /**
  * A file that somebody hands over on a screen: counted, and refused in words.
- * @throws WireFault
+ * @throws WireFault, DiskFull
  */
 export async function takeUpload<Read>(
   file: string,
@@ -45,6 +45,7 @@ export async function takeUpload<Read>(
   read: (bytes: Buffer) => Promise<Read>,
 ): Promise<Read> {
   const bytes = bytesOfDataUrl(file)
+  await services.files.requireDisk(bytes.length)
   const wait = await services.uploads.count(user, clock.now())
   if (wait > 0) throw new WireFault('ERROR', uploadTexts.tooOften(Math.ceil(wait / 60_000)))
   try {

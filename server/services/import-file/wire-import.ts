@@ -8,7 +8,7 @@ interface StoredImport<Field extends string> {
   id: number
   fileName: string
   source: string
-  state: 'checking' | 'ready' | 'running' | 'stopped' | 'done'
+  state: 'arriving' | 'checking' | 'ready' | 'running' | 'stopped' | 'done' | 'gone'
   rows: number
   columns: readonly ReadColumn<Field>[]
   wanted: number
@@ -19,6 +19,9 @@ interface StoredImport<Field extends string> {
 }
 
 export const wireStates: Record<StoredImport<string>['state'], ImportState> = {
+  // Of these nobody is told (told.ts).
+  arriving: 'revisando',
+  gone: 'terminada',
   checking: 'revisando',
   ready: 'lista',
   running: 'importando',

@@ -4,8 +4,10 @@ import { FolderTakenError } from '../../db/directory-lock.ts'
 import { payrollFaults, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { EnvironmentError, readEnvironment } from '../../environment.ts'
 import { PayrollFileUnfinished } from '../../files/cfdi/run-payroll-worker.ts'
+import { createDiskFloor } from '../../files/disk-floor.ts'
 import { openFileRoom, openStorage } from '../../files/file-room.ts'
 import { createLogger } from '../../log.ts'
+import { createBackground } from '../../queues/background.ts'
 import { type ImportEnd, importPayrollFile } from './import-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
@@ -34,9 +36,15 @@ export async function importPayroll(
     const connection = await connect(environment, createLogger('error'))
     try {
       const { db } = connection
-      const files = openFileRoom(db, await openStorage(environment))
+      const files = openFileRoom(db, await openStorage(environment), undefined, createDiskFloor(environment))
       const end = await importPayrollFile(
-        { db, files, clock: { now: () => new Date() }, clamdUrl: environment.clamdUrl },
+        {
+          db,
+          files,
+          clock: { now: () => new Date() },
+          background: createBackground(),
+          clamdUrl: environment.clamdUrl,
+        },
         file,
         ({ done }) => say(texts.progress(done)),
       )

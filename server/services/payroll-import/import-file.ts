@@ -11,19 +11,22 @@ import {
   readPayrollFile,
 } from '../../files/cfdi/run-payroll-worker.ts'
 import type { FileRoom } from '../../files/file-room.ts'
+import type { Background } from '../../queues/background.ts'
 import { checkPapers } from './check-papers.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { storeBatch } from './store-batch.ts'
 import { takeInWaiting } from './take-in.ts'
 
-/** Documents in one transaction, and bytes of their PDFs, which are in the memory meanwhile. */
-const BATCH = 500
+/** Documents in one transaction: on the embedded database everybody else waits for its end. */
+const STEP = { first: 50, least: 20, most: 500 }
+/** Of their PDFs, which are in the memory meanwhile. */
 const BATCH_BYTES = 24 * 1_048_576
 
 export interface ImportParts {
   db: Database
   files: FileRoom
   clock: Clock
+  background: Background
   limits?: PayrollReaderLimits
   /** null: the server has no virus scanner. */
   clamdUrl: string | null
@@ -57,7 +60,7 @@ export async function importPayrollFile(
       return true
     })
     if (end.is === 'left') throw new Error('nobody has asked it to end')
-    await takeInWaiting(parts.db, 'everybody')
+    await takeInWaiting(parts, 'everybody')
     await parts.db
       .update(payrollImports)
       .set({ finishedAt: parts.clock.now(), refusal: end.refusal })
@@ -91,7 +94,7 @@ async function begin({ db, clock }: ImportParts, fileName: string, sha256: strin
 type TakingEnd = { is: 'whole'; refusal: string | null } | { is: 'left' }
 
 /**
- * Takes in the documents of a file that are not done yet, some hundred at a time.
+ * Takes in the documents of a file that are not done yet, some tens at a time.
  * @param tell after each batch; false ends it there
  * @returns refusal: why the file was refused, with what came before the refusal taken in; null when it was read to its end
  */
@@ -101,6 +104,7 @@ export async function takeDocuments(
   { id, done: begun }: Pick<ImportRow, 'id' | 'done'>,
   tell: (row: ImportRow) => Promise<boolean>,
 ): Promise<TakingEnd> {
+  const steps = parts.background.steps(STEP)
   let done = begun
   let since = performance.now()
   let batch: ReadDocument[] = []
@@ -109,7 +113,7 @@ export async function takeDocuments(
   const store = async (): Promise<boolean> => {
     if (batch.length === 0) return true
     const checked = await checkPapers(batch, parts.clamdUrl)
-    await storeBatch(parts, parts.clock.now(), { importId: id, done }, checked)
+    await storeBatch(parts, steps, { importId: id, done }, checked)
     done += batch.length
     batch = []
     bytes = 0
@@ -122,7 +126,7 @@ export async function takeDocuments(
     for await (const document of reader) {
       batch.push(readDocument(document))
       bytes += document.paper?.pdf?.length ?? 0
-      const isFull = batch.length === BATCH || bytes >= BATCH_BYTES
+      const isFull = batch.length >= steps.rows || bytes >= BATCH_BYTES
       if (isFull && !(await store())) return { is: 'left' }
     }
   } catch (cause) {

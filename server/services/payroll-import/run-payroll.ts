@@ -8,7 +8,7 @@ import { writeRunLetters } from './write-letters.ts'
 interface Around {
   db: Database
   clock: Clock
-  services: Pick<Services, 'files' | 'jobs' | 'environment' | 'mailer' | 'log'>
+  services: Pick<Services, 'background' | 'files' | 'jobs' | 'environment' | 'mailer' | 'log'>
   /** Of the watched folder (watch-folders.ts). */
   seen: SeenFiles
 }
@@ -19,12 +19,12 @@ const EVERY_MS = 6 * 60 * 60_000
 /** One turn: what lies in the watched folder, what waits to be read, and who is told of what was read. */
 export async function runPayroll(around: Around, ending: AbortSignal): Promise<Date> {
   const { db, clock, services } = around
-  const { files, environment } = services
+  const { background, files, environment } = services
   const look = await watchFolders(['nomina'], around)
   let read: Date | null
   let letters: Date | null
   try {
-    read = await runQueued({ db, files, clock, clamdUrl: environment.clamdUrl }, ending)
+    read = await runQueued({ db, files, clock, background, clamdUrl: environment.clamdUrl }, ending)
   } finally {
     // What was read just now goes to its place, and its report with it. Also where the next file broke off: whoever waits
     // for what was read before it is told all the same.

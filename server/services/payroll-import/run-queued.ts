@@ -6,6 +6,7 @@ import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { type PayrollReaderLimits, PayrollFileUnfinished } from '../../files/cfdi/run-payroll-worker.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import type { OpenFile } from '../../files/storage.ts'
+import type { Background } from '../../queues/background.ts'
 import { type ImportRow, takeDocuments } from './import-file.ts'
 import { ImportOvertaken } from './store-batch.ts'
 import { forgetPapers } from './store-papers.ts'
@@ -26,6 +27,7 @@ export interface RunParts {
   db: Database
   files: FileRoom
   clock: Clock
+  background: Background
   limits?: PayrollReaderLimits
   clamdUrl: string | null
 }
@@ -122,7 +124,7 @@ async function runOne(
       return still.length > 0 && !isStopped && !isOver()
     })
     if (end.is === 'whole') {
-      await takeInWaiting(db, 'everybody')
+      await takeInWaiting(parts, 'everybody')
       await finish(parts, run, end.refusal)
     }
   } catch (cause) {

@@ -76,7 +76,8 @@ const service = defineService(contract, {
 
   retryWaitingReceipts: staged<typeof contract.retryWaitingReceipts>()({
     // Batches of their own, so that nobody waits for all of them.
-    prepare: (_input, { db }) => takeInWaiting(db, 'everybody'),
+    prepare: (_input, { db, services }) =>
+      takeInWaiting({ db, background: services.background }, 'everybody', true),
     run: async (_input, { tx }, tomados) => ({
       status: 'OK',
       tomados,

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import type { CancellationNotice } from '#domain/cfdi/cancellation.ts'
 import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import {
   payrollCancellations,
@@ -9,6 +10,7 @@ import {
   payrollReceipts,
 } from '../../db/schema/imports/payroll-import.ts'
 import type { FileRoom } from '../../files/file-room.ts'
+import type { Steps } from '../../queues/background.ts'
 import { placeReceipts } from './place-receipts.ts'
 import type { ReadDocument } from './read-document.ts'
 import { lockImports, retire } from './retire.ts'
@@ -45,11 +47,12 @@ export type NewFault = CfdiFault & { position: number; name: string; isDoubt: bo
  * none, and the next run goes on behind them. Their XML is written before; what is not claimed is swept.
  */
 export async function storeBatch(
-  { db, files }: { db: Database; files: FileRoom },
-  now: Date,
+  { db, files, clock }: { db: Database; files: FileRoom; clock: Clock },
+  steps: Steps,
   place: BatchPlace,
   documents: readonly ReadDocument[],
 ): Promise<void> {
+  const now = clock.now()
   const all = documents.map((each, index) => ({ ...each, position: place.done + index }))
   const receipts = firstOfEach(
     all.flatMap(({ name, content, position }) =>
@@ -64,7 +67,7 @@ export async function storeBatch(
   )
   const keyOf = new Map(fresh.map(({ receipt }, index) => [receipt.stamp.uuid, keys[index] ?? '']))
   const papers = await keepPapers(files, all, now)
-  const unused = await db.transaction(async (tx) => {
+  const take = async (tx: Tx) => {
     await lockImports(tx)
     const fileName = await requirePlace(tx, place)
     // Another file may have brought some of them since.
@@ -98,7 +101,8 @@ export async function storeBatch(
     await files.claimAll(tx, used)
     const isUsed = new Set(used)
     return [...keyOf.values(), ...papers.map(({ fileKey }) => fileKey)].filter((key) => !isUsed.has(key))
-  })
+  }
+  const unused = await steps.take(() => db.transaction(take), all.length)
   for (const key of unused) await files.drop(key)
 }
 

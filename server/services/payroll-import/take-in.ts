@@ -2,22 +2,29 @@ import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
 import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { employees } from '../../db/schema/people.ts'
+import type { Background } from '../../queues/background.ts'
 import { placeReceipts } from './place-receipts.ts'
 import { type Move, moveCounts } from './move-counts.ts'
 import { lockImports } from './retire.ts'
 
-/** Receipts in one transaction: nobody waits long for the embedded database. */
-const BATCH = 500
+/** Receipts in one transaction: on the embedded database everybody else waits for its end. */
+const STEP = { first: 50, least: 20, most: 500 }
 
 /**
  * Makes payslips of receipts that waited for their person, or for their period. `everybody`: those of a taken period,
  * too, which only a change of receipts can free; without it those whose number is somebody's by now.
  * @returns how many were taken in
  */
-export async function takeInWaiting(db: Database, which: 'everybody' | 'newcomers'): Promise<number> {
+export async function takeInWaiting(
+  { db, background }: { db: Database; background: Background },
+  which: 'everybody' | 'newcomers',
+  isServing = false,
+): Promise<number> {
+  const steps = background.steps(STEP, isServing)
   let taken = 0
   for (let after = 0; ; ) {
-    const step = await db.transaction((tx) => takeInSome(tx, which, after))
+    const most = steps.rows
+    const step = await steps.take(() => db.transaction((tx) => takeInSome(tx, which, after, most)), most)
     taken += step.taken
     if (step.last === null) return taken
     after = step.last
@@ -28,6 +35,7 @@ async function takeInSome(
   tx: Tx,
   which: 'everybody' | 'newcomers',
   after: number,
+  most: number,
 ): Promise<{ taken: number; last: number | null }> {
   await lockImports(tx)
   const isSomebody = sql`exists (select 1 from ${employees}
@@ -46,7 +54,7 @@ async function takeInSome(
     .from(payrollReceipts)
     .where(and(eq(payrollReceipts.state, 'waiting'), gt(payrollReceipts.id, after), wanted))
     .orderBy(asc(payrollReceipts.id))
-    .limit(BATCH)
+    .limit(most)
   const placed = await placeReceipts(
     tx,
     rows.flatMap(({ content }) => (content ? [content] : [])),
@@ -62,5 +70,5 @@ async function takeInSome(
     await tx.update(payrollReceipts).set(change).where(eq(payrollReceipts.id, id))
   }
   await moveCounts(tx, taken)
-  return { taken: taken.length, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) }
+  return { taken: taken.length, last: rows.length < most ? null : (rows.at(-1)?.id ?? null) }
 }

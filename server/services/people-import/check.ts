@@ -1,66 +1,219 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { type CheckedRow, checkRows } from '#domain/people-import/check-rows.ts'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  type CheckedFile,
+  type CheckedRow,
+  checkTogether,
+  type Draft,
+  draftRows,
+  type FileRow,
+  meansMasculine,
+} from '#domain/people-import/check-rows.ts'
 import { cutText } from '#domain/text-length.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
+import type { Background, Steps } from '../../queues/background.ts'
 import { lockImports } from './lock.ts'
-import { loadWorld } from './world.ts'
+import { type LoadedWorld, loadWorld } from './world.ts'
 
-const ROWS_AT_ONCE = 1000
+/** What reads and what judges share it, and of reading alone more would fit into a step. */
+const STEP = { first: 200, least: 50, most: 500 }
+/** A copy of the server that says nothing for so long has died, and another one begins anew. */
+const LEASE_MS = 90_000
+/** Clocks of two copies may differ so much. */
+const AHEAD_MS = 60 * 60_000
 
 type ImportRow = typeof peopleImports.$inferSelect
 
+interface CheckParts {
+  db: Database
+  clock: Clock
+  background: Background
+}
+
+/** Its columns were changed meanwhile, it was thrown away, or another copy of the server has it: it writes nothing more. */
+class CheckOvertaken extends Error {
+  override readonly name = 'CheckOvertaken'
+}
+
 /**
- * Holds a whole file against who is there, and writes what would become of each row, in one transaction with the word that
- * it is ready. Nothing of it is done. Broken off it begins anew; where somebody has changed the columns meanwhile, or another
- * copy of the server was faster, what was found counts for nothing and not a row of it is written.
+ * Holds a whole file against who is there, and writes what would become of each row, some rows at a time; the last step says
+ * that it is ready, and until then nobody is shown any of it. Nothing of it is done. Each step holds the lease that the
+ * check began with: broken off it begins anew, and what is found by columns that were changed since is not written.
+ * @returns whether it is over; false when another copy of the server has it in hand
  */
-export async function checkImport(db: Database, run: ImportRow, now: Date): Promise<void> {
-  const isRow = eq(peopleImportRows.importId, run.id)
-  const rows = await db
-    .select({ row: peopleImportRows.row, cells: peopleImportRows.cells })
-    .from(peopleImportRows)
-    .where(and(isRow, sql`${peopleImportRows.cells} <> '[]'::jsonb`))
-    .orderBy(asc(peopleImportRows.row))
-  const world = await loadWorld(db, { userId: run.userId, now })
-  const columns = run.columns.map(({ field }) => field)
-  const checked = checkRows(rows, columns, world, run.isComplete)
-  await db.transaction(async (tx) => {
-    await lockImports(tx)
-    const [still] = await tx
-      .select({ id: peopleImports.id })
-      .from(peopleImports)
-      .where(
-        and(
-          eq(peopleImports.id, run.id),
-          eq(peopleImports.state, 'checking'),
-          eq(peopleImports.isComplete, run.isComplete),
-          sql`${peopleImports.columns} = ${JSON.stringify(run.columns)}::jsonb`,
-        ),
-      )
-      .for('update')
-    if (!still) return
-    // Those who were missing from the file as it was read before.
-    await tx.delete(peopleImportRows).where(and(isRow, sql`${peopleImportRows.cells} = '[]'::jsonb`))
-    for (let start = 0; start < checked.rows.length; start += ROWS_AT_ONCE) {
-      await writeRows(tx, run.id, checked.rows.slice(start, start + ROWS_AT_ONCE), world.people)
-    }
+export async function checkImport(
+  parts: CheckParts,
+  { id }: ImportRow,
+  ending?: AbortSignal,
+): Promise<boolean> {
+  const { db, clock, background } = parts
+  const run = await takeLease(db, id, clock.now())
+  if (run === null) return false
+  const steps = background.steps(STEP)
+  const hold = holder(parts, run, steps, ending)
+  try {
+    const rows = await readRows(db, run.id, steps)
+    const world = await loadWorld(db, { userId: run.userId, now: clock.now(), steps })
+    const checked = await judge(run, rows, world, steps)
+    await forgetMissing(run.id, hold)
+    await writeRows(run.id, checked.rows, world.people, hold)
     const { nueva, cambia, baja, regresa } = checked.counts
-    await tx
+    const found = {
+      counts: checked.counts,
+      people: checked.people,
+      wanted: nueva + cambia + baja + regresa,
+    }
+    await hold(1, (tx) =>
+      tx
+        .update(peopleImports)
+        .set({ ...found, state: 'ready', checkLease: null, checkUntil: null })
+        .where(eq(peopleImports.id, run.id)),
+    )
+  } catch (cause) {
+    if (!(cause instanceof CheckOvertaken)) throw cause
+  } finally {
+    await db
       .update(peopleImports)
-      .set({
-        state: 'ready',
-        counts: checked.counts,
-        people: checked.people,
-        wanted: nueva + cambia + baja + regresa,
+      .set({ checkLease: null, checkUntil: null })
+      .where(and(eq(peopleImports.id, run.id), eq(peopleImports.checkLease, run.lease)))
+  }
+  return true
+}
+
+/** On the embedded database, as the server starts: nobody else can have one in hand. */
+export async function freeCheck(db: Database): Promise<void> {
+  await db
+    .update(peopleImports)
+    .set({ checkLease: null, checkUntil: null })
+    .where(eq(peopleImports.state, 'checking'))
+}
+
+async function takeLease(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<(ImportRow & { lease: string }) | null> {
+  const lease = randomUUID()
+  const { checkUntil } = peopleImports
+  const isFree = or(
+    isNull(checkUntil),
+    lt(checkUntil, now),
+    gt(checkUntil, new Date(now.getTime() + AHEAD_MS)),
+  )
+  const [run] = await db
+    .update(peopleImports)
+    .set({ checkLease: lease, checkUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(and(eq(peopleImports.id, id), eq(peopleImports.state, 'checking'), isFree))
+    .returning()
+  return run ? { ...run, lease } : null
+}
+
+/** One step: a transaction that holds the lease, and makes it last. @throws CheckOvertaken */
+type Hold = (rows: number | null, work: (tx: Tx, rows: number) => Promise<unknown>) => Promise<number>
+
+function holder(
+  { db, clock }: CheckParts,
+  { id, lease }: ImportRow & { lease: string },
+  steps: Steps,
+  ending: AbortSignal | undefined,
+): Hold {
+  const isMine = and(
+    eq(peopleImports.id, id),
+    eq(peopleImports.state, 'checking'),
+    eq(peopleImports.checkLease, lease),
+  )
+  return async (asked, work) => {
+    if (ending?.aborted) throw new CheckOvertaken()
+    const rows = asked ?? steps.rows
+    const step = () =>
+      db.transaction(async (tx) => {
+        await lockImports(tx)
+        const still = await tx
+          .update(peopleImports)
+          .set({ checkUntil: new Date(clock.now().getTime() + LEASE_MS) })
+          .where(isMine)
+          .returning({ id: peopleImports.id })
+        if (still.length === 0) throw new CheckOvertaken()
+        await work(tx, rows)
       })
-      .where(eq(peopleImports.id, run.id))
-  })
+    await (asked === null ? steps.take(step, rows) : step())
+    return rows
+  }
+}
+
+async function readRows(db: Database, importId: number, steps: Steps): Promise<FileRow[]> {
+  const { row, cells } = peopleImportRows
+  const all: FileRow[] = []
+  for (let after = -1; ; ) {
+    const some = steps.rows
+    const found = await steps.take(
+      () =>
+        db
+          .select({ row, cells })
+          .from(peopleImportRows)
+          .where(and(eq(peopleImportRows.importId, importId), gt(row, after)))
+          .orderBy(asc(row))
+          .limit(some),
+      some,
+    )
+    // Without those who were missing from the file as it was read before.
+    all.push(...found.filter((each) => each.cells.length > 0))
+    const last = found.at(-1)
+    if (last === undefined || found.length < some) return all
+    after = last.row
+  }
+}
+
+async function judge(
+  { columns, isComplete }: ImportRow,
+  rows: readonly FileRow[],
+  world: LoadedWorld,
+  steps: Steps,
+): Promise<CheckedFile> {
+  const fields = columns.map(({ field }) => field)
+  const isMMasculine = meansMasculine(rows, fields)
+  const drafts: Draft[] = []
+  while (drafts.length < rows.length) {
+    const some = rows.slice(drafts.length, drafts.length + steps.rows)
+    drafts.push(...(await steps.take(async () => draftRows(some, fields, world, isMMasculine), some.length)))
+  }
+  return checkTogether(drafts, world, isComplete)
+}
+
+/** Those who were missing from the file as it was read before. */
+async function forgetMissing(importId: number, hold: Hold): Promise<void> {
+  for (let went = 1; went > 0; ) {
+    await hold(null, async (tx, some) => {
+      const next = tx
+        .select({ row: peopleImportRows.row })
+        .from(peopleImportRows)
+        .where(and(eq(peopleImportRows.importId, importId), sql`${peopleImportRows.cells} = '[]'::jsonb`))
+        .limit(some)
+      const deleted = await tx
+        .delete(peopleImportRows)
+        .where(and(eq(peopleImportRows.importId, importId), inArray(peopleImportRows.row, next)))
+        .returning({ row: peopleImportRows.row })
+      went = deleted.length
+    })
+  }
 }
 
 type Names = ReadonlyMap<string, { nombre: string; paterno: string; materno: string }>
 
-async function writeRows(tx: Tx, importId: number, rows: readonly CheckedRow[], names: Names): Promise<void> {
+async function writeRows(
+  importId: number,
+  rows: readonly CheckedRow[],
+  names: Names,
+  hold: Hold,
+): Promise<void> {
+  for (let start = 0; start < rows.length; ) {
+    start += await hold(null, (tx, some) => writeSome(tx, importId, rows.slice(start, start + some), names))
+  }
+}
+
+async function writeSome(tx: Tx, importId: number, rows: readonly CheckedRow[], names: Names): Promise<void> {
   const values = rows.map(({ row, kind, wanted, changes, problems, level }) => {
     const { nombre = '', paterno = '', materno = '' } = { ...names.get(wanted.numero), ...wanted.facts }
     return {

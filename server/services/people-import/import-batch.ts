@@ -1,17 +1,16 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { PEOPLE_BATCH } from '#domain/people-import/limits.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { differenceOf, problemsOfKind, type RowKind } from '#domain/people-import/difference.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { findKnown, isOthersMail, type WantedPerson } from '#domain/people-import/world.ts'
 import type { Tx } from '../../db/connect.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
-import { users } from '../../db/schema/people.ts'
+import { employees, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { applyChanges, type ChangeRow, closeLeavers, type Deed } from './apply.ts'
 import { addNewcomers } from './newcomers.ts'
 import { tellFinished } from './tell-finished.ts'
-import { loadWorld } from './world.ts'
+import { isNumbered, loadWorld } from './world.ts'
 
 /** Where an import is after a step. */
 export type BatchEnd = 'more' | 'over'
@@ -22,6 +21,8 @@ export interface BatchParts {
   now: Date
   /** Opens nothing: its password was thrown away. */
   unusableHash: string
+  /** Rows of one transaction. */
+  most: number
 }
 
 /**
@@ -29,7 +30,7 @@ export interface BatchParts {
  * and the next step goes on behind them. Each is held once more against its person as they are now.
  */
 export async function importBatch(parts: BatchParts, importId: number): Promise<BatchEnd> {
-  const { tx, now } = parts
+  const { tx, now, most } = parts
   const [run] = await tx.select().from(peopleImports).where(eq(peopleImports.id, importId)).for('update')
   if (run?.state !== 'running') return 'over'
   const begun = performance.now()
@@ -53,7 +54,7 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
       ),
     )
     .orderBy(asc(peopleImportRows.level), asc(peopleImportRows.row))
-    .limit(PEOPLE_BATCH)
+    .limit(most)
   if (rows.length === 0) {
     await tellFinished(tx, run, now)
     return 'over'
@@ -90,13 +91,14 @@ async function judge(
   const numbers = wanted.flatMap(({ numero, facts }) => [numero, ...(facts.lider ? [facts.lider] : [])])
   const mails = wanted.flatMap(({ facts }) => (facts.correo ? [facts.correo.toLowerCase()] : []))
   const part = { numbers, mails }
-  const ids = (await loadWorld(tx, { userId: run.userId, now, part })).ids
-  const accounts = [...ids.values()].flatMap(({ userId }) => userId ?? [])
-  if (accounts.length > 0) {
-    const some = or(inArray(users.id, accounts))
-    await tx.select({ id: users.id }).from(users).where(some).orderBy(asc(users.id)).for('no key update')
-  }
-  // Once more, now that nobody else changes them.
+  const known = tx.select({ id: employees.id }).from(employees).where(isNumbered(numbers))
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.employeeId, known))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  // Now that nobody else changes them.
   const world = await loadWorld(tx, { userId: run.userId, now, part })
   const judged = rows.map(({ row }, index): JudgedRow => {
     const each = wanted[index] ?? wantedOf(null)

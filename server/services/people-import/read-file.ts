@@ -1,12 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ImportField } from '#domain/people-import/fields.ts'
 import { peopleHeadings } from '#domain/people-import/headings.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { peopleImportRows, peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
+import {
+  peopleArrivals,
+  peopleImportRows,
+  peopleImports,
+  peopleSources,
+} from '../../db/schema/imports/people-import.ts'
+import type { Background } from '../../queues/background.ts'
 import { type ReadFile, readSheet } from '../import-file/read-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-const ROWS_AT_ONCE = 1000
+const STEP = { first: 200, least: 50, most: 1000 }
 
 export interface PeopleFile extends ReadFile<ImportField> {
   isComplete: boolean
@@ -34,20 +40,50 @@ type Made = Pick<
   'fileName' | 'source' | 'userId' | 'address' | 'createdAt'
 >
 
-/** An import that is to be checked. @returns its id */
+/**
+ * Writes a file down, some rows at a time: an import of which nobody is told until `letCheck`.
+ * @returns its id
+ */
 export async function keepImport(
-  tx: Tx,
+  { db, background }: { db: Database; background: Background },
   { columns, rows, isComplete }: PeopleFile,
   made: Made & { isByItself?: boolean },
+  isServing: boolean,
 ): Promise<number> {
-  const [row] = await tx
+  const [row] = await db
     .insert(peopleImports)
-    .values({ ...made, state: 'checking', columns, isComplete, rows: rows.length, counts: {} })
+    .values({ ...made, state: 'arriving', columns, isComplete, rows: rows.length, counts: {} })
     .returning({ id: peopleImports.id })
   if (!row) throw new Error('the file was not kept')
+  const steps = background.steps(STEP, isServing)
   const all = rows.map(([at, cells]) => ({ importId: row.id, row: at, cells }))
-  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
-    await tx.insert(peopleImportRows).values(all.slice(start, start + ROWS_AT_ONCE))
+  for (let start = 0; start < all.length; ) {
+    const some = all.slice(start, start + steps.rows)
+    await steps.take(() => db.insert(peopleImportRows).values(some), some.length)
+    start += some.length
   }
   return row.id
+}
+
+/** All its rows are there: it is to be looked through. */
+export async function letCheck(tx: Tx, id: number): Promise<void> {
+  const isIt = and(eq(peopleImports.id, id), eq(peopleImports.state, 'arriving'))
+  const [row] = await tx
+    .update(peopleImports)
+    .set({ state: 'checking' })
+    .where(isIt)
+    .returning({ id: peopleImports.id })
+  if (!row) throw new Error('the file was swept before its rows were written')
+}
+
+/** Its rows are taken away by and by (tidy.ts); of this moment on nobody is told of it. */
+export async function throwAway(tx: Database | Tx, which: SQL | undefined): Promise<void> {
+  const rows = await tx
+    .update(peopleImports)
+    .set({ state: 'gone', checkLease: null, checkUntil: null })
+    .where(which)
+    .returning({ id: peopleImports.id })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.update(peopleArrivals).set({ importId: null }).where(inArray(peopleArrivals.importId, ids))
 }

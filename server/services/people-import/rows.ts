@@ -8,11 +8,13 @@ import type { ImportField } from '#domain/people-import/fields.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { badRowsFile } from '../import-file/bad-rows.ts'
 import { wireRow } from '../import-file/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
+import { isTold } from './told.ts'
 
 /** Where what is missing would stand, if it has no column of its own. */
 const standIns: Partial<Record<ImportField, readonly ImportField[]>> = {
@@ -28,10 +30,20 @@ function placeOf({ field }: Problem, fields: readonly (ImportField | '')[]): num
   return names.map((name) => fields.indexOf(name)).find((at) => at >= 0) ?? -1
 }
 
+/** @returns null while it is looked through: half of a check is none @throws WireFault when it is gone */
+async function findChecked(tx: Tx, id: number) {
+  const [run] = await tx
+    .select()
+    .from(peopleImports)
+    .where(and(eq(peopleImports.id, id), isTold))
+  if (!run) throw new WireFault('ERROR', texts.gone)
+  return run.state === 'checking' ? null : run
+}
+
 /** P-188. */
 export const listPeopleRows: Handler<typeof operation> = async ({ id, clase, pagina }, { tx }) => {
-  const [run] = await tx.select().from(peopleImports).where(eq(peopleImports.id, id))
-  if (!run) throw new WireFault('ERROR', texts.gone)
+  const run = await findChecked(tx, id)
+  if (run === null) return { status: 'OK', data: [], total: 0 }
   const isWanted = and(eq(peopleImportRows.importId, id), eq(peopleImportRows.kind, clase))
   const rows = await tx
     .select()
@@ -47,8 +59,8 @@ export const listPeopleRows: Handler<typeof operation> = async ({ id, clase, pag
 
 /** P-189: with its headings, and what is wrong behind each row; brought again that column is nobody's. */
 export const downloadBadRows: Handler<typeof downloadOperation> = async ({ id }, { tx }) => {
-  const [run] = await tx.select().from(peopleImports).where(eq(peopleImports.id, id))
-  if (!run) throw new WireFault('ERROR', texts.gone)
+  const run = await findChecked(tx, id)
+  if (run === null) throw new WireFault('ERROR', texts.notReady)
   const rows = await tx
     .select()
     .from(peopleImportRows)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { PeopleImport, readPeopleImport as operation } from '#contract/people-import.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -7,13 +7,19 @@ import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { rowsOf, wireImport } from '../import-file/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
+import { isTold, newestFirst } from './told.ts'
 import { isOnSlip, isWaiting } from './waiting.ts'
 
 type Row = typeof peopleImports.$inferSelect
 
 /** P-186. */
 export const readPeopleImport: Handler<typeof operation> = async (_input, { tx, user }) => {
-  const [row] = await tx.select().from(peopleImports).orderBy(desc(peopleImports.id)).limit(1)
+  const [row] = await tx
+    .select()
+    .from(peopleImports)
+    .where(isTold)
+    .orderBy(...newestFirst)
+    .limit(1)
   const sources = await tx
     .select({ name: peopleSources.name })
     .from(peopleSources)
@@ -37,10 +43,11 @@ async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> 
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.slipOf))
     .where(isOnSlip(askerId))
-  const [bad] = await tx
-    .select({ rows: count() })
-    .from(peopleImportRows)
-    .where(and(isRow, eq(peopleImportRows.kind, 'error')))
+  // Half of a check says nothing.
+  const bad =
+    row.state === 'checking'
+      ? 0
+      : await tx.$count(peopleImportRows, and(isRow, eq(peopleImportRows.kind, 'error')))
   const isHeld = row.state === 'ready' || row.state === 'stopped'
   return {
     ...wireImport(row),
@@ -53,7 +60,7 @@ async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> 
       regresa: rowsOf(row, 'regresa'),
       igual: rowsOf(row, 'igual'),
       // Those that the import itself has refused, too.
-      error: bad?.rows ?? 0,
+      error: bad,
     },
     personas: row.people,
     confirmarBajas: mustConfirmLeavers(row.counts.baja ?? 0, row.people),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type {
   mapPeopleColumns as mapOperation,
   startPeopleImport as startOperation,
@@ -12,7 +12,9 @@ import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { chosenColumns, deedOf } from '../import-file/steer-import.ts'
 import { lockImports } from './lock.ts'
+import { throwAway } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
+import { isTold } from './told.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 type ImportRow = typeof peopleImports.$inferSelect
@@ -20,7 +22,11 @@ type ImportRow = typeof peopleImports.$inferSelect
 /** @throws WireFault when it is gone: another file took its place */
 async function holdImport(tx: Tx, id: number): Promise<ImportRow> {
   await lockImports(tx)
-  const [row] = await tx.select().from(peopleImports).where(eq(peopleImports.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(peopleImports)
+    .where(and(eq(peopleImports.id, id), isTold))
+    .for('update')
   if (!row) throw new WireFault('ERROR', texts.gone)
   return row
 }
@@ -40,7 +46,16 @@ export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, { tx
   await tx
     .update(peopleImports)
     // Somebody has it in hand: it begins when they say so.
-    .set({ columns, source: input.origen, isComplete: input.completa, state: 'checking', isByItself: false })
+    .set({
+      columns,
+      source: input.origen,
+      isComplete: input.completa,
+      state: 'checking',
+      isByItself: false,
+      // Whoever is looking it through by the former columns finds out, and writes nothing more.
+      checkLease: null,
+      checkUntil: null,
+    })
     .where(eq(peopleImports.id, row.id))
   await services.jobs.add(tx, 'people', clock.now())
   return { status: 'OK' }
@@ -55,6 +70,7 @@ export const startPeopleImport: Handler<typeof startOperation> = async ({ id, ba
   const columns = row.columns.map(({ field }) => field)
   if (missingColumns(columns).length > 0) throw new WireFault('ERROR', texts.missingColumn)
   if (row.wanted === 0) throw new WireFault('ERROR', texts.nothing)
+  await services.files.requireDisk()
   const leavers = row.counts.baja ?? 0
   const isAsked = mustConfirmLeavers(leavers, row.people)
   if (isAsked && bajas !== leavers) throw new WireFault('ERROR', texts.confirm(leavers))
@@ -86,7 +102,7 @@ export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, ac
     await services.jobs.add(tx, 'people', clock.now())
   }
   if (deed === 'end') await tellFinished(tx, row, clock.now())
-  if (deed === 'throw away') await tx.delete(peopleImports).where(eq(peopleImports.id, id))
+  if (deed === 'throw away') await throwAway(tx, eq(peopleImports.id, id))
   // What a program has brought meanwhile has its turn.
   if (accion === 'descartar') await services.jobs.add(tx, 'people', clock.now())
   return { status: 'OK' }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { doubledFields } from '#domain/import-file/columns.ts'
 import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { missingColumns } from '#domain/people-import/fields.ts'
@@ -9,7 +9,7 @@ import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-im
 import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { lockImports } from './lock.ts'
-import { keepImport, type PeopleFile, readPeopleFile } from './read-file.ts'
+import { keepImport, letCheck, type PeopleFile, readPeopleFile, throwAway } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
 import { importTexts as texts } from './texts.es.ts'
 import type { ImportParts } from './work-on-imports.ts'
@@ -17,12 +17,15 @@ import type { ImportParts } from './work-on-imports.ts'
 /** Nobody has this id: what comes by itself takes its turn among people who hand files over. */
 const NOBODY = 0
 
+/** At work, or waiting for somebody. */
+const isOpen = notInArray(peopleImports.state, ['arriving', 'done', 'gone'])
+
 /**
  * Makes an import of the oldest file that came by itself, once no other is at work or waits for somebody.
  * @returns whether one was taken
  */
 export async function takeNextArrival({ db, clock, services }: ImportParts): Promise<boolean> {
-  if ((await db.$count(peopleImports, ne(peopleImports.state, 'done'))) > 0) return false
+  if ((await db.$count(peopleImports, isOpen)) > 0) return false
   const waiting = isNotNull(peopleArrivals.fileKey)
   const [next] = await db
     .select({ arrival: peopleArrivals, key: importKeys })
@@ -39,32 +42,46 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
     readPeopleFile(db, bytes, source, NOBODY),
   )
   const now = clock.now()
-  await db.transaction(async (tx) => {
+  const kept =
+    'refusal' in read
+      ? null
+      : await keepImport(
+          { db, background: services.background },
+          read.file,
+          {
+            fileName: arrival.fileName,
+            source,
+            userId: key?.createdBy ?? null,
+            isByItself: true,
+            address: arrival.address,
+            createdAt: now,
+          },
+          false,
+        )
+  const take = async (tx: Tx) => {
     await lockImports(tx)
     const isStill = and(eq(peopleArrivals.id, arrival.id), waiting, isNull(peopleArrivals.importId))
     const [still] = await tx.select().from(peopleArrivals).where(isStill).for('update')
     // Another copy was faster, or a person has handed a file over.
-    if (!still || (await tx.$count(peopleImports, ne(peopleImports.state, 'done'))) > 0) return
-    const author = key?.createdBy ?? null
-    const change =
-      'refusal' in read
-        ? { refusal: read.refusal, finishedAt: now }
-        : {
-            importId: await keepImport(tx, read.file, {
-              fileName: arrival.fileName,
-              source,
-              userId: author,
-              isByItself: true,
-              address: arrival.address,
-              createdAt: now,
-            }),
-          }
+    if (!still || (await tx.$count(peopleImports, isOpen)) > 0) {
+      if (kept !== null) await throwAway(tx, eq(peopleImports.id, kept))
+      return
+    }
+    if (kept !== null) await letCheck(tx, kept)
+    const change = 'refusal' in read ? { refusal: read.refusal, finishedAt: now } : { importId: kept }
     await tx
       .update(peopleArrivals)
       .set({ ...change, fileKey: null })
       .where(isStill)
     await services.files.release(tx, fileKey, now)
-  })
+  }
+  try {
+    await db.transaction(take)
+  } catch (cause) {
+    // Such as a storage that is away: it comes again, and is written down again.
+    if (kept !== null) await throwAway(db, eq(peopleImports.id, kept))
+    throw cause
+  }
   return true
 }
 

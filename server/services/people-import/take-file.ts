@@ -1,52 +1,76 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { uploadPeopleFile as operation } from '#contract/people-import.ts'
 import { recordEvent } from '../../audit/record.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { takeUpload } from '../import-file/read-file.ts'
 import { lockImports } from './lock.ts'
-import { keepImport, type PeopleFile, readPeopleFile } from './read-file.ts'
+import { keepImport, letCheck, readPeopleFile, throwAway } from './read-file.ts'
+import { isTold, newestFirst } from './told.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** P-185. */
 export const uploadPeopleFile = staged<typeof operation>()({
-  async prepare({ archivo, origen }, context): Promise<PeopleFile> {
-    const { db, user } = context
-    return takeUpload(archivo, context, (bytes) => readPeopleFile(db, bytes, origen, user.id))
-  },
-  async run({ nombre, origen }, { tx, user, clock, services, address }, read) {
-    await giveWay(tx)
-    const now = clock.now()
-    const id = await keepImport(tx, read, {
+  async prepare({ nombre, archivo, origen }, context): Promise<Kept> {
+    const { db, user, clock, services, address } = context
+    await requireRoom(db)
+    const file = await takeUpload(archivo, context, (bytes) => readPeopleFile(db, bytes, origen, user.id))
+    const made = {
       fileName: nombre,
       source: origen,
       userId: user.id,
       address,
-      createdAt: now,
-    })
+      createdAt: clock.now(),
+    }
+    const { background } = services
+    return { id: await keepImport({ db, background }, file, made, true), rows: file.rows.length }
+  },
+  async run(_input, { tx, user, clock, services, address }, { id, rows }) {
+    await giveWay(tx)
+    const now = clock.now()
+    await letCheck(tx, id)
     await recordEvent(tx, {
       kind: 'people-file-taken',
       actorId: user.id,
       subjectId: null,
       address,
-      details: { rows: read.rows.length },
+      details: { rows },
       at: now,
     })
     await services.jobs.add(tx, 'people', now)
     return { id }
   },
   finish: async ({ id }) => ({ status: 'OK', id }),
+  async discard({ id }, { db }) {
+    await throwAway(db, and(eq(peopleImports.id, id), eq(peopleImports.state, 'arriving')))
+  },
 })
 
-/** A file that nobody has imported gives way; one that is at work does not. */
-async function giveWay(tx: Tx): Promise<void> {
-  await lockImports(tx)
-  const [last] = await tx.select().from(peopleImports).orderBy(desc(peopleImports.id)).limit(1)
+/** A file whose rows are written, and of which nobody is told yet. */
+interface Kept {
+  id: number
+  rows: number
+}
+
+/** @throws WireFault when another one is at work, or waits for a person */
+async function requireRoom(tx: Database | Tx): Promise<void> {
+  const [last] = await tx
+    .select()
+    .from(peopleImports)
+    .where(isTold)
+    .orderBy(...newestFirst)
+    .limit(1)
   if (last?.state === 'running' || last?.state === 'stopped') throw new WireFault('ERROR', texts.busy)
   // What a program has brought goes when a person says so, and not by another file.
   const isBrought = last !== undefined && last.state !== 'done' && eq(peopleArrivals.importId, last.id)
   if (isBrought && (await tx.$count(peopleArrivals, isBrought)) > 0) throw new WireFault('ERROR', texts.busy)
-  await tx.delete(peopleImports).where(inArray(peopleImports.state, ['checking', 'ready']))
+}
+
+/** A file that nobody has imported gives way; one that is at work does not. */
+async function giveWay(tx: Tx): Promise<void> {
+  await lockImports(tx)
+  await requireRoom(tx)
+  await throwAway(tx, inArray(peopleImports.state, ['checking', 'ready']))
 }

@@ -1,23 +1,16 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
 import { peopleArrivals, peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 
 type ImportRow = typeof peopleImports.$inferSelect
 
-/** Ends a run with one line in the record. Only rows with errors keep what the file said. */
+/** Ends a run with one line in the record. Only rows with errors keep what the file said, once that is tidied (tidy.ts). */
 export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<void> {
-  await tx.update(peopleImports).set({ state: 'done', finishedAt: now }).where(eq(peopleImports.id, run.id))
   await tx
-    .update(peopleImportRows)
-    .set({ cells: [], wanted: null, changes: [] })
-    .where(
-      and(
-        eq(peopleImportRows.importId, run.id),
-        ne(peopleImportRows.kind, 'error'),
-        sql`(${peopleImportRows.cells} <> '[]'::jsonb or ${peopleImportRows.wanted} is not null)`,
-      ),
-    )
+    .update(peopleImports)
+    .set({ state: 'done', finishedAt: now, isToForget: true })
+    .where(eq(peopleImports.id, run.id))
   const errors = and(eq(peopleImportRows.importId, run.id), eq(peopleImportRows.kind, 'error'))
   await tx
     .update(peopleArrivals)

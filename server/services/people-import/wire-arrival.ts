@@ -91,10 +91,12 @@ export function stateOf({ arrival, run }: Arrived): ArrivalState {
   if (run === null) return 'descartada'
   if (run.state === 'ready') return run.isByItself && run.waitsFor === null ? 'revisando' : 'espera'
   const states = {
+    arriving: 'revisando',
     checking: 'revisando',
     running: 'importando',
     stopped: 'detenida',
     done: 'terminada',
+    gone: 'descartada',
   } as const
   return states[run.state]
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { peopleImports } from '../../db/schema/imports/people-import.ts'
 import type { Services } from '../../facilities/services.ts'
 import { hashPassword } from '../../identity/password.ts'
+import type { Steps } from '../../queues/background.ts'
+import { tidyImports } from '../import-file/tidy.ts'
 import { checkImport } from './check.ts'
 import { importBatch } from './import-batch.ts'
 import { lockImports } from './lock.ts'
@@ -13,13 +14,15 @@ import { decide, takeNextArrival } from './take-arrivals.ts'
 
 /** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
 const AT_WORK_MS = 40_000
-/** Between two steps: on the embedded database a call of several questions would wait for a whole step at each of them. */
-const OTHERS_TURN_MS = 10
+/** People of one transaction: on the embedded database everybody else waits for its end. */
+const STEP = { first: 50, least: 20, most: 200 }
+/** Another copy of the server is looking a file through. */
+const ELSEWHERE_MS = 5000
 
 export interface ImportParts {
   db: Database
   clock: Clock
-  services: Pick<Services, 'sessions' | 'files'>
+  services: Pick<Services, 'sessions' | 'files' | 'background'>
 }
 
 /**
@@ -28,7 +31,9 @@ export interface ImportParts {
  * @returns when there is more to do
  */
 export async function workOnImports(parts: ImportParts, ending?: AbortSignal): Promise<Date | null> {
-  const { db, clock } = parts
+  const { db, clock, services } = parts
+  const { background } = services
+  const steps = background.steps(STEP)
   const until = performance.now() + AT_WORK_MS
   // Of nobody's: it is thrown away, so that no text opens the account (identity/password.ts).
   let unusableHash: string | null = null
@@ -44,27 +49,32 @@ export async function workOnImports(parts: ImportParts, ending?: AbortSignal): P
       .where(or(inArray(peopleImports.state, ['checking', 'running']), isUndecided))
       .limit(1)
     if (!run) {
+      await tidyImports({ db, clock, background }, 'people')
       if (await takeNextArrival(parts)) continue
       return null
     }
-    if (run.state === 'checking') await checkImport(db, run, clock.now())
-    else if (run.state === 'ready') await db.transaction((tx) => decide(tx, run.id, clock.now()))
+    if (run.state === 'checking') {
+      if (!(await checkImport({ db, clock, background }, run, ending)))
+        return new Date(clock.now().getTime() + ELSEWHERE_MS)
+    } else if (run.state === 'ready') await db.transaction((tx) => decide(tx, run.id, clock.now()))
     else {
       unusableHash ??= await hashPassword(randomBytes(32).toString('base64url'))
-      await takeStep(parts, run.id, unusableHash)
+      await takeStep(parts, steps, run.id, unusableHash)
     }
-    await setTimeout(OTHERS_TURN_MS)
   }
   return clock.now()
 }
 
 async function takeStep(
   { db, clock, services }: ImportParts,
+  steps: Steps,
   importId: number,
   unusableHash: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const most = steps.rows
+  const step = async (tx: Tx) => {
     await lockImports(tx)
-    await importBatch({ tx, services, now: clock.now(), unusableHash }, importId)
-  })
+    await importBatch({ tx, services, now: clock.now(), unusableHash, most }, importId)
+  }
+  await steps.take(() => db.transaction(step), most)
 }

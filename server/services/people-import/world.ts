@@ -1,4 +1,4 @@
-import { eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { CANDIDATES } from '#domain/can.ts'
 import { companyDate } from '#domain/dates.ts'
@@ -7,6 +7,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { companies, departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
 import { rolesOfAll } from '../../identity/roles.ts'
+import type { Steps } from '../../queues/background.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 const leaders = alias(employees, 'leaders')
@@ -36,15 +37,19 @@ export function isNumbered(numbers: readonly string[]): SQL {
 /** What a file is held against; inside a transaction that of its moment. */
 export async function loadWorld(
   db: Database | Tx,
-  { userId, now, part }: { userId: number | null; now: Date; part?: WorldPart },
+  { userId, now, part, steps }: { userId: number | null; now: Date; part?: WorldPart; steps?: Steps },
 ): Promise<LoadedWorld> {
   const isWanted = part && isNumbered(part.numbers)
-  const rows = await db
-    .select({ employee: employees, account: users, leader: leaders.number })
-    .from(employees)
-    .leftJoin(users, eq(users.employeeId, employees.id))
-    .leftJoin(leaders, eq(leaders.id, employees.leaderId))
-    .where(isWanted)
+  const rows = await inSteps(steps, (after, some) => {
+    const found = db
+      .select({ id: employees.id, employee: employees, account: users, leader: leaders.number })
+      .from(employees)
+      .leftJoin(users, eq(users.employeeId, employees.id))
+      .leftJoin(leaders, eq(leaders.id, employees.leaderId))
+    return some === null
+      ? found.where(isWanted)
+      : found.where(gt(employees.id, after)).orderBy(asc(employees.id)).limit(some)
+  })
   const roles = await rolesOfAll(db)
   const people = new Map<string, KnownPerson>()
   const ids = new Map<string, PersonIds>()
@@ -57,17 +62,22 @@ export async function loadWorld(
     })
   }
   // Of accounts without a record, too.
-  const named = await db
-    .select({ nickname: users.nickname, mail: users.mail, number: employees.number })
-    .from(users)
-    .leftJoin(employees, eq(employees.id, users.employeeId))
-    .where(
-      part &&
-        or(
-          inArray(sql`lower(${users.nickname})`, [...part.numbers, '']),
-          inArray(sql`lower(${users.mail})`, [...part.mails, ' ']),
-        ),
+  const isNamed =
+    part &&
+    or(
+      inArray(sql`lower(${users.nickname})`, [...part.numbers, '']),
+      // As its index has it.
+      and(ne(users.mail, ''), inArray(sql`lower(${users.mail})`, [...part.mails, ' '])),
     )
+  const named = await inSteps(steps, (after, some) => {
+    const found = db
+      .select({ id: users.id, nickname: users.nickname, mail: users.mail, number: employees.number })
+      .from(users)
+      .leftJoin(employees, eq(employees.id, users.employeeId))
+    return some === null
+      ? found.where(isNamed)
+      : found.where(gt(users.id, after)).orderBy(asc(users.id)).limit(some)
+  })
   const [own] = await db
     .select({ number: employees.number })
     .from(users)
@@ -100,6 +110,21 @@ export async function loadWorld(
       name,
       isWeekly: frequency === 'weekly',
     })),
+  }
+}
+
+/** All at once within a transaction; without one some after the others, so that nobody waits for tens of thousands. */
+async function inSteps<Row extends { id: number }>(
+  steps: Steps | undefined,
+  ask: (after: number, some: number | null) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (steps === undefined) return ask(0, null)
+  const all: Row[] = []
+  for (;;) {
+    const some = steps.rows
+    const found = await steps.take(() => ask(all.at(-1)?.id ?? 0, some), some)
+    all.push(...found)
+    if (found.length < some) return all
   }
 }
 

@@ -35,7 +35,8 @@ export interface CheckedFile {
   people: number
 }
 
-interface Draft {
+/** A row by itself, held against who is there. */
+export interface Draft {
   row: number
   wanted: WantedPerson
   known: KnownPerson | undefined
@@ -50,11 +51,32 @@ export function checkRows(
   world: ImportWorld,
   isComplete: boolean,
 ): CheckedFile {
+  const drafts = draftRows(rows, columns, world, meansMasculine(rows, columns))
+  return checkTogether(drafts, world, isComplete)
+}
+
+/** Whether M stands for a man in a whole file. */
+export function meansMasculine(rows: readonly FileRow[], columns: Columns): boolean {
   const sexAt = columns.indexOf('sexo')
-  const isMMasculine = sexAt >= 0 && isMasculineM(rows.map(({ cells }) => cells[sexAt] ?? ''))
-  const drafts = rows.map(({ row, cells }) =>
-    draftOf(row, readRow(cells, columns, world, isMMasculine), world),
-  )
+  return sexAt >= 0 && isMasculineM(rows.map(({ cells }) => cells[sexAt] ?? ''))
+}
+
+/** Some rows, each by itself: most of the work, for whoever does it by and by. */
+export function draftRows(
+  rows: readonly FileRow[],
+  columns: Columns,
+  world: ImportWorld,
+  isMMasculine: boolean,
+): Draft[] {
+  return rows.map(({ row, cells }) => draftOf(row, readRow(cells, columns, world, isMMasculine), world))
+}
+
+/** All rows of a file against each other. */
+export function checkTogether(
+  drafts: readonly Draft[],
+  world: ImportWorld,
+  isComplete: boolean,
+): CheckedFile {
   // Named with an error is still named.
   const absent = isComplete ? absentOf(drafts, world) : []
   tellRepeated(drafts)

@@ -1,6 +1,3 @@
-/** People of one transaction of an import: on the embedded database everybody else waits for its end. */
-export const PEOPLE_BATCH = 100
-
 /** Hundredths of the people in scope: if more would leave, somebody has to type how many (docs/importing.md). */
 const MOST_LEAVING = 5
 

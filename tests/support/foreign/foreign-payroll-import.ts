@@ -35,7 +35,13 @@ async function xmlOfOther(server: TestServer): Promise<void> {
     const path = join(folder, 'receipt.xml')
     writeFileSync(path, writeCfdi(receipt))
     await importPayrollFile(
-      { db: server.db, files: server.services.files, clock: server.clock, clamdUrl: null },
+      {
+        db: server.db,
+        files: server.services.files,
+        clock: server.clock,
+        background: server.services.background,
+        clamdUrl: null,
+      },
       path,
     )
   } finally {

@@ -34,7 +34,8 @@ export async function openPayroll(server: TestServer) {
     const path = join(folder, name)
     writeFileSync(path, bytes)
     const { db, clock, services } = server
-    return importPayrollFile({ db, files: services.files, clock, clamdUrl: null }, path)
+    const { files, background } = services
+    return importPayrollFile({ db, files, clock, background, clamdUrl: null }, path)
   }
   const ask = async (login: string, operation: AnyOperation, input: object) =>
     sendOperation(server, operation, input, await openSession(server, login))

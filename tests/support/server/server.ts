@@ -54,6 +54,8 @@ export async function startServer(options: TestServerOptions): Promise<TestServe
     LOG_LEVEL: 'silent',
     // A slow machine refuses nobody in a test that is about something else.
     LONGEST_QUEUE_MS: '600000',
+    // Nor does a full one.
+    DISK_FLOOR_MB: '0',
     SECRET_KEY: 'a secret of the tests and of nobody else',
     ...options.environment,
   })

@@ -37,6 +37,8 @@ export const dataImports = pgTable(
     ...importColumns(),
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
     columns: jsonb('columns').$type<ReadColumn<string>[]>().notNull(),
+    /** Its columns were mapped anew: what rows say by the old ones is taken away before they are read. */
+    isToReset: boolean('is_to_reset').notNull().default(false),
     /** users.id: who handed it over, or made the key that did, and who has it imported; null: nobody stands for it yet. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** It came by itself, and no person has taken it in hand: it begins by itself where nothing needs one. */
@@ -47,7 +49,10 @@ export const dataImports = pgTable(
   (table) => [
     index('data_imports_created').on(table.createdAt),
     index('data_imports_kind').on(table.kind, table.id),
-    check('data_imports_state', sql`${table.state} in ('checking','ready','running','stopped','done')`),
+    check(
+      'data_imports_state',
+      sql`${table.state} in ('arriving','checking','ready','running','stopped','done','gone')`,
+    ),
     check(
       'data_imports_waits',
       sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','balances','own','folder','role','key')`,

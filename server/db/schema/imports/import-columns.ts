@@ -7,8 +7,15 @@ export const importColumns = () => ({
   id: serial('id').primaryKey(),
   fileName: text('file_name').notNull(),
   source: text('source').notNull(),
-  /** checking and running are jobs; ready and stopped wait for somebody. */
-  state: text('state', { enum: ['checking', 'ready', 'running', 'stopped', 'done'] }).notNull(),
+  /**
+   * checking and running are jobs; ready and stopped wait for somebody. Of one that is arriving (its rows are being
+   * written) or gone (they are being taken away) nobody is told.
+   */
+  state: text('state', {
+    enum: ['arriving', 'checking', 'ready', 'running', 'stopped', 'done', 'gone'],
+  }).notNull(),
+  /** It is done, and rows still keep what the file said of people without an error. */
+  isToForget: boolean('is_to_forget').notNull().default(false),
   rows: integer('rows').notNull(),
   /** Of the check; the rows carry their own. */
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),

@@ -33,6 +33,9 @@ export const peopleImports = pgTable(
   'people_imports',
   {
     ...importColumns(),
+    /** Who looks it through, and until when that is believed: what is written under another lease counts for nothing. */
+    checkLease: text('check_lease'),
+    checkUntil: instant('check_until'),
     columns: jsonb('columns').$type<ReadColumn<ImportField>[]>().notNull(),
     isComplete: boolean('is_complete').notNull().default(false),
     /** Open accounts in the companies of the file, at the check. */
@@ -48,7 +51,10 @@ export const peopleImports = pgTable(
   },
   (table) => [
     index('people_imports_created').on(table.createdAt),
-    check('people_imports_state', sql`${table.state} in ('checking','ready','running','stopped','done')`),
+    check(
+      'people_imports_state',
+      sql`${table.state} in ('arriving','checking','ready','running','stopped','done','gone')`,
+    ),
     check(
       'people_imports_waits',
       sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','leavers','author')`,

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { type Background, createBackground } from './background.ts'
+
+const BOUNDS = { first: 100, least: 20, most: 400 }
+
+/** A clock that only work and pauses move on. */
+function around() {
+  let at = 0
+  return {
+    now: () => at,
+    worked: () => at,
+    pass: (ms: number) => (at += ms),
+    async pause(ms: number) {
+      at += ms
+      await Promise.resolve()
+    },
+  }
+}
+
+/** What is waited for between two steps, ms. */
+async function gapAfter(
+  background: Background,
+  clock: ReturnType<typeof around>,
+  spentMs: number,
+  isServing = false,
+): Promise<number> {
+  const steps = background.steps(BOUNDS, isServing)
+  await steps.take(async () => clock.pass(spentMs))
+  const ended = clock.now()
+  return steps.take(async () => clock.now() - ended)
+}
+
+test('with nobody there the next step follows at once', async () => {
+  const clock = around()
+  expect(await gapAfter(createBackground(clock), clock, 60)).toBeLessThan(5)
+})
+
+test('while somebody is served it waits as long as the step has taken, and no longer', async () => {
+  const clock = around()
+  const background = createBackground(clock)
+  let leave = () => {}
+  const served = background.serve(() => new Promise<void>((resolve) => (leave = resolve)))
+  const gap = await gapAfter(background, clock, 60)
+  expect(gap).toBeGreaterThan(50)
+  expect(gap).toBeLessThan(65)
+  // A call does not wait for itself, and for another one it does.
+  expect(await gapAfter(background, clock, 60, true)).toBeLessThan(5)
+  await background.serve(async () => {
+    expect(await gapAfter(background, clock, 60, true)).toBeGreaterThan(50)
+  })
+  leave()
+  await served
+  expect(await gapAfter(background, clock, 60)).toBeLessThan(5)
+})
+
+test('one that fails is served no longer, and keeps nobody’s turn', async () => {
+  const clock = around()
+  const background = createBackground(clock)
+  const broken = async () => {
+    throw new Error('away')
+  }
+  await expect(background.serve(broken)).rejects.toThrow('away')
+  await expect(background.steps(BOUNDS).take(broken)).rejects.toThrow('away')
+  expect(await gapAfter(background, clock, 60)).toBeLessThan(5)
+})
+
+test('two kinds of work never step together', async () => {
+  const background = createBackground()
+  let atOnce = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++atOnce)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    atOnce--
+  }
+  const [one, other] = [background.steps(BOUNDS), background.steps(BOUNDS)]
+  await Promise.all([1, 2, 3, 4].flatMap(() => [one.take(work), other.take(work)]))
+  expect(most).toBe(1)
+})
+
+test('a step has as many rows as fit into it, between its bounds', async () => {
+  const clock = around()
+  const steps = createBackground(clock).steps(BOUNDS)
+  const sizes: number[] = []
+  const go = async (msEach: number, times: number) => {
+    for (let n = 0; n < times; n++) {
+      await steps.take(async () => clock.pass(steps.rows * msEach))
+      sizes.push(steps.rows)
+    }
+  }
+  await go(1, 3)
+  expect(sizes).toEqual([50, 40, 40])
+  // A slow machine, and a fast one.
+  await go(50, 4)
+  expect(sizes.at(-1)).toBe(20)
+  await go(0.01, 8)
+  expect(sizes.at(-1)).toBe(400)
+})

@@ -1,0 +1,61 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { DataKindName } from '#domain/data-import/kind.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
+import type { Background } from '../../queues/background.ts'
+import type { ReadFile } from '../import-file/read-file.ts'
+
+const STEP = { first: 200, least: 50, most: 1000 }
+
+type Made = Pick<
+  typeof dataImports.$inferInsert,
+  'fileName' | 'source' | 'userId' | 'isByItself' | 'address' | 'createdAt'
+> & { kind: DataKindName }
+
+/**
+ * Writes a file down, some rows at a time: an import of which nobody is told until `letCheck`.
+ * @param isServing in a call @returns its id
+ */
+export async function keepImport(
+  { db, background }: { db: Database; background: Background },
+  { columns, rows }: ReadFile<string>,
+  made: Made,
+  isServing: boolean,
+): Promise<number> {
+  const [row] = await db
+    .insert(dataImports)
+    .values({ ...made, state: 'arriving', columns, rows: rows.length, counts: {} })
+    .returning({ id: dataImports.id })
+  if (!row) throw new Error('the file was not kept')
+  const steps = background.steps(STEP, isServing)
+  const all = rows.map(([at, cells]) => ({ importId: row.id, row: at, cells }))
+  for (let start = 0; start < all.length; ) {
+    const some = all.slice(start, start + steps.rows)
+    await steps.take(() => db.insert(dataImportRows).values(some), some.length)
+    start += some.length
+  }
+  return row.id
+}
+
+/** All its rows are there: it is to be looked through. */
+export async function letCheck(tx: Tx, id: number): Promise<void> {
+  const isIt = and(eq(dataImports.id, id), eq(dataImports.state, 'arriving'))
+  const [row] = await tx
+    .update(dataImports)
+    .set({ state: 'checking' })
+    .where(isIt)
+    .returning({ id: dataImports.id })
+  if (!row) throw new Error('the file was swept before its rows were written')
+}
+
+/** Its rows are taken away by and by (tidy.ts); of this moment on nobody is told of it. */
+export async function throwAway(tx: Database | Tx, which: SQL | undefined): Promise<void> {
+  const rows = await tx
+    .update(dataImports)
+    .set({ state: 'gone' })
+    .where(which)
+    .returning({ id: dataImports.id })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.update(dataArrivals).set({ importId: null }).where(inArray(dataArrivals.importId, ids))
+}

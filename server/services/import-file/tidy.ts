@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connect.ts'
+import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
+import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
+import type { Background, Steps } from '../../queues/background.ts'
+
+/** Longer than any file takes to be written: whoever wrote it has died. */
+const ARRIVING_MS = 60 * 60_000
+/** With its rows, whose errors hold what a file said of somebody; as everything that shows how the portal is doing. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+const kinds = {
+  people: { imports: peopleImports, rows: peopleImportRows },
+  data: { imports: dataImports, rows: dataImportRows },
+} as const
+
+type Kind = keyof typeof kinds
+
+/**
+ * Takes away what no import needs any more, some hundred rows at a time: files that gave way, that were thrown away or that
+ * are old, and what done ones still keep of people without an error. Whatever breaks it off, the next one goes on.
+ */
+export async function tidyImports(
+  { db, clock, background }: { db: Database; clock: Clock; background: Background },
+  kind: Kind,
+): Promise<void> {
+  const { imports } = kinds[kind]
+  const steps = background.steps({ first: 500, least: 100, most: 2000 })
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  const isLeft = and(eq(imports.state, 'arriving'), lt(imports.createdAt, before(ARRIVING_MS)))
+  await db
+    .update(imports)
+    .set({ state: 'gone' })
+    .where(and(ne(imports.state, 'gone'), or(isLeft, lt(imports.createdAt, before(KEPT_MS)))))
+  for (;;) {
+    const [gone] = await db.select({ id: imports.id }).from(imports).where(eq(imports.state, 'gone')).limit(1)
+    if (!gone) break
+    await takeAway(db, steps, kind, gone.id)
+  }
+  for (;;) {
+    const isDone = and(eq(imports.state, 'done'), eq(imports.isToForget, true))
+    const [done] = await db.select({ id: imports.id }).from(imports).where(isDone).limit(1)
+    if (!done) break
+    await forget(db, steps, kind, done.id)
+  }
+}
+
+async function takeAway(db: Database, steps: Steps, kind: Kind, id: number): Promise<void> {
+  const { imports, rows } = kinds[kind]
+  for (;;) {
+    const some = steps.rows
+    const went = await steps.take(async () => {
+      const next = db.select({ row: rows.row }).from(rows).where(eq(rows.importId, id)).limit(some)
+      const deleted = await db
+        .delete(rows)
+        .where(and(eq(rows.importId, id), inArray(rows.row, next)))
+        .returning({ row: rows.row })
+      return deleted.length
+    }, some)
+    if (went < some) break
+  }
+  await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'gone')))
+}
+
+async function forget(db: Database, steps: Steps, kind: Kind, id: number): Promise<void> {
+  const { imports, rows } = kinds[kind]
+  for (let after = -1; ; ) {
+    const some = steps.rows
+    const seen = await steps.take(async () => {
+      const next = await db
+        .select({ row: rows.row })
+        .from(rows)
+        .where(and(eq(rows.importId, id), gt(rows.row, after)))
+        .orderBy(asc(rows.row))
+        .limit(some)
+      const last = next.at(-1)?.row
+      if (last === undefined) return null
+      await db
+        .update(rows)
+        .set({ cells: [], wanted: null, changes: [] })
+        .where(
+          and(
+            eq(rows.importId, id),
+            gt(rows.row, after),
+            lte(rows.row, last),
+            ne(rows.kind, 'error'),
+            sql`(${rows.cells} <> '[]'::jsonb or ${rows.wanted} is not null)`,
+          ),
+        )
+      return last
+    }, some)
+    if (seen === null) break
+    after = seen
+  }
+  await db.update(imports).set({ isToForget: false }).where(eq(imports.id, id))
+}
