@@ -18,6 +18,7 @@ export const examples: Examples<typeof import('./import-keys.ts')> = {
           revocada: '',
         },
       ],
+      puedes: ['nomina', 'personas', 'cuentas', 'movimientos', 'prestamos'],
     },
   },
   makeImportKey: {

@@ -28,7 +28,7 @@ const key = () =>
   })
 export type ImportKey = z.infer<ReturnType<typeof key>>
 
-/** P-199: never the key itself. */
+/** P-199: never the key itself. puedes: what the caller may make a key for. */
 export const listImportKeys = endpoint({
   ...ours,
   onlyAsks: true,
@@ -37,7 +37,8 @@ export const listImportKeys = endpoint({
   access: 'administrator',
   summary: 'Programs that bring files with a key',
   request: () => z.object({}),
-  response: () => z.object({ status: z.string(), data: z.array(key()) }),
+  response: () =>
+    z.object({ status: z.string(), data: z.array(key()), puedes: z.array(z.enum(IMPORT_KINDS)) }),
 })
 
 const mail = () => neededText(z.maxLength(120), z.regex(/^$|^[^\s@,;<>]+@[^\s@,;<>]+$/))

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as contract from '#contract/import-keys.ts'
-import { type ImportKind, isDataKind } from '#domain/import-kinds.ts'
+import { IMPORT_KINDS, type ImportKind, isDataKind } from '#domain/import-kinds.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { mayImport } from '../../identity/importer.ts'
+import type { User } from '../../identity/user.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -11,8 +12,11 @@ import { importTexts as texts } from '../payroll-import/texts.es.ts'
 /** Tells a key from every other secret, wherever one turns up. */
 export const KEY_START = 'turno_imp_'
 
+/** It is in the maker's name that it brings rows: what they may not bring, no key of theirs may. */
+const mayMake = (user: User, kind: ImportKind) => !isDataKind(kind) || mayImport(user, kind)
+
 const service = defineService(contract, {
-  async listImportKeys(_input, { tx }) {
+  async listImportKeys(_input, { tx, user }) {
     const rows = await tx.select().from(importKeys).orderBy(asc(importKeys.id))
     const data = rows.map(({ id, name, kinds, ending, mail, createdAt, usedAt, revokedAt }) => ({
       id,
@@ -24,13 +28,11 @@ const service = defineService(contract, {
       usada: usedAt?.toISOString() ?? '',
       revocada: revokedAt?.toISOString() ?? '',
     }))
-    return { status: 'OK', data }
+    return { status: 'OK', data, puedes: IMPORT_KINDS.filter((kind) => mayMake(user, kind)) }
   },
 
   async makeImportKey({ nombre, correo, clases }, { tx, user, clock }) {
-    // It is in the maker's name that it brings rows: what they may not bring, no key of theirs may.
-    if (clases.some((kind) => isDataKind(kind) && !mayImport(user, kind)))
-      throw new WireFault('ERROR', texts.keyNeedsRole)
+    if (!clases.every((kind) => mayMake(user, kind))) throw new WireFault('ERROR', texts.keyNeedsRole)
     const isNamed = and(sql`lower(${importKeys.name}) = lower(${nombre})`, isNull(importKeys.revokedAt))
     if ((await tx.$count(importKeys, isNamed)) > 0) throw new WireFault('ERROR', texts.keyKnown)
     const llave = `${KEY_START}${newToken()}`

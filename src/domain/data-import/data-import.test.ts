@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { HeadingBook } from '../import-file/headings.ts'
 import { dayFault, readDay, readPesos, readWhole } from './cells.ts'
@@ -129,4 +130,27 @@ describe('a row of the labour record', () => {
     expect(all).toHaveLength(6)
     for (const problem of all) expect(dataProblemSentence(problem)).toMatch(/\.$/)
   })
+})
+
+describe('canonical headings', () => {
+  const page = readFileSync(
+    new URL(`../../../docs/${['importing', 'data'].join('-')}.md`, import.meta.url),
+    'utf8',
+  )
+  test.each(dataKinds.map((kind) => [kind.name, kind] as const))(
+    '%s as the page has them are sure',
+    (name, kind) => {
+      const line = page.split('\n').find((each) => each.startsWith(`| \`${name}\` |`)) ?? ''
+      const [needed = '', others = ''] = line.split('|').slice(2)
+      const words = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+      const guessed = new HeadingBook(kind.headings, kind.fields).guess(
+        [...words(needed), ...words(others)],
+        [],
+      )
+      expect(guessed.map(({ isSure }) => isSure)).not.toContain(false)
+      const fields = guessed.map(({ field }) => field)
+      expect(fields.slice(0, words(needed).length)).toEqual(kind.needed)
+      expect(fields.toSorted()).toEqual(kind.fields.toSorted())
+    },
+  )
 })

@@ -20,6 +20,9 @@ export function useDataImport(clase: DataKindName) {
     await readAgain()
   })
   const file = useFileImport(answer)
+  // A program may have brought another file since the screen was here last.
+  const look = useEffectEvent(() => void answer.refresh())
+  useEffect(() => look(), [])
   const state = file.current?.estado
   const follow = useEffectEvent(() => void kinds.refresh())
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ImportKey, listImportKeys, revokeImportKey } from '#contract/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
 import { formatInstant } from '#domain/dates.ts'
+import { IMPORT_KINDS } from '#domain/import-kinds.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -78,7 +79,14 @@ export function Screen() {
           )}
         </>
       )}
-      {isMaking && <MakeKeyDialog onMade={() => void refresh()} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <MakeKeyDialog
+          // Not heard yet: the server says so when it is made.
+          may={data?.puedes ?? IMPORT_KINDS}
+          onMade={() => void refresh()}
+          onClose={() => setMaking(false)}
+        />
+      )}
       <ConfirmDialog
         opened={revoking !== null}
         danger

@@ -1,11 +1,9 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { listDataImports } from '#contract/data-import.ts'
 import { makeImportKey } from '#contract/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
-import { IMPORT_KINDS, type ImportKind, isDataKind } from '#domain/import-kinds.ts'
+import { IMPORT_KINDS, type ImportKind } from '#domain/import-kinds.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -18,12 +16,14 @@ import classes from './keys.module.css'
 const MAIL = /^[^\s@,;<>]+@[^\s@,;<>]+$/
 
 interface Props {
+  /** What the caller may make a key for: a key brings in its maker's name. */
+  may: readonly ImportKind[]
   onMade: () => void
   onClose: () => void
 }
 
 /** A source's name, and then its key: nowhere any more once this is closed. */
-export function MakeKeyDialog({ onMade, onClose }: Props) {
+export function MakeKeyDialog({ may, onMade, onClose }: Props) {
   const words = useTexts(texts)
   const [name, setName] = useState('')
   const [mail, setMail] = useState('')
@@ -32,11 +32,8 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
   const [told, setTold] = useState({ problem: '', attempt: 0 })
   const [key, setKey] = useState<string | null>(null)
   const isBusy = useRef(false)
-  // A key brings in its maker's name: not what they may not bring themselves. Unknown yet, the server says so.
-  const own = useOperation(listDataImports, {}, { isShown: false, isKept: false })
-  const isOthers = isDataKind(kind) && own.data !== null && own.data.data.every(({ clase }) => clase !== kind)
   const wrong = {
-    kind: isOthers ? words.needsRole : null,
+    kind: may.includes(kind) ? null : words.needsRole,
     name: name.trim().length < 3 ? words.nameWrong : null,
     mail: mail.trim() !== '' && !MAIL.test(mail.trim()) ? words.mailWrong : null,
   }

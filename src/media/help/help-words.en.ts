@@ -48,7 +48,7 @@ export const texts = {
   },
   '/FuentesImportacion': {
     name: 'Import sources',
-    text: 'Each program that sends payroll files has its key. It is shown once. Here you see when it was used, and revoke it: it stops working at once. An address you write down gets the result of each file.',
+    text: 'Each program that sends files (payroll, people, kardex, pre-payroll or the fund) has its key for one kind. It is shown once. Here you see when it was used, and revoke it: it stops working at once. An address you write down gets the result of each file.',
   },
   '/Pendientes': {
     name: 'What is missing',
@@ -229,7 +229,7 @@ export const texts = {
   },
   '/ImportarDatos': {
     name: 'Import data',
-    text: 'Choose what data you bring, and upload an Excel or CSV. Before it is imported you see what changes and which cell has an error. What is good comes in; the rest you download, mend and upload again. You may stop it and go on. You need a network.',
+    text: 'Choose what data you bring, and upload an Excel or CSV. Before it is imported you see what changes and which cell has an error. What is good comes in; the rest you download, mend and upload again. What a program sent and is not sure waits here until you import or discard it. You need a network.',
   },
   '/Importar': {
     name: 'Import people',

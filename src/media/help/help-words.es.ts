@@ -51,7 +51,7 @@ export const es = {
   },
   '/FuentesImportacion': {
     name: 'Fuentes de importación',
-    text: 'Cada programa que manda archivos de nómina tiene su llave. Se muestra una sola vez. Aquí ves cuándo se usó y la revocas: deja de servir al momento. Puedes poner un correo que recibe el resultado de cada archivo.',
+    text: 'Cada programa que manda archivos (nómina, personas, kardex, prenóminas o la caja) tiene su llave para una clase. Se muestra una sola vez. Aquí ves cuándo se usó y la revocas: deja de servir al momento. Puedes poner un correo que recibe el resultado de cada archivo.',
   },
   '/Pendientes': {
     name: 'Lo que te falta',
@@ -235,7 +235,7 @@ export const es = {
   },
   '/ImportarDatos': {
     name: 'Importar datos',
-    text: 'Elige qué datos traes y sube un Excel o CSV. Antes de importar ves qué cambia y qué celda tiene error. Lo bueno entra; lo demás lo descargas, corriges y vuelves a subir. Puedes detenerlo y seguir. El mismo archivo dos veces no duplica nada. Necesitas internet.',
+    text: 'Elige qué datos traes y sube un Excel o CSV. Antes de importar ves qué cambia y qué celda tiene error. Lo bueno entra; lo demás lo descargas, corriges y vuelves a subir. Si un programa lo mandó y algo no es seguro, aquí espera a que lo importes o lo descartes. Necesitas internet.',
   },
   '/Importar': {
     name: 'Importar personas',
