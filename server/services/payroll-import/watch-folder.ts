@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { type FolderKeeper, layAllDown, orWarned, plainMark, watchOver } from '../../files/watched-folder.ts'
 import type { Services } from '../../facilities/services.ts'
+import { fileTexts } from '../import-file/texts.es.ts'
 import { receiveFile } from './receive-file.ts'
 import { writeReport } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -41,7 +42,7 @@ function keeperOf({ db, clock, services }: FolderParts): FolderKeeper {
       // The same bytes lie here under another name, and are laid aside with it. Left in its place, this one would be taken,
       // and kept anew, at every look until then.
       const isOther = run.folderName !== null && run.folderName !== folderName
-      return isOther ? `${texts.sameFile(plainMark(run.folderName ?? ''))}\n` : null
+      return isOther ? `${fileTexts.sameFile(plainMark(run.folderName ?? ''))}\n` : null
     },
     refusalOf: ({ why }) => texts.refusedWhole(texts.problemOf(why)),
     // One copy of the server for each file, while its row is held.

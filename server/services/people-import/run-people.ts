@@ -1,4 +1,4 @@
-import { layPeopleAside, watchPeopleFolder, type FolderParts } from './watch-folder.ts'
+import { layPeopleAsideOrWarn, watchPeopleFolder, type FolderParts } from './watch-folder.ts'
 import { type ImportParts, workOnImports } from './work-on-imports.ts'
 import { writeArrivalLetters } from './write-letters.ts'
 import type { Services } from '../../facilities/services.ts'
@@ -9,8 +9,15 @@ type Around = ImportParts &
 /** One turn: what lies in the watched folder, what is to be checked or imported, and who is told of it. */
 export async function runPeople(around: Around, ending: AbortSignal): Promise<Date | null> {
   const look = await watchPeopleFolder(around)
-  const more = await workOnImports(around, ending)
-  await layPeopleAside(around)
-  const dates = [look, more, await writeArrivalLetters(around)].flatMap((date) => date?.getTime() ?? [])
+  let more: Date | null
+  let letters: Date | null
+  try {
+    more = await workOnImports(around, ending)
+  } finally {
+    // Also where one broke off: whoever waits for what was imported before it is told all the same.
+    await layPeopleAsideOrWarn(around)
+    letters = await writeArrivalLetters(around)
+  }
+  const dates = [look, more, letters].flatMap((date) => date?.getTime() ?? [])
   return dates.length === 0 ? null : new Date(Math.min(...dates))
 }

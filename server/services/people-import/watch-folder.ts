@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
-import { type FolderKeeper, layAllDown, watchOver } from '../../files/watched-folder.ts'
+import { type FolderKeeper, layAllDown, orWarned, plainMark, watchOver } from '../../files/watched-folder.ts'
 import type { Services } from '../../facilities/services.ts'
 import { receivePeopleFile } from './receive-arrival.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -28,10 +28,10 @@ export async function watchPeopleFolder(parts: FolderParts): Promise<Date | null
   return folder === null ? null : watchOver(folder, keeperOf(parts), { clock, log: services.log, seen })
 }
 
-/** What was imported goes to its place. */
-export async function layPeopleAside(parts: FolderParts): Promise<void> {
+/** What was imported goes to its place; a folder that takes nothing keeps nobody from being told of it. */
+export async function layPeopleAsideOrWarn(parts: FolderParts): Promise<void> {
   const folder = placeOf(parts)
-  if (folder !== null) await layAllDown(folder, keeperOf(parts))
+  if (folder !== null) await orWarned(parts.services.log, () => layAllDown(folder, keeperOf(parts)))
 }
 
 function keeperOf({ db, clock, services }: FolderParts): FolderKeeper {
@@ -39,14 +39,21 @@ function keeperOf({ db, clock, services }: FolderParts): FolderKeeper {
     wanted: /\.(csv|xlsx)$/i,
     isKnown: async (marked) => (await db.$count(peopleArrivals, eq(peopleArrivals.folderName, marked))) > 0,
     async receive(pieces, name, folderName) {
-      await receivePeopleFile({ db, clock, ...services }, pieces, {
+      const { id } = await receivePeopleFile({ db, clock, ...services }, pieces, {
         name,
         origin: 'folder',
         folderName,
         address: '',
         letterTo: services.environment.importFolderMail,
       })
-      return null
+      const [kept] = await db
+        .select({ name: peopleArrivals.folderName })
+        .from(peopleArrivals)
+        .where(eq(peopleArrivals.id, id))
+      const lies = kept?.name ?? null
+      // The same bytes lie here under another name, perhaps until an administrator comes. Left in its place, this one would
+      // be taken, and kept anew, at every look until then.
+      return lies === null || lies === folderName ? null : `${texts.sameFile(plainMark(lies))}\n`
     },
     refusalOf: ({ why }) => texts.problemOf(why === 'large' ? 'tooLarge' : why),
     layNext: (lay) =>
