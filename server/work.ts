@@ -11,6 +11,7 @@ import { freeLeases } from './services/payroll-import/run-queued.ts'
 import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
+import { createPatience } from './services/privacy/patience.ts'
 import { keepTerms } from './services/privacy/retention.ts'
 import { workOnDataImports } from './services/data-import/work-on-imports.ts'
 import { runPeople } from './services/people-import/run-people.ts'
@@ -53,6 +54,7 @@ export function startWork(
   let mayTakeBack = isAlone
   const seen = new Map<string, string>()
   const seenPeople = new Map<string, string>()
+  const patience = createPatience({ db, clock })
   let isFirst = true
   jobs.start(connection, {
     async push() {
@@ -104,6 +106,8 @@ export function startWork(
       return makeExports({ db, files, clock, log, services, ending })
     },
     async retention() {
+      const later = await patience()
+      if (later !== null) return later
       // Files are only released here: the sweep, which waits for a backup, removes them.
       return keepTerms({ db, files, clock })
     },

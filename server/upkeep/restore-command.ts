@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { companyDateTime } from '#domain/dates.ts'
 import type { Terminal } from '../admin/terminal.ts'
 import { readEnvironment } from '../environment.ts'
 import { explain } from './backup-command.ts'
@@ -30,6 +31,7 @@ export async function runRestore(
     await restoreBackup({ store, opener, environment, manifest })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     terminal.say(texts.done(rows, manifest.tables.length, manifest.files.length))
+    terminal.say(texts.since(companyDateTime(Date.parse(manifest.madeAt))))
     return 0
   } catch (cause) {
     terminal.say(explain(cause))

@@ -66,5 +66,7 @@ export const restoreTexts = {
   reading: (copy: string) => `Restaurando ${copy}…`,
   done: (rows: number, tables: number, files: number) =>
     `Listo: ${rows} filas de ${tables} tablas y ${files} archivos, iguales a los del respaldo. Ya puedes arrancar.`,
+  since: (when: string) =>
+    `Es del ${when}. Lo bloqueado o borrado desde entonces volvió, y faltan las retenciones nuevas: ponlas en Privacidad antes de una hora.`,
   differs: (table: string) => `La tabla ${table} no quedó igual al respaldo. No se restauró nada.`,
 }
