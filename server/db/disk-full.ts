@@ -38,7 +38,7 @@ function watch(client: PGlite, entrance: Entrance): void {
       return await enter(...given)
     } catch (cause) {
       if (isStuck(cause)) {
-        console.error(`\n  ${texts.diskFull}\n`)
+        process.stderr.write(`\n  ${texts.diskFull}\n\n`)
         process.exit(1)
       }
       throw cause

@@ -212,10 +212,7 @@ async function readBackRows({ pieces, tables }: Written, parts: BackupParts): Pr
 }
 
 /** Lines as they were written. @throws BackupBroken naming the piece that is not what was written */
-export async function* linesOf(
-  pieces: readonly Piece[],
-  stored: Stored,
-): AsyncGenerator<Line> {
+export async function* linesOf(pieces: readonly Piece[], stored: Stored): AsyncGenerator<Line> {
   for (const { name, sha256 } of pieces) {
     const text = gunzipSync(await openStored(name, stored))
     if (hashOf(text) !== sha256) throw new BackupBroken(name)
@@ -256,10 +253,7 @@ export async function removeOld(
 }
 
 /** null when one of the copies can't be opened here: which files it names is not known. */
-async function namedFiles(
-  { store, opener }: Stored,
-  copies: readonly string[],
-): Promise<Set<string> | null> {
+async function namedFiles({ store, opener }: Stored, copies: readonly string[]): Promise<Set<string> | null> {
   const named = new Set<string>()
   try {
     for (const copy of copies)

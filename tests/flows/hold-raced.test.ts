@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdPerson } from '#contract/privacy-desk.ts'
 import { monthsBefore } from '#domain/privacy/retention.ts'
+import { readRows } from '#server/db/read-rows.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { keepTerms } from '#server/services/privacy/retention.ts'
 import { createStillClock } from '../support/server/clock.ts'
@@ -40,9 +41,9 @@ test('nothing that is blocked is erased behind the answer', { timeout: 120_000 }
   })
   const token = await openSession(server, '100501')
   // The job stands still where it has chosen what goes, and has not committed: releasing a file.
-  let release = () => undefined as void
+  let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  let isThere = () => undefined as void
+  let isThere: () => void = () => undefined
   const there = new Promise<void>((resolve) => (isThere = resolve))
   const files = {
     ...services.files,
@@ -60,7 +61,7 @@ test('nothing that is blocked is erased behind the answer', { timeout: 120_000 }
     return answer
   })
   const waits = async () =>
-    (await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`)).rows.length
+    (await readRows(db, sql`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length
   await expect.poll(async () => order.length + (await waits()), { timeout: 60_000 }).toBeGreaterThan(0)
   release()
   await night

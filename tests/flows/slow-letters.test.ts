@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => database.dispose())
 
 test('whatever else waits is done meanwhile, again and again', { timeout: 300_000 }, async () => {
-  let answer = (_: null) => undefined as void
+  let answer: (none: null) => void = () => undefined
   const late = new Promise<null>((resolve) => (answer = resolve))
   const rounds = new Map<JobQueue, number>()
   const done = (queue: JobQueue, again: Date | null): JobWork => {
