@@ -63,7 +63,7 @@ export async function storeBatch(
     now,
   )
   const keyOf = new Map(fresh.map(({ receipt }, index) => [receipt.stamp.uuid, keys[index] ?? '']))
-  const papers = await keepPapers(files, all, now)
+  const papers = await keepPapers(files, all, now).catch((cause: unknown) => dropAndThrow(files, keys, cause))
   const unused = await db.transaction(async (tx) => {
     await lockImports(tx)
     const fileName = await requirePlace(tx, place)
@@ -100,6 +100,12 @@ export async function storeBatch(
     return [...keyOf.values(), ...papers.map(({ fileKey }) => fileKey)].filter((key) => !isUsed.has(key))
   })
   for (const key of unused) await files.drop(key)
+}
+
+/** Left, they would take up the room of a disk that is full, and each new try as much again. */
+async function dropAndThrow(files: FileRoom, keys: readonly string[], cause: unknown): Promise<never> {
+  for (const key of keys) await files.drop(key)
+  throw cause
 }
 
 type PlacedDocument = ReadDocument & { position: number }
