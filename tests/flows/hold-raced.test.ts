@@ -60,8 +60,10 @@ test('nothing that is blocked is erased behind the answer', { timeout: 120_000 }
     order.push('held')
     return answer
   })
-  const waits = async () =>
-    (await readRows(db, sql`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length
+  const waits = async () => {
+    const locks = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`
+    return (await db.transaction((tx) => readRows(tx, locks))).length
+  }
   await expect.poll(async () => order.length + (await waits()), { timeout: 60_000 }).toBeGreaterThan(0)
   release()
   await night

@@ -12,11 +12,12 @@ const folder = join(place, 'database')
 const LEFT = 12 * 1_048_576
 
 async function main() {
-  const { query, close } = await openPglite(folder, null)
+  const connection = await openPglite(folder, null)
+  const { query } = connection
   if (how === 'read') {
     const { rows } = await query.query('select max(one) as one from written')
     console.log(`read ${String(rows[0]?.one)}`)
-    return close()
+    return connection.close()
   }
   await query.query('create table written (one int)')
   const { bavail, bsize } = statfsSync(place)
