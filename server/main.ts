@@ -1,4 +1,5 @@
 import { DatabaseNewerError } from './db/versions.ts'
+import { DiskFullError } from './db/disk-full.ts'
 import { FolderTakenError } from './db/directory-lock.ts'
 import { DEMO_PASSWORD } from './seed/people.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
@@ -68,9 +69,10 @@ function endOnSignal(server: RunningServer): void {
 /** What can fail before the server runs is told to the operator, in one sentence where we have one. */
 function explain(cause: unknown): string {
   if (cause instanceof EnvironmentError || cause instanceof FolderTakenError) return cause.message
-  if (cause instanceof DatabaseNewerError) return cause.message
+  if (cause instanceof DatabaseNewerError || cause instanceof DiskFullError) return cause.message
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
   const { code, message, port } = inner as { code?: string; message?: string; port?: number }
+  if (code === 'ENOSPC') return texts.diskFull
   if (code === 'EADDRINUSE') return texts.portTaken(port ?? 0)
   return `${texts.notStarted} ${message || code || String(inner)}`
 }

@@ -104,6 +104,8 @@ export const startTexts = {
     `La carpeta de datos ${folder} ya la usa otro servidor (proceso ${pid}). ` +
     'Detén ese servidor o usa otra carpeta con DATA_DIR.',
   notStarted: 'El servidor no pudo arrancar:',
+  diskFull:
+    'El disco está lleno y la base de datos ya no puede escribir. Libera espacio y arranca otra vez: lo confirmado está guardado.',
   restoring: (folder: string) =>
     `En ${folder} quedó una restauración a medias. Repite npm run restore hasta que diga Listo.`,
   databaseNewer:

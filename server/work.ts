@@ -12,6 +12,7 @@ import { freeLeases } from './services/payroll-import/run-queued.ts'
 import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { takeInWaiting } from './services/payroll-import/take-in.ts'
 import { makeExports, takeBackExports } from './services/privacy/make-export.ts'
+import { createPatience } from './services/privacy/patience.ts'
 import { keepTerms } from './services/privacy/retention.ts'
 import { runData } from './services/data-import/run-data.ts'
 import { tidyImports } from './services/import-file/tidy.ts'
@@ -59,6 +60,7 @@ export function startWork(
   let mayTakeBack = isAlone
   let mayFreeCheck = isAlone
   const seen: SeenFiles = new Map()
+  const patience = createPatience({ db, clock })
   let isFirst = true
   const whileAtRest = () =>
     isAtRest(services.environment) ? new Date(clock.now().getTime() + AT_REST_MS) : null
@@ -112,6 +114,8 @@ export function startWork(
       return makeExports({ db, files, clock, log, services, ending })
     },
     async retention() {
+      const later = await patience()
+      if (later !== null) return later
       // Files are only released here: the sweep, which waits for a backup, removes them.
       return keepTerms({ db, files, clock })
     },

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Connection } from './connect.ts'
+import { endWhenFull, whyNotOpened } from './disk-full.ts'
 import { PrivateFolder } from './private-folder.ts'
 import { tables } from './schema/tables.ts'
 import { refuseNewer } from './versions.ts'
@@ -19,7 +20,7 @@ export interface PgliteConnection extends Connection {
  * @param folder where it lives; in memory when null
  * @param migrations brings the schema up to date; null leaves it as it is
  * @param copy a dump to begin from
- * @throws DatabaseNewerError
+ * @throws DatabaseNewerError, DiskFullError
  */
 export async function openPglite(
   folder: string | null,
@@ -31,7 +32,10 @@ export async function openPglite(
     ...(folder === null ? {} : { fs: new PrivateFolder(folder) }),
     ...(copy ? { loadDataDir: copy } : {}),
     startParams: startParams(folder),
+  }).catch((cause: unknown) => {
+    throw folder === null ? cause : whyNotOpened(folder, cause)
   })
+  if (folder !== null) endWhenFull(client)
   keepUsedReaders(client.parsers)
   const guarded = guardClient(client, ['query', 'exec', 'sql', 'transaction', 'runExclusive'])
   const db = markTransactions(drizzle({ client: guarded, schema: tables }))

@@ -26,8 +26,8 @@ export interface Jobs {
  * may decide is written to. dates: a date of temporary staff that is reached is told. polls:
  * people are told of one that has opened, and each day newcomers are asked, too. exports: a person's own data is put together.
  * retention: what is older than its term is blocked, and later erased. people: a file of people is looked through, or
- * imported. data-imports: the same of a file of other rows. payroll: files of payroll receipts are read. people, data-imports
- * and payroll run beside everything else, because one may take minutes.
+ * imported. data-imports: the same of a file of other rows. payroll: files of payroll receipts are read. people, data-imports,
+ * payroll and letters run beside everything else, because one may take minutes.
  */
 export type JobQueue =
   | 'push'
@@ -86,8 +86,8 @@ const queues = {
   'data-imports': { ...common, policy: 'standard' },
 } as const satisfies Record<JobQueue, object>
 
-/** Nobody's push waits for their end; less than `expireInSeconds` each. */
-const beside: ReadonlySet<JobQueue> = new Set(['payroll', 'people', 'data-imports'])
+/** Nobody's push waits for their end; less than `expireInSeconds` each, but for letters to a mail server that is slow. */
+const beside: ReadonlySet<JobQueue> = new Set(['payroll', 'people', 'data-imports', 'letters'])
 
 /**
  * pg-boss on either database. Its own worker is not used: it completes jobs without waiting for the result, and

@@ -31,8 +31,13 @@ const timeouts = {
   socketTimeout: 20_000,
   dnsTimeout: 10_000,
 }
+/** All steps together: a server that keeps saying "wait" (a tarpit) would hold a letter, and the letters behind it, for ever. */
+const LONGEST_LETTER_MS = 90_000
 
-export function createMailer({ environment, log }: ServiceSources): Mailer {
+export function createMailer(
+  { environment, log }: Pick<ServiceSources, 'environment' | 'log'>,
+  longestMs = LONGEST_LETTER_MS,
+): Mailer {
   if (environment.smtpUrl === null) {
     return {
       isReady: false,
@@ -52,7 +57,7 @@ export function createMailer({ environment, log }: ServiceSources): Mailer {
 
   async function hand(letter: Letter, taken: () => Promise<void>): Promise<boolean> {
     try {
-      await transport.sendMail({ ...letter, from })
+      await transport.sendMail({ ...letter, from, signal: AbortSignal.timeout(longestMs) })
     } catch (cause) {
       log.error(describeFault(cause), 'a letter could not be sent')
       return false

@@ -94,6 +94,14 @@ export function openFileRoom(
       await db.delete(looseFiles).where(eq(looseFiles.key, key))
     }
   }
+  /** On a full disk they would take up its room for an hour, and each new try as much again. */
+  async function forget(keys: readonly string[]): Promise<void> {
+    try {
+      await removeDoomed(keys)
+    } catch {
+      // Of a storage that is away: what failed first is told, and the sweep removes them.
+    }
+  }
   async function claimAll(tx: Tx, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     const mine = and(inArray(looseFiles.key, [...keys]), eq(looseFiles.isDoomed, false))
@@ -122,11 +130,19 @@ export function openFileRoom(
       await disk.require(files.reduce((sum, { length }) => sum + length, 0))
       const kept = files.map((bytes) => ({ key: newKey(), since: now, bytes: bytes.length }))
       if (kept.length > 0) await db.insert(looseFiles).values(kept)
-      for (let start = 0; start < files.length; start += AT_ONCE) {
-        const some = files.slice(start, start + AT_ONCE)
-        await Promise.all(some.map((bytes, index) => storage.put(kept[start + index]?.key ?? '', bytes)))
+      const keys = kept.map(({ key }) => key)
+      try {
+        for (let start = 0; start < files.length; start += AT_ONCE) {
+          const some = files.slice(start, start + AT_ONCE)
+          const puts = some.map((bytes, index) => storage.put(keys[start + index] ?? '', bytes))
+          // Of those side by side each is over before one that failed is told.
+          for (const put of await Promise.allSettled(puts)) if (put.status === 'rejected') throw put.reason
+        }
+      } catch (cause) {
+        await forget(keys)
+        throw cause
       }
-      return kept.map(({ key }) => key)
+      return keys
     },
     claim: (tx, key) => claimAll(tx, [key]),
     claimAll,

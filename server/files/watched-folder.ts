@@ -10,6 +10,8 @@ import { writeWhole } from './storage.ts'
 const EVERY_MS = 5000
 /** Laid in `taking` and not known to the database: whoever laid it there has died since. */
 const LEFT_MS = 120_000
+/** Clocks of two machines may differ so much. */
+const AHEAD_MS = 60 * 60_000
 const MOST_AT_ONCE = 50
 const FOLDERS = ['taking', 'done', 'refused'] as const
 /** In front of a name in `taking`: two files of one name may come behind each other. */
@@ -127,7 +129,10 @@ async function takeLeftOnes(folder: string, keeper: FolderKeeper, orWarned: OrWa
   for (const marked of (await readdir(join(folder, 'taking'))).filter((each) => MARK.test(each))) {
     const stats = await lstatOrNull(join(folder, 'taking', marked))
     // When it was moved, whatever its own date says.
-    if (stats === null || Date.now() - stats.ctimeMs < LEFT_MS) continue
+    if (stats === null) continue
+    const sinceMs = Date.now() - stats.ctimeMs
+    // Moved while a clock ran ahead, that was set right since: it would lie there until then.
+    if (sinceMs < LEFT_MS && sinceMs > -AHEAD_MS) continue
     await orWarned(async () => {
       if (!(await keeper.isKnown(marked))) await take(folder, keeper, marked)
     })

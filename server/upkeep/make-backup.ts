@@ -171,9 +171,22 @@ async function copyFile(key: string, { files, store, sealer, opener }: BackupPar
   if (bytes === null) return null
   const sha256 = hashOf(bytes)
   await store.put(filePlace(key), await sealer.close(bytes))
-  const sealed = await store.get(filePlace(key))
-  if (sealed === null || hashOf(await opener.open(sealed)) !== sha256) throw new BackupBroken(filePlace(key))
+  if (hashOf(await openStored(filePlace(key), { store, opener })) !== sha256)
+    throw new BackupBroken(filePlace(key))
   return { name: key, bytes: bytes.length, sha256 }
+}
+
+type Stored = Pick<BackupParts, 'store' | 'opener'>
+
+/** @throws BackupBroken naming what is not there, or not what was written, such as half of it; what the target throws */
+export async function openStored(name: string, { store, opener }: Stored): Promise<Uint8Array> {
+  const sealed = await store.get(name)
+  if (sealed === null) throw new BackupBroken(name)
+  try {
+    return await opener.open(sealed)
+  } catch (cause) {
+    throw new BackupBroken(name, { cause })
+  }
 }
 
 /**
@@ -199,14 +212,9 @@ async function readBackRows({ pieces, tables }: Written, parts: BackupParts): Pr
 }
 
 /** Lines as they were written. @throws BackupBroken naming the piece that is not what was written */
-export async function* linesOf(
-  pieces: readonly Piece[],
-  { store, opener }: Pick<BackupParts, 'store' | 'opener'>,
-): AsyncGenerator<Line> {
+export async function* linesOf(pieces: readonly Piece[], stored: Stored): AsyncGenerator<Line> {
   for (const { name, sha256 } of pieces) {
-    const sealed = await store.get(name)
-    if (sealed === null) throw new BackupBroken(name)
-    const text = gunzipSync(await opener.open(sealed))
+    const text = gunzipSync(await openStored(name, stored))
     if (hashOf(text) !== sha256) throw new BackupBroken(name)
     for (const line of text.toString('utf8').split('\n')) yield JSON.parse(line) as Line
   }
@@ -221,7 +229,7 @@ export function hashOf(bytes: Uint8Array): string {
  * @returns how many copies went, and whether files stay that perhaps nothing names
  */
 export async function removeOld(
-  { store, opener }: Pick<BackupParts, 'store' | 'opener'>,
+  { store, opener }: Stored,
   keep: number,
 ): Promise<{ removed: number; filesStay: boolean }> {
   const { whole } = await listCopies(store)
@@ -235,18 +243,17 @@ export async function removeOld(
   // Before anybody is looked for: what a run that begins now brings is not among them.
   const places = [...(await store.list(FILES)).keys()]
   const { whole: left, cut } = await listCopies(store)
-  // Somebody else's run may be about to name files that nobody names yet.
-  const named = cut.length === 0 ? await namedFiles({ store, opener }, left) : null
+  // Somebody else's run may be about to name files that nobody names yet. And a list that comes short of those that stay,
+  // such as a page of a network's own in place of it, says of no file that nobody names it.
+  const isWhole = whole.slice(-keep).every((copy) => left.includes(copy))
+  const named = cut.length === 0 && isWhole ? await namedFiles({ store, opener }, left) : null
   if (named === null) return { removed: old.length, filesStay: true }
   for (const place of places) if (!named.has(place)) await store.remove(place)
   return { removed: old.length, filesStay: false }
 }
 
 /** null when one of the copies can't be opened here: which files it names is not known. */
-async function namedFiles(
-  { store, opener }: Pick<BackupParts, 'store' | 'opener'>,
-  copies: readonly string[],
-): Promise<Set<string> | null> {
+async function namedFiles({ store, opener }: Stored, copies: readonly string[]): Promise<Set<string> | null> {
   const named = new Set<string>()
   try {
     for (const copy of copies)

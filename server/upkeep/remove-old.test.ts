@@ -60,3 +60,24 @@ test('a run that begins meanwhile keeps the files that it brings', async () => {
   })
   expect([...(await store.list('files')).keys()].sort()).toEqual([filePlace(stays), filePlace(brought)])
 })
+
+test('a list that comes short takes no file away', async () => {
+  const { identity, recipient } = await makeKeyPair()
+  const store = folderStore(root)
+  const [gone, stays] = [keyOf('a'), keyOf('b')]
+  for (const key of [gone, stays]) await store.put(filePlace(key), bytes)
+  const [old = '', kept = ''] = [1, 2].map((day) => copyName(new Date(Date.UTC(2026, 10, day)), 'aaaaaa'))
+  await writeManifest(store, sealFor(recipient), old, listOf(old, [gone, stays]))
+  await writeManifest(store, sealFor(recipient), kept, listOf(kept, [stays]))
+  let asked = 0
+  const lying: BackupStore = {
+    ...store,
+    // Behind the first, copies are listed as a page that says nothing of them.
+    list: (folder) => (folder === COPIES && asked++ > 0 ? Promise.resolve(new Map()) : store.list(folder)),
+  }
+  expect(await removeOld({ store: lying, opener: openWith(identity) }, 1)).toEqual({
+    removed: 1,
+    filesStay: true,
+  })
+  expect([...(await store.list('files')).keys()].sort()).toEqual([filePlace(gone), filePlace(stays)])
+})

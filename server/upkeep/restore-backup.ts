@@ -25,7 +25,7 @@ import type { Environment } from '../environment.ts'
 import { openStorage } from '../files/file-room.ts'
 import { askOf } from './door.ts'
 import { loadRows } from './load-rows.ts'
-import { BackupBroken, hashOf, linesOf } from './make-backup.ts'
+import { BackupBroken, hashOf, linesOf, openStored } from './make-backup.ts'
 import { filePlace, type Manifest } from './manifest.ts'
 import { differing, listTables, type TableSum } from './rows.ts'
 import type { Opener } from './sealing.ts'
@@ -148,9 +148,8 @@ async function dropFunctions(ask: Ask): Promise<void> {
 async function restoreFiles({ store, opener, environment, manifest }: RestoreParts): Promise<void> {
   const storage = await openStorage(environment)
   for (const { name, sha256 } of manifest.files) {
-    const sealed = await store.get(filePlace(name))
-    const bytes = sealed === null ? null : await opener.open(sealed)
-    if (bytes === null || hashOf(bytes) !== sha256) throw new BackupBroken(filePlace(name))
+    const bytes = await openStored(filePlace(name), { store, opener })
+    if (hashOf(bytes) !== sha256) throw new BackupBroken(filePlace(name))
     await storage.put(name, bytes)
   }
 }

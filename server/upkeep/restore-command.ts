@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { companyDateTime } from '#domain/dates.ts'
 import type { Terminal } from '../admin/terminal.ts'
 import { release } from '../db/copy-at-rest.ts'
 import { readEnvironment } from '../environment.ts'
 import { explain } from './backup-command.ts'
 import { listCopies, type Manifest, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { isIdentity, type Opener, openWith } from './sealing.ts'
+import { isIdentity, NotOpened, type Opener, openWith } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 import { openTarget } from './targets.ts'
-import { restoreTexts as texts } from './texts.es.ts'
+import { backupTexts, restoreTexts as texts } from './texts.es.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
 /** `npm run restore -- TARGET`. @returns the process's exit code */
@@ -37,6 +38,7 @@ export async function runRestore(
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     terminal.say(texts.done(rows, manifest.tables.length, manifest.files.length))
     terminal.say(texts.atRest)
+    terminal.say(texts.since(companyDateTime(Date.parse(manifest.madeAt))))
     return 0
   } catch (cause) {
     terminal.say(explain(cause))
@@ -77,6 +79,8 @@ async function openManifest(store: BackupStore, opener: Opener, copy: string): P
   try {
     return await readManifest(store, opener, copy)
   } catch (cause) {
-    throw new UpkeepError(texts.wrongKey, { cause })
+    // A target that is away, or has half of it, says nothing of the key.
+    if (!(cause instanceof NotOpened)) throw cause
+    throw new UpkeepError(cause.isOfOthers ? texts.wrongKey : backupTexts.broken(copy), { cause })
   }
 }

@@ -41,8 +41,19 @@ export interface Sealer {
 }
 
 export interface Opener {
-  /** @throws Error when it was closed for others, or is damaged */
+  /** @throws NotOpened when it was closed for others, or is damaged */
   open(bytes: Uint8Array): Promise<Uint8Array>
+}
+
+export class NotOpened extends Error {
+  override readonly name = 'NotOpened'
+  /** Its key is another one; else it is not what was written. */
+  readonly isOfOthers: boolean
+
+  constructor(cause: unknown) {
+    super('a backup can not be opened', { cause })
+    this.isOfOthers = cause instanceof Error && cause.message.startsWith('no identity matched')
+  }
 }
 
 export function sealFor(...recipients: string[]): Sealer {
@@ -54,5 +65,13 @@ export function sealFor(...recipients: string[]): Sealer {
 export function openWith(identity: string): Opener {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
-  return { open: (bytes) => decrypter.decrypt(bytes) }
+  return {
+    async open(bytes) {
+      try {
+        return await decrypter.decrypt(bytes)
+      } catch (cause) {
+        throw new NotOpened(cause)
+      }
+    },
+  }
 }

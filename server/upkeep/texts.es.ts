@@ -73,5 +73,7 @@ export const restoreTexts = {
     'La copia está en reposo: no envía correos ni notificaciones, ni toca carpetas ni respaldos. Para usarla como portal: npm run restore -- --liberar, o un administrador en Cómo va el portal.',
   released: 'Listo: la copia ya envía, importa y respalda.',
   notAtRest: 'Esta carpeta no está en reposo. No se cambió nada.',
+  since: (when: string) =>
+    `Es del ${when}. Lo bloqueado o borrado desde entonces volvió, y faltan las retenciones nuevas: ponlas en Privacidad antes de una hora.`,
   differs: (table: string) => `La tabla ${table} no quedó igual al respaldo. No se restauró nada.`,
 }

@@ -226,6 +226,7 @@ test('one setting makes a server back itself up, and its figures say so', async 
 })
 
 test('what is damaged, of others, newer, or elsewhere is refused', async () => {
+  const isBroken = { code: 1, said: expect.stringContaining('El respaldo no sirve') }
   const source = await placeOn('postgres', 'data')
   await fill(source)
   const bare = await run(runBackup, [at('to')], source)
@@ -240,6 +241,12 @@ test('what is damaged, of others, newer, or elsewhere is refused', async () => {
   expect(await restore(target)).toEqual({ code: 1, said: restoreTexts.wrongKey })
   writeFileSync(at('key'), key)
   expect((await restore(target, '--copia', 'x')).said).toContain('No hay un respaldo x')
+  // Half a list says nothing of the key.
+  const list = at(`to/copies/${readdirSync(at('to/copies'))[0]}/manifest.age`)
+  const wholeList = readFileSync(list)
+  writeFileSync(list, wholeList.subarray(0, wholeList.length - 20))
+  expect(await restore(target)).toEqual(isBroken)
+  writeFileSync(list, wholeList)
   const piece = readdirSync(at('to/copies'), { recursive: true, encoding: 'utf8' }).find((name) =>
     name.endsWith('rows-00001.age'),
   )
@@ -247,8 +254,10 @@ test('what is damaged, of others, newer, or elsewhere is refused', async () => {
   const whole = readFileSync(place)
   const broken = Buffer.from(whole)
   broken[broken.length - 40] = (broken.at(-40) ?? 0) ^ 1
-  writeFileSync(place, broken)
-  expect((await restore(target)).code).toBe(1)
+  for (const bad of [broken, whole.subarray(0, whole.length / 2)]) {
+    writeFileSync(place, bad)
+    expect(await restore(target)).toEqual(isBroken)
+  }
   // A server must not begin on half of it, and the restore may come again.
   await expect(look(target, everyRow)).rejects.toThrow('restauración a medias')
   writeFileSync(place, whole)

@@ -257,6 +257,21 @@ test('a place that is a link is gone to by nothing', async () => {
   await work(server)
 })
 
+test('what was moved while a clock ran ahead, by a copy that died, is taken once the clock is set right', async () => {
+  const seen = new Map<string, Map<string, string>>()
+  await work(server, { seen })
+  put('a.zip', zipOf(payroll.weekly(payroll.payee, 'ahead')))
+  renameSync(join(folder, 'a.zip'), join(folder, 'taking/0123456789abcdef-a.zip'))
+  const now = Date.now
+  Date.now = () => now() - 365 * 24 * 3_600_000
+  try {
+    await work(server, { seen })
+  } finally {
+    Date.now = now
+  }
+  expect(lying('done')).toEqual(['a.zip', 'a.zip.txt'])
+})
+
 test('the same file again, under another name, is laid aside, too, and changes nothing', async () => {
   const seen = new Map<string, Map<string, string>>()
   const zip = zipOf(payroll.weekly())

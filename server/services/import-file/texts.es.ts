@@ -33,5 +33,6 @@ export const fileTexts = {
   /** Heading of the column of our own file of errors. */
   errorHeading: 'Qué corregir',
   rowPlace: (row: number) => `Fila ${row}`,
+  sameFile: (name: string) => `Es el mismo archivo que ${name}: su informe está junto a ese.`,
   errorFile: (file: string) => `errores-${file.replace(/\.[^.]*$/, '').slice(0, 80)}.csv`,
 } as const

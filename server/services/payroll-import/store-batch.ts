@@ -66,7 +66,7 @@ export async function storeBatch(
     now,
   )
   const keyOf = new Map(fresh.map(({ receipt }, index) => [receipt.stamp.uuid, keys[index] ?? '']))
-  const papers = await keepPapers(files, all, now)
+  const papers = await keepPapers(files, all, now).catch((cause: unknown) => dropAndThrow(files, keys, cause))
   const take = async (tx: Tx) => {
     await lockImports(tx)
     const fileName = await requirePlace(tx, place)
@@ -104,6 +104,12 @@ export async function storeBatch(
   }
   const unused = await steps.take(() => db.transaction(take), all.length)
   for (const key of unused) await files.drop(key)
+}
+
+/** Left, they would take up the room of a disk that is full, and each new try as much again. */
+async function dropAndThrow(files: FileRoom, keys: readonly string[], cause: unknown): Promise<never> {
+  for (const key of keys) await files.drop(key)
+  throw cause
 }
 
 type PlacedDocument = ReadDocument & { position: number }

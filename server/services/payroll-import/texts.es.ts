@@ -43,7 +43,6 @@ export const importTexts = {
   progress: (done: number) => `${done} documentos…`,
   again: 'Este archivo ya se había importado: no cambió nada.',
   unfinished: 'La lectura se cortó. Lo importado queda; repite el mismo archivo para seguir.',
-  sameFile: (name: string) => `Es el mismo archivo que ${name}: su informe está junto a ese.`,
   refusedWhole: (why: string) => `El archivo no se aceptó: ${why}`,
   sum: (counts: {
     taken: number

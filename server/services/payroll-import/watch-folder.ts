@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { type FolderKeeper, plainMark } from '../../files/watched-folder.ts'
+import { fileTexts } from '../import-file/texts.es.ts'
 import type { ReceiverParts } from '../import-receivers/receiver.ts'
 import { receiveFile } from './receive-file.ts'
 import { writeReport } from './report.ts'
@@ -18,7 +19,7 @@ export function payrollKeeper({ db, clock, services }: ReceiverParts): FolderKee
       // The same bytes lie here under another name, and are laid aside with it. Left in its place, this one would be taken,
       // and kept anew, at every look until then.
       const isOther = run.folderName !== null && run.folderName !== folderName
-      return isOther ? `${texts.sameFile(plainMark(run.folderName ?? ''))}\n` : null
+      return isOther ? `${fileTexts.sameFile(plainMark(run.folderName ?? ''))}\n` : null
     },
     refusalOf: ({ why }) => texts.refusedWhole(texts.problemOf(why)),
     // One copy of the server for each file, while its row is held.

@@ -9,8 +9,15 @@ type Around = ImportParts &
 /** One turn: what lies in the watched folder, what is to be checked or imported, and who is told of it. */
 export async function runPeople(around: Around, ending: AbortSignal): Promise<Date | null> {
   const look = await watchFolders(['personas'], around)
-  const more = await workOnImports(around, ending)
-  await layFoldersAside(['personas'], around)
-  const dates = [look, more, await writeArrivalLetters(around)].flatMap((date) => date?.getTime() ?? [])
+  let more: Date | null
+  let letters: Date | null
+  try {
+    more = await workOnImports(around, ending)
+  } finally {
+    // Also where one broke off: whoever waits for what was imported before it is told all the same.
+    await layFoldersAside(['personas'], around)
+    letters = await writeArrivalLetters(around)
+  }
+  const dates = [look, more, letters].flatMap((date) => date?.getTime() ?? [])
   return dates.length === 0 ? null : new Date(Math.min(...dates))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
-import type { FolderKeeper } from '../../files/watched-folder.ts'
+import { type FolderKeeper, plainMark } from '../../files/watched-folder.ts'
 import type { ReceiverParts } from '../import-receivers/receiver.ts'
 import { receivePeopleFile } from './receive-arrival.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -13,14 +13,21 @@ export function peopleKeeper({ db, clock, services }: ReceiverParts): FolderKeep
     wanted: /\.(csv|xlsx)$/i,
     isKnown: async (marked) => (await db.$count(peopleArrivals, eq(peopleArrivals.folderName, marked))) > 0,
     async receive(pieces, name, folderName) {
-      await receivePeopleFile({ db, clock, ...services }, pieces, {
+      const { id } = await receivePeopleFile({ db, clock, ...services }, pieces, {
         name,
         origin: 'folder',
         folderName,
         address: '',
         letterTo: services.environment.importFolderMail,
       })
-      return null
+      const [kept] = await db
+        .select({ name: peopleArrivals.folderName })
+        .from(peopleArrivals)
+        .where(eq(peopleArrivals.id, id))
+      const lies = kept?.name ?? null
+      // The same bytes lie here under another name, perhaps until an administrator comes. Left in its place, this one would
+      // be taken, and kept anew, at every look until then.
+      return lies === null || lies === folderName ? null : `${texts.sameFile(plainMark(lies))}\n`
     },
     refusalOf: ({ why }) => texts.problemOf(why === 'large' ? 'tooLarge' : why),
     layNext: (lay) =>

@@ -6,6 +6,7 @@ import { employees, users } from '../../db/schema/people.ts'
 import { retentionHolds as holds } from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { oneAtATime } from './retention.ts'
 import { privacyTexts as texts } from './texts.es.ts'
 
 /** Of somebody who is held back, such as during a labour suit, nothing is blocked, and nothing that is blocked is erased. */
@@ -56,6 +57,8 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
     .orderBy(sql`(${employees.number} = ${persona}) is true desc`)
     .limit(1)
   if (!person) throw new WireFault('ERROR', texts.noSuchPerson)
+  // A batch that has looked before would block or erase theirs after this was acknowledged.
+  await oneAtATime(tx)
   const [added] = await tx
     .insert(holds)
     .values({ userId: person.id, reason: motivo, setAt: clock.now(), setBy: user.id })

@@ -182,8 +182,8 @@ async function isStillSet(tx: Tx, kind: RetentionKind, { months, ofEmployed }: S
 
 const LOCK = 7_304_215
 
-/** Two copies of the server would block the same rows. */
-async function oneAtATime(tx: Tx): Promise<void> {
+/** Two copies of the server would block the same rows; and whoever holds somebody back waits for the batch under way. */
+export async function oneAtATime(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 

@@ -1,0 +1,36 @@
+import { statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPglite } from '#server/db/pglite.ts'
+
+/**
+ * A program of its own, on a disk of its own (full-disk.test.ts): fills it but for what the embedded database can't use,
+ * and writes until something ends that. Says what it has been told is written.
+ */
+const [place = '', how = ''] = process.argv.slice(2)
+const folder = join(place, 'database')
+/** Less than one file of those into which it writes ahead. */
+const LEFT = 12 * 1_048_576
+
+async function main() {
+  const connection = await openPglite(folder, null)
+  const { query } = connection
+  if (how === 'read') {
+    const { rows } = await query.query('select max(one) as one from written')
+    console.log(`read ${String(rows[0]?.one)}`)
+    return connection.close()
+  }
+  await query.query('create table written (one int)')
+  const { bavail, bsize } = statfsSync(place)
+  writeFileSync(join(place, 'others'), Buffer.alloc(bavail * bsize - LEFT))
+  for (let one = 1; one <= 1000; one++) {
+    await query.script(
+      `begin; insert into written values (${one}); select pg_logical_emit_message(true, 'x', repeat('x', 500000)); commit`,
+    )
+    console.log(`written ${one}`)
+  }
+}
+
+main().catch((cause) => {
+  console.error(cause instanceof Error ? cause.message : cause)
+  process.exit(3)
+})
