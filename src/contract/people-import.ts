@@ -5,7 +5,7 @@ import { MOST_COLUMNS, SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import * as z from 'zod/mini'
 import { endpoint, operation } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
+import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
 /**
  * People from a file, ours: an administrator hands it over, looks at what it would do, and has it done (docs/importing.md).
@@ -82,6 +82,8 @@ const importOf = () =>
     estado: z.enum(IMPORT_STATES),
     /** Why a file that came by itself waits for an administrator; ''. */
     motivo: wireText,
+    /** Of that sentence; a server from before there were any sends none. */
+    motivoClave: wireTextOrNone,
     filas: wireNumber,
     columnas: z.array(column()),
     /** Whoever is not in the file leaves. */

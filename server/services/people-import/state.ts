@@ -53,6 +53,7 @@ async function toWire(tx: Tx, row: Row): Promise<PeopleImport> {
     origen: row.source,
     estado: states[row.state],
     motivo: isHeld && row.waitsFor !== null ? texts.waitsFor[row.waitsFor] : '',
+    motivoClave: (isHeld && row.waitsFor) || '',
     filas: row.rows,
     columnas: row.columns.map(({ heading, sample, field, isSure }, at) => ({
       letra: columnName(at),

@@ -63,8 +63,9 @@ export function Shell({ decision, visitor }: ShellProps) {
         <ShellSide
           {...{ width, entries, lit }}
           menu={visitor.menu}
-          canOpen={parts.canOpen}
-          tree={parts.menuBeside([paths.changePassword])}
+          // What this server lacks stands aside in Más, where one tap asks again.
+          canOpen={(to) => !parts.lacking.includes(to) && parts.canOpen(to)}
+          tree={parts.menuBeside([paths.changePassword, ...parts.lacking])}
         />
       )}
       <main ref={main} className={classes.main} tabIndex={-1}>

@@ -57,7 +57,7 @@ export function KindImport({ kind, onOther }: Props) {
         )
       ) : (
         <>
-          <Steps step={step} />
+          <Steps step={step === 2 && current?.estado === 'terminada' ? 3 : step} />
           {!isOnline && (
             <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />} title={all.offline.title}>
               {all.offline.text}

@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/texts.ts'
+import { englishFault, englishPlace, englishRunReason, englishWaiting } from './reason-words.en.ts'
 import type { es } from './texts.es.ts'
 
 const pages = {
@@ -83,6 +84,11 @@ export const texts = {
   notKept: 'The file is no longer kept. Ask whoever sent it.',
   alone: 'XML',
   download: 'Download',
+
+  faultPlace: englishPlace,
+  faultText: englishFault,
+  runReason: englishRunReason,
+  waitingReason: englishWaiting,
 
   waitingText: 'They are placed by themselves every five minutes once the person is here.',
   tryAgain: 'Try now',

@@ -1,4 +1,5 @@
 import { defineTexts } from '#i18n/texts.ts'
+import type { Told, ToldFault } from './told.ts'
 
 const pages = {
   slow: 'Esto tarda más de lo normal.',
@@ -84,6 +85,12 @@ export const es = {
   notKept: 'El archivo ya no está guardado. Pídelo a quien lo mandó.',
   alone: 'XML',
   download: 'Bajar',
+
+  // The server's own sentences.
+  faultPlace: ({ lugar }: ToldFault) => lugar,
+  faultText: ({ texto }: ToldFault) => texto,
+  runReason: ({ motivo }: Told) => motivo,
+  waitingReason: ({ motivo }: Told) => motivo,
 
   waitingText: 'Se colocan solos cada cinco minutos cuando aparece la persona.',
   tryAgain: 'Intentar ahora',

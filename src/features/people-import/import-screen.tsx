@@ -43,7 +43,7 @@ export function ImportScreen() {
   const step = current === null || isChanging ? 0 : isReview ? 1 : 2
   return (
     <div className="t-stack t-gap-4 t-shrink">
-      <Steps step={step} />
+      <Steps step={step === 2 && current?.estado === 'terminada' ? 3 : step} />
       {!isOnline && (
         <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />} title={words.offline.title}>
           {words.offline.text}

@@ -1,15 +1,25 @@
+import { reasonSentence } from '#domain/import-file/reason-sentence.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { problemSentence } from './problem-words.en.ts'
 import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
 
+/** Why a file that came by itself waits, by the server's code. */
+const waits = {
+  columns: 'It is not sure what each column is: choose them, and import here.',
+  leavers: 'More than 5 % would leave: confirm that, and import here.',
+  author: 'Nobody who administers answers for the file: import it here.',
+}
+
 export const texts = {
   file: {
     lead: 'Upload the list of people as Excel (.xlsx) or CSV. You see what changes first.',
-    usual: 'Payroll',
+    // A name, which columns are remembered by: the same in both languages.
+    usual: 'Nómina',
   },
   review: {
+    reason: ({ motivo, motivoClave = '' }) => reasonSentence(waits, motivoClave) ?? motivo,
     complete: 'The list is complete',
     completeHelp: 'Whoever is not in it leaves.',
     kinds: {

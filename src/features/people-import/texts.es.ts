@@ -9,6 +9,8 @@ export const es = {
     usual: 'Nómina',
   },
   review: {
+    // The server's own sentence.
+    reason: ({ motivo }: { motivo: string; motivoClave?: string | undefined }) => motivo,
     complete: 'La lista es completa',
     completeHelp: 'Quien no venga en ella se da de baja.',
     kinds: {

@@ -9,5 +9,6 @@ export const shellAlone: ShellParts = {
   canOpen: () => false,
   menuBeside: () => [],
   titleOf: () => '',
+  lacking: [],
   loadEntries: async () => ({ entries: [] }),
 }
