@@ -1,6 +1,6 @@
 import { faultWords } from '#domain/cfdi/fault-words.es.ts'
 import { fileFaultWords } from '#domain/cfdi/file-fault-words.es.ts'
-import { reasonSentence } from '#domain/import-file/reason-sentence.ts'
+import { reasonSentence } from '#domain/cfdi/reason-sentence.ts'
 
 const notRead = 'No se pudo leer.'
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PayrollRun } from '#contract/payroll-runs.ts'
 import { stoppedWords } from '#domain/cfdi/file-fault-words.es.ts'
-import { reasonSentence } from '#domain/import-file/reason-sentence.ts'
+import { reasonSentence } from '#domain/cfdi/reason-sentence.ts'
 import { properName } from '#domain/person-name.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'

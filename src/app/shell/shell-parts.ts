@@ -29,15 +29,13 @@ export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly strin
   })
 }
 
-const NONE: readonly string[] = []
-
 const titleOf = (path: string) => routeAt(path)?.title() ?? ''
 
 /** What the shell lends to the screen in it. */
 export function useParts(viewer: Viewer): ShellParts {
   const { isNamed, ...others } = viewer
   const { menu } = useProfile()
-  const { data: lacking = NONE } = useQuery<readonly string[]>({ queryKey: ['lacking'], enabled: false })
+  const { data: lacking } = useQuery<readonly string[]>({ queryKey: ['lacking'], enabled: false })
   const key = JSON.stringify(others)
   return useMemo(() => {
     // Desks are the menu's to name.

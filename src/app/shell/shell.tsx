@@ -64,8 +64,8 @@ export function Shell({ decision, visitor }: ShellProps) {
           {...{ width, entries, lit }}
           menu={visitor.menu}
           // What this server lacks stands aside in Más, where one tap asks again.
-          canOpen={(to) => !parts.lacking.includes(to) && parts.canOpen(to)}
-          tree={parts.menuBeside([paths.changePassword, ...parts.lacking])}
+          canOpen={(to) => parts.canOpen(to) && !parts.lacking?.includes(to)}
+          tree={parts.menuBeside([paths.changePassword])}
         />
       )}
       <main ref={main} className={classes.main} tabIndex={-1}>

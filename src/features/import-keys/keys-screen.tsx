@@ -47,6 +47,7 @@ export function Screen() {
       <p>{words.lead}</p>
       <div>
         <Button
+          id="agregar-fuente"
           resting={make.resting}
           leftSection={<IconPlus size={22} aria-hidden />}
           onClick={make.onClick}
@@ -78,7 +79,16 @@ export function Screen() {
           )}
         </>
       )}
-      {isMaking && <MakeKeyDialog onMade={() => void refresh()} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <MakeKeyDialog
+          onMade={() => void refresh()}
+          onClose={() => {
+            setMaking(false)
+            // It is there only while it is open, and gives no focus back.
+            document.getElementById('agregar-fuente')?.focus()
+          }}
+        />
+      )}
       <ConfirmDialog
         opened={revoking !== null}
         danger

@@ -1,6 +1,6 @@
 import type { FaultCode, FaultShape } from '#domain/cfdi/fault-words.es.ts'
 import type { FileFaultCode, StoppedCode, WaitingCode } from '#domain/cfdi/file-fault-words.es.ts'
-import { type ReasonWords, reasonSentence } from '#domain/import-file/reason-sentence.ts'
+import { type ReasonWords, reasonSentence } from '#domain/cfdi/reason-sentence.ts'
 import type { Told, ToldFault } from './told.ts'
 
 type Words<Code extends string> = Record<Code, ReasonWords[string]>

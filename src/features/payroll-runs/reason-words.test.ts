@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultWords } from '#domain/cfdi/fault-words.es.ts'
 import { fileFaultWords, waitingWords } from '#domain/cfdi/file-fault-words.es.ts'
-import { type ReasonWords, reasonSentence } from '#domain/import-file/reason-sentence.ts'
+import { type ReasonWords, reasonSentence } from '#domain/cfdi/reason-sentence.ts'
 import { englishFault, englishPlace, englishRunReason, englishWaiting } from './reason-words.en.ts'
 
 /** Refusals of payroll files in English: each code has its own sentence, with what it names. */

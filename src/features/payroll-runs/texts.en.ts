@@ -36,6 +36,7 @@ export const texts = {
   offlineUpload: 'Without internet it can’t be sent. Nothing was sent.',
   offlineTry: 'You need the internet for this.',
   notWanted: (name) => `${name} is no ZIP, XML or PDF. Nothing was sent.`,
+  empty: (name) => `${name} is empty. Nothing was sent.`,
   large: (name) => `${name} is over 256 MB. Send it in parts.`,
   lost: (name) => `${name} did not arrive whole. Send it again: nothing is doubled.`,
   sent: 'The file has arrived. It is read by itself.',

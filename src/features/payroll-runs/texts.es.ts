@@ -35,6 +35,7 @@ export const es = {
   offlineUpload: 'Sin internet no se puede subir. No se envió nada.',
   offlineTry: 'Necesitas internet para hacerlo.',
   notWanted: (name: string) => `${name} no es ZIP, XML ni PDF. No se envió nada.`,
+  empty: (name: string) => `${name} está vacío. No se envió nada.`,
   large: (name: string) => `${name} pasa de 256 MB. Súbelo en partes.`,
   lost: (name: string) => `${name} no llegó completo. Súbelo otra vez: no se duplica.`,
   sent: 'El archivo llegó. Se lee solo.',

@@ -1,4 +1,3 @@
-import { reasonSentence } from '#domain/import-file/reason-sentence.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { problemSentence } from './problem-words.en.ts'
 import type { es } from './texts.es.ts'
@@ -6,7 +5,7 @@ import type { es } from './texts.es.ts'
 const number = (count: number) => count.toLocaleString('en')
 
 /** Why a file that came by itself waits, by the server's code. */
-const waits = {
+const waits: Readonly<Record<string, string | undefined>> = {
   columns: 'It is not sure what each column is: choose them, and import here.',
   leavers: 'More than 5 % would leave: confirm that, and import here.',
   author: 'Nobody who administers answers for the file: import it here.',
@@ -19,7 +18,7 @@ export const texts = {
     usual: 'Nómina',
   },
   review: {
-    reason: ({ motivo, motivoClave = '' }) => reasonSentence(waits, motivoClave) ?? motivo,
+    reason: ({ motivo, motivoClave = '' }) => waits[motivoClave] ?? motivo,
     complete: 'The list is complete',
     completeHelp: 'Whoever is not in it leaves.',
     kinds: {
@@ -40,7 +39,7 @@ export const texts = {
     },
     guard: (leavers: number, people: number, share: string) =>
       `${number(leavers)} of ${number(people)} people leave: ${share} %`,
-    guardText: 'It stops above 5 %.',
+    guardText: 'Above 5 % it asks you to type how many.',
     save: (count: number) => (count === 1 ? 'Import 1 person' : `Import ${number(count)} people`),
     confirmTitle: 'Close so many accounts?',
     confirmText: (leavers: number, share: string) =>

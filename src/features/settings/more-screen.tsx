@@ -25,7 +25,7 @@ export function Screen() {
   const { entries } = use(loadEntries())
   // What is lacking is out of the way, and one tap asks again.
   const rowsOf = (wanted: MoreEntry['group'] | null) =>
-    entries.filter(({ group, path }) => (lacking.includes(path) ? null : group) === wanted)
+    entries.filter(({ group, path }) => (lacking?.includes(path) ? null : group) === wanted)
   return (
     <div className="t-stack t-gap-2 t-page">
       {/* What is opened every day first, what is opened once last. */}

@@ -29,7 +29,7 @@ export interface ShellParts {
   /** Title of the screen at a path; '' for an unknown path. */
   titleOf: (path: string) => string
   /** Screens that this server does not know, as far as it was heard (lacking-watch.ts). */
-  lacking: readonly string[]
+  lacking?: readonly string[] | undefined
   /** The rows of Más, in their order. */
   loadEntries: Load<{ entries: readonly MoreEntry[] }>
 }

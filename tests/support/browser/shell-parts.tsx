@@ -9,6 +9,5 @@ export const shellAlone: ShellParts = {
   canOpen: () => false,
   menuBeside: () => [],
   titleOf: () => '',
-  lacking: [],
   loadEntries: async () => ({ entries: [] }),
 }
