@@ -1,5 +1,6 @@
 /** `npm run admin`. */
 export const adminTexts = {
+  noNumber: (given: string) => `${given} no es un número de empleado: solo dígitos, hasta 10.`,
   usage: [
     'Uso:',
     '  npm run admin -- crear NÚMERO        crea una cuenta que administra',

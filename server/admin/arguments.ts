@@ -44,8 +44,11 @@ export function readCall(args: readonly string[]): AdminCall {
   const { values, positionals } = parse(args, options)
   const [verb, number = '', ...rest] = positionals
   const isVerb = verb === 'crear' || verb === 'contrasena'
-  if (!isVerb || rest.length > 0 || !/^[0-9]{1,10}$/.test(number))
-    throw new AdminError(texts.usage.join('\n'))
+  const isNumber = /^[0-9]{1,10}$/.test(number)
+  if (!isVerb || rest.length > 0 || !isNumber) {
+    const said = isVerb && number !== '' && !isNumber ? [texts.noNumber(number)] : []
+    throw new AdminError([...said, ...texts.usage].join('\n'))
+  }
   return { verb, number, given: values as AdminCall['given'] }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { neededText, wireNumber, wireText } from './wire-values.ts'
+import { neededText, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
 /** Payroll receipts that came as their XML (CFDI 4.0 with its payroll complement): ours. */
 
@@ -48,6 +48,8 @@ export const listWaitingReceipts = endpoint({
           fechaFin: wireText,
           archivo: wireText,
           motivo: wireText,
+          /** Of that sentence; a server from before there were any sends none. */
+          motivoClave: wireTextOrNone,
         }),
       ),
       total: wireNumber,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
+import {
+  neededText,
+  wireFlag,
+  wireNumber,
+  wireNumberOrNull,
+  wireText,
+  wireTextOrNone,
+} from './wire-values.ts'
 
 /** Files of payroll receipts from a screen, a program or a folder, and what became of them: ours. */
 
@@ -33,6 +40,8 @@ const run = () =>
     estado: z.enum(RUN_STATES),
     /** Why all of it was refused, or why it waits. */
     motivo: wireText,
+    /** Of that sentence; a server from before there were any sends none. */
+    motivoClave: wireTextOrNone,
     bytes: wireNumber,
     /** null: not known before it is opened. */
     documentos: wireNumberOrNull,
@@ -103,6 +112,9 @@ export const readPayrollRun = endpoint({
           documento: wireText,
           lugar: wireText,
           texto: wireText,
+          /** Of the sentence, with what it names, for other languages than Spanish. */
+          clave: wireTextOrNone,
+          valores: z.optional(z.array(wireText)),
           clase: z.enum(['rechazo', 'suma', 'duda']),
         }),
       ),

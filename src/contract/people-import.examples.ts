@@ -22,6 +22,7 @@ export const examples: Examples<typeof import('./people-import.ts')> = {
         origen: 'Nómina semanal',
         estado: 'lista',
         motivo: '',
+        motivoClave: '',
         filas: 1448,
         columnas: [{ letra: 'A', titulo: 'NUM_EMP', muestra: '24655', campo: 'numero', dudosa: false }],
         completa: false,

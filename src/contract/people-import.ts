@@ -18,7 +18,7 @@ import {
 } from './import-file.ts'
 import { endpoint, operation } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
+import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
 /**
  * People from a file, ours: an administrator hands it over, looks at what it would do, and has it done (docs/importing.md).
@@ -58,6 +58,8 @@ const importOf = () =>
     ...importParts(field()),
     /** Why a file that came by itself waits for an administrator; ''. */
     motivo: wireText,
+    /** Of that sentence; a server from before there were any sends none. */
+    motivoClave: wireTextOrNone,
     /** Whoever is not in the file leaves. */
     completa: wireFlag,
     cuentas: counts(),

@@ -56,6 +56,30 @@ for (const login of people) {
   )
 }
 
+test('on a wide screen the search knows what the server lacks, too', async ({ page, portal }) => {
+  const older = await startOlderServer(portal.url, isKnown)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(older.url)
+  await signIn(page, 'externo')
+  const search = page.getByRole('combobox', { name: 'Buscar en el menú' })
+  const found = (name: string) => page.getByRole('option', { name })
+  await search.fill('datos personales')
+  // Nothing has been heard of it yet, or only just.
+  await page.goto(`${older.url}/#/MisDatos`)
+  await expect(page.getByText(transportTexts.unknownOperation).first()).toBeVisible({ timeout: 60_000 })
+  await search.fill('mas')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await search.fill('datos personales')
+  await expect(found('¿Qué es esto? Mis datos personales')).toHaveCount(0)
+  // It answers again: back it is.
+  older.bringUpToDate()
+  await page.getByRole('button', { name: 'Intentar otra vez' }).first().click()
+  await expect(page.getByText(transportTexts.unknownOperation)).toHaveCount(0, { timeout: 60_000 })
+  await search.fill('datos personales')
+  await expect(found('¿Qué es esto? Mis datos personales')).toBeVisible()
+  await older.stop()
+})
+
 test('what the server lacks stands aside in Más, and comes back once it is answered', async ({
   page,
   portal,

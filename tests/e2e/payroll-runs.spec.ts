@@ -176,7 +176,12 @@ test('an administrator makes a key, a program sends with it, and a revoked one o
   await settled(page)
   await expectAccessible(page, 'a key that is shown once')
   await shoot(page, '1280-key')
+  // A stray key loses nothing that is shown only once.
+  await expect(page.getByText('No se vuelve a mostrar.')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(shown).toHaveText(key)
   await page.getByRole('button', { name: 'Ya la guardé' }).click()
+  await expect(page.getByRole('button', { name: 'Agregar fuente' })).toBeFocused()
   await expect(page.getByText(key)).toHaveCount(0)
   const send = (bytes: Uint8Array) =>
     fetch(`${portal.url}/api/portal/importaciones?clase=nomina&nombre=auto.zip`, {

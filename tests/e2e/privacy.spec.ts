@@ -73,7 +73,7 @@ test('the notice is published at a desk, and asked for once on a phone, also wit
   await expectAccessible(stranger, 'the notice without a session')
 
   await admin.reload()
-  await expect(admin.getByText(/^La aceptaron 1 de/)).toBeVisible()
+  await expect(admin.getByText(/^La aceptó 1 de/)).toBeVisible()
 })
 
 test('a person takes their own data along, with the password, and the keyboard alone', async ({

@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
   test('what is wrong changes nothing', async () => {
     const wrong: [string[], string][] = [
       [['crear'], 'Uso:'],
-      [['crear', 'rosa'], 'Uso:'],
+      [['crear', 'rosa'], 'rosa no es un número de empleado'],
       [['borrar', '1001'], 'Uso:'],
       [['crear', '1001', '--contraseña', 'x'], texts.unknownFlag('--contraseña')],
       [['crear', '1001', ...all, '--correo', 'rosa@'], texts.invalid('--correo')],

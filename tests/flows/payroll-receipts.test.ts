@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCancellation, readCancellation } from '#domain/cfdi/cancellation.ts'
+import { faultWords } from '#domain/cfdi/fault-words.es.ts'
 import { readReceipt } from '#domain/cfdi/read-receipt.ts'
-import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { reasonSentence } from '#domain/cfdi/reason-sentence.ts'
+import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { verificationAddress } from '#domain/cfdi/verification-address.ts'
 import { addDays } from '#domain/dates.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
@@ -28,7 +30,8 @@ const payee: Payee = {
 const week = { payee, endDate: '2026-11-15', days: 7, periodicity: '02' }
 
 const read = (xml: string) => readReceipt(readXml(Buffer.from(xml)))
-const faultsOf = (xml: string) => read(xml).faults.map(({ place, text }) => `${place}: ${text}`)
+const told = ({ place, code, values }: CfdiFault) => `${place}: ${reasonSentence(faultWords, code, values)}`
+const faultsOf = (xml: string) => read(xml).faults.map(told)
 /** The document with one thing changed; fails when the change finds nothing. */
 function changed(from: string | RegExp, to: string, receipt = inventReceipt(week)): string {
   const xml = writeCfdi(receipt)
@@ -211,7 +214,7 @@ describe('a receipt', () => {
   test.each(Object.entries(broken))('%s is not taken', (_, [from, to, fault]) => {
     const found = read(changed(from, to))
     expect(found.receipt).toBeNull()
-    expect(found.faults.map(({ place, text }) => `${place}: ${text}`).join('\n')).toMatch(fault)
+    expect(found.faults.map(told).join('\n')).toMatch(fault)
   })
 
   test('with a code that is younger than our list is taken, with a doubt', () => {
@@ -220,7 +223,8 @@ describe('a receipt', () => {
     expect(doubts).toEqual([
       {
         place: 'Percepcion@TipoPercepcion',
-        text: 'La clave 056 no está en el catálogo del SAT que conoce el portal.',
+        code: 'unknownCode',
+        values: ['056'],
       },
     ])
     expect(read(changed('TipoPercepcion="001"', 'TipoPercepcion="1"')).receipt).toBeNull()
@@ -277,7 +281,7 @@ describe('a cancellation', () => {
       rootOf(writeCancellation('X', [{ uuid: 'nada', status: '201' }])),
     )
     expect(notice).toBeNull()
-    expect(faults).toEqual([{ place: 'UUID', text: 'No tiene la forma de un folio fiscal (UUID).' }])
+    expect(faults).toEqual([{ place: 'UUID', code: 'badShape', values: ['uuid'] }])
   })
 })
 

@@ -7,6 +7,7 @@ import {
   openPayrollUpload,
   stopPayrollRun,
 } from '#contract/payroll-runs.ts'
+import { englishRunReason } from '#features/payroll-runs/reason-words.en.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { payrollImports, payrollReceipts } from '#server/db/schema/imports/payroll-import.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
@@ -63,7 +64,17 @@ describe.each(databases)('on %s', (database) => {
       },
       guardado: true,
       total: 1,
-      faltas: [{ posicion: 1, documento: 'malo.xml', clase: 'rechazo', texto: 'No es un XML bien formado.' }],
+      faltas: [
+        {
+          posicion: 1,
+          documento: 'malo.xml',
+          lugar: 'línea 1',
+          clase: 'rechazo',
+          texto: 'No es un XML bien formado.',
+          clave: 'malformed',
+          valores: ['1'],
+        },
+      ],
     })
     expect(report.data.porMinuto).toBeGreaterThan(0)
     expect(await payroll.payslipOf(own)).toMatchObject({ net: own.totals.total })
@@ -191,6 +202,7 @@ describe.each(databases)('on %s', (database) => {
       await work(server)
       const { data } = await reportOf(server, id)
       expect([name, data.estado, data.motivo.includes(why)]).toEqual([name, 'rechazada', true])
+      expect(englishRunReason(data)).not.toBe(data.motivo)
     }
     const entities = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'
     const id = await sent(entities, 'nombre=a.xml')

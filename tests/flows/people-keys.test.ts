@@ -10,6 +10,7 @@ import { peopleArrivals, peopleImports } from '#server/db/schema/imports/people-
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
+import { texts as english } from '#features/people-import/texts.en.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { isTold } from '#server/services/people-import/told.ts'
 import { runPeople } from '#server/services/people-import/run-people.ts'
@@ -180,7 +181,8 @@ describe.each(databases)('on %s', (database) => {
     expect(await isThere('500006')).toBe(false)
     expect(letters()[0]).toContain('espera a un administrador')
     const run = await hands.now()
-    expect(run.estado).toBe('lista')
+    expect(run).toMatchObject({ estado: 'lista', motivoClave: 'columns' })
+    expect(english.review.reason(run)).toMatch(/^It is not sure/)
     // Nobody's file takes its place meanwhile.
     await expect(hands.check(file(rowOf(inventPerson(7))))).rejects.toThrow(texts.busy)
     const columnas = run.columnas.map(({ campo }) => campo)

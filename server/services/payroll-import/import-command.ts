@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { waitingWords } from '#domain/cfdi/file-fault-words.es.ts'
 import { connect, type Database } from '../../db/connect.ts'
 import { FolderTakenError } from '../../db/directory-lock.ts'
 import { payrollFaults, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
@@ -76,7 +77,7 @@ async function tellEnd(db: Database, { row, isAgain }: ImportEnd, say: Say): Pro
     .orderBy(asc(payrollReceipts.employeeNumber))
     .limit(MOST_SAID)
   for (const { number, waitsFor } of waiting) {
-    if (waitsFor !== null) say(texts.fault(number, '', texts.waiting[waitsFor]))
+    if (waitsFor !== null) say(texts.fault(number, '', waitingWords[waitsFor]))
   }
   return row.refusal === null && row.refused === 0 ? 0 : 2
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import * as contract from '#contract/payroll-import.ts'
+import { waitingWords } from '#domain/cfdi/file-fault-words.es.ts'
 import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -55,7 +56,8 @@ const service = defineService(contract, {
       .limit(contract.WAITING_PER_PAGE)
     const data = rows.map(({ waitsFor, ...row }) => ({
       ...row,
-      motivo: waitsFor === null ? '' : texts.waiting[waitsFor],
+      motivo: waitsFor === null ? '' : waitingWords[waitsFor],
+      motivoClave: waitsFor ?? '',
     }))
     return { status: 'OK', data, total: await tx.$count(payrollReceipts, isWaiting) }
   },

@@ -1,11 +1,15 @@
 import { type CancellationNotice, isCancellation, readCancellation } from '#domain/cfdi/cancellation.ts'
 import { readReceipt } from '#domain/cfdi/read-receipt.ts'
+import type { FileFaultCode } from '#domain/cfdi/file-fault-words.es.ts'
 import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { PayrollDocument, PayrollPaper } from '../../files/cfdi/run-payroll-worker.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** Told of one document; who mends a file needs no more. */
 const MOST_TOLD = 20
+
+/** Of a document, or of its file. */
+export type ImportFault = Omit<CfdiFault, 'code'> & { code: CfdiFault['code'] | FileFaultCode }
 
 /** A document of a file with what it says. */
 export interface ReadDocument {
@@ -16,7 +20,7 @@ export interface ReadDocument {
     /** A PDF alone. */
     | { is: 'paper' }
     | { is: 'refused' }
-  faults: CfdiFault[]
+  faults: ImportFault[]
   doubts: CfdiFault[]
   /** Its PDF, where one came along. */
   paper: PayrollPaper | null
@@ -26,9 +30,10 @@ export function readDocument(document: PayrollDocument): ReadDocument {
   const { name, paper } = document
   if ('isAlone' in document) return { name, content: { is: 'paper' }, faults: [], doubts: [], paper }
   if ('problem' in document) {
+    const values = document.line === null ? [] : [String(document.line)]
     const place = document.line === null ? '' : texts.line(document.line)
-    const text = texts.problemOf(document.problem)
-    return { name, content: { is: 'refused' }, faults: [{ place, text }], doubts: [], paper }
+    const fault = { place, code: document.problem as FileFaultCode, values }
+    return { name, content: { is: 'refused' }, faults: [fault], doubts: [], paper }
   }
   if (isCancellation(document.root)) {
     const { notice, faults } = readCancellation(document.root)

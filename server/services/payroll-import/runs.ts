@@ -44,11 +44,13 @@ const service = defineService(contract, {
       })
       .from(payrollFaults)
       .where(isOfRun)
-    const faltas = rows.map(({ position, document, place, text, isDoubt, isSum }) => ({
+    const faltas = rows.map(({ position, document, place, text, code, values, isDoubt, isSum }) => ({
       posicion: position,
       documento: document,
       lugar: place,
       texto: text,
+      clave: code,
+      valores: values,
       clase: isSum ? ('suma' as const) : isDoubt ? ('duda' as const) : ('rechazo' as const),
     }))
     return {

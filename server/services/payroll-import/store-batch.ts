@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import type { CancellationNotice } from '#domain/cfdi/cancellation.ts'
-import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import type { FileFaultCode } from '#domain/cfdi/file-fault-words.es.ts'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import type { FileRoom } from '../../files/file-room.ts'
 import type { Steps } from '../../queues/background.ts'
 import { placeReceipts } from './place-receipts.ts'
-import type { ReadDocument } from './read-document.ts'
+import type { ImportFault, ReadDocument } from './read-document.ts'
 import { lockImports, retire } from './retire.ts'
 import { linkWaitingPapers, type NewPaper, nameOfPaper, stemOf, storePapers } from './store-papers.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -40,7 +41,7 @@ type ReceiptDocument = {
   position: number
   name: string
 }
-export type NewFault = CfdiFault & { position: number; name: string; isDoubt: boolean }
+export type NewFault = ImportFault & { position: number; name: string; isDoubt: boolean }
 
 /**
  * Some documents of a file, in one transaction with the count of how far it is: whatever breaks, they are all taken in or
@@ -226,7 +227,7 @@ async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<
   return judged
     .filter(({ isRight }) => !isRight)
     .map(({ uuid, by: { name, position } }) => {
-      return { name, position, place, text: texts.foreignReplaced(uuid), isDoubt: true }
+      return { name, position, place, code: 'foreignReplaced', values: [uuid], isDoubt: true }
     })
 }
 
@@ -329,7 +330,8 @@ function faultsOf(all: readonly PlacedDocument[]): NewFault[] {
       ? [
           {
             place: nameOfPaper(paper.name, name),
-            text: texts.problemOf(paper.problem),
+            code: paper.problem as FileFaultCode,
+            values: [],
             name,
             position,
             isDoubt: content.is !== 'paper',
@@ -354,7 +356,16 @@ function otherContents(
     const first = known.get(content.receipt.stamp.uuid)
     const isOther = first !== undefined && first !== content.sha256
     return isOther
-      ? [{ name, position, place: 'TimbreFiscalDigital@UUID', text: texts.otherContent, isDoubt: true }]
+      ? [
+          {
+            name,
+            position,
+            place: 'TimbreFiscalDigital@UUID',
+            code: 'otherContent',
+            values: [],
+            isDoubt: true,
+          },
+        ]
       : []
   })
 }
@@ -365,10 +376,12 @@ async function tellFaults(tx: Tx, importId: number, faults: readonly NewFault[])
   const lines = new Map<number, number>()
   const rows = faults
     .slice(0, Math.max(0, MOST_FAULTS - told))
-    .map(({ name, position, place, text, isDoubt, isSum = false }) => {
+    .map(({ name, position, place, code, values, isDoubt, isSum = false }) => {
       const line = lines.get(position) ?? 0
       lines.set(position, line + 1)
-      return { importId, position, line, document: name, place, text, isDoubt, isSum }
+      const text = texts.faultOf(code, values)
+      const told = { place, text, code, values: [...values], isDoubt, isSum }
+      return { importId, position, line, document: name, ...told }
     })
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await tx.insert(payrollFaults).values(rows.slice(start, start + ROWS_AT_ONCE))

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { FileFaultCode } from '#domain/cfdi/file-fault-words.es.ts'
 import type { Tx } from '../../db/connect.ts'
 import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import type { ImportParts } from './import-file.ts'
 import type { NewFault } from './store-batch.ts'
-import { importTexts as texts } from './texts.es.ts'
 
 /** A PDF that was looked through and written, and belongs to nobody yet. */
 export interface NewPaper {
@@ -129,19 +129,20 @@ export async function storePapers(
     const receiptId =
       uuid === null ? await receiptByName(tx, run, stemOf(own), now) : await receiptByFolio(tx, uuid)
     const there = await paperOf(tx, receiptId, uuid)
-    const tell = (text: string) =>
+    const tell = (code: FileFaultCode) =>
       faults.push({
         position: paper.position,
         name: paper.name,
         place: nameOfPaper(paper.document, paper.name),
-        text,
+        code,
+        values: [],
         isDoubt: true,
       })
     if (there !== null) {
-      if (there.sha256 !== paper.sha256) tell(texts.otherPaper)
+      if (there.sha256 !== paper.sha256) tell('otherPaper')
       continue
     }
-    if (receiptId === null) tell(uuid === null ? texts.paperUnknown : texts.paperWaits)
+    if (receiptId === null) tell(uuid === null ? 'paperUnknown' : 'paperWaits')
     await tx.insert(payrollPapers).values({
       importId,
       receiptId,

@@ -1,43 +1,14 @@
-/** Why a document, or a whole file, is not read: by the file process's own code. */
-const problems: Readonly<Record<string, string>> = {
-  tooLarge: 'Es más grande que cualquier recibo.',
-  encoding: 'No está escrito en UTF-8.',
-  doctype: 'Trae un DOCTYPE, y un CFDI no lleva ninguno.',
-  instruction: 'Trae una instrucción que un CFDI no lleva.',
-  malformed: 'No es un XML bien formado.',
-  heavy: 'Trae más elementos, niveles o letras que cualquier recibo.',
-  neither: 'El archivo no es un XML, un PDF ni un ZIP.',
-  zipBroken: 'El ZIP está dañado o esconde algo.',
-  zipTooMany: 'El ZIP trae demasiados archivos.',
-  zipPath: 'El ZIP trae un nombre que sale de su carpeta.',
-  zipLink: 'El ZIP trae un enlace en lugar de un archivo.',
-  zipLocked: 'El ZIP tiene contraseña.',
-  zipMethod: 'El ZIP está comprimido de un modo que el portal no lee.',
-  zipBomb: 'El ZIP se hace enorme al abrirlo.',
-  zipOverlap: 'El ZIP trae archivos encimados.',
-  zipLies: 'El ZIP dice de un archivo algo que no es cierto.',
-  empty: 'El archivo está vacío.',
-  large: 'El archivo pasa de 256 MB: súbelo en partes.',
-  gone: 'El archivo ya no está guardado: súbelo otra vez.',
-  unreadable: 'La cuenta del portal no puede leerlo, o no es un archivo.',
-  paperLarge: 'El PDF pasa de 2 MB: se muestra el recibo del portal.',
-  paperHeavy: 'El PDF se hace enorme al abrirlo: no se guardó.',
-  paperOther: 'No es un PDF, o es algo más que un PDF: no se guardó.',
-  paperLocked: 'El PDF tiene contraseña: no se guardó.',
-  paperActive: 'El PDF trae acciones o archivos adentro: no se guardó.',
-  paperBroken: 'El PDF está dañado: no se guardó.',
-  paperInfected: 'El PDF trae un virus: no se guardó.',
-  zipNested: 'Es un archivo comprimido dentro del ZIP: súbelo por separado.',
-}
+import { faultWords } from '#domain/cfdi/fault-words.es.ts'
+import { fileFaultWords } from '#domain/cfdi/file-fault-words.es.ts'
+import { reasonSentence } from '#domain/cfdi/reason-sentence.ts'
+
+const notRead = 'No se pudo leer.'
 
 export const importTexts = {
   line: (line: number) => `línea ${line}`,
-  problemOf: (problem: string) => problems[problem] ?? 'No se pudo leer.',
-  foreignReplaced: (uuid: string) => `Dice sustituir al recibo ${uuid}, que es de otra persona o empresa.`,
-  paperWaits: 'Este PDF no tiene recibo: se guarda 30 días hasta que llegue.',
-  paperUnknown: 'El nombre del PDF no dice de qué recibo es: se guarda 30 días.',
-  otherPaper: 'Este recibo ya tiene otro PDF: se conserva el primero.',
-  otherContent: 'Ya se tiene un recibo con este folio fiscal y otro contenido: se conserva el primero.',
+  problemOf: (problem: string) => reasonSentence(fileFaultWords, problem) ?? notRead,
+  faultOf: (code: string, values: readonly string[]) =>
+    reasonSentence(faultWords, code, values) ?? reasonSentence(fileFaultWords, code, values) ?? notRead,
   usage: 'Uso: npm run import:payroll -- ARCHIVO.xml|ARCHIVO.zip',
   unreadable: (file: string) => `No se puede leer ${file}.`,
   progress: (done: number) => `${done} documentos…`,
@@ -64,15 +35,8 @@ export const importTexts = {
     ].join(' · '),
   fault: (document: string, place: string, text: string) =>
     [document || 'XML', place, text].filter(Boolean).join(' · '),
-  waiting: {
-    person: 'No hay ninguna persona con ese número de empleado.',
-    identity: 'El RFC o la CURP no son los de la persona con ese número.',
-    company: 'La persona con ese número es de otra empresa.',
-    period: 'Ese periodo ya tiene otro recibo, que no está sustituido ni cancelado.',
-  },
   sumAway: 'El total no es la suma de sus partes.',
   letter: (isWrong: boolean) => (isWrong ? 'Nómina importada con rechazos: revísala' : 'Nómina importada'),
-  failed: 'La lectura se cortó varias veces. Sigue más tarde o parte el archivo.',
   noRun: 'Esa importación no existe.',
   noFile: 'El archivo ya no está guardado. Pídelo a quien lo mandó.',
   noDocument: 'Ese documento no se puede bajar.',

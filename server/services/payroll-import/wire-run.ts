@@ -1,5 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PayrollRun } from '#contract/payroll-runs.ts'
+import { stoppedWords } from '#domain/cfdi/file-fault-words.es.ts'
+import { reasonSentence } from '#domain/cfdi/reason-sentence.ts'
 import { properName } from '#domain/person-name.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
@@ -36,6 +38,7 @@ export function wireRun(run: NamedRun): PayrollRun {
     fin: run.finishedAt?.toISOString() ?? '',
     estado: stateOf(run),
     motivo: reasonOf(run),
+    motivoClave: reasonCodeOf(run),
     bytes: run.bytes,
     documentos: run.documents,
     hechos: run.done,
@@ -57,7 +60,12 @@ function stateOf({ finishedAt, refusal, isStopped, lease }: ImportRow): PayrollR
   return lease === null ? 'en-cola' : 'leyendo'
 }
 
-function reasonOf({ refusal, isStopped, failures, finishedAt }: ImportRow): string {
-  if (refusal !== null) return texts.problemOf(refusal)
-  return finishedAt === null && isStopped && failures > 0 ? texts.failed : ''
+function reasonOf(run: ImportRow): string {
+  if (run.refusal !== null) return texts.problemOf(run.refusal)
+  return reasonSentence(stoppedWords, reasonCodeOf(run)) ?? ''
+}
+
+function reasonCodeOf({ refusal, isStopped, failures, finishedAt }: ImportRow): string {
+  if (refusal !== null) return refusal
+  return finishedAt === null && isStopped && failures > 0 ? 'failed' : ''
 }

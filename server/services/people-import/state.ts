@@ -52,6 +52,7 @@ async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> 
   return {
     ...wireImport(row),
     motivo: isHeld && row.waitsFor !== null ? texts.waitsFor[row.waitsFor] : '',
+    motivoClave: (isHeld && row.waitsFor) || '',
     completa: row.isComplete,
     cuentas: {
       nueva: rowsOf(row, 'nueva'),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Menu } from '#contract/login.ts'
 import type { Viewer } from '#domain/can.ts'
@@ -34,6 +35,7 @@ const titleOf = (path: string) => routeAt(path)?.title() ?? ''
 export function useParts(viewer: Viewer): ShellParts {
   const { isNamed, ...others } = viewer
   const { menu } = useProfile()
+  const { data: lacking } = useQuery<readonly string[]>({ queryKey: ['lacking'], enabled: false })
   const key = JSON.stringify(others)
   return useMemo(() => {
     // Desks are the menu's to name.
@@ -43,6 +45,6 @@ export function useParts(viewer: Viewer): ShellParts {
       return route !== undefined && (route.visible?.(who) ?? true)
     }
     const menuBeside = (listed: readonly string[]) => menuOf(who, menu, listed)
-    return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen, titleOf, loadEntries, menuBeside }
-  }, [key, isNamed, menu])
+    return { SyncMark, SyncBanner, Bell, RecordTabs, canOpen, titleOf, lacking, loadEntries, menuBeside }
+  }, [key, isNamed, menu, lacking])
 }

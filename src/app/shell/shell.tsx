@@ -63,7 +63,8 @@ export function Shell({ decision, visitor }: ShellProps) {
         <ShellSide
           {...{ width, entries, lit }}
           menu={visitor.menu}
-          canOpen={parts.canOpen}
+          // What this server lacks stands aside in Más, where one tap asks again.
+          canOpen={(to) => parts.canOpen(to) && !parts.lacking?.includes(to)}
           tree={parts.menuBeside([paths.changePassword])}
         />
       )}

@@ -1,4 +1,3 @@
-import { cfdiTexts as texts } from './cfdi-texts.ts'
 import { childrenOf, namespaces, type XmlElement } from './element.ts'
 import { ElementReader } from './element-reader.ts'
 import type { CfdiFault } from './receipt.ts'
@@ -26,13 +25,13 @@ export function readCancellation(root: XmlElement): {
   const reader = new ElementReader()
   const issuerRfc = reader.text(root, 'RfcEmisor')
   const folios = childrenOf(root, namespaces.cancellation, 'Folios')
-  if (folios.length === 0) reader.fault('Folios', texts.missing)
+  if (folios.length === 0) reader.fault('Folios', 'missing')
   const uuids: string[] = []
   for (const folio of folios) {
     const textIn = (name: string) =>
       reader.needed(folio, namespaces.cancellation, name).text.trim().toUpperCase()
     const uuid = textIn('UUID')
-    if (uuid !== '' && !UUID.test(uuid)) reader.fault('UUID', texts.badShape(texts.shapes.uuid))
+    if (uuid !== '' && !UUID.test(uuid)) reader.fault('UUID', 'badShape', 'uuid')
     if (CANCELLED.has(textIn('EstatusUUID'))) uuids.push(uuid)
   }
   return reader.faults.length > 0

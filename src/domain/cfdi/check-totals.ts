@@ -1,5 +1,5 @@
 import { formatMoney } from '../money.ts'
-import { cfdiTexts as texts } from './cfdi-texts.ts'
+import type { FaultCode } from './fault-words.es.ts'
 import type { CfdiFault, PayrollReceipt, Perception } from './receipt.ts'
 import { pensionTypes, severanceTypes, WITHHELD_TAX } from './sat-codes.ts'
 
@@ -10,10 +10,11 @@ import { pensionTypes, severanceTypes, WITHHELD_TAX } from './sat-codes.ts'
 export function checkTotals(receipt: PayrollReceipt): CfdiFault[] {
   const { perceptions, deductions, otherPayments, totals } = receipt
   const faults: CfdiFault[] = []
-  const tell = (place: string, text: string) => faults.push({ place, text, isSum: true })
+  const tell = (place: string, code: FaultCode, ...values: string[]) =>
+    faults.push({ place, code, values, isSum: true })
   const check = (place: string, says: number | null, makes: number) => {
-    if (says === null && makes !== 0) tell(place, texts.sumMissing(formatMoney(makes)))
-    if (says !== null && says !== makes) tell(place, texts.sum(formatMoney(says), formatMoney(makes)))
+    if (says === null && makes !== 0) tell(place, 'sumMissing', formatMoney(makes))
+    if (says !== null && says !== makes) tell(place, 'sum', formatMoney(says), formatMoney(makes))
   }
   const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
   const perceived = (isWanted: (line: Perception) => boolean) =>

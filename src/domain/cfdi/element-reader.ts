@@ -1,6 +1,6 @@
 import { toCentavos } from '../money.ts'
-import { cfdiTexts as texts } from './cfdi-texts.ts'
 import { attributeOf, childrenOf, type XmlElement } from './element.ts'
+import type { FaultCode, FaultShape } from './fault-words.es.ts'
 import type { CfdiFault } from './receipt.ts'
 import { type SatCatalogue, satCodes } from './sat-codes.ts'
 
@@ -21,18 +21,18 @@ export class ElementReader {
   /** Stand in for elements that are missing: that was told once, and nothing more is said of what is in them. */
   readonly #absent = new WeakSet<XmlElement>()
 
-  fault(place: string, text: string): void {
-    this.faults.push({ place, text })
+  fault(place: string, code: FaultCode, ...values: string[]): void {
+    this.faults.push({ place, code, values })
   }
 
   /** The one child of that name; null when there is none, or more than one, which is a fault. */
   only(parent: XmlElement, namespace: string, name: string): XmlElement | null {
     const found = childrenOf(parent, namespace, name)
-    if (found.length > 1) this.fault(name, texts.tooMany(found.length))
+    if (found.length > 1) this.fault(name, 'tooMany', String(found.length))
     return found.length === 1 ? (found[0] ?? null) : null
   }
 
-  needed(parent: XmlElement, namespace: string, name: string, absent: string = texts.missing): XmlElement {
+  needed(parent: XmlElement, namespace: string, name: string, absent: FaultCode = 'missing'): XmlElement {
     const found = childrenOf(parent, namespace, name)
     if (found.length === 0) this.fault(name, absent)
     return this.only(parent, namespace, name) ?? this.absent(name)
@@ -49,24 +49,24 @@ export class ElementReader {
     const raw = attributeOf(element, name)
     if (raw === null) return null
     const value = raw.replace(/[\t\n\r ]+/g, ' ').trim()
-    if (value.length > longest) this.at(element, name, texts.tooLong(longest))
+    if (value.length > longest) this.at(element, name, 'tooLong', String(longest))
     return value
   }
 
   text(element: XmlElement, name: string, longest?: number): string {
     const value = this.textOrNull(element, name, longest)
-    if (value === null) this.at(element, name, texts.missingAttribute)
-    if (value === '') this.at(element, name, texts.empty)
+    if (value === null) this.at(element, name, 'missingAttribute')
+    if (value === '') this.at(element, name, 'emptyAttribute')
     return value ?? ''
   }
 
-  shaped(element: XmlElement, name: string, shape: RegExp, what: string, longest?: number): string {
+  shaped(element: XmlElement, name: string, shape: RegExp, what: FaultShape, longest?: number): string {
     const value = this.text(element, name, longest)
-    if (value !== '' && !shape.test(value)) this.at(element, name, texts.badShape(what))
+    if (value !== '' && !shape.test(value)) this.at(element, name, 'badShape', what)
     return value
   }
 
-  shapedOrNull(element: XmlElement, name: string, shape: RegExp, what: string): string | null {
+  shapedOrNull(element: XmlElement, name: string, shape: RegExp, what: FaultShape): string | null {
     const value = this.textOrNull(element, name)
     if (value === null || value === '') return null
     return this.shaped(element, name, shape, what)
@@ -74,9 +74,9 @@ export class ElementReader {
 
   code(element: XmlElement, name: string, catalogue: SatCatalogue, digits: 2 | 3): string {
     const shape = digits === 3 ? /^\d{3}$/ : /^\d{2}$/
-    const value = this.shaped(element, name, shape, texts.shapes.code(digits))
+    const value = this.shaped(element, name, shape, digits === 3 ? 'code3' : 'code2')
     if (shape.test(value) && !satCodes[catalogue].has(value)) {
-      this.doubts.push({ place: placeOf(element, name), text: texts.unknownCode(value) })
+      this.doubts.push({ place: placeOf(element, name), code: 'unknownCode', values: [value] })
     }
     return value
   }
@@ -87,29 +87,29 @@ export class ElementReader {
     if (value === null) return null
     // Six decimals are allowed where the currency has two; the further ones must say nothing.
     if (!/^\d{1,18}(\.\d{1,2}0{0,4})?$/.test(value)) {
-      this.at(element, name, texts.badAmount)
+      this.at(element, name, 'badAmount')
       return 0
     }
     const [pesos = '0', rest = ''] = value.split('.')
     if (BigInt(pesos) * 100n > BigInt(MOST_CENTAVOS)) {
-      this.at(element, name, texts.tooLarge)
+      this.at(element, name, 'tooMuch')
       return 0
     }
     const centavos = toCentavos(rest === '' ? pesos : `${pesos}.${rest.slice(0, 2)}`)
     if (centavos <= MOST_CENTAVOS) return centavos
-    this.at(element, name, texts.tooLarge)
+    this.at(element, name, 'tooMuch')
     return 0
   }
 
   amount(element: XmlElement, name: string): number {
     const value = this.amountOrNull(element, name)
-    if (value === null) this.at(element, name, texts.missingAttribute)
+    if (value === null) this.at(element, name, 'missingAttribute')
     return value ?? 0
   }
 
   date(element: XmlElement, name: string): string {
     const value = this.text(element, name)
-    if (value !== '' && !isDate(value)) this.at(element, name, texts.badDate)
+    if (value !== '' && !isDate(value)) this.at(element, name, 'badDate')
     return value
   }
 
@@ -123,7 +123,7 @@ export class ElementReader {
     const [, date = '', hour = '', minute = '', second = ''] =
       /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):(\d\d)$/.exec(value) ?? []
     const isReal = isDate(date) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
-    if (value !== '' && !isReal) this.at(element, name, texts.badInstant)
+    if (value !== '' && !isReal) this.at(element, name, 'badInstant')
     return value
   }
 
@@ -132,18 +132,18 @@ export class ElementReader {
     const value = this.text(element, name)
     if (value === '') return 0
     const match = /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec(value)
-    if (!match) this.at(element, name, texts.badDays)
+    if (!match) this.at(element, name, 'badDays')
     return Number(match?.[1] ?? 0) * 1000 + Number((match?.[2] ?? '').padEnd(3, '0'))
   }
 
   count(element: XmlElement, name: string): number {
     const value = this.text(element, name)
-    if (value !== '' && !/^\d{1,5}$/.test(value)) this.at(element, name, texts.badCount)
+    if (value !== '' && !/^\d{1,5}$/.test(value)) this.at(element, name, 'badCount')
     return /^\d{1,5}$/.test(value) ? Number(value) : 0
   }
 
-  at(element: XmlElement, name: string, text: string): void {
-    if (!this.#absent.has(element)) this.fault(placeOf(element, name), text)
+  at(element: XmlElement, name: string, code: FaultCode, ...values: string[]): void {
+    if (!this.#absent.has(element)) this.fault(placeOf(element, name), code, ...values)
   }
 }
 

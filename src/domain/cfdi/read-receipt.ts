@@ -1,4 +1,3 @@
-import { cfdiTexts as texts } from './cfdi-texts.ts'
 import { checkTotals } from './check-totals.ts'
 import { attributeOf, childrenOf, namespaces, type XmlElement } from './element.ts'
 import { ElementReader } from './element-reader.ts'
@@ -43,23 +42,22 @@ export function readReceipt(root: XmlElement): ReadReceipt {
 }
 
 function isPayrollDocument(root: XmlElement, reader: ElementReader): boolean {
-  if (root.namespace === namespaces.formerCfdi) reader.fault(shown(root.name), texts.formerVersion)
-  else if (root.namespace !== cfdi || root.name !== 'Comprobante')
-    reader.fault(shown(root.name), texts.notCfdi)
+  if (root.namespace === namespaces.formerCfdi) reader.fault(shown(root.name), 'formerVersion')
+  else if (root.namespace !== cfdi || root.name !== 'Comprobante') reader.fault(shown(root.name), 'notCfdi')
   else {
     const version = attributeOf(root, 'Version') ?? ''
-    if (version !== '4.0') reader.at(root, 'Version', texts.version(shown(version), '4.0'))
+    if (version !== '4.0') reader.at(root, 'Version', 'version', shown(version), '4.0')
     if (attributeOf(root, 'TipoDeComprobante') !== 'N') {
-      reader.at(root, 'TipoDeComprobante', texts.notPayroll)
+      reader.at(root, 'TipoDeComprobante', 'notPayroll')
     }
   }
   return reader.faults.length === 0
 }
 
 function receiptOf(root: XmlElement, reader: ElementReader): PayrollReceipt {
-  if (attributeOf(root, 'Moneda') !== 'MXN') reader.at(root, 'Moneda', texts.notPesos)
+  if (attributeOf(root, 'Moneda') !== 'MXN') reader.at(root, 'Moneda', 'notPesos')
   const complements = childrenOf(root, cfdi, 'Complemento')
-  if (complements.length === 0) reader.fault('Complemento', texts.missing)
+  if (complements.length === 0) reader.fault('Complemento', 'missing')
   // The standard lets a document have several: their children count as one's.
   const complement: XmlElement = {
     name: 'Complemento',
@@ -76,21 +74,21 @@ function receiptOf(root: XmlElement, reader: ElementReader): PayrollReceipt {
   const employer = reader.only(nomina, payroll, 'Emisor')
   const startDate = reader.date(nomina, 'FechaInicialPago')
   const endDate = reader.date(nomina, 'FechaFinalPago')
-  if (startDate > endDate) reader.at(nomina, 'FechaFinalPago', texts.datesTurned)
+  if (startDate > endDate) reader.at(nomina, 'FechaFinalPago', 'datesTurned')
   return {
     stamp,
     replaces: replacedBy(root, stamp.uuid, reader),
     issuer: {
-      rfc: reader.shaped(issuer, 'Rfc', RFC, texts.shapes.rfc),
+      rfc: reader.shaped(issuer, 'Rfc', RFC, 'rfc'),
       name: reader.text(issuer, 'Nombre'),
       employerRegistration: employer && reader.textOrNull(employer, 'RegistroPatronal'),
     },
     worker: {
-      rfc: reader.shaped(receiver, 'Rfc', RFC, texts.shapes.rfc),
+      rfc: reader.shaped(receiver, 'Rfc', RFC, 'rfc'),
       name: reader.text(receiver, 'Nombre'),
-      curp: reader.shaped(worker, 'Curp', CURP, texts.shapes.curp),
-      nss: reader.shapedOrNull(worker, 'NumSeguridadSocial', /^\d{1,15}$/, texts.shapes.nss),
-      number: reader.shaped(worker, 'NumEmpleado', /^[^|]{1,15}$/, texts.shapes.number),
+      curp: reader.shaped(worker, 'Curp', CURP, 'curp'),
+      nss: reader.shapedOrNull(worker, 'NumSeguridadSocial', /^\d{1,15}$/, 'nss'),
+      number: reader.shaped(worker, 'NumEmpleado', /^[^|]{1,15}$/, 'number'),
       hireDate: reader.dateOrNull(worker, 'FechaInicioRelLaboral'),
       department: reader.textOrNull(worker, 'Departamento'),
       jobTitle: reader.textOrNull(worker, 'Puesto'),
@@ -112,13 +110,13 @@ function receiptOf(root: XmlElement, reader: ElementReader): PayrollReceipt {
 function payrollOf(complement: XmlElement, reader: ElementReader): XmlElement {
   const found = childrenOf(complement, payroll, 'Nomina')
   const [nomina] = found
-  if (found.length > 1) reader.fault('Nomina', texts.twoComplements)
+  if (found.length > 1) reader.fault('Nomina', 'twoComplements')
   else if (!nomina) {
     const isFormer = childrenOf(complement, namespaces.formerPayroll, 'Nomina').length > 0
-    reader.fault('Nomina', isFormer ? texts.formerVersion : texts.missing)
+    reader.fault('Nomina', isFormer ? 'formerVersion' : 'missing')
   } else {
     const version = attributeOf(nomina, 'Version') ?? ''
-    if (version !== '1.2') reader.at(nomina, 'Version', texts.version(shown(version), '1.2'))
+    if (version !== '1.2') reader.at(nomina, 'Version', 'version', shown(version), '1.2')
   }
   return found.length === 1 && nomina ? nomina : reader.absent('Nomina')
 }
@@ -126,25 +124,25 @@ function payrollOf(complement: XmlElement, reader: ElementReader): XmlElement {
 function kindOf(nomina: XmlElement, reader: ElementReader): PayrollReceipt['kind'] {
   const value = reader.text(nomina, 'TipoNomina')
   if (value !== '' && value !== 'O' && value !== 'E') {
-    reader.at(nomina, 'TipoNomina', texts.badChoice(texts.choices.payrollKind))
+    reader.at(nomina, 'TipoNomina', 'badKind')
   }
   return value === 'E' ? 'extraordinary' : 'ordinary'
 }
 
 function stampOf(root: XmlElement, complement: XmlElement, reader: ElementReader): PayrollStamp {
-  const stamp = reader.needed(complement, stampSpace, 'TimbreFiscalDigital', texts.notStamped)
-  const seal = reader.shaped(root, 'Sello', SEAL, texts.shapes.seal, LONGEST_SEAL)
-  const stampedSeal = reader.shaped(stamp, 'SelloCFD', SEAL, texts.shapes.seal, LONGEST_SEAL)
-  if (seal !== '' && stampedSeal !== '' && seal !== stampedSeal) reader.at(stamp, 'SelloCFD', texts.otherSeal)
+  const stamp = reader.needed(complement, stampSpace, 'TimbreFiscalDigital', 'notStamped')
+  const seal = reader.shaped(root, 'Sello', SEAL, 'seal', LONGEST_SEAL)
+  const stampedSeal = reader.shaped(stamp, 'SelloCFD', SEAL, 'seal', LONGEST_SEAL)
+  if (seal !== '' && stampedSeal !== '' && seal !== stampedSeal) reader.at(stamp, 'SelloCFD', 'otherSeal')
   const certificate = (element: XmlElement, name: string) =>
-    reader.shaped(element, name, /^\d{20}$/, texts.shapes.certificate)
+    reader.shaped(element, name, /^\d{20}$/, 'certificate')
   return {
-    uuid: reader.shaped(stamp, 'UUID', UUID, texts.shapes.uuid).toUpperCase(),
+    uuid: reader.shaped(stamp, 'UUID', UUID, 'uuid').toUpperCase(),
     stampedAt: reader.instant(stamp, 'FechaTimbrado'),
     issuerCertificate: certificate(root, 'NoCertificado'),
     authorityCertificate: certificate(stamp, 'NoCertificadoSAT'),
     issuerSeal: seal,
-    authoritySeal: reader.shaped(stamp, 'SelloSAT', SEAL, texts.shapes.seal, LONGEST_SEAL),
+    authoritySeal: reader.shaped(stamp, 'SelloSAT', SEAL, 'seal', LONGEST_SEAL),
   }
 }
 
@@ -152,10 +150,10 @@ function replacedBy(root: XmlElement, own: string, reader: ElementReader): strin
   const uuids = childrenOf(root, cfdi, 'CfdiRelacionados')
     .filter((group) => attributeOf(group, 'TipoRelacion') === REPLACES)
     .flatMap((group) => childrenOf(group, cfdi, 'CfdiRelacionado'))
-    .map((each) => reader.shaped(each, 'UUID', UUID, texts.shapes.uuid).toUpperCase())
-  if (uuids.includes(own)) reader.fault('CfdiRelacionado@UUID', texts.replacesItself)
+    .map((each) => reader.shaped(each, 'UUID', UUID, 'uuid').toUpperCase())
+  if (uuids.includes(own)) reader.fault('CfdiRelacionado@UUID', 'replacesItself')
   if (uuids.length > MOST_REPLACED) {
-    reader.fault('CfdiRelacionado', texts.tooManyReplaced(MOST_REPLACED))
+    reader.fault('CfdiRelacionado', 'tooManyReplaced', String(MOST_REPLACED))
   }
   return [...new Set(uuids)]
 }

@@ -1,3 +1,5 @@
+import type { FaultCode } from './fault-words.es.ts'
+
 /** O or E, as the SAT writes them: ordinaria, extraordinaria. */
 export type PayrollKind = 'ordinary' | 'extraordinary'
 
@@ -102,7 +104,9 @@ export interface PayrollTotals {
 /** What payroll's people read: where in the document, and what is wrong. */
 export interface CfdiFault {
   place: string
-  text: string
+  code: FaultCode
+  /** What the sentence of the code names. */
+  values: readonly string[]
   /** A total says something else than its parts. */
   isSum?: true
 }

@@ -72,7 +72,7 @@ export function KindImport({ kind, onOther }: Props) {
             onOther={() => setChanging(true)}
           />
         )}
-        {step === 2 && current && (
+        {step >= 2 && current && (
           <RunStep run={run} current={current} isResting={!isOnline} onOther={() => setChanging(true)} />
         )}
       </ImportFrame>

@@ -36,7 +36,8 @@ export const texts = {
   file: {
     lead: 'Upload an Excel (.xlsx) or CSV. You see what changes first.',
     needs: (fields: string) => `It has to have: ${fields}.`,
-    usual: 'Payroll',
+    // A name, which columns are remembered by: the same in both languages.
+    usual: 'Nómina',
   },
   review: {
     missing: (fields: string) => `Say which column is: ${fields}`,

@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { makeImportKey } from '#contract/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
 import { IMPORT_KINDS, type ImportKind } from '#domain/import-kinds.ts'
@@ -71,7 +71,9 @@ export function MakeKeyDialog({ may, onMade, onClose }: Props) {
     <Dialog
       opened
       size="medium"
+      // A key that is shown once goes by its own button alone.
       staysOpen
+      persistent={key !== null}
       title={key === null ? words.add : words.shown}
       closeLabel={words.close}
       onClose={onClose}
@@ -125,6 +127,9 @@ export function MakeKeyDialog({ may, onMade, onClose }: Props) {
 function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onClose: () => void }) {
   const words = useTexts(texts)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  // The form that had the focus is gone.
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
@@ -136,7 +141,9 @@ function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onCl
   }
   return (
     <div className="t-stack t-gap-4">
-      <p className="t-strong">{words.once}</p>
+      <p ref={said} tabIndex={-1} className="t-strong">
+        {words.once}
+      </p>
       {/* Whoever can't copy selects it with the keyboard. */}
       <p className={classes.key}>
         <code>{value}</code>

@@ -54,6 +54,7 @@ export const texts = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'It could not be copied. Select it and copy it by hand.',
-  howTo: (address) => `The program sends the file with POST to ${address}`,
+  howTo: (address) =>
+    `The program sends the file with POST to ${address} and the key as “Authorization: Bearer KEY”.`,
   kept: 'I have kept it',
 } satisfies Translation<typeof es>

@@ -53,7 +53,8 @@ export const es = {
   copy: 'Copiar',
   copied: 'Copiada',
   copyFailed: 'No se pudo copiar. Selecciónala y cópiala a mano.',
-  howTo: (address: string) => `El programa manda el archivo con POST a ${address}`,
+  howTo: (address: string) =>
+    `El programa manda el archivo con POST a ${address} y la llave en «Authorization: Bearer LLAVE».`,
   kept: 'Ya la guardé',
 }
 

@@ -73,12 +73,12 @@ function Document({ id, faults, isKept }: { id: number; faults: readonly Fault[]
       <div className="t-grow t-shrink">
         <p className="t-strong t-break">{first.documento || words.alone}</p>
         <ul className="t-list">
-          {faults.map(({ lugar, texto }) => (
-            <li key={`${lugar} ${texto}`} className={isDoubt ? classes.doubt : classes.fault}>
+          {faults.map((fault) => (
+            <li key={`${fault.lugar} ${fault.texto}`} className={isDoubt ? classes.doubt : classes.fault}>
               <Icon className="t-firm" size={20} aria-hidden />
               <span className="t-break">
-                {lugar !== '' && <b>{lugar} </b>}
-                {texto}
+                {fault.lugar !== '' && <b>{words.faultPlace(fault)} </b>}
+                {words.faultText(fault)}
               </span>
             </li>
           ))}

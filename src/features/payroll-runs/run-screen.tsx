@@ -87,7 +87,7 @@ function Head({
       </div>
       {run.motivo !== '' && (
         <Banner tone={run.estado === 'rechazada' ? 'error' : 'warn'} icon={<IconAlertTriangle size={24} />}>
-          {run.motivo}
+          {words.runReason(run)}
         </Banner>
       )}
       {run.fin === '' && <Going run={run} onChanged={onChanged} />}

@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/texts.ts'
+import { englishFault, englishPlace, englishRunReason, englishWaiting } from './reason-words.en.ts'
 import type { es } from './texts.es.ts'
 
 const pages = {
@@ -35,6 +36,7 @@ export const texts = {
   offlineUpload: 'Without internet it can’t be sent. Nothing was sent.',
   offlineTry: 'You need the internet for this.',
   notWanted: (name) => `${name} is no ZIP, XML or PDF. Nothing was sent.`,
+  empty: (name) => `${name} is empty. Nothing was sent.`,
   large: (name) => `${name} is over 256 MB. Send it in parts.`,
   lost: (name) => `${name} did not arrive whole. Send it again: nothing is doubled.`,
   sent: 'The file has arrived. It is read by itself.',
@@ -83,6 +85,11 @@ export const texts = {
   notKept: 'The file is no longer kept. Ask whoever sent it.',
   alone: 'XML',
   download: 'Download',
+
+  faultPlace: englishPlace,
+  faultText: englishFault,
+  runReason: englishRunReason,
+  waitingReason: englishWaiting,
 
   waitingText: 'They are placed by themselves every five minutes once the person is here.',
   tryAgain: 'Try now',

@@ -1,4 +1,5 @@
 import { defineTexts } from '#i18n/texts.ts'
+import type { Told, ToldFault } from './told.ts'
 
 const pages = {
   slow: 'Esto tarda más de lo normal.',
@@ -34,6 +35,7 @@ export const es = {
   offlineUpload: 'Sin internet no se puede subir. No se envió nada.',
   offlineTry: 'Necesitas internet para hacerlo.',
   notWanted: (name: string) => `${name} no es ZIP, XML ni PDF. No se envió nada.`,
+  empty: (name: string) => `${name} está vacío. No se envió nada.`,
   large: (name: string) => `${name} pasa de 256 MB. Súbelo en partes.`,
   lost: (name: string) => `${name} no llegó completo. Súbelo otra vez: no se duplica.`,
   sent: 'El archivo llegó. Se lee solo.',
@@ -84,6 +86,12 @@ export const es = {
   notKept: 'El archivo ya no está guardado. Pídelo a quien lo mandó.',
   alone: 'XML',
   download: 'Bajar',
+
+  // The server's own sentences.
+  faultPlace: ({ lugar }: ToldFault) => lugar,
+  faultText: ({ texto }: ToldFault) => texto,
+  runReason: ({ motivo }: Told) => motivo,
+  waitingReason: ({ motivo }: Told) => motivo,
 
   waitingText: 'Se colocan solos cada cinco minutos cuando aparece la persona.',
   tryAgain: 'Intentar ahora',

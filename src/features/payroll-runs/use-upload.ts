@@ -33,6 +33,8 @@ export function useUpload(onSent: (id: number, isAgain: boolean, isLast: boolean
     tell(null)
     const other = files.find(({ name }) => !WANTED.test(name))
     if (other) return tell(words.notWanted(other.name))
+    const empty = files.find(({ size }) => size === 0)
+    if (empty) return tell(words.empty(empty.name))
     if (!navigator.onLine) return tell(words.offlineUpload)
     const own = new AbortController()
     leaving.current = own

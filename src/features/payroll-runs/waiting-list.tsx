@@ -76,7 +76,7 @@ export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
           <ListRow
             key={receipt.id}
             lead={<Tile tone="warn" icon={<IconUserQuestion size={24} />} />}
-            title={receipt.motivo}
+            title={words.waitingReason(receipt)}
             text={
               <>
                 {words.receipt(receipt.empleado, receipt.rfc, formatDate(receipt.fechaFin))}

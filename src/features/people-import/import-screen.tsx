@@ -51,7 +51,7 @@ export function ImportScreen() {
           onOther={() => setChanging(true)}
         />
       )}
-      {step === 2 && current && <RunStep run={run} current={current} onOther={() => setChanging(true)} />}
+      {step >= 2 && current && <RunStep run={run} current={current} onOther={() => setChanging(true)} />}
     </ImportFrame>
   )
 }

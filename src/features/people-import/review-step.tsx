@@ -68,7 +68,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
       {current.motivo !== '' && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a Banner is no element
         <Banner tone="warn" live="status" icon={<IconHourglass size={24} />}>
-          {current.motivo}
+          {words.reason(current)}
         </Banner>
       )}
       <div className={classes.halves}>

@@ -4,12 +4,21 @@ import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
 
+/** Why a file that came by itself waits, by the server's code. */
+const waits: Readonly<Record<string, string | undefined>> = {
+  columns: 'It is not sure what each column is: choose them, and import here.',
+  leavers: 'More than 5 % would leave: confirm that, and import here.',
+  author: 'Nobody who administers answers for the file: import it here.',
+}
+
 export const texts = {
   file: {
     lead: 'Upload the list of people as Excel (.xlsx) or CSV. You see what changes first.',
-    usual: 'Payroll',
+    // A name, which columns are remembered by: the same in both languages.
+    usual: 'Nómina',
   },
   review: {
+    reason: ({ motivo, motivoClave = '' }) => waits[motivoClave] ?? motivo,
     complete: 'The list is complete',
     completeHelp: 'Whoever is not in it leaves.',
     kinds: {
@@ -30,7 +39,7 @@ export const texts = {
     },
     guard: (leavers: number, people: number, share: string) =>
       `${number(leavers)} of ${number(people)} people leave: ${share} %`,
-    guardText: 'It stops above 5 %.',
+    guardText: 'Above 5 % it asks you to type how many.',
     save: (count: number) => (count === 1 ? 'Import 1 person' : `Import ${number(count)} people`),
     confirmTitle: 'Close so many accounts?',
     confirmText: (leavers: number, share: string) =>

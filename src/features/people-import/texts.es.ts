@@ -9,6 +9,8 @@ export const es = {
     usual: 'Nómina',
   },
   review: {
+    // The server's own sentence.
+    reason: ({ motivo }: { motivo: string; motivoClave?: string | undefined }) => motivo,
     complete: 'La lista es completa',
     completeHelp: 'Quien no venga en ella se da de baja.',
     kinds: {
@@ -29,7 +31,7 @@ export const es = {
     },
     guard: (leavers: number, people: number, share: string) =>
       `${number(leavers)} ${leavers === 1 ? 'baja' : 'bajas'} de ${number(people)} ${people === 1 ? 'persona' : 'personas'}: ${share} %`,
-    guardText: 'Se detiene si pasan de 5 %.',
+    guardText: 'Si pasan de 5 %, te pide escribir cuántas son.',
     save: (count: number) => (count === 1 ? 'Importar 1 persona' : `Importar ${number(count)} personas`),
     confirmTitle: '¿Dar de baja a tantas personas?',
     confirmText: (leavers: number, share: string) =>

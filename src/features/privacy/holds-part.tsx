@@ -100,18 +100,16 @@ function Held({ hold, onEnd }: { hold: RetentionHold; onEnd: () => Promise<void>
           </Button>
         }
       />
-      {isAsked && (
-        <ConfirmDialog
-          opened
-          title={words.endTitle}
-          question={words.endText(name)}
-          cancelText={cancel}
-          confirmText={isBusy ? working : words.end}
-          busy={isBusy}
-          onCancel={() => setAsked(false)}
-          onConfirm={() => void end()}
-        />
-      )}
+      <ConfirmDialog
+        opened={isAsked}
+        title={words.endTitle}
+        question={words.endText(name)}
+        cancelText={cancel}
+        confirmText={isBusy ? working : words.end}
+        busy={isBusy}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => void end()}
+      />
     </>
   )
 }

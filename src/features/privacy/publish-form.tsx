@@ -102,18 +102,16 @@ export function PublishForm({ version, former, onEnd }: Props) {
         </Button>
         <Button type="submit">{desk.publish}</Button>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          opened
-          title={desk.warning}
-          question={desk.askPublish(version)}
-          cancelText={words.cancel}
-          confirmText={isBusy ? desk.publishing : desk.yesPublish}
-          busy={isBusy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void publish()}
-        />
-      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={desk.warning}
+        question={desk.askPublish(version)}
+        cancelText={words.cancel}
+        confirmText={isBusy ? desk.publishing : desk.yesPublish}
+        busy={isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void publish()}
+      />
     </form>
   )
 }

@@ -60,19 +60,17 @@ export function TermEditor({ rule, onSaved }: { rule: RetentionRule; onSaved: ()
           </Button>
         </div>
       )}
-      {term.isAsking && (
-        <ConfirmDialog
-          opened
-          danger={chosen !== null}
-          title={words.warning}
-          question={chosen === null ? words.askNever : words.askSave}
-          cancelText={cancel}
-          confirmText={isBusy ? words.saving : words.yesSave}
-          busy={isBusy}
-          onCancel={() => term.setAsking(false)}
-          onConfirm={term.save}
-        />
-      )}
+      <ConfirmDialog
+        opened={term.isAsking}
+        danger={chosen !== null}
+        title={words.warning}
+        question={chosen === null ? words.askNever : words.askSave}
+        cancelText={cancel}
+        confirmText={isBusy ? words.saving : words.yesSave}
+        busy={isBusy}
+        onCancel={() => term.setAsking(false)}
+        onConfirm={term.save}
+      />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 export const texts = {
   failed: {
     offline: 'No internet. Connect and try again.',
@@ -22,8 +24,8 @@ export const texts = {
 
   held: {
     title: 'What the portal holds about you',
-    data: (count) => (count === 1 ? '1 item' : `${count.toLocaleString('es-MX')} items`),
-    files: (count) => (count === 1 ? '1 file' : `${count} files`),
+    data: (count) => (count === 1 ? '1 item' : `${number(count)} items`),
+    files: (count) => (count === 1 ? '1 file' : `${number(count)} files`),
     none: 'Nothing',
   },
   kinds: {
@@ -107,23 +109,23 @@ export const texts = {
 
   desk: {
     noticeTitle: 'Privacy notice',
-    nobodyAsked: 'You have published no version yet: nobody has to accept.',
+    nobodyAsked: 'You have published no version yet: nobody is asked to accept.',
     row: (version, date) => `Version ${version} · ${date}`,
-    count: (accepted, people) => `Accepted by ${accepted} of ${people}`,
+    count: (accepted, people) => `Accepted by ${number(accepted)} of ${number(people)}`,
     by: (name) => `Published by ${name}`,
     write: 'Write a new version',
     text: 'Text of the notice',
     textHint: 'A heading begins with “# ”, a point of a list with “- ”.',
     changes: 'What changed',
     changesHint: 'Read by those who have accepted the version before.',
-    counted: (count, limit) => `${count} of ${limit}`,
+    counted: (count, limit) => `${number(count)} of ${number(limit)}`,
     noText: 'Write the text of the notice',
     noChanges: 'Write what changed',
     tooLong: 'It is too long',
     publish: 'Publish',
     warning: 'Warning!',
     askPublish: (version) =>
-      `Everybody will have to accept version ${version}. It can be neither changed nor withdrawn. Publish it?`,
+      `Everybody will be asked to accept version ${version}. It can be neither changed nor withdrawn. Publish it?`,
     yesPublish: 'Yes, publish',
     publishing: 'Publishing…',
     published: (version) => `You published version ${version}`,

@@ -9,6 +9,8 @@ const failed = {
   rejected: 'No se pudo. Intenta otra vez.',
 }
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 export const es = {
   failed,
   retry: 'Intentar otra vez',
@@ -24,8 +26,8 @@ export const es = {
 
   held: {
     title: 'Qué guarda el portal sobre ti',
-    data: (count: number) => (count === 1 ? '1 dato' : `${count.toLocaleString('es-MX')} datos`),
-    files: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
+    data: (count: number) => (count === 1 ? '1 dato' : `${number(count)} datos`),
+    files: (count: number) => (count === 1 ? '1 archivo' : `${number(count)} archivos`),
     none: 'Nada',
   },
   kinds: {
@@ -109,23 +111,24 @@ export const es = {
 
   desk: {
     noticeTitle: 'Aviso de privacidad',
-    nobodyAsked: 'Todavía no publicas ninguna versión: nadie tiene que aceptar.',
+    nobodyAsked: 'Todavía no publicas ninguna versión: a nadie se le pide aceptar.',
     row: (version: number, date: string) => `Versión ${version} · ${date}`,
-    count: (accepted: number, people: number) => `La aceptaron ${accepted} de ${people}`,
+    count: (accepted: number, people: number) =>
+      `${accepted === 1 ? 'La aceptó' : 'La aceptaron'} ${number(accepted)} de ${number(people)}`,
     by: (name: string) => `La publicó ${name}`,
     write: 'Escribir una versión nueva',
     text: 'Texto del aviso',
     textHint: 'Un título empieza con “# ”, un punto de lista con “- ”.',
     changes: 'Qué cambió',
     changesHint: 'Lo leen quienes ya aceptaron la versión anterior.',
-    counted: (count: number, limit: number) => `${count} de ${limit}`,
+    counted: (count: number, limit: number) => `${number(count)} de ${number(limit)}`,
     noText: 'Escribe el texto del aviso',
     noChanges: 'Escribe qué cambió',
     tooLong: 'Es demasiado largo',
     publish: 'Publicar',
     warning: '¡Advertencia!',
     askPublish: (version: number) =>
-      `Todas las personas tendrán que aceptar la versión ${version}. Ya no se puede cambiar ni retirar. ¿Publicarla?`,
+      `A todas las personas se les pide aceptar la versión ${version}. Ya no se puede cambiar ni retirar. ¿Publicarla?`,
     yesPublish: 'Sí, publicar',
     publishing: 'Publicando…',
     published: (version: number) => `Publicaste la versión ${version}`,

@@ -1,5 +1,4 @@
 import { IconFlask, IconLogout } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import type { MoreEntry } from '#hooks/navigation/more-entry.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
@@ -17,18 +16,16 @@ import classes from './more-screen.module.css'
 import { OtherSites } from './other-sites.tsx'
 import { texts } from './texts.es.ts'
 
-const NONE: readonly string[] = []
-
 /** Everything that has no place in the bar; on a phone the server's menu tree too (product.md). */
 export function Screen() {
   const words = useTexts(texts).more
   const isKiosk = useIsKiosk()
   const isDemo = useAppConfig()?.demo ?? false
-  const { entries } = use(useShellParts().loadEntries())
-  // What this server does not know, as far as it was heard (lacking-watch.ts): out of the way, and one tap asks again.
-  const { data: lacking = NONE } = useQuery<readonly string[]>({ queryKey: ['lacking'], enabled: false })
+  const { loadEntries, lacking } = useShellParts()
+  const { entries } = use(loadEntries())
+  // What is lacking is out of the way, and one tap asks again.
   const rowsOf = (wanted: MoreEntry['group'] | null) =>
-    entries.filter(({ group, path }) => (lacking.includes(path) ? null : group) === wanted)
+    entries.filter(({ group, path }) => (lacking?.includes(path) ? null : group) === wanted)
   return (
     <div className="t-stack t-gap-2 t-page">
       {/* What is opened every day first, what is opened once last. */}

@@ -28,6 +28,8 @@ export interface ShellParts {
   menuBeside: (listed: readonly string[]) => readonly MenuNode[]
   /** Title of the screen at a path; '' for an unknown path. */
   titleOf: (path: string) => string
+  /** Screens that this server does not know, as far as it was heard (lacking-watch.ts). */
+  lacking?: readonly string[] | undefined
   /** The rows of Más, in their order. */
   loadEntries: Load<{ entries: readonly MoreEntry[] }>
 }

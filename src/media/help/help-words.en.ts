@@ -36,7 +36,7 @@ export const texts = {
   },
   '/Privacidad': {
     name: 'Privacy',
-    text: 'Publish a new version of the privacy notice: everybody will have to accept it. You also set how long each kind of data is kept. Before you save you see what it would block. What is blocked leaves every screen and is erased months later. Of a person who is held back nothing is erased.',
+    text: 'Publish a new version of the privacy notice: everybody is asked to accept it. You also set how long each kind of data is kept. Before you save you see what it would block. What is blocked leaves every screen and is erased months later. Of a person who is held back nothing is erased.',
   },
   '/Marcha': {
     name: 'How the portal is doing',

@@ -39,7 +39,7 @@ export const es = {
   },
   '/Privacidad': {
     name: 'Privacidad',
-    text: 'Publica una versión nueva del aviso de privacidad: todas las personas tendrán que aceptarla. También fijas cuánto se guarda cada clase de datos. Antes de guardar ves qué bloquearía. Lo bloqueado sale de las pantallas y meses después se borra. De una persona retenida no se borra nada.',
+    text: 'Publica una versión nueva del aviso de privacidad: a todas las personas se les pide aceptarla. También fijas cuánto se guarda cada clase de datos. Antes de guardar ves qué bloquearía. Lo bloqueado sale de las pantallas y meses después se borra. De una persona retenida no se borra nada.',
   },
   '/Marcha': {
     name: 'Cómo va el portal',

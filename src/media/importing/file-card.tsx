@@ -27,12 +27,16 @@ interface Props {
 export function FileCard({ lead, sources, source: first, isBusy, isResting, onTake, onProblem }: Props) {
   const words = useTexts(texts).file
   const list = useId()
+  const field = useId()
   const [source, setSource] = useState(first)
   const [error, setError] = useState<string | null>(null)
 
   async function take(file: File): Promise<void> {
     const origen = source.trim()
-    if (origen === '') return setError(words.sourceMissing)
+    if (origen === '') {
+      setError(words.sourceMissing)
+      return document.getElementById(field)?.focus()
+    }
     // Before a byte of it is in memory.
     if (file.size > MOST_FILE_BYTES) return onProblem(words.large)
     let archivo: string
@@ -48,6 +52,7 @@ export function FileCard({ lead, sources, source: first, isBusy, isResting, onTa
     <section className="t-card t-stack t-gap-4 t-pad-4 t-page">
       {lead}
       <TextField
+        id={field}
         label={words.source}
         description={words.sourceHelp}
         error={error}

@@ -53,8 +53,9 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
   )
 }
 
-/** From 0: a file is chosen, looked through, imported. */
+/** From 0: a file is chosen, looked through, imported; 3: it is done. */
 export function stepOf(current: { estado: ImportState } | null, isChanging: boolean): number {
   if (current === null || isChanging) return 0
+  if (current.estado === 'terminada') return 3
   return current.estado === 'revisando' || current.estado === 'lista' ? 1 : 2
 }

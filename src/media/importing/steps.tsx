@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 import classes from './importing.module.css'
 
-/** Where in the three steps one is: a sun for each. */
+/** Where in the three steps one is: a sun for each. 3: all of them are done. */
 export function Steps({ step }: { step: number }) {
   const words = useTexts(texts).steps
   return (

@@ -96,7 +96,11 @@ export const payrollFaults = pgTable(
     document: text('document').notNull(),
     /** Element and attribute; '' where it is about all of it. */
     place: text('place').notNull(),
+    /** Its sentence in Spanish, for reports. */
     text: text('text').notNull(),
+    /** Of the sentence, and what that names: for other languages. '' of faults from before there were codes. */
+    code: text('code').notNull().default(''),
+    values: text('values').array().notNull().default([]),
     isDoubt: boolean('is_doubt').notNull(),
     /** A total says something else than its parts. */
     isSum: boolean('is_sum').notNull().default(false),

@@ -1,7 +1,10 @@
-/** What payroll's people read of a document that is not taken, or is taken with a doubt. Spanish: the SAT's own names. */
-export const cfdiTexts = {
+/**
+ * What payroll's people read of a document that is not taken, or is taken with a doubt, by the code of the fault. The SAT's
+ * own names stay as they are, in every language.
+ */
+export const faultWords = {
   missing: 'Falta el elemento.',
-  tooMany: (count: number) => `Debe venir una sola vez y viene ${count} veces.`,
+  tooMany: (count: string) => `Debe venir una sola vez y viene ${count} veces.`,
   missingAttribute: 'Falta el atributo.',
   notPayroll: 'No es un recibo de nómina: TipoDeComprobante debe ser N.',
   version: (found: string, wanted: string) => `La versión es ${found} y solo se lee la ${wanted}.`,
@@ -10,32 +13,37 @@ export const cfdiTexts = {
   twoComplements: 'Trae dos complementos de nómina: cada recibo debe traer uno.',
   notStamped: 'No está timbrado: falta el TimbreFiscalDigital.',
   badAmount: 'No es un importe en pesos con dos decimales.',
-  tooLarge: 'El importe es demasiado grande.',
+  tooMuch: 'El importe es demasiado grande.',
   badDate: 'No es una fecha AAAA-MM-DD que exista.',
   badInstant: 'No es una fecha con hora AAAA-MM-DDThh:mm:ss que exista.',
   badDays: 'No es un número de días con tres decimales como máximo.',
   badCount: 'No es un número entero.',
-  badShape: (what: string) => `No tiene la forma de ${what}.`,
-  badChoice: (allowed: string) => `El valor debe ser ${allowed}.`,
-  tooLong: (most: number) => `Tiene más de ${most} letras.`,
-  empty: 'Está vacío.',
+  badShape: (shape: string) => `No tiene la forma de ${shapeWords[shape as FaultShape]}.`,
+  badKind: 'El valor debe ser O (ordinaria) o E (extraordinaria).',
+  tooLong: (most: string) => `Tiene más de ${most} letras.`,
+  emptyAttribute: 'Está vacío.',
   unknownCode: (code: string) => `La clave ${code} no está en el catálogo del SAT que conoce el portal.`,
   datesTurned: 'El periodo termina antes de empezar.',
   otherSeal: 'El sello del timbre no es el del comprobante.',
   replacesItself: 'El recibo se sustituye a sí mismo.',
-  tooManyReplaced: (most: number) => `Sustituye a más de ${most} recibos.`,
+  tooManyReplaced: (most: string) => `Sustituye a más de ${most} recibos.`,
   notPesos: 'La moneda debe ser MXN.',
   sum: (says: string, makes: string) => `Dice ${says} y sus partes suman ${makes}.`,
   sumMissing: (makes: string) => `Falta el total; sus partes suman ${makes}.`,
-  shapes: {
-    rfc: 'un RFC',
-    curp: 'una CURP',
-    nss: 'un número de seguridad social',
-    uuid: 'un folio fiscal (UUID)',
-    certificate: 'un número de certificado de 20 dígitos',
-    seal: 'un sello en base 64',
-    code: (digits: number) => `una clave de ${digits} dígitos`,
-    number: 'un número de empleado',
-  },
-  choices: { payrollKind: 'O (ordinaria) o E (extraordinaria)' },
 }
+
+const shapeWords = {
+  rfc: 'un RFC',
+  curp: 'una CURP',
+  nss: 'un número de seguridad social',
+  uuid: 'un folio fiscal (UUID)',
+  certificate: 'un número de certificado de 20 dígitos',
+  seal: 'un sello en base 64',
+  code2: 'una clave de 2 dígitos',
+  code3: 'una clave de 3 dígitos',
+  number: 'un número de empleado',
+}
+
+export type FaultCode = keyof typeof faultWords
+/** What a value should have looked like: the value of `badShape`. */
+export type FaultShape = keyof typeof shapeWords

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { faultWords } from '#domain/cfdi/fault-words.es.ts'
+import { fileFaultWords, waitingWords } from '#domain/cfdi/file-fault-words.es.ts'
+import { type ReasonWords, reasonSentence } from '#domain/cfdi/reason-sentence.ts'
+import { englishFault, englishPlace, englishRunReason, englishWaiting } from './reason-words.en.ts'
+
+/** Refusals of payroll files in English: each code has its own sentence, with what it names. */
+
+const valores = ['rfc', '3']
+const told = (words: ReasonWords, clave: string) => ({
+  lugar: '',
+  texto: reasonSentence(words, clave, valores) ?? '',
+  clave,
+  valores,
+})
+
+test('whatever is wrong with a document has another sentence in English, with the same values', () => {
+  for (const words of [faultWords, fileFaultWords] as const) {
+    for (const [code, spanish] of Object.entries(words)) {
+      const fault = told(words, code)
+      const english = englishFault(fault)
+      expect([code, english]).not.toEqual([code, fault.texto])
+      expect(english).toMatch(/^(?!.*[¿¡]).{10,}\.$/)
+      // A number that the Spanish one names is in the English one, too.
+      expect([code, english.includes('3')]).toEqual([code, fault.texto.includes('3')])
+      if (typeof spanish === 'string') expect(english).not.toContain('undefined')
+    }
+  }
+  expect(englishFault(told(faultWords, 'badShape'))).toBe('It does not look like an RFC.')
+})
+
+test('why a receipt or a file waits, too; a code that nobody knows leaves the server’s sentence', () => {
+  for (const [motivoClave, motivo] of Object.entries(waitingWords)) {
+    expect(englishWaiting({ motivo, motivoClave })).not.toBe(motivo)
+  }
+  expect(englishRunReason({ motivo: 'El ZIP tiene contraseña.', motivoClave: 'zipLocked' })).toBe(
+    'The ZIP has a password.',
+  )
+  const texto = 'Una frase de otra versión.'
+  expect(englishFault({ lugar: '', texto })).toBe(texto)
+  expect(englishFault({ lugar: '', texto, clave: 'toString' })).toBe(texto)
+  expect(englishWaiting({ motivo: texto })).toBe(texto)
+})
+
+test('a line of the document is one in English; its elements keep their name', () => {
+  expect(englishPlace({ lugar: 'línea 12', texto: '', valores: ['12'] })).toBe('line 12')
+  expect(englishPlace({ lugar: 'Comprobante@Total', texto: '', valores: ['1'] })).toBe('Comprobante@Total')
+})
