@@ -55,17 +55,21 @@ function withoutScrollArea(): Plugin {
 }
 
 /**
- * What is written goes through the outbox, never through a mutation of TanStack Query, whose cache knows how to make one
- * all the same: a kilobyte of every device's.
+ * What is written goes through the outbox, never through a mutation of TanStack Query, whose client asks a cache of them all
+ * the same: a kilobyte and a half of every device's. There is never one in it.
  */
 function withoutMutations(): Plugin {
-  const CACHE = /@tanstack\/query-core\/build\/modern\/mutationCache\.js$/
-  const NONE = '\0no-mutation'
+  const NONE = '\0no-mutations'
   return {
     name: 'turno:without-mutations',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === './mutation.js' && CACHE.test(importer ?? '') ? NONE : null),
-    load: (id) => (id === NONE ? 'export const Mutation = null' : null),
+    resolveId: (source, importer) =>
+      source === './mutationCache.js' && /@tanstack\/query-core\//.test(importer ?? '') ? NONE : null,
+    load: (id) =>
+      id === NONE
+        ? 'export class MutationCache { getAll() { return [] } findAll() { return [] } clear() {} ' +
+          'async resumePausedMutations() {} subscribe() { return () => {} } }'
+        : null,
   }
 }
 

@@ -137,6 +137,7 @@ export const chunkGroups: Group[] = [
       // Of dialogs and screens alike: they must not come with the dialogs.
       'ui/theme/phone',
       'ui/theme/use-media',
+      'ui/dialogs/use-focus-back',
       'domain/text-length',
       'hooks/operations/failure-alert',
       'i18n/failure-texts',

@@ -4,7 +4,6 @@ import { type AlertMessage, closeAlert, screenHere, useAlert } from '#hooks/oper
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import classes from './alert-dialog.module.css'
 import { pageTurn } from '../page/page-turn.ts'
 import { texts } from '../page/texts.es.ts'
@@ -19,7 +18,6 @@ export function AlertDialog() {
 
 function OneAlert({ id, text, title, screen, ask }: AlertMessage) {
   const words = useTexts(texts)
-  useFocusBack()
   const close = () => closeAlert(id)
   const [opened] = useState(pageTurn)
   // A question is about its page, what is wrong on a screen about that one. Anything else that is told when a page turns

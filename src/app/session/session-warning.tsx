@@ -9,7 +9,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CountdownRing } from '#ui/kiosk/countdown-ring.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { texts } from './session-texts.es.ts'
 import classes from './session-warning.module.css'
 
@@ -23,7 +22,6 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
   const leaving = useSignOut()
   const { isBusy, isUnheard, isLast, stay } = useRenewal()
   const [isSeen, setSeen] = useState(false)
-  useFocusBack()
   const seconds = Math.ceil(leftMs / 1000)
   const sentence = isLast ? words.lastText : words.text
   const announced = ANNOUNCED_S.findLast((each) => each >= seconds) ?? seconds

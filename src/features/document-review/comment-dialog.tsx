@@ -2,7 +2,6 @@ import type { ReviewedDocument } from '#contract/document-review.ts'
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { CommentForm } from './comment-form.tsx'
 import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
@@ -17,7 +16,6 @@ interface Props {
 export function CommentDialog({ document, desk, onClose }: Props) {
   const words = useTexts(texts)
   useBackCloses(onClose)
-  useFocusBack()
   return (
     <Dialog
       opened

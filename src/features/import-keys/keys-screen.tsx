@@ -48,7 +48,6 @@ export function Screen() {
       <p>{words.lead}</p>
       <div>
         <Button
-          id="agregar-fuente"
           resting={make.resting}
           leftSection={<IconPlus size={22} aria-hidden />}
           onClick={make.onClick}
@@ -85,11 +84,7 @@ export function Screen() {
           // Not heard yet: the server says so when it is made.
           may={data?.puedes ?? IMPORT_KINDS}
           onMade={() => void refresh()}
-          onClose={() => {
-            setMaking(false)
-            // It is there only while it is open, and gives no focus back.
-            document.getElementById('agregar-fuente')?.focus()
-          }}
+          onClose={() => setMaking(false)}
         />
       )}
       <ConfirmDialog

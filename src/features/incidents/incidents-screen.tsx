@@ -4,7 +4,6 @@ import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { IncidentList } from './incident-list.tsx'
 import { RequestForm } from './request-form.tsx'
 import { texts } from './texts.es.ts'
@@ -19,7 +18,6 @@ export function OverHome({ onClose }: Pick<DialogProps, 'onClose'>) {
   const title = useTexts(titles).incidents
   const [isAsking, setAsking] = useState(false)
   const incidents = useOperation(readIncidents, ALL)
-  useFocusBack()
   const finish = () => {
     setAsking(false)
     void incidents.refresh()

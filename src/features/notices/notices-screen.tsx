@@ -8,7 +8,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { NoticeList } from './notice-list.tsx'
 import { texts } from './texts.es.ts'
 
@@ -16,7 +15,6 @@ import { texts } from './texts.es.ts'
 export function OverHome({ onClose }: DialogProps) {
   const words = useTexts(texts)
   const { notices, state, oldSince, refresh, markSeen } = useNotices()
-  useFocusBack()
   const note = useEffectEvent(markSeen)
   useEffect(() => {
     if (state === 'known') note()

@@ -3,7 +3,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { PollDialogKind } from '#models/polls/due.ts'
 import { dialogPlaces } from '#models/polls/places.ts'
 import { PageDialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { type FrameProps, OpenPoll } from './open-poll.tsx'
 import { texts } from './texts.es.ts'
@@ -15,7 +14,6 @@ interface Props {
 
 /** The benefits or the routes poll, full screen over Inicio (SHELL-27, SHELL-28, SHELL-38). */
 export function PollDialog({ kind, onClose }: Props) {
-  useFocusBack()
   useBackCloses(onClose)
   return <OpenPoll place={dialogPlaces[kind]} Frame={Frame} onClose={onClose} />
 }

@@ -4,7 +4,6 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { JustifyDialog, REASON_LENGTH } from '#ui/dialogs/justify-dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { texts } from './texts.es.ts'
 import { useChange } from './use-change.ts'
@@ -25,7 +24,6 @@ export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   const reason = useWithdrawalReason(id)
   const [problem, setProblem] = useState<string | null>(null)
   const { isBusy, change } = useChange()
-  useFocusBack()
   const withdraw = async (motivo: string) => {
     const failed = await change(withdrawRecognition, { id, motivo })
     setProblem(failed)

@@ -1,7 +1,6 @@
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { Certifications } from './certifications.tsx'
 import { PtuDays } from './ptu-days.tsx'
 import { type ReminderKind, reminderAt } from './routes.tsx'
@@ -27,7 +26,6 @@ export function OverHome({ path, onClose }: DialogProps) {
 export function ReminderDialog({ kind, onClose }: Props) {
   const words = useTexts(texts)
   const title = useTexts(titles).reminders
-  useFocusBack()
   const Body = bodies[kind]
   return (
     <Dialog opened title={title[kind]} closeLabel={words.close} onClose={onClose}>

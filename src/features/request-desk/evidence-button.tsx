@@ -8,7 +8,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { EvidenceDialog } from '#media/documents/evidence-dialog.tsx'
 import { evidenceTexts } from '#media/documents/evidence-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { texts } from './texts.es.ts'
 
 interface Props {
@@ -40,7 +39,6 @@ export function EvidenceButton({ id, of, count }: Props) {
 
 function Evidence({ id, of, onClose }: Omit<Props, 'count'> & { onClose: () => void }) {
   useBackCloses(onClose)
-  useFocusBack()
   return (
     <EvidenceDialog
       opened

@@ -13,6 +13,7 @@ import { useMedia } from '../theme/use-media.ts'
 import { useSharedDevice } from '../theme/shared-device.ts'
 import { UiProvider } from '../theme/ui-provider.tsx'
 import { useEscape } from './use-escape.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** Above Mantine's 200, under the kiosk's idle band. */
 const ON_TOP = 900
@@ -36,6 +37,7 @@ export function DialogBody({
   const isLarge = size === 'large' || size === 'page'
   const shared = useSharedDevice()
   useEscape(opened, persistent ? null : onClose, onTop)
+  useFocusBack(opened && returnFocus)
   return (
     <UiProvider>
       <Modal.Root

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import classes from './page-dialog.module.css'
 import { UiProvider } from '../theme/ui-provider.tsx'
 import { useEscape } from './use-escape.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface Props {
   onClose: () => void
@@ -21,6 +22,7 @@ const OWN_LOOK = { content: classes.content, body: classes.body }
 
 export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: Props) {
   useEscape(true, onClose)
+  useFocusBack()
   return (
     <UiProvider>
       {/* By name: a class given to Modal.Content itself lands on the box around it, too. */}

@@ -8,7 +8,6 @@ import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { typesToBring } from '../rows/document-rows.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import classes from './documents-screen.module.css'
@@ -48,7 +47,6 @@ export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
 function Closable({ documents, onClose }: { documents: Documents; onClose: () => void }) {
   const words = useTexts(texts)
   useBackCloses(onClose)
-  useFocusBack()
   return (
     <Dialog opened title={words.home.title} closeLabel={words.close} onClose={onClose}>
       <DocumentsPanel documents={documents} />
@@ -65,7 +63,6 @@ interface PersistentProps {
 function Persistent({ documents, missing, onLeave }: PersistentProps) {
   const words = useTexts(texts)
   const { isAsked, ask } = useBackExplains(onLeave)
-  useFocusBack()
   return (
     <Dialog
       opened

@@ -5,7 +5,6 @@ import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import classes from './notice-dialog.module.css'
 import { texts } from '../texts.es.ts'
 
@@ -23,7 +22,6 @@ interface Props {
 export function NoticeDialog({ prompt, check, onClose, onFollow }: Props) {
   const words = useTexts(texts)
   useBackCloses(onClose)
-  useFocusBack()
   // Nothing is asked for that is there already.
   const message = prompt === 'Actualizar' && hasNoticeTick(check) ? 'form' : prompt
   return (

@@ -14,7 +14,6 @@ import { titles } from '#i18n/titles.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -30,7 +29,6 @@ import { doorTexts } from './door-texts.es.ts'
 export function OverHome({ path, onClose }: DialogProps) {
   const words = useTexts(doorTexts)
   const title = useTexts(titles).requests.payDoubt
-  useFocusBack()
   const isOfReceipt = path.split('/').filter(Boolean).length > 1
   return (
     <Dialog opened size="page" title={title} closeLabel={words.close} onClose={onClose}>

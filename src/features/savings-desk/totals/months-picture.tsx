@@ -4,7 +4,6 @@ import { moneyOnScreen, toCentavos } from '#domain/money.ts'
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { texts } from './texts.es.ts'
 import classes from './totals.module.css'
 
@@ -21,7 +20,6 @@ interface Props {
 export function MonthsDialog({ months, onClose }: Props) {
   const words = useTexts(texts).months
   useBackCloses(onClose)
-  useFocusBack()
   return (
     <Dialog opened title={words.open} closeLabel={words.close} onClose={onClose}>
       <MonthsPicture months={months} />

@@ -1,7 +1,6 @@
 import { useBackCloses } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import type { ChartProps } from '../statement/chart-link.tsx'
 import classes from './chart-dialog.module.css'
@@ -13,7 +12,6 @@ import { texts } from '../texts.es.ts'
 export function ChartDialog({ chart, mask, onClose }: ChartProps) {
   const words = useTexts(texts)
   useBackCloses(onClose)
-  useFocusBack()
   return (
     <Dialog
       opened

@@ -1,0 +1,36 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { DialogBody } from './dialog-body.tsx'
+
+afterEach(cleanup)
+
+function Screen({ isOpen, isThere }: { isOpen: boolean; isThere: boolean }) {
+  return (
+    <main>
+      <h1 tabIndex={-1}>Fuentes</h1>
+      <button type="button">Agregar fuente</button>
+      {isThere && (
+        <DialogBody opened={isOpen} title="Nueva fuente" closeLabel="Cerrar" onClose={() => undefined}>
+          <input aria-label="Nombre" />
+        </DialogBody>
+      )}
+    </main>
+  )
+}
+
+it('one that goes while it is open gives the focus back to what opened it', async () => {
+  const { rerender } = render(<Screen isOpen isThere={false} />)
+  const opener = screen.getByRole('button')
+  opener.focus()
+  rerender(<Screen isOpen isThere />)
+  screen.getByLabelText('Nombre').focus()
+  rerender(<Screen isOpen isThere={false} />)
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('one that goes without having been open moves no focus', async () => {
+  const { rerender } = render(<Screen isOpen={false} isThere />)
+  rerender(<Screen isOpen={false} isThere={false} />)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.activeElement).toBe(document.body)
+})
