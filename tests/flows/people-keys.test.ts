@@ -212,6 +212,10 @@ describe.each(databases)('on %s', (database) => {
     const { id } = await hands.now()
     expect(await hands.said(contract.steerPeopleImport, { id, accion: 'descartar' })).toBe('OK')
     expect((await look(llave, data?.id)).body.data).toMatchObject({ estado: 'descartada' })
+    await turn()
+    const over = (await look(llave, data?.id)).body.data
+    expect(over).toMatchObject({ estado: 'descartada', motivo: expect.stringContaining('lo descartó') })
+    expect(over?.fin).not.toBe('')
   })
 
   test('more than five in a hundred leaving waits for the number to be typed', async () => {

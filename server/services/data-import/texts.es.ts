@@ -14,7 +14,6 @@ const kindWords: Readonly<Record<DataKindName, string>> = {
 /** Why nothing of a file that came by itself was imported. */
 const refusals: Readonly<Record<string, string>> = {
   revoked: 'Su llave se revocó antes de leerlo: mándalo con otra.',
-  discarded: 'Una persona lo descartó, o nadie lo revisó en 30 días.',
 }
 
 export const dataImportTexts = {
@@ -24,7 +23,6 @@ export const dataImportTexts = {
   missingColumn: (field: string) => `Elige qué columna es ${fieldWords[field] ?? field}.`,
   wrongColumn: 'Una columna dice ser algo que este archivo no lleva.',
   folderSource: 'Carpeta',
-  sameFile: (name: string) => `Es el mismo archivo que ${name}: su informe está junto a ese.`,
   letter: (kind: DataKindName, state: string, isWrong: boolean) =>
     `${kindWords[kind]}: ${letterWord(state, isWrong)}`,
   sum: (counts: { nuevas: number; cambian: number; iguales: number; errores: number }) =>

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import type { ArrivalRow } from './receive-arrival.ts'
+import { DISCARDED } from '../import-file/discarded.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
 /** What a program is told of a file of rows that it has brought: how it stands, and counts. */
@@ -41,9 +42,6 @@ export interface Arrived {
   run: typeof dataImports.$inferSelect | null
   source: string | null
 }
-
-/** A person has thrown it away, or nobody has looked at it for a month. */
-export const DISCARDED = 'discarded'
 
 export async function findArrivals(
   db: Database | Tx,

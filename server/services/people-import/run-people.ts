@@ -1,4 +1,5 @@
 import { type FolderParts, layFoldersAside, watchFolders } from '../import-receivers/watch-folders.ts'
+import { endDiscarded } from './take-arrivals.ts'
 import { type ImportParts, workOnImports } from './work-on-imports.ts'
 import { writeArrivalLetters } from './write-letters.ts'
 import type { Services } from '../../facilities/services.ts'
@@ -15,6 +16,7 @@ export async function runPeople(around: Around, ending: AbortSignal): Promise<Da
     more = await workOnImports(around, ending)
   } finally {
     // Also where one broke off: whoever waits for what was imported before it is told all the same.
+    await endDiscarded(around.db, around.clock.now())
     await layFoldersAside(['personas'], around)
     letters = await writeArrivalLetters(around)
   }

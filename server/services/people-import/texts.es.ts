@@ -25,11 +25,13 @@ export const importTexts = {
   letter: (state: string, isWrong: boolean) =>
     state === 'rechazada'
       ? 'Archivo de personas rechazado'
-      : state !== 'terminada'
-        ? 'Un archivo de personas espera a un administrador'
-        : isWrong
-          ? 'Personas importadas con errores: revísalas'
-          : 'Personas importadas',
+      : state === 'descartada'
+        ? 'Archivo de personas descartado'
+        : state !== 'terminada'
+          ? 'Un archivo de personas espera a un administrador'
+          : isWrong
+            ? 'Personas importadas con errores: revísalas'
+            : 'Personas importadas',
   sum: (counts: {
     nuevas: number
     cambian: number

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
+import { DISCARDED } from '../import-file/discarded.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** What a program is told of a file of people that it has brought: how it stands, and counts. */
@@ -85,9 +86,11 @@ export function wireArrival({ arrival, run, source }: Arrived): WireArrival {
 }
 
 export function stateOf({ arrival, run }: Arrived): ArrivalState {
+  if (arrival.refusal === DISCARDED) return 'descartada'
   if (arrival.refusal !== null) return 'rechazada'
   if (arrival.finishedAt !== null) return 'terminada'
   if (arrival.fileKey !== null) return 'en-cola'
+  // Its import is gone, and the next turn says so of it (take-arrivals.ts).
   if (run === null) return 'descartada'
   if (run.state === 'ready') return run.isByItself && run.waitsFor === null ? 'revisando' : 'espera'
   const states = {

@@ -85,5 +85,6 @@ async function claim(db: Database, now: Date, until: Date): Promise<Arrived | nu
 /** Counts alone: the file's name and nobody's. */
 export function summaryOf(found: Arrived): string[] {
   const { archivo, estado, motivo, ...counts } = wireArrival(found)
-  return [archivo, ...(motivo === '' ? [] : [motivo]), ...(estado === 'rechazada' ? [] : [texts.sum(counts)])]
+  const isNothing = estado === 'rechazada' || estado === 'descartada'
+  return [archivo, ...(motivo === '' ? [] : [motivo]), ...(isNothing ? [] : [texts.sum(counts)])]
 }

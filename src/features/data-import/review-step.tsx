@@ -10,13 +10,13 @@ import {
 import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
+import { DiscardFile } from '#media/importing/discard-file.tsx'
 import { FileFact } from '#media/importing/file-fact.tsx'
 import steps from '#media/importing/importing.module.css'
 import { KindTiles } from '#media/importing/kind-tiles.tsx'
 import { ReviewFoot } from '#media/importing/review-foot.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { DataRows } from './data-rows.tsx'
 import { texts } from './texts.es.ts'
@@ -38,7 +38,6 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
   const all = useTexts(common)
   const [chosen, setChosen] = useState<readonly string[]>(() => current.columnas.map(({ campo }) => campo))
   const [kind, setKind] = useState<DataRowKind | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
   const { cuentas, faltan, filas, revisadas } = current
   const isChecking = current.estado === 'revisando'
   const first: DataRowKind = cuentas.error > 0 ? 'error' : cuentas.nueva > 0 ? 'nueva' : 'cambia'
@@ -96,16 +95,12 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
       </div>
       {!isChecking && (
         <ReviewFoot title={words.review.safe} text={words.review.again}>
-          <Button
-            variant="outline"
-            resting={isResting}
-            aria-disabled={run.isBusy || isResting}
-            onClick={() => {
-              if (!run.isBusy && !isResting) setLeaving(true)
-            }}
-          >
-            {words.review.discard}
-          </Button>
+          <DiscardFile
+            archivo={current.archivo}
+            isBusy={run.isBusy}
+            isResting={isResting}
+            onDiscard={() => void run.ask(steerDataImport, { id: current.id, accion: 'descartar' })}
+          />
           <Button
             leftSection={<IconFileImport size={22} aria-hidden="true" />}
             resting={isResting}
@@ -118,19 +113,6 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
           </Button>
         </ReviewFoot>
       )}
-      <ConfirmDialog
-        opened={isLeaving}
-        danger
-        title={words.review.discard}
-        question={words.review.discardAsk(current.archivo)}
-        cancelText={words.review.keep}
-        confirmText={words.review.discard}
-        onCancel={() => setLeaving(false)}
-        onConfirm={() => {
-          setLeaving(false)
-          void run.ask(steerDataImport, { id: current.id, accion: 'descartar' })
-        }}
-      />
     </>
   )
 }

@@ -50,9 +50,6 @@ export const texts = {
     },
     safe: 'Nothing is saved before you import.',
     again: 'The same file twice doubles nothing.',
-    discard: 'Discard',
-    discardAsk: (file: string) => `Discard ${file}? Nothing of it is imported.`,
-    keep: 'Keep',
     save: (count: number) => (count === 1 ? 'Import 1 row' : `Import ${number(count)} rows`),
   },
   waits: {

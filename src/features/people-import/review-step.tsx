@@ -1,10 +1,16 @@
 import { IconHourglass, IconUsersPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { mapPeopleColumns, type PeopleImport, startPeopleImport } from '#contract/people-import.ts'
+import {
+  mapPeopleColumns,
+  type PeopleImport,
+  startPeopleImport,
+  steerPeopleImport,
+} from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
 import { IMPORT_FIELDS, type ImportField } from '#domain/people-import/fields.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
+import { DiscardFile } from '#media/importing/discard-file.tsx'
 import { FileFact } from '#media/importing/file-fact.tsx'
 import classes from '#media/importing/importing.module.css'
 import { KindTiles } from '#media/importing/kind-tiles.tsx'
@@ -103,6 +109,11 @@ export function ReviewStep({ run, current, onOther }: Props) {
       </div>
       {!isChecking && (
         <ReviewFoot title={words.guard(cuentas.baja, current.personas, share)} text={words.guardText}>
+          <DiscardFile
+            archivo={current.archivo}
+            isBusy={run.isBusy}
+            onDiscard={() => void run.ask(steerPeopleImport, { id: current.id, accion: 'descartar' })}
+          />
           <Button variant="outline" aria-disabled={run.isBusy} onClick={() => void check(chosen, isComplete)}>
             {all.review.test}
           </Button>

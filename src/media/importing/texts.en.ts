@@ -18,6 +18,9 @@ export const texts = {
     unread: 'We could not read the file. Choose it again.',
   },
   review: {
+    discard: 'Discard',
+    discardAsk: (file: string) => `Discard ${file}? Nothing of it is imported.`,
+    keep: 'Keep',
     checking: (rows: number) => `Looking through ${counted(rows)}…`,
     facts: (rows: number, same: number, source: string) =>
       `${counted(rows)} · ${number(same)} unchanged · Source: ${source}`,

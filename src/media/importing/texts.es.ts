@@ -18,6 +18,9 @@ export const es = {
     unread: 'No pudimos leer el archivo. Elígelo otra vez.',
   },
   review: {
+    discard: 'Descartar',
+    discardAsk: (file: string) => `¿Descartar ${file}? No se importa nada de él.`,
+    keep: 'Conservar',
     checking: (rows: number) => `Revisando ${counted(rows)}…`,
     facts: (rows: number, same: number, source: string) =>
       `${counted(rows)} · ${number(same)} sin cambio · Origen: ${source}`,
