@@ -299,7 +299,7 @@ test('a backup of an older version is restored as it was, and brought up to date
   cpSync(migrationsFolder(), older, { recursive: true })
   const file = join(older, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] }
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, -3) }))
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, -8) }))
   const before = await openPostgres(source.DATABASE_URL ?? '', older, log)
   await before.query.query("insert into departments (id, name) values ('D1', 'PRENSAS')")
   const tables = Object.keys(await everyRow(before)).length

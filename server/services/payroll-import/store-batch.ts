@@ -1,25 +1,28 @@
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import type { CancellationNotice } from '#domain/cfdi/cancellation.ts'
-import type { FileFaultCode } from '#domain/cfdi/file-fault-words.es.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import {
   payrollCancellations,
-  payrollFaults,
   payrollImports,
   payrollReceipts,
 } from '../../db/schema/imports/payroll-import.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import type { Steps } from '../../queues/background.ts'
 import { placeReceipts } from './place-receipts.ts'
-import type { ImportFault, ReadDocument } from './read-document.ts'
+import type { ReadDocument } from './read-document.ts'
 import { lockImports, retire } from './retire.ts'
-import { linkWaitingPapers, type NewPaper, nameOfPaper, stemOf, storePapers } from './store-papers.ts'
-import { importTexts as texts } from './texts.es.ts'
+import { linkWaitingPapers, type NewPaper, stemOf, storePapers } from './store-papers.ts'
+import {
+  faultsOf,
+  type NewFault,
+  otherContents,
+  type PlacedDocument,
+  type ReceiptDocument,
+  tellFaults,
+} from './tell-faults.ts'
 
-/** Told of one file; more than these nobody mends one by one. The counts go on. */
-const MOST_FAULTS = 5000
 /** Rows of a few values each, in one statement. */
 const ROWS_AT_ONCE = 2000
 
@@ -33,15 +36,6 @@ export interface BatchPlace {
 export class ImportOvertaken extends Error {
   override readonly name = 'ImportOvertaken'
 }
-
-type ReceiptDocument = {
-  receipt: PayrollReceipt
-  xml: Buffer
-  sha256: string
-  position: number
-  name: string
-}
-export type NewFault = ImportFault & { position: number; name: string; isDoubt: boolean }
 
 /**
  * Some documents of a file, in one transaction with the count of how far it is: whatever breaks, they are all taken in or
@@ -112,8 +106,6 @@ async function dropAndThrow(files: FileRoom, keys: readonly string[], cause: unk
   for (const key of keys) await files.drop(key)
   throw cause
 }
-
-type PlacedDocument = ReadDocument & { position: number }
 
 /** A PDF alone that is not taken is a document that is not taken; one that came along is only a doubt about its XML. */
 function isRefused({ content, paper }: ReadDocument): boolean {
@@ -320,72 +312,6 @@ async function endedBefore(
     if (ends.has(`${uuid} ${receipt.issuer.rfc}`)) ended.set(uuid, 'cancelled')
   }
   return ended
-}
-
-function faultsOf(all: readonly PlacedDocument[]): NewFault[] {
-  return all.flatMap(({ name, position, faults, doubts, content, paper }) => [
-    ...faults.map((each) => ({ ...each, name, position, isDoubt: false })),
-    ...doubts.map((each) => ({ ...each, name, position, isDoubt: true })),
-    ...(paper !== null && 'problem' in paper
-      ? [
-          {
-            place: nameOfPaper(paper.name, name),
-            code: paper.problem as FileFaultCode,
-            values: [],
-            name,
-            position,
-            isDoubt: content.is !== 'paper',
-          },
-        ]
-      : []),
-  ])
-}
-
-/** The same folio with other bytes: somebody has changed one of the two. */
-function otherContents(
-  all: readonly PlacedDocument[],
-  before: ReadonlyMap<string, string>,
-  own: readonly ReceiptDocument[],
-): NewFault[] {
-  const known = new Map([
-    ...own.map(({ receipt, sha256 }) => [receipt.stamp.uuid, sha256] as const),
-    ...before,
-  ])
-  return all.flatMap(({ name, position, content }) => {
-    if (content.is !== 'receipt') return []
-    const first = known.get(content.receipt.stamp.uuid)
-    const isOther = first !== undefined && first !== content.sha256
-    return isOther
-      ? [
-          {
-            name,
-            position,
-            place: 'TimbreFiscalDigital@UUID',
-            code: 'otherContent',
-            values: [],
-            isDoubt: true,
-          },
-        ]
-      : []
-  })
-}
-
-async function tellFaults(tx: Tx, importId: number, faults: readonly NewFault[]): Promise<void> {
-  if (faults.length === 0) return
-  const told = await tx.$count(payrollFaults, eq(payrollFaults.importId, importId))
-  const lines = new Map<number, number>()
-  const rows = faults
-    .slice(0, Math.max(0, MOST_FAULTS - told))
-    .map(({ name, position, place, code, values, isDoubt, isSum = false }) => {
-      const line = lines.get(position) ?? 0
-      lines.set(position, line + 1)
-      const text = texts.faultOf(code, values)
-      const told = { place, text, code, values: [...values], isDoubt, isSum }
-      return { importId, position, line, document: name, ...told }
-    })
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await tx.insert(payrollFaults).values(rows.slice(start, start + ROWS_AT_ONCE))
-  }
 }
 
 async function advance(

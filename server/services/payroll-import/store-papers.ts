@@ -3,7 +3,7 @@ import type { FileFaultCode } from '#domain/cfdi/file-fault-words.es.ts'
 import type { Tx } from '../../db/connect.ts'
 import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import type { ImportParts } from './import-file.ts'
-import type { NewFault } from './store-batch.ts'
+import type { NewFault } from './tell-faults.ts'
 
 /** A PDF that was looked through and written, and belongs to nobody yet. */
 export interface NewPaper {

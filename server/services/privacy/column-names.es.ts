@@ -18,6 +18,7 @@ export const ownColumnNames: Record<string, string> = {
   'ptu_counts.total': 'Días que cuentan',
   'screen_visits.at': 'Última vez de ese día',
   'personal_exports.ends_at': 'Disponible hasta',
+  'personal_exports.missing': 'Archivos que faltaron',
 }
 
 export const columnNames: Record<string, string> = {
