@@ -1,7 +1,8 @@
 import { DATA_KINDS } from '#domain/data-import/kind.ts'
+import { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import type { Services } from '../../facilities/services.ts'
+import { endDiscarded } from '../import-file/arrivals.ts'
 import { type FolderParts, layFoldersAside, watchFolders } from '../import-receivers/watch-folders.ts'
-import { endDiscarded } from './take-arrivals.ts'
 import { type ImportParts, workOnDataImports } from './work-on-imports.ts'
 import { writeDataLetters } from './write-letters.ts'
 
@@ -17,7 +18,7 @@ export async function runData(around: Around, ending: AbortSignal): Promise<Date
     more = await workOnDataImports(around, ending)
   } finally {
     // Also where a file broke off: whoever waits for another one is told all the same.
-    await endDiscarded(around.db, around.clock.now())
+    await endDiscarded(around.db, dataArrivals, around.clock.now())
     await layFoldersAside(DATA_KINDS, around)
     letters = await writeDataLetters(around)
   }

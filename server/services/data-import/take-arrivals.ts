@@ -13,7 +13,6 @@ import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import { mayStillImport } from '../../identity/importer.ts'
-import { DISCARDED } from '../import-file/discarded.ts'
 import type { ReadFile } from '../import-file/read-file.ts'
 import { isMoney } from './judge-together.ts'
 import { lockDataImports } from './lock.ts'
@@ -139,14 +138,6 @@ async function readOrRefuse(
     if (!(cause instanceof SheetRefused)) throw cause
     return { refusal: cause.problem }
   }
-}
-
-/** Of files whose import is gone, that they are over: thrown away by a person, or swept after a month of waiting. */
-export async function endDiscarded(db: Database | Tx, now: Date): Promise<void> {
-  await db
-    .update(dataArrivals)
-    .set({ finishedAt: now, refusal: DISCARDED })
-    .where(and(isNull(dataArrivals.fileKey), isNull(dataArrivals.importId), isNull(dataArrivals.finishedAt)))
 }
 
 /** Of a file that came by itself and was just checked: it begins, it is over, or it waits for a person. */

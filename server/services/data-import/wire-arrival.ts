@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import type { ArrivalRow } from './receive-arrival.ts'
-import { DISCARDED } from '../import-file/discarded.ts'
+import { DISCARDED } from '../import-file/arrivals.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
 /** What a program is told of a file of rows that it has brought: how it stands, and counts. */

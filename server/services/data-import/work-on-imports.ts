@@ -1,14 +1,15 @@
 import { and, asc, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { dataImports } from '../../db/schema/imports/data-import.ts'
+import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.ts'
 import type { Services } from '../../facilities/services.ts'
+import { endDiscarded } from '../import-file/arrivals.ts'
 import { tidyImports } from '../import-file/tidy.ts'
 import { checkStep } from './check-step.ts'
 import { importStep } from './import-step.ts'
 import { lockDataImports } from './lock.ts'
 import type { ImportRow } from './may-import.ts'
-import { endDiscarded, takeNextArrival } from './take-arrivals.ts'
+import { takeNextArrival } from './take-arrivals.ts'
 
 /** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
 const AT_WORK_MS = 40_000
@@ -33,7 +34,7 @@ export async function workOnDataImports(parts: ImportParts, ending?: AbortSignal
   const steps = background.steps(STEP)
   const until = performance.now() + AT_WORK_MS
   let last = 0
-  await endDiscarded(db, clock.now())
+  await endDiscarded(db, dataArrivals, clock.now())
   while (performance.now() < until && !ending?.aborted) {
     const taken = await takeNextArrival(parts)
     const most = steps.rows

@@ -1,7 +1,8 @@
+import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
+import { endDiscarded } from '../import-file/arrivals.ts'
 import { type FolderParts, layFoldersAside, watchFolders } from '../import-receivers/watch-folders.ts'
-import { endDiscarded } from './take-arrivals.ts'
 import { type ImportParts, workOnImports } from './work-on-imports.ts'
-import { writeArrivalLetters } from './write-letters.ts'
+import { writePeopleLetters } from './write-letters.ts'
 import type { Services } from '../../facilities/services.ts'
 
 type Around = ImportParts &
@@ -16,9 +17,9 @@ export async function runPeople(around: Around, ending: AbortSignal): Promise<Da
     more = await workOnImports(around, ending)
   } finally {
     // Also where one broke off: whoever waits for what was imported before it is told all the same.
-    await endDiscarded(around.db, around.clock.now())
+    await endDiscarded(around.db, peopleArrivals, around.clock.now())
     await layFoldersAside(['personas'], around)
-    letters = await writeArrivalLetters(around)
+    letters = await writePeopleLetters(around)
   }
   const dates = [look, more, letters].flatMap((date) => date?.getTime() ?? [])
   return dates.length === 0 ? null : new Date(Math.min(...dates))

@@ -3,12 +3,11 @@ import { doubledFields } from '#domain/import-file/columns.ts'
 import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { missingColumns } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
-import type { Database, Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
-import { DISCARDED } from '../import-file/discarded.ts'
 import { lockImports } from './lock.ts'
 import { keepImport, letCheck, type PeopleFile, readPeopleFile, throwAway } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
@@ -20,16 +19,6 @@ const NOBODY = 0
 
 /** At work, or waiting for somebody. */
 const isOpen = notInArray(peopleImports.state, ['arriving', 'done', 'gone'])
-
-/** Of files whose import is gone, that they are over: thrown away by a person, or swept after a month of waiting. */
-export async function endDiscarded(db: Database, now: Date): Promise<void> {
-  const isLeft = and(
-    isNull(peopleArrivals.fileKey),
-    isNull(peopleArrivals.importId),
-    isNull(peopleArrivals.finishedAt),
-  )
-  await db.update(peopleArrivals).set({ finishedAt: now, refusal: DISCARDED }).where(isLeft)
-}
 
 /**
  * Makes an import of the oldest file that came by itself, once no other is at work or waits for somebody.

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connect.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
-import { DISCARDED } from '../import-file/discarded.ts'
+import { DISCARDED } from '../import-file/arrivals.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** What a program is told of a file of people that it has brought: how it stands, and counts. */

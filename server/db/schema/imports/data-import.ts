@@ -7,17 +7,14 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { DATA_KINDS, type DataProblem } from '#domain/data-import/kind.ts'
 import { DATA_WAITS } from '#domain/data-import/waits.ts'
 import type { ReadColumn } from '#domain/import-file/headings.ts'
-import { instant } from '../columns.ts'
 import { users } from '../people.ts'
-import { importColumns, importRowColumns } from './import-columns.ts'
-import { importKeys } from './import-keys.ts'
+import { arrivalColumns, importColumns, importRowColumns } from './import-columns.ts'
 
 /** Where files of a kind come from: what its columns are is remembered by their headings. */
 export const dataSources = pgTable(
@@ -95,31 +92,10 @@ export const dataImportRows = pgTable(
 export const dataArrivals = pgTable(
   'data_arrivals',
   {
-    id: serial('id').primaryKey(),
+    ...arrivalColumns(),
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
-    fileName: text('file_name').notNull(),
-    sha256: text('sha256').notNull(),
-    bytes: integer('bytes').notNull(),
-    origin: text('origin', { enum: ['key', 'folder'] }).notNull(),
-    keyId: integer('key_id').references(() => importKeys.id),
-    address: text('address').notNull(),
-    arrivedAt: instant('arrived_at').notNull(),
-    /** In the file room, until it is read. */
-    fileKey: text('file_key'),
     /** null: not read yet, refused, or swept long after it was done. */
     importId: integer('import_id').references(() => dataImports.id, { onDelete: 'set null' }),
-    /** Why nothing of it was imported: a code of data-import/texts.es.ts. */
-    refusal: text('refusal'),
-    finishedAt: instant('finished_at'),
-    /** What came of it, once it is over. */
-    counts: jsonb('counts').$type<Record<string, number>>(),
-    /** Its name in the watched folder, until it was laid aside there. */
-    folderName: text('folder_name'),
-    /** Who is written to; null: nobody. */
-    letterTo: text('letter_to'),
-    /** What they were written last, and until when a letter under way is believed. */
-    told: text('told', { enum: ['waits', 'over'] }),
-    letterUntil: instant('letter_until'),
   },
   (table) => [
     uniqueIndex('data_arrivals_file').on(table.kind, table.sha256),

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, serial, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
+import { importKeys } from './import-keys.ts'
 
 /** Columns that every table of imports has, whatever the rows of its files are. */
 
@@ -39,4 +40,30 @@ export const importRowColumns = () => ({
   /** Of its person; beside other rows than people's without zeros before it, so that one person's rows stand together. */
   number: text('number').notNull().default(''),
   isDone: boolean('is_done').notNull().default(false),
+})
+
+/** Of a file that a program or the watched folder has brought. */
+export const arrivalColumns = () => ({
+  id: serial('id').primaryKey(),
+  fileName: text('file_name').notNull(),
+  sha256: text('sha256').notNull(),
+  bytes: integer('bytes').notNull(),
+  origin: text('origin', { enum: ['key', 'folder'] }).notNull(),
+  keyId: integer('key_id').references(() => importKeys.id),
+  address: text('address').notNull(),
+  arrivedAt: instant('arrived_at').notNull(),
+  /** In the file room, until it is read. */
+  fileKey: text('file_key'),
+  /** Why nothing of it was imported: a code of texts.es.ts. */
+  refusal: text('refusal'),
+  finishedAt: instant('finished_at'),
+  /** What came of it, once it is over. */
+  counts: jsonb('counts').$type<Record<string, number>>(),
+  /** Its name in the watched folder, until it was laid aside there. */
+  folderName: text('folder_name'),
+  /** Who is written to; null: nobody. */
+  letterTo: text('letter_to'),
+  /** What they were written last, and until when a letter under way is believed. */
+  told: text('told', { enum: ['waits', 'over'] }),
+  letterUntil: instant('letter_until'),
 })

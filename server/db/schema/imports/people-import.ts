@@ -7,7 +7,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -18,8 +17,7 @@ import type { Problem } from '#domain/people-import/problems.ts'
 import type { WantedPerson } from '#domain/people-import/world.ts'
 import { instant } from '../columns.ts'
 import { users } from '../people.ts'
-import { importColumns, importRowColumns } from './import-columns.ts'
-import { importKeys } from './import-keys.ts'
+import { arrivalColumns, importColumns, importRowColumns } from './import-columns.ts'
 
 /** Where files of people come from: what its columns are is remembered by their headings. */
 export const peopleSources = pgTable('people_sources', {
@@ -108,30 +106,9 @@ export const peopleImportRows = pgTable(
 export const peopleArrivals = pgTable(
   'people_arrivals',
   {
-    id: serial('id').primaryKey(),
-    fileName: text('file_name').notNull(),
-    sha256: text('sha256').notNull(),
-    bytes: integer('bytes').notNull(),
-    origin: text('origin', { enum: ['key', 'folder'] }).notNull(),
-    keyId: integer('key_id').references(() => importKeys.id),
-    address: text('address').notNull(),
-    arrivedAt: instant('arrived_at').notNull(),
-    /** In the file room, until it is read. */
-    fileKey: text('file_key'),
+    ...arrivalColumns(),
     /** null: not read yet, refused, thrown away by a person, or swept long after it was done. */
     importId: integer('import_id').references(() => peopleImports.id, { onDelete: 'set null' }),
-    /** Why it could not be read: a code of people-import/texts.es.ts. */
-    refusal: text('refusal'),
-    finishedAt: instant('finished_at'),
-    /** What came of it, once it is over. */
-    counts: jsonb('counts').$type<Record<string, number>>(),
-    /** Its name in the watched folder, until it was laid aside there. */
-    folderName: text('folder_name'),
-    /** Who is written to; null: nobody. */
-    letterTo: text('letter_to'),
-    /** What they were written last, and until when a letter under way is believed. */
-    told: text('told', { enum: ['waits', 'over'] }),
-    letterUntil: instant('letter_until'),
   },
   (table) => [
     uniqueIndex('people_arrivals_file').on(table.sha256),

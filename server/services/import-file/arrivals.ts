@@ -1,0 +1,113 @@
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connect.ts'
+import type { dataArrivals } from '../../db/schema/imports/data-import.ts'
+import type { peopleArrivals } from '../../db/schema/imports/people-import.ts'
+import type { Services } from '../../facilities/services.ts'
+
+/** Files of rows that came by themselves, by a program's key or in the watched folder, whatever their rows are. */
+
+type Arrivals = typeof peopleArrivals | typeof dataArrivals
+
+/** Among refusals: a person has thrown it away, or nobody has looked at it for a month. */
+export const DISCARDED = 'discarded'
+
+/** Of files whose import is gone, that they are over. */
+export async function endDiscarded(db: Database, arrivals: Arrivals, now: Date): Promise<void> {
+  const isLeft = and(isNull(arrivals.fileKey), isNull(arrivals.importId), isNull(arrivals.finishedAt))
+  await db.update(arrivals).set({ finishedAt: now, refusal: DISCARDED }).where(isLeft)
+}
+
+const AGAIN_MS = 5 * 60_000
+/** Told no more: whoever looks after it has seen it otherwise. */
+const LATE_MS = 7 * 24 * 60 * 60_000
+
+export interface LetterParts {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'mailer' | 'environment'>
+}
+
+interface Letters<Found> {
+  arrivals: Arrivals
+  /** Its import waits for somebody. */
+  isHeld: SQL | undefined
+  find(which: SQL | undefined): Promise<Found[]>
+  /** Where it is looked at. */
+  route: string
+  letterOf(found: Found): { subject: string; lines: string[] }
+}
+
+/**
+ * Writes to whom a source names when a file waits for somebody, and when it is over: counts, and no names. A letter is
+ * claimed for some minutes before it is sent, so copies of the server write no two.
+ * @returns when to try again; null when nothing is left
+ */
+export async function writeArrivalLetters<
+  Found extends { arrival: Pick<typeof peopleArrivals.$inferSelect, ClaimedColumn> },
+>({ db, clock, services }: LetterParts, letters: Letters<Found>): Promise<Date | null> {
+  const { mailer, environment } = services
+  if (!mailer.isReady) return null
+  const { arrivals, route, letterOf } = letters
+  for (;;) {
+    const now = clock.now()
+    const again = new Date(now.getTime() + AGAIN_MS)
+    const found = await claim(db, letters, now, again)
+    if (found === null) return null
+    const { arrival } = found
+    const told = arrival.finishedAt === null ? ('waits' as const) : ('over' as const)
+    const place = environment.publicUrl === '' ? [] : ['', `${environment.publicUrl}/#${route}`]
+    const { subject, lines } = letterOf(found)
+    const isTaken = await mailer.send(
+      { to: arrival.letterTo ?? '', subject, text: [...lines, ...place].join('\n') },
+      async () => {
+        await db.update(arrivals).set({ told, letterUntil: null }).where(eq(arrivals.id, arrival.id))
+      },
+    )
+    if (!isTaken) return again
+  }
+}
+
+type ClaimedColumn = 'id' | 'finishedAt' | 'letterTo' | 'letterUntil' | 'told'
+
+async function claim<Found extends { arrival: Pick<typeof peopleArrivals.$inferSelect, ClaimedColumn> }>(
+  db: Database,
+  letters: Letters<Found>,
+  now: Date,
+  until: Date,
+): Promise<Found | null> {
+  const { arrivals, isHeld, find } = letters
+  const isOver = and(
+    gt(arrivals.finishedAt, new Date(now.getTime() - LATE_MS)),
+    or(isNull(arrivals.told), ne(arrivals.told, 'over')),
+  )
+  const due = and(
+    isNotNull(arrivals.letterTo),
+    or(isNull(arrivals.letterUntil), lt(arrivals.letterUntil, now)),
+    or(isOver, and(isNull(arrivals.told), isNull(arrivals.finishedAt), isHeld)),
+  )
+  const [found] = await find(due)
+  if (!found) return null
+  const { arrival } = found
+  const isFree = and(
+    eq(arrivals.id, arrival.id),
+    sql`${arrivals.letterUntil} is not distinct from ${arrival.letterUntil?.toISOString() ?? null}::timestamptz`,
+    sql`${arrivals.told} is not distinct from ${arrival.told}`,
+  )
+  const claimed = await db
+    .update(arrivals)
+    .set({ letterUntil: until })
+    .where(isFree)
+    .returning({ id: arrivals.id })
+  // Another copy writes it.
+  return claimed.length > 0 ? found : claim(db, letters, now, until)
+}
+
+/** Counts alone: the file's name and nobody's. */
+export function summaryLines<Said extends { archivo: string; estado: string; motivo: string }>(
+  said: Said,
+  sum: (counts: Said) => string,
+): string[] {
+  const isNothing = said.estado === 'rechazada' || said.estado === 'descartada'
+  return [said.archivo, ...(said.motivo === '' ? [] : [said.motivo]), ...(isNothing ? [] : [sum(said)])]
+}
