@@ -144,17 +144,26 @@ const vacancyTalkGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of whoever brings files of rows: what their screens have in common, and each kind of file by itself. */
+/**
+ * Of whoever brings files of rows: what their screens have in common, and each kind of file by itself. It asks for none of
+ * those: chunks that wait for one another in a ring don't start.
+ */
 const importingGroup: Group = {
   name: 'importing',
-  test: sources(
-    'media/importing/',
-    'models/importing/',
-    'contract/import-file',
-    'domain/import-file/',
-    'hooks/operations/use-asking',
+  test: either(
+    sources(
+      'media/importing/',
+      'models/importing/',
+      'contract/import-file',
+      'domain/import-file/',
+      'domain/import-kinds',
+      'domain/data-import/kind',
+      'domain/people-import/world',
+      'hooks/operations/use-asking',
+    ),
+    icons('PlayerPause', 'PlayerPlay'),
   ),
-  priority: 5.6,
+  priority: 5.62,
   includeDependenciesRecursively: false,
 }
 
@@ -331,8 +340,8 @@ const payrollRunsGroup: Group = {
       sources('features/payroll-runs/', 'features/import-keys/'),
       sources('features/payroll-runs/routes', 'features/import-keys/routes'),
     ),
-    sources('contract/payroll-runs', 'contract/import-keys', 'domain/import-kinds'),
-    icons('FileZip', 'KeyOff', 'PlayerPause', 'PlayerPlay'),
+    sources('contract/payroll-runs', 'contract/import-keys'),
+    icons('FileZip', 'KeyOff'),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,

@@ -69,7 +69,7 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   const shown = page.locator('code')
   await expect(shown).toHaveText(/^turno_imp_/)
   const key = (await shown.textContent()) ?? ''
-  await expect(page.getByText(/importaciones\?clase=movimientos$/)).toBeVisible()
+  await expect(page.getByText(/importaciones\?clase=movimientos y la llave/)).toBeVisible()
   await look(page, '1280 key')
   await page.getByRole('button', { name: 'Ya la guardé' }).click()
   await expect(page.getByText('Trae: Movimientos de ahorro')).toBeVisible()

@@ -135,7 +135,8 @@ test('a server that is killed half-way goes on by itself, and nothing is lost or
   await signInAt(page, portal.url, 'ImportarNomina', '100301')
   const entries = Array.from({ length: 2500 }, (_, place) => entry(strangerOf(place, payee.issuerRfc)))
   await choose(page, 'grande.zip', Buffer.from(makeZip(entries)))
-  await expect(page.getByText(/^(500|1,000|1,500) de 2,500 documentos/)).toBeVisible({ timeout: 120_000 })
+  const halfWay = /^(?!2,500)[1-9][\d,]* de 2,500 documentos/
+  await expect(page.getByText(halfWay)).toBeVisible({ timeout: 120_000 })
   await shoot(page, '1280-reading')
   await portal.kill()
   await portal.start()
