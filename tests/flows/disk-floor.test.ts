@@ -256,7 +256,10 @@ describe('a day’s share of one key', () => {
     server.clock.advance(24 * 3_600_000 + 1)
     await next.take(2 * MB)
     await late.giveBack(0)
-    const [counted] = await server.db.select().from(rateLimits).where(eq(rateLimits.key, 'bytes:import-key:1'))
+    const [counted] = await server.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, 'bytes:import-key:1'))
     expect(counted?.points).toBe(2 * 1024)
     await next.giveBack(MB)
     const [left] = await server.db.select().from(rateLimits).where(eq(rateLimits.key, 'bytes:import-key:1'))
