@@ -22,10 +22,11 @@ export function openDayShare(db: Database, who: string, clock: Clock, mbADay: nu
   const key = `bytes:${who}`
   const most = mbADay * KB
   let taken = 0
+  let ends = 0
   const putBack = async (points: number) => {
     taken -= points
-    // Of a counter that has begun anew meanwhile nothing is owed.
-    const isOwed = and(eq(rateLimits.key, key), sql`${rateLimits.expire} > ${clock.now().getTime()}`)
+    // Of a counter that has begun anew meanwhile nothing is owed: it ends at another time.
+    const isOwed = and(eq(rateLimits.key, key), eq(rateLimits.expire, ends))
     const left = sql`greatest(0, ${rateLimits.points} - ${points}::integer)`
     await db.update(rateLimits).set({ points: left }).where(isOwed)
   }
@@ -35,6 +36,7 @@ export function openDayShare(db: Database, who: string, clock: Clock, mbADay: nu
       const now = clock.now()
       const { points, expire } = await addPoint(db, key, now, DAY_MS, asked)
       taken = asked
+      ends = expire
       if (points <= most) return
       await putBack(asked)
       throw new Later(texts.keyTooMuch(mbADay), 429, Math.max(1, Math.ceil((expire - now.getTime()) / 1000)))

@@ -181,10 +181,11 @@ async function takeFile(
       ? tooLarge(receiver)
       : new WireFault('ERROR', receiver.problemOf(cause.why), 400)
   } finally {
-    await share.giveBack(came)
+    // First, whatever comes of the rest: of a database that is away for a moment nobody's place stays taken.
     const left = (underWay.get(who) ?? 1) - 1
     if (left > 0) underWay.set(who, left)
     else underWay.delete(who)
+    await share.giveBack(came)
   }
 }
 

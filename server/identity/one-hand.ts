@@ -78,7 +78,8 @@ async function findHanded(tx: Tx, ids: readonly number[], since: Date | null): P
     if (row.kind === 'recovery-redeemed') account.holders.set(account.mailBy, row.at)
     else {
       // The former password is over, and so are its sessions. A letter's goes to the mail that somebody brought.
-      if (row.kind === 'one-time-password-issued' && !row.byMail) account.holders.clear()
+      if (row.kind === 'one-time-password-issued' && row.byMail) account.holders.set(account.mailBy, row.at)
+      else if (row.kind === 'one-time-password-issued') account.holders.clear()
       // Whoever adds somebody says their mail.
       if (row.kind !== 'one-time-password-issued') account.mailBy = row.by
       account.holders.set(row.by, row.at)

@@ -193,6 +193,23 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await sources.facts()).toBe(before + 1)
   })
 
+  test('revoked while its file waits: another key that brings the same meanwhile stands for it', async () => {
+    const { id, llave } = await sources.key('kardex', 'antes@example.com')
+    const other = await sources.key('kardex', 'ahora@example.com')
+    const bytes = kardexOf('12/12/2024')
+    await program.send(llave, 'kardex', bytes)
+    expect(await sources.hands('kardex', '100501').said(revokeImportKey, { id })).toBe('OK')
+    const { body } = await program.send(other.llave, 'kardex', bytes)
+    expect(body).toMatchObject({ status: 'OK', repetido: true, data: { estado: 'en-cola' } })
+    await program.turn()
+    expect((await program.look(other.llave, 'kardex', body.id)).body.data).toMatchObject({
+      estado: 'terminada',
+      nuevas: 1,
+    })
+    expect(sources.letters().join('')).toContain('ahora@example.com')
+    expect(sources.letters().join('')).not.toContain('antes@example.com')
+  })
+
   test('a file that is kept no longer is asked for once more, and then it is taken', async () => {
     const { llave } = await sources.key('kardex')
     const bytes = kardexOf('09/12/2024')

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadDocument } from '#contract/document-files.ts'
 import { makeImportKey } from '#contract/import-keys.ts'
 import { uploadPeopleFile } from '#contract/people-import.ts'
@@ -13,6 +14,7 @@ import { peopleImports } from '#server/db/schema/imports/people-import.ts'
 import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { type AskDisk, createDiskFloor, DiskFull, roomOf } from '#server/files/disk-floor.ts'
+import { openDayShare } from '#server/http/day-share.ts'
 import { fileTexts, pageTexts } from '#server/texts.ts'
 import { importTexts } from '#server/services/payroll-import/texts.es.ts'
 import { runBackup } from '#server/upkeep/backup-command.ts'
@@ -20,6 +22,7 @@ import { checkDisk } from '#server/upkeep/checks.ts'
 import { backupTexts } from '#server/upkeep/texts.es.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '../support/files/people-files.ts'
 import { dataUrl, pdf } from '../support/files/sample-files.ts'
+import { keyFor } from '../support/people/sending-files.ts'
 import { exampleOf } from '../support/server/examples.ts'
 import { openSession } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
@@ -243,6 +246,54 @@ describe('a day’s share of one key', () => {
       .from(rateLimits)
       .where(eq(rateLimits.key, 'bytes:import-key:1'))
     expect(counted?.points).toBe(2 * 1024)
+    await server.stop()
+  })
+  test('of the day before nothing is given back to the next one', async () => {
+    const server = await startServer({ database: 'pglite' })
+    const share = () => openDayShare(server.db, 'import-key:1', server.clock, 3)
+    const [late, next] = [share(), share()]
+    await late.take(2 * MB)
+    server.clock.advance(24 * 3_600_000 + 1)
+    await next.take(2 * MB)
+    await late.giveBack(0)
+    const [counted] = await server.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, 'bytes:import-key:1'))
+    expect(counted?.points).toBe(2 * 1024)
+    await next.giveBack(MB)
+    const [left] = await server.db.select().from(rateLimits).where(eq(rateLimits.key, 'bytes:import-key:1'))
+    expect(left?.points).toBe(1024)
+    await server.stop()
+  })
+
+  test('a database that fails as it is given back keeps no sender out', async () => {
+    const server = withoutPace(await startServer({ database: 'pglite' }))
+    const { llave } = await keyFor(server, 'Nómina')
+    const send = async (fill: number) => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(64).fill(fill))
+          controller.close()
+        },
+      })
+      // Without a length: it takes the most there may be, and gives back.
+      const answer = await server.fetch('/api/portal/importaciones?nombre=a.zip', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${llave}` },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+      return answer.status
+    }
+    const update = server.db.update.bind(server.db)
+    const failing = vi.spyOn(server.db, 'update').mockImplementation(((table: PgTable) => {
+      if ((table as unknown) === rateLimits) throw new Error('the database is away')
+      return update(table)
+    }) as typeof server.db.update)
+    for (let fill = 1; fill <= 3; fill++) expect(await send(fill)).toBe(503)
+    failing.mockRestore()
+    expect(await send(4)).toBe(200)
     await server.stop()
   })
 })

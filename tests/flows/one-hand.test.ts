@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
   test('who was handed a password proposes nothing that its giver confirms', async () => {
     await hand(ADMIN, SECOND)
     expect((await give('nomina', SOMEBODY, SECOND)).body).toEqual({ status: 'OK', espera: true })
-    expect(await confirm(ADMIN)).toBe(texts.oneHand)
+    expect(await confirm(ADMIN)).toBe(texts.oneHandOfTwo)
     await withSecond(THIRD)
     expect(await confirm(THIRD)).toBe('OK')
   })
@@ -120,7 +120,7 @@ describe.each(databases)('on %s', (database) => {
       .values({ ...event, kind: 'person-changed', details: { fields: 'puesto, correo' } })
     for (const login of [THIRD, '4440001', SECOND]) {
       await withSecond(login)
-      expect([login, await confirm(login, id)]).toEqual([login, texts.oneHand])
+      expect([login, await confirm(login, id)]).toEqual([login, texts.oneHandOfTwo])
       await setRole(server, idOf(login), 'administrador', false)
     }
     // Nobody knows a password of whom a file brings; the code goes to the mail that the file says.
@@ -132,7 +132,7 @@ describe.each(databases)('on %s', (database) => {
     await setRole(server, userId, 'administrador')
     await forgetPasswords()
     ids.set(person.number, userId)
-    expect(await confirm(person.number, id)).toBe(texts.oneHand)
+    expect(await confirm(person.number, id)).toBe(texts.oneHandOfTwo)
     await setRole(server, userId, 'administrador', false)
     // Another field of somebody leads nowhere.
     await handAtTheServer(SECOND)
@@ -149,10 +149,10 @@ describe.each(databases)('on %s', (database) => {
     await hand(ADMIN, SECOND)
     clock.advance(3 * 365 * DAY_MS)
     await give('nomina')
-    expect(await confirm(SECOND)).toBe(texts.oneHand)
+    expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
     // From the same hand again it is the same hand.
     await hand(ADMIN, SECOND)
-    expect(await confirm(SECOND)).toBe(texts.oneHand)
+    expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
     await withSecond(THIRD)
     clock.advance(8 * DAY_MS)
     await server.db.delete(roleProposals)
@@ -192,11 +192,36 @@ describe.each(databases)('on %s', (database) => {
     const id = (await waiting())?.id
     const back = { kind: 'recovery-redeemed', actorId: idOf(SECOND), at: clock.now() }
     await server.db.insert(securityEvents).values({ ...event, ...back })
-    expect(await confirm(SECOND, id)).toBe(texts.oneHand)
+    expect(await confirm(SECOND, id)).toBe(texts.oneHandOfTwo)
     await server.db
       .insert(securityEvents)
       .values({ ...event, ...helped, at: new Date(back.at.getTime() + 1) })
     expect(await confirm(SECOND, id)).toBe('OK')
+  })
+
+  test('a letter with a password goes to whoever brought the mail, however long ago', async () => {
+    await withSecond(THIRD)
+    const at = clock.now()
+    const event = { subjectId: idOf(SECOND), address: '', details: {} }
+    const helped = { kind: 'one-time-password-issued', actorId: idOf(THIRD) } as const
+    const mail = { kind: 'person-changed', actorId: idOf(ADMIN), details: { fields: 'correo' } } as const
+    await server.db.insert(securityEvents).values([
+      { ...event, ...mail, at },
+      { ...event, ...helped, at: new Date(at.getTime() + 1000) },
+    ])
+    await give('nomina')
+    const id = (await waiting())?.id
+    const letter = { ...event, ...helped, details: { mail: true }, at: new Date(at.getTime() + 2000) }
+    await server.db.insert(securityEvents).values(letter)
+    expect(await confirm(SECOND, id)).toBe(texts.oneHand)
+  })
+
+  test('where two are all there are, the way out is told', async () => {
+    await hand(ADMIN, SECOND)
+    await give('nomina')
+    expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
+    await handAtTheServer(SECOND)
+    expect(await confirm(SECOND)).toBe('OK')
   })
 
   test('nor through somebody without the role who was handed a password this week', async () => {
@@ -206,6 +231,6 @@ describe.each(databases)('on %s', (database) => {
       { ...event, actorId: idOf(SOMEBODY), subjectId: idOf(SECOND) },
     ])
     await give('nomina', THIRD)
-    expect(await confirm(SECOND)).toBe(texts.oneHand)
+    expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
   })
 })

@@ -107,7 +107,7 @@ describe.each(databases)('on %s', (database) => {
         .set({ mustChangePassword: false, oneTimeUntil: null })
         .where(eq(users.id, idOf(SECOND)))
       expect((await give('nomina')).body).toEqual({ status: 'OK', espera: true })
-      expect(await confirm(SECOND)).toBe(texts.oneHand)
+      expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
       expect(await held(SOMEBODY)).toEqual([])
       // Another one may, and so may they once somebody else has handed them one (one-hand.test.ts).
       await withSecond(THIRD)

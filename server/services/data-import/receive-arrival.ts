@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
 import { recordEvent } from '../../audit/record.ts'
+import type { Tx } from '../../db/connect.ts'
 import { dataArrivals } from '../../db/schema/imports/data-import.ts'
+import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { FileNotTaken, Measured, plainName } from '../../files/arriving-file.ts'
 import type { ReceiverParts } from '../import-receivers/receiver.ts'
 
@@ -69,6 +71,7 @@ export async function receiveDataFile(
       .returning({ id: dataArrivals.id })
     const isAgain = made.length === 0
     if (!isAgain) await files.claim(tx, fileKey)
+    else if (origin === 'key') await takeOver(tx, isSame, values)
     else if (folderName !== undefined) {
       await tx
         .update(dataArrivals)
@@ -96,4 +99,17 @@ export async function receiveDataFile(
   })
   if (kept.isAgain) await files.drop(fileKey)
   return kept
+}
+
+/** What a revoked key has left in the queue would be refused, and whoever brings it now has been told that it is here. */
+async function takeOver(
+  tx: Tx,
+  isSame: SQL | undefined,
+  { keyId, address, letterTo }: Pick<ArrivalRow, 'keyId' | 'address' | 'letterTo'>,
+): Promise<void> {
+  const revoked = tx.select({ id: importKeys.id }).from(importKeys).where(isNotNull(importKeys.revokedAt))
+  await tx
+    .update(dataArrivals)
+    .set({ keyId, address, letterTo })
+    .where(and(isSame, isNotNull(dataArrivals.fileKey), inArray(dataArrivals.keyId, revoked)))
 }

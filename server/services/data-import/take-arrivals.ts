@@ -68,7 +68,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   const fileKey = next?.arrival.fileKey
   if (!next || !fileKey) return false
   const { arrival, key } = next
-  const { kind } = arrival
+  const { kind, keyId } = arrival
   const source = (key?.name ?? texts.folderSource).slice(0, SOURCE_LENGTH)
   const read: Taken =
     key !== null && key.revokedAt !== null
@@ -97,12 +97,13 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   const take = async (tx: Tx) => {
     await lockDataImports(tx)
     const isThis = eq(dataArrivals.id, arrival.id)
+    const isKeyStill = keyId === null ? isNull(dataArrivals.keyId) : eq(dataArrivals.keyId, keyId)
     const [still] = await tx
       .select()
       .from(dataArrivals)
-      .where(and(isThis, eq(dataArrivals.fileKey, fileKey), hasItsTurn(tx)))
+      .where(and(isThis, eq(dataArrivals.fileKey, fileKey), isKeyStill, hasItsTurn(tx)))
       .for('update')
-    // Another copy was faster, or a person has handed a file over.
+    // Another copy was faster, a person has handed a file over, or another key has brought the same.
     if (!still) {
       if (kept !== null) await throwAway(tx, eq(dataImports.id, kept))
       return

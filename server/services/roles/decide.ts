@@ -19,8 +19,11 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
   const administrators = await administratorIds(tx)
   // Whoever lost the role meanwhile has lost what they proposed with it (proposals.ts); this is the second lock.
   if (!administrators.includes(proposal.proposedBy)) throw new WireFault('ERROR', texts.proposerGone)
-  if (await areOneHand(tx, [proposal.proposedBy, user.id], { others: administrators, now: clock.now() }))
-    throw new WireFault('ERROR', texts.oneHand)
+  if (await areOneHand(tx, [proposal.proposedBy, user.id], { others: administrators, now: clock.now() })) {
+    // A third one could confirm it, or hand one of the two another password; of two alone only the server's terminal can.
+    const isThird = (each: number) => each !== proposal.proposedBy && each !== user.id
+    throw new WireFault('ERROR', administrators.some(isThird) ? texts.oneHand : texts.oneHandOfTwo)
+  }
   const acting = { actorId: user.id, address, at: clock.now() }
   const { userId, role, action, companies, plants } = proposal
   const change = { userId, role, action, scope: { companies, plants } }

@@ -15,6 +15,7 @@ export const rolesTexts = {
   aboutYou: 'Se trata de ti. Lo decide otro administrador.',
   ownProposal: 'Tú lo propusiste. Lo confirma otro administrador.',
   oneHand: 'Alguien pudo abrir ambas cuentas. Lo confirma otro administrador, o pídele contraseña nueva.',
+  oneHandOfTwo: 'Alguien pudo abrir ambas cuentas. Pide una contraseña nueva en la terminal del servidor.',
   proposerGone: 'Quien lo propuso ya no es administrador. Propónlo otra vez.',
   over: 'Esta propuesta venció. Propónla otra vez.',
   alreadyWaits: (name: string) => `Ya espera confirmación. Lo propuso ${name}.`,
