@@ -52,7 +52,8 @@ function Steps({ state, card }: StepsProps) {
   const didAsk = useRef(false)
   useEffect(() => {
     if (asks !== null) didAsk.current = true
-    else if (didAsk.current && document.activeElement === document.body) card.current?.focus()
+    else if (didAsk.current && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true })
   }, [asks, card])
   const size = words.download.megabytes(megabytesOf(download?.bytes ?? 0))
   const close = () => {
