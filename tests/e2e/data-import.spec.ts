@@ -46,6 +46,7 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await kind.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Debe traer: Número, Tipo, Fecha.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Kardex' })).toBeFocused()
   await look(page, '1280 file')
   await choose(page, 'kardex.csv', file)
   await expect(page.getByText('C5', { exact: true })).toBeVisible({ timeout: 60_000 })

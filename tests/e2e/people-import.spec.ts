@@ -46,6 +46,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await expect(page.getByText('E33')).toBeVisible()
   await expect(page.getByText('Ese día no existe.')).toBeVisible()
   await expect(page.getByLabel('Qué es la columna CC')).toHaveValue('departamento')
+  await expect(page.getByText('Nadie se da de baja')).toBeVisible()
   await look(page, 'the review')
 
   // What is wrong comes as a file with its reasons.
@@ -107,6 +108,13 @@ test('on a tablet and in the dark; without a network it says so and keeps the co
   await choose(page, 'bajas.csv', 'text/csv', Buffer.from(csvOf([HEADINGS, ...leavers])))
   await expect(page.getByRole('button', { name: 'Importar 2 personas' })).toBeVisible({ timeout: 60_000 })
   await look(page, 'the review in the dark')
+  // Another file, and back: nothing is lost, and the keys go on where the step begins.
+  await page.getByRole('button', { name: 'Cambiar archivo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Archivo' })).toBeFocused()
+  await page.getByRole('button', { name: 'Volver a bajas.csv' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Revisar' })).toBeFocused()
   // More than five in a hundred: a click alone lets nobody go.
   await page.getByRole('button', { name: 'Importar 2 personas' }).click()
   const dialog = page.getByRole('dialog')

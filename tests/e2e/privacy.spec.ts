@@ -90,6 +90,7 @@ test('a person takes their own data along, with the password, and the keyboard a
   await expectAccessible(page, 'my data')
   await page.getByRole('button', { name: 'Descargar mis datos' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Preparar mis datos' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: /Escribe/ })).toBeFocused()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { uploadDataFile } from '#contract/data-import.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
@@ -28,6 +28,9 @@ export function KindImport({ kind, onOther }: Props) {
   const run = useDataImport(kind)
   const { current, data, failure, isRefreshing, refresh, problem } = run
   const [isChanging, setChanging] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // In the place of the kinds, of which one had the focus.
+  useEffect(() => heading.current?.focus(), [])
   const take = async (file: { nombre: string; archivo: string; origen: string }) => {
     if (await run.ask(uploadDataFile, { clase: kind, ...file })) setChanging(false)
   }
@@ -36,7 +39,9 @@ export function KindImport({ kind, onOther }: Props) {
   return (
     <div className="t-stack t-gap-4 t-shrink">
       <div className={classes.named}>
-        <h2 className="t-lead t-heavy t-grow">{words.kinds[kind].title}</h2>
+        <h2 ref={heading} className="t-lead t-heavy t-grow" tabIndex={-1}>
+          {words.kinds[kind].title}
+        </h2>
         <TextLink onClick={onOther}>{words.choose.other}</TextLink>
       </div>
       <ImportFrame
@@ -59,6 +64,7 @@ export function KindImport({ kind, onOther }: Props) {
             source={current?.origen ?? run.sources[0] ?? words.file.usual}
             isBusy={run.isBusy}
             isResting={!isOnline}
+            back={current && { archivo: current.archivo, onBack: () => setChanging(false) }}
             onTake={(file) => void take(file)}
             onProblem={run.say}
           />

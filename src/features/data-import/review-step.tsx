@@ -8,6 +8,7 @@ import {
   steerDataImport,
 } from '#contract/data-import.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
 import { DiscardFile } from '#media/importing/discard-file.tsx'
@@ -52,6 +53,11 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
     const next = choose(chosen, at, field)
     setChosen(next)
     void check(next)
+  }
+  const discard = async () => {
+    // What is shown then may be the end of a file before it, which says nothing of this one.
+    if (await run.ask(steerDataImport, { id: current.id, accion: 'descartar' }))
+      showSnack({ text: all.review.discarded, tone: 'success' })
   }
   const missing = faltan.map((field) => words.label(field)).join(', ')
   const mayStart = !run.isBusy && current.porImportar > 0
@@ -99,7 +105,7 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
             archivo={current.archivo}
             isBusy={run.isBusy}
             isResting={isResting}
-            onDiscard={() => void run.ask(steerDataImport, { id: current.id, accion: 'descartar' })}
+            onDiscard={() => void discard()}
           />
           <Button
             leftSection={<IconFileImport size={22} aria-hidden="true" />}

@@ -39,6 +39,7 @@ export function ImportScreen() {
           sources={run.sources}
           source={current?.origen ?? run.sources[0] ?? file.usual}
           isBusy={run.isBusy}
+          back={current && { archivo: current.archivo, onBack: () => setChanging(false) }}
           onTake={(taken) => void take(taken)}
           onProblem={run.say}
         />

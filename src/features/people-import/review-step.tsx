@@ -8,6 +8,7 @@ import {
 } from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
 import { IMPORT_FIELDS, type ImportField } from '#domain/people-import/fields.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
 import { DiscardFile } from '#media/importing/discard-file.tsx'
@@ -61,6 +62,11 @@ export function ReviewStep({ run, current, onOther }: Props) {
     setAsked(false)
     await run.ask(startPeopleImport, { id: current.id, bajas })
   }
+  const discard = async () => {
+    // What is shown then may be the end of a file before it, which says nothing of this one.
+    if (await run.ask(steerPeopleImport, { id: current.id, accion: 'descartar' }))
+      showSnack({ text: all.review.discarded, tone: 'success' })
+  }
   const share = shareOf(cuentas.baja, current.personas)
   return (
     <>
@@ -109,11 +115,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
       </div>
       {!isChecking && (
         <ReviewFoot title={words.guard(cuentas.baja, current.personas, share)} text={words.guardText}>
-          <DiscardFile
-            archivo={current.archivo}
-            isBusy={run.isBusy}
-            onDiscard={() => void run.ask(steerPeopleImport, { id: current.id, accion: 'descartar' })}
-          />
+          <DiscardFile archivo={current.archivo} isBusy={run.isBusy} onDiscard={() => void discard()} />
           <Button variant="outline" aria-disabled={run.isBusy} onClick={() => void check(chosen, isComplete)}>
             {all.review.test}
           </Button>

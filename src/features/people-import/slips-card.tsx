@@ -1,5 +1,5 @@
 import { IconMail, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   mailOpeningPasswords,
   type PeopleImport,
@@ -41,6 +41,11 @@ export function SlipsCard({ run, current }: Props) {
     // A failure is shown by the screen, and what was known stays.
     if (told) setPlaces(told.departamentos)
   }
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that was pressed went with what it did.
+    if (places !== null && document.activeElement === document.body) heading.current?.focus()
+  }, [places])
   const isSending = places?.some(({ enviando = 0 }) => enviando > 0) === true
   const lookAgain = useEffectEvent(() => void look())
   useEffect(() => {
@@ -61,7 +66,7 @@ export function SlipsCard({ run, current }: Props) {
   }
   return (
     <section className="t-card t-stack t-gap-3 t-pad-4">
-      <h2 className="t-lead t-heavy">
+      <h2 ref={heading} className="t-lead t-heavy" tabIndex={-1}>
         {current.sinContrasena > 0 ? words.slips(current.sinContrasena) : words.slipsDone}
       </h2>
       <p>{words.slipsText}</p>

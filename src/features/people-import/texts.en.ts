@@ -38,7 +38,9 @@ export const texts = {
       error: 'Mend the rows so that they come in',
     },
     guard: (leavers: number, people: number, share: string) =>
-      `${number(leavers)} of ${number(people)} people leave: ${share} %`,
+      leavers === 0
+        ? 'Nobody leaves'
+        : `${number(leavers)} of ${number(people)} people ${leavers === 1 ? 'leaves' : 'leave'}: ${share} %`,
     guardText: 'Above 5 % it asks you to type how many.',
     save: (count: number) => (count === 1 ? 'Import 1 person' : `Import ${number(count)} people`),
     confirmTitle: 'Close so many accounts?',

@@ -30,7 +30,9 @@ export const es = {
       error: 'Corrige las filas para que entren',
     },
     guard: (leavers: number, people: number, share: string) =>
-      `${number(leavers)} ${leavers === 1 ? 'baja' : 'bajas'} de ${number(people)} ${people === 1 ? 'persona' : 'personas'}: ${share} %`,
+      leavers === 0
+        ? 'Nadie se da de baja'
+        : `${number(leavers)} ${leavers === 1 ? 'baja' : 'bajas'} de ${number(people)} ${people === 1 ? 'persona' : 'personas'}: ${share} %`,
     guardText: 'Si pasan de 5 %, te pide escribir cuántas son.',
     save: (count: number) => (count === 1 ? 'Importar 1 persona' : `Importar ${number(count)} personas`),
     confirmTitle: '¿Dar de baja a tantas personas?',

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconDeviceMobile, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -19,18 +19,19 @@ const MINUTE = 16
 export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> }) {
   const words = useTexts(texts).download
   const isKiosk = useIsKiosk()
+  const card = useRef<HTMLDivElement>(null)
   return (
     <section>
       <SectionTitle>{words.title}</SectionTitle>
       <Card>
-        <div className="t-stack t-gap-3">
+        <div ref={card} className="t-stack t-gap-3" tabIndex={-1}>
           <p>{words.text}</p>
           {isKiosk ? (
             <Banner tone="neutral" icon={<IconDeviceMobile />}>
               {words.kiosk}
             </Banner>
           ) : (
-            <Steps state={state} />
+            <Steps state={state} card={card} />
           )}
         </div>
       </Card>
@@ -38,10 +39,22 @@ export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> 
   )
 }
 
-function Steps({ state }: { state: ReturnType<typeof useDownload> }) {
+interface StepsProps {
+  state: ReturnType<typeof useDownload>
+  /** Around them, where the focus stays when the form that had it is over. */
+  card: RefObject<HTMLElement | null>
+}
+
+function Steps({ state, card }: StepsProps) {
   const words = useTexts(texts)
   const [asks, setAsks] = useState<'ask' | 'open' | null>(null)
   const { download, work, data } = state
+  const didAsk = useRef(false)
+  useEffect(() => {
+    if (asks !== null) didAsk.current = true
+    else if (didAsk.current && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true })
+  }, [asks, card])
   const size = words.download.megabytes(megabytesOf(download?.bytes ?? 0))
   const close = () => {
     work.forget()

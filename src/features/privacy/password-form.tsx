@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -29,6 +29,8 @@ export function PasswordForm({
   const id = useId()
   const [password, setPassword] = useState('')
   const [wasTried, setTried] = useState(false)
+  // In the place of the button that had the focus.
+  useEffect(() => document.getElementById(id)?.focus(), [id])
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

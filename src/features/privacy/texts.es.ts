@@ -64,8 +64,8 @@ export const es = {
     ready: (size: string) => `Tus datos están listos: ${size}`,
     missing: (count: number) =>
       count === 1
-        ? 'Falta un archivo: ábrela y lee LEEME.html.'
-        : `Faltan ${count} archivos: ábrela y lee LEEME.html.`,
+        ? 'Falta un archivo: abre el ZIP y lee LEEME.html.'
+        : `Faltan ${count} archivos: abre el ZIP y lee LEEME.html.`,
     readyText: (until: string) => `Se borran el ${until}. Con datos del celular, usa Wi-Fi si puedes.`,
     save: (size: string) => `Descargar ${size}`,
     fetching: 'Descargando…',

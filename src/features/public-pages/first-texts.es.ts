@@ -8,7 +8,7 @@ export const es = {
   company: 'Tu compañía',
   you: 'Quién administra',
   clave: 'Clave de la compañía',
-  claveHelp: 'Con 00100 se ven recibos, kárdex y ahorro.',
+  claveHelp: 'Con 00100 se ven recibos, kardex y ahorro.',
   razon: 'Razón social',
   rfc: 'RFC de la compañía',
   registroPatronal: 'Registro patronal',

@@ -1,7 +1,8 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MOST_FILE_BYTES, SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from './texts.es.ts'
@@ -19,17 +20,27 @@ interface Props {
   isBusy: boolean
   /** Without a network: it looks at rest, and still says why. */
   isResting?: boolean
+  /** The file that is at work, and the way back to it; null where there is none. */
+  back: { archivo: string; onBack: () => void } | null
   onTake: (file: { nombre: string; archivo: string; origen: string }) => void
   onProblem: (text: string) => void
 }
 
 /** Which file, and from where: what its columns are is remembered by that. */
-export function FileCard({ lead, sources, source: first, isBusy, isResting, onTake, onProblem }: Props) {
+export function FileCard(props: Props) {
+  const { lead, sources, source: first, isBusy, isResting, back, onTake, onProblem } = props
   const words = useTexts(texts).file
   const list = useId()
   const field = useId()
   const [source, setSource] = useState(first)
   const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const wasBusy = useRef(isBusy)
+  useEffect(() => {
+    // Refused: the button comes back, and with it the focus that it had.
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) input.current?.focus()
+    wasBusy.current = isBusy
+  }, [isBusy])
 
   async function take(file: File): Promise<void> {
     const origen = source.trim()
@@ -76,6 +87,7 @@ export function FileCard({ lead, sources, source: first, isBusy, isResting, onTa
       ) : (
         <label className={classes.file} data-resting={isResting || undefined}>
           <input
+            ref={input}
             type="file"
             className="t-hidden"
             accept={TYPES}
@@ -89,6 +101,11 @@ export function FileCard({ lead, sources, source: first, isBusy, isResting, onTa
           <IconFileUpload size={22} aria-hidden />
           {words.choose}
         </label>
+      )}
+      {back && !isBusy && (
+        <div>
+          <TextLink onClick={back.onBack}>{words.back(back.archivo)}</TextLink>
+        </div>
       )}
     </section>
   )

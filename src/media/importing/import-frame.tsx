@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ImportState } from '#contract/import-file.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -24,6 +24,17 @@ interface Props {
 /** Around the three steps: where one is, and what is in the way. */
 export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry, children }: Props) {
   const words = useTexts(texts)
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    // What had the focus went with its step: whoever uses keys goes on where the next one begins.
+    const held = document.activeElement
+    if (held !== document.body && !list.current?.contains(held)) return
+    const now = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current
+    now?.focus()
+  }, [step])
   if (!isKnown && absence) return <NotHere {...absence} againWord={words.again} onRetry={onRetry} />
   if (!isKnown)
     return (
@@ -31,7 +42,7 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
     )
   return (
     <div className="t-stack t-gap-4 t-shrink">
-      <Steps step={step} />
+      <Steps step={step} list={list} />
       {!isOnline && (
         <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />} title={words.offline.title}>
           {words.offline.text}

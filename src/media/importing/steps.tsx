@@ -1,18 +1,20 @@
 import { IconCheck } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 import classes from './importing.module.css'
 
 /** Where in the three steps one is: a sun for each. 3: all of them are done. */
-export function Steps({ step }: { step: number }) {
+export function Steps({ step, list }: { step: number; list: Ref<HTMLOListElement> }) {
   const words = useTexts(texts).steps
   return (
     // Safari forgets the list role when the numbers are styled away.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ol role="list" className={classes.steps} aria-label={words.label}>
+    <ol ref={list} role="list" className={classes.steps} aria-label={words.label} tabIndex={-1}>
       {[words.file, words.review, words.run].map((name, at) => (
         <li
           key={name}
+          tabIndex={-1}
           className={classes.step}
           data-state={at < step ? 'done' : at === step ? 'now' : 'next'}
           aria-current={at === step ? 'step' : undefined}

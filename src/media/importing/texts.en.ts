@@ -10,6 +10,7 @@ export const texts = {
   file: {
     choose: 'Choose a file',
     other: 'Change the file',
+    back: (file: string) => `Go back to ${file}`,
     source: 'Its source',
     sourceHelp: 'We remember its columns for the next time.',
     sourceMissing: 'Write its source.',
@@ -21,6 +22,7 @@ export const texts = {
     discard: 'Discard',
     discardAsk: (file: string) => `Discard ${file}? Nothing of it is imported.`,
     keep: 'Keep',
+    discarded: 'The file was discarded',
     checking: (rows: number) => `Looking through ${counted(rows)}…`,
     facts: (rows: number, same: number, source: string) =>
       `${counted(rows)} · ${number(same)} unchanged · Source: ${source}`,

@@ -10,6 +10,7 @@ export const es = {
   file: {
     choose: 'Elegir archivo',
     other: 'Cambiar archivo',
+    back: (file: string) => `Volver a ${file}`,
     source: 'De dónde viene',
     sourceHelp: 'Recordamos sus columnas para la próxima vez.',
     sourceMissing: 'Escribe de dónde viene.',
@@ -21,6 +22,7 @@ export const es = {
     discard: 'Descartar',
     discardAsk: (file: string) => `¿Descartar ${file}? No se importa nada de él.`,
     keep: 'Conservar',
+    discarded: 'Archivo descartado',
     checking: (rows: number) => `Revisando ${counted(rows)}…`,
     facts: (rows: number, same: number, source: string) =>
       `${counted(rows)} · ${number(same)} sin cambio · Origen: ${source}`,
