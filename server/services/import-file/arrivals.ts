@@ -32,10 +32,10 @@ interface Letters<Found> {
   arrivals: Arrivals
   /** Its import waits for somebody. */
   isHeld: SQL | undefined
-  find(which: SQL | undefined): Promise<Found[]>
+  find: (which: SQL | undefined) => Promise<Found[]>
   /** Where it is looked at. */
   route: string
-  letterOf(found: Found): { subject: string; lines: string[] }
+  letterOf: (found: Found) => { subject: string; lines: string[] }
 }
 
 /**
