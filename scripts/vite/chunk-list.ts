@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { findHeavyFiles, findKioskFiles } from './heavy-chunks.ts'
+import { refuseRings } from './rings.ts'
 
 /** What scripts/budgets.mjs needs to know about a built file. */
 export interface ListedChunk {
@@ -21,7 +22,7 @@ export interface SetApart {
   kiosk: Set<string>
 }
 
-/** Writes which sources went into which built file, and fills `apart`. */
+/** Writes which sources went into which built file, fills `apart`, and lets no file ask for another in a ring. */
 export function chunkList(root: string, { heavy, kiosk }: SetApart): Plugin {
   return {
     name: 'turno:chunk-list',
@@ -35,6 +36,7 @@ export function chunkList(root: string, { heavy, kiosk }: SetApart): Plugin {
           const isOpened = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
           return describe(chunk, { root, heavy, isOpened })
         })
+      refuseRings(chunks)
       this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source: JSON.stringify(chunks) })
     },
   }

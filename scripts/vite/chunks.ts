@@ -387,5 +387,10 @@ export const chunkGroups: Group[] = [
     test: sources('app/kiosk/kiosk-shell', 'features/home/kiosk/kiosk-home-screen'),
     priority: 4,
   },
-  { name: 'en', test: /\.en\.ts$/, includeDependenciesRecursively: false },
+  {
+    name: 'en',
+    // In Spanish the server says it.
+    test: either((id) => /\.en\.ts$/.test(id), sources('domain/cfdi/reason-sentence')),
+    includeDependenciesRecursively: false,
+  },
 ]

@@ -57,8 +57,8 @@ const HEAVY = [
   // Fetched ahead for whoever has them (use-screens-ahead.ts).
   /\/src\/features\/(time-alerts\/(team\/team|alerts\/own-alerts)|incidents\/incidents|reminders\/reminders)-screen\./,
   /\/src\/features\/savings\/(simulator\/simulator|why-not\/why-not|papers\/papers)-screen\./,
-  // What is asked and decided, for screens that are no part of it either; and a team's alerts.
-  /\/src\/contract\/(approval-details|time-alerts)\./,
+  // What is asked and decided, for screens that are no part of it either; a team's alerts, and what evaluations are made of.
+  /\/src\/contract\/(approval-details|time-alerts|evaluation-result)\./,
   // Whoever comes by a link has the network; the portal's own people decide on a screen of theirs.
   /\/src\/features\/public-link\/(link-screen|link-end|decide-dialogs|fit-body|candidate\/[a-z-]+)\./,
   /\/src\/ui\/drawings\/qr-drawing\./,

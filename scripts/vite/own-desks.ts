@@ -1,3 +1,4 @@
+import { evaluationGroups } from './evaluation-chunks.ts'
 import { either, type Group, icons, sources, without } from './sources.ts'
 
 /** What is asked for to be authorized: four screens, one file, and no part of the precache. */
@@ -36,45 +37,6 @@ const gateGroup: Group = {
     without(sources('features/gate/'), sources('features/gate/routes', 'features/gate/entry')),
     without(sources('contract/gate'), sources('contract/gate-mark', 'contract/gate.queued')),
     sources('domain/approvals/gate'),
-  ),
-  priority: 5.6,
-  includeDependenciesRecursively: false,
-}
-
-/** Of leaders and human resources: temporary people, and the surveys about them. */
-const staffGroup: Group = {
-  name: 'temporary-staff',
-  test: either(
-    without(
-      sources('features/temporary-staff/'),
-      either(
-        sources('features/temporary-staff/routes', 'features/temporary-staff/entry'),
-        sources('features/temporary-staff/export/staff-sheet'),
-      ),
-    ),
-    sources('contract/temporary-staff', 'contract/evaluations'),
-    // What a queued survey may hold is known from the start; medals are of whoever evaluates.
-    without(sources('domain/temporary/'), sources('domain/temporary/evaluators', 'domain/temporary/score')),
-  ),
-  priority: 5.6,
-  includeDependenciesRecursively: false,
-}
-
-/** Of whoever is asked to evaluate somebody: fetched ahead for them (approval-watch.tsx). */
-const evaluationsGroup: Group = {
-  name: 'evaluations',
-  test: either(
-    without(
-      sources('features/evaluations/', 'features/evaluation-result/', 'models/evaluations/'),
-      sources(
-        'features/evaluations/routes',
-        'features/evaluation-result/routes',
-        'features/evaluations/entry',
-        'models/evaluations/tasks',
-        'models/evaluations/task-texts',
-      ),
-    ),
-    sources('contract/questionnaire', 'contract/evaluation-result', 'domain/temporary/score'),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,
@@ -234,11 +196,14 @@ const pollGroups: Group[] = [
     name: 'poll-watch',
     test: either(
       sources(
-        'app/home/poll-watch',
+        ...['poll-watch', 'lacking', 'lacking-watch'].map((name) => `app/home/${name}`),
         'core/store/drop-copies',
         'contract/polls',
         'contract/poll-definition',
-        ...['ahead', 'looked-at', 'names', 'places', 'use-own-polls'].map((name) => `models/polls/${name}`),
+        ...['ahead', 'kept', 'looked-at', 'names', 'places', 'use-own-polls'].map(
+          (name) => `models/polls/${name}`,
+        ),
+        'domain/polls/answers',
       ),
     ),
     priority: 5.6,
@@ -252,12 +217,12 @@ const pollGroups: Group[] = [
         sources(
           'features/polls/routes',
           'features/polls/entry',
-          ...['due', 'ahead', 'looked-at', 'names', 'places', 'use-own-polls'].map(
+          ...['due', 'ahead', 'kept', 'looked-at', 'names', 'places', 'use-own-polls'].map(
             (name) => `models/polls/${name}`,
           ),
         ),
       ),
-      without(sources('domain/polls/'), sources('domain/polls/limits')),
+      without(sources('domain/polls/'), sources('domain/polls/limits', 'domain/polls/answers')),
     ),
     priority: 5.6,
     includeDependenciesRecursively: false,
@@ -382,8 +347,7 @@ export const ownDesks: Group[] = [
   peopleImportGroup,
   helpGroup,
   improvementsGroup,
-  evaluationsGroup,
   candidatesGroup,
   gateGroup,
-  staffGroup,
+  ...evaluationGroups,
 ]
