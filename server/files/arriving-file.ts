@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FileRoom } from './file-room.ts'
 
 const MOST_NAME = 200
 
@@ -25,7 +26,7 @@ export function plainName(name: string, otherwise: string): string {
 }
 
 /** Passes bytes on, and knows their number and fingerprint. @throws FileNotTaken when they are too many */
-export class Measured implements AsyncIterable<Uint8Array> {
+class Measured implements AsyncIterable<Uint8Array> {
   bytes = 0
   readonly #hash = createHash('sha256')
   readonly #pieces: AsyncIterable<Uint8Array>
@@ -48,4 +49,23 @@ export class Measured implements AsyncIterable<Uint8Array> {
   sha256(): string {
     return this.#hash.digest('hex')
   }
+}
+
+/**
+ * Keeps a file as it arrives, claimed by nobody yet.
+ * @throws FileNotTaken, and what `pieces` throws: nothing is kept then
+ */
+export async function keepMeasured(
+  files: Pick<FileRoom, 'keepPieces' | 'drop'>,
+  pieces: AsyncIterable<Uint8Array>,
+  most: number,
+  now: Date,
+): Promise<{ fileKey: string; bytes: number; sha256: string }> {
+  const measured = new Measured(pieces, most)
+  const fileKey = await files.keepPieces(measured, now)
+  if (measured.bytes === 0) {
+    await files.drop(fileKey)
+    throw new FileNotTaken('empty')
+  }
+  return { fileKey, bytes: measured.bytes, sha256: measured.sha256() }
 }

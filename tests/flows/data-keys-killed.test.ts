@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { count, countDistinct, lt } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { makeImportKey } from '#contract/import-keys.ts'
-import { signIn } from '#contract/login.ts'
-import type { AnyOperation } from '#contract/operation.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
@@ -15,7 +13,13 @@ import type { WireDataArrival } from '#server/services/data-import/wire-arrival.
 import { createTestClock } from '../support/server/clock.ts'
 import { findPerson, setRole } from '../support/server/people.ts'
 import { freePort } from '../support/server/portal.ts'
-import { killProcesses, type ServerProcess, startProcess } from '../support/server/server-process.ts'
+import {
+  askProcess,
+  killProcesses,
+  type ServerProcess,
+  startProcess,
+  tokenAt,
+} from '../support/server/server-process.ts'
 
 /** The built server, killed and stopped while it imports what a program has brought: the next start goes on by itself. */
 
@@ -31,25 +35,6 @@ const PEOPLE = [100_101, 100_102, 100_103, 100_104, 100_201, 100_202]
   .concat(Array.from({ length: 9 }, (_, at) => 100_211 + at))
   .concat(Array.from({ length: 15 }, (_, at) => 100_221 + at))
 const ROWS = DAYS * PEOPLE.length
-
-async function send(
-  { url }: ServerProcess,
-  operation: AnyOperation,
-  input: object,
-  token = '',
-): Promise<Record<string, unknown>> {
-  const body = operation.kind === 'legacy' ? { Opcion: operation.opcion, token, ...input } : input
-  const response = await fetch(`${url}${operation.path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'x-auth-token': token, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return (await response.json()) as Record<string, unknown>
-}
-
-async function tokenOf(server: ServerProcess, login: string): Promise<string> {
-  return String((await send(server, signIn, { correo: login, password: 'Portal.2026' })).token)
-}
 
 async function start(): Promise<ServerProcess> {
   const server = startProcess(await freePort(), { DATA_DIR: folder })
@@ -74,7 +59,7 @@ test('SIGKILL and SIGTERM in the middle: every fact is there, and none twice', {
 
   const first = await start()
   const input = { nombre: 'Reloj', correo: '', clases: ['kardex'] }
-  const { llave } = await send(first, makeImportKey, input, await tokenOf(first, '100501'))
+  const { llave } = await askProcess(first, makeImportKey, input, await tokenAt(first, '100501'))
   const lines = Array.from({ length: DAYS }, (_, at) => formatDate(addDays('1990-01-01', at))).flatMap(
     (each) => PEOPLE.map((number) => `${number},permiso,${each}`),
   )

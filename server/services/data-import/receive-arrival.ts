@@ -5,7 +5,7 @@ import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
 import { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
-import { FileNotTaken, Measured, plainName } from '../../files/arriving-file.ts'
+import { keepMeasured, plainName } from '../../files/arriving-file.ts'
 import type { ReceiverParts } from '../import-receivers/receiver.ts'
 
 export type ArrivalRow = typeof dataArrivals.$inferSelect
@@ -38,20 +38,14 @@ export async function receiveDataFile(
   { kind, name, origin, keyId, source, address, letterTo, folderName }: DataArrival,
 ): Promise<{ arrival: ArrivalRow; isAgain: boolean }> {
   const now = clock.now()
-  const measured = new Measured(pieces, MOST_FILE_BYTES)
-  const fileKey = await files.keepPieces(measured, now)
-  if (measured.bytes === 0) {
-    await files.drop(fileKey)
-    throw new FileNotTaken('empty')
-  }
-  const sha256 = measured.sha256()
+  const { fileKey, bytes, sha256 } = await keepMeasured(files, pieces, MOST_FILE_BYTES, now)
   const isSame = and(eq(dataArrivals.kind, kind), eq(dataArrivals.sha256, sha256))
   const kept = await db.transaction(async (tx) => {
     const values = {
       kind,
       fileName: plainName(name, kind),
       sha256,
-      bytes: measured.bytes,
+      bytes,
       origin,
       keyId: keyId ?? null,
       address,

@@ -11,9 +11,9 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { employees, users } from '../../db/schema/people.ts'
-import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import { mayStillImport } from '../../identity/importer.ts'
 import type { ReadFile } from '../import-file/read-file.ts'
+import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-file/take-arrival.ts'
 import { isMoney } from './judge-together.ts'
 import { lockDataImports } from './lock.ts'
 import type { ImportRow } from './may-import.ts'
@@ -22,9 +22,6 @@ import { readDataFile } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 import type { ImportParts } from './work-on-imports.ts'
-
-/** Nobody has this id: what comes by itself takes its turn among people who hand files over. */
-const NOBODY = 0
 
 /** Kinds of the fund are one line: movements and loans need the accounts that came before them. */
 const FUND: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
@@ -70,75 +67,40 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   const { arrival, key } = next
   const { kind, keyId } = arrival
   const source = (key?.name ?? texts.folderSource).slice(0, SOURCE_LENGTH)
-  const read: Taken =
+  const read: Taken<ReadFile<string>> =
     key !== null && key.revokedAt !== null
       ? { refusal: 'revoked' }
       : await readOrRefuse(await services.files.read(fileKey), (bytes) =>
           readDataFile(db, bytes, { kind, source, person: NOBODY }),
         )
-  const now = clock.now()
-  const kept =
-    'refusal' in read
-      ? null
-      : await keepImport(
-          { db, background: services.background },
-          read.file,
-          {
-            kind,
-            fileName: arrival.fileName,
-            source,
-            userId: key?.createdBy ?? null,
-            isByItself: true,
-            address: arrival.address,
-            createdAt: now,
-          },
-          false,
-        )
-  const take = async (tx: Tx) => {
-    await lockDataImports(tx)
-    const isThis = eq(dataArrivals.id, arrival.id)
-    const isKeyStill = keyId === null ? isNull(dataArrivals.keyId) : eq(dataArrivals.keyId, keyId)
-    const [still] = await tx
-      .select()
-      .from(dataArrivals)
-      .where(and(isThis, eq(dataArrivals.fileKey, fileKey), isKeyStill, hasItsTurn(tx)))
-      .for('update')
-    // Another copy was faster, a person has handed a file over, or another key has brought the same.
-    if (!still) {
-      if (kept !== null) await throwAway(tx, eq(dataImports.id, kept))
-      return
-    }
-    if (kept !== null) await letCheck(tx, kept)
-    const change = 'refusal' in read ? { refusal: read.refusal, finishedAt: now } : { importId: kept }
-    await tx
-      .update(dataArrivals)
-      .set({ ...change, fileKey: null })
-      .where(isThis)
-    await services.files.release(tx, fileKey, now)
+  const made = {
+    kind,
+    fileName: arrival.fileName,
+    source,
+    userId: key?.createdBy ?? null,
+    isByItself: true,
+    address: arrival.address,
   }
-  try {
-    await db.transaction(take)
-  } catch (cause) {
-    // Such as a storage that is away: it comes again, and is written down again.
-    if (kept !== null) await throwAway(db, eq(dataImports.id, kept))
-    throw cause
-  }
+  await takeArrival({ db, clock, services }, { id: arrival.id, fileKey }, read, {
+    arrivals: dataArrivals,
+    keep: (file, createdAt) =>
+      keepImport({ db, background: services.background }, file, { ...made, createdAt }, false),
+    lock: lockDataImports,
+    // Another copy may have been faster, a person has handed a file over, or another key has brought the same.
+    async isStill(tx) {
+      const isThis = and(eq(dataArrivals.id, arrival.id), eq(dataArrivals.fileKey, fileKey))
+      const isKeyStill = keyId === null ? isNull(dataArrivals.keyId) : eq(dataArrivals.keyId, keyId)
+      const [still] = await tx
+        .select()
+        .from(dataArrivals)
+        .where(and(isThis, isKeyStill, hasItsTurn(tx)))
+        .for('update')
+      return still !== undefined
+    },
+    letCheck,
+    throwAway: (tx, importId) => throwAway(tx, eq(dataImports.id, importId)),
+  })
   return true
-}
-
-type Taken = { file: ReadFile<string> } | { refusal: string }
-
-async function readOrRefuse(
-  bytes: Uint8Array | null,
-  read: (bytes: Uint8Array) => Promise<ReadFile<string>>,
-): Promise<Taken> {
-  if (bytes === null) return { refusal: 'gone' }
-  try {
-    return { file: await read(bytes) }
-  } catch (cause) {
-    if (!(cause instanceof SheetRefused)) throw cause
-    return { refusal: cause.problem }
-  }
 }
 
 /** Of a file that came by itself and was just checked: it begins, it is over, or it waits for a person. */

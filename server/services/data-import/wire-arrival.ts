@@ -5,37 +5,11 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import type { ArrivalRow } from './receive-arrival.ts'
-import { DISCARDED } from '../import-file/arrivals.ts'
+import { type ArrivalState, arrivalState, wireOfArrival } from '../import-file/arrival-state.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
 /** What a program is told of a file of rows that it has brought: how it stands, and counts. */
-export interface WireDataArrival {
-  id: number
-  clase: DataKindName
-  archivo: string
-  quien: string
-  llego: string
-  fin: string
-  estado: DataArrivalState
-  motivo: string
-  filas: number
-  nuevas: number
-  cambian: number
-  iguales: number
-  errores: number
-  porImportar: number
-  hechas: number
-}
-
-export type DataArrivalState =
-  | 'en-cola'
-  | 'revisando'
-  | 'espera'
-  | 'importando'
-  | 'detenida'
-  | 'terminada'
-  | 'rechazada'
-  | 'descartada'
+export type WireDataArrival = ReturnType<typeof wireArrival>
 
 export interface Arrived {
   arrival: ArrivalRow
@@ -68,49 +42,18 @@ export async function lookAtArrival(
   return found ? wireArrival(found) : null
 }
 
-export function wireArrival(found: Arrived): WireDataArrival {
-  const { arrival, run, source } = found
-  const counts = arrival.counts ?? run?.counts ?? {}
+export function wireArrival({ arrival, run, source }: Arrived) {
+  const estado = arrivalState(arrival, run)
   return {
-    id: arrival.id,
+    ...wireOfArrival(arrival, run, source),
     clase: arrival.kind,
-    archivo: arrival.fileName,
-    quien: source ?? '',
-    llego: arrival.arrivedAt.toISOString(),
-    fin: arrival.finishedAt?.toISOString() ?? '',
-    estado: stateOf(found),
-    motivo: reasonOf(found),
-    filas: run?.rows ?? 0,
-    nuevas: counts.nueva ?? 0,
-    cambian: counts.cambia ?? 0,
-    iguales: counts.igual ?? 0,
-    errores: counts.error ?? 0,
-    porImportar: run?.wanted ?? 0,
-    hechas: run?.done ?? 0,
+    estado,
+    motivo: reasonOf(arrival, run, estado),
   }
 }
 
-function stateOf({ arrival, run }: Arrived): DataArrivalState {
-  if (arrival.refusal === DISCARDED) return 'descartada'
-  if (arrival.refusal !== null) return 'rechazada'
-  if (arrival.finishedAt !== null) return 'terminada'
-  if (arrival.fileKey !== null) return 'en-cola'
-  // Its import is gone, and the next turn says so of it (take-arrivals.ts).
-  if (run === null) return 'descartada'
-  const states = {
-    arriving: 'revisando',
-    checking: 'revisando',
-    ready: 'espera',
-    running: 'importando',
-    stopped: 'detenida',
-    done: 'terminada',
-    gone: 'descartada',
-  } as const
-  return states[run.state]
-}
-
-function reasonOf({ arrival, run }: Arrived): string {
+function reasonOf(arrival: Arrived['arrival'], run: Arrived['run'], state: ArrivalState): string {
   if (arrival.refusal !== null) return texts.refusalOf(arrival.refusal)
-  const isHeld = arrival.finishedAt === null && (run?.state === 'ready' || run?.state === 'stopped')
-  return isHeld && run.waitsFor ? dataWaitSentences[run.waitsFor] : ''
+  const isHeld = state === 'espera' || state === 'detenida'
+  return isHeld && run?.waitsFor ? dataWaitSentences[run.waitsFor] : ''
 }

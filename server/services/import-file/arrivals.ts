@@ -7,7 +7,9 @@ import type { Services } from '../../facilities/services.ts'
 
 /** Files of rows that came by themselves, by a program's key or in the watched folder, whatever their rows are. */
 
-type Arrivals = typeof peopleArrivals | typeof dataArrivals
+export type Arrivals = typeof peopleArrivals | typeof dataArrivals
+
+export type ArrivalRow = Arrivals['$inferSelect']
 
 /** Among refusals: a person has thrown it away, or nobody has looked at it for a month. */
 export const DISCARDED = 'discarded'

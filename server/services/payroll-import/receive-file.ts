@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
-import { FileNotTaken, Measured, plainName } from '../../files/arriving-file.ts'
+import { keepMeasured, plainName } from '../../files/arriving-file.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import type { Jobs } from '../../facilities/jobs.ts'
 import { type ImportRow, readRun } from './import-file.ts'
@@ -40,13 +40,7 @@ export async function receiveFile(
   pieces: AsyncIterable<Uint8Array>,
   { note, ...arrival }: Arrival,
 ): Promise<{ run: ImportRow; isAgain: boolean }> {
-  const measured = new Measured(pieces, MOST_FILE_BYTES)
-  const key = await files.keepPieces(measured, clock.now())
-  if (measured.bytes === 0) {
-    await files.drop(key)
-    throw new FileNotTaken('empty')
-  }
-  const sha256 = measured.sha256()
+  const { fileKey, bytes, sha256 } = await keepMeasured(files, pieces, MOST_FILE_BYTES, clock.now())
   const { run, isAgain, isKept } = await db.transaction(async (tx) => {
     const made = await tx
       .insert(payrollImports)
@@ -72,12 +66,12 @@ export async function receiveFile(
     const isLost = row.refusal === 'gone'
     const isWanted = row.fileKey === null && (row.finishedAt === null || isLost)
     if (isWanted) {
-      await files.claim(tx, key)
+      await files.claim(tx, fileKey)
       await tx
         .update(payrollImports)
         .set({
-          fileKey: key,
-          bytes: measured.bytes,
+          fileKey,
+          bytes,
           ...(isLost && { finishedAt: null, refusal: null, letterTo: arrival.letterTo || null }),
         })
         .where(eq(payrollImports.id, row.id))
@@ -94,6 +88,6 @@ export async function receiveFile(
     await jobs.add(tx, 'payroll', clock.now())
     return { run, isAgain, isKept: isWanted }
   })
-  if (!isKept) await files.drop(key)
+  if (!isKept) await files.drop(fileKey)
   return { run, isAgain }
 }

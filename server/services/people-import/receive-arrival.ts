@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import type { Jobs } from '../../facilities/jobs.ts'
-import { FileNotTaken, Measured, plainName } from '../../files/arriving-file.ts'
+import { keepMeasured, plainName } from '../../files/arriving-file.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 
 interface Receivers {
@@ -40,18 +40,12 @@ export async function receivePeopleFile(
   { name, origin, keyId, address, letterTo, folderName, note }: PeopleArrival,
 ): Promise<{ id: number; isAgain: boolean }> {
   const now = clock.now()
-  const measured = new Measured(pieces, MOST_FILE_BYTES)
-  const fileKey = await files.keepPieces(measured, now)
-  if (measured.bytes === 0) {
-    await files.drop(fileKey)
-    throw new FileNotTaken('empty')
-  }
-  const sha256 = measured.sha256()
+  const { fileKey, bytes, sha256 } = await keepMeasured(files, pieces, MOST_FILE_BYTES, now)
   const { id, isAgain } = await db.transaction(async (tx) => {
     const values = {
       fileName: plainName(name, 'personas'),
       sha256,
-      bytes: measured.bytes,
+      bytes,
       origin,
       keyId: keyId ?? null,
       address,

@@ -6,16 +6,13 @@ import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
-import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
+import { NOBODY, readOrRefuse, takeArrival } from '../import-file/take-arrival.ts'
 import { lockImports } from './lock.ts'
-import { keepImport, letCheck, type PeopleFile, readPeopleFile, throwAway } from './read-file.ts'
+import { keepImport, letCheck, readPeopleFile, throwAway } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
 import { importTexts as texts } from './texts.es.ts'
 import type { ImportParts } from './work-on-imports.ts'
-
-/** Nobody has this id: what comes by itself takes its turn among people who hand files over. */
-const NOBODY = 0
 
 /** At work, or waiting for somebody. */
 const isOpen = notInArray(peopleImports.state, ['arriving', 'done', 'gone'])
@@ -41,61 +38,28 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   const read = await readOrRefuse(await services.files.read(fileKey), (bytes) =>
     readPeopleFile(db, bytes, source, NOBODY),
   )
-  const now = clock.now()
-  const kept =
-    'refusal' in read
-      ? null
-      : await keepImport(
-          { db, background: services.background },
-          read.file,
-          {
-            fileName: arrival.fileName,
-            source,
-            userId: key?.createdBy ?? null,
-            isByItself: true,
-            address: arrival.address,
-            createdAt: now,
-          },
-          false,
-        )
-  const take = async (tx: Tx) => {
-    await lockImports(tx)
-    const isStill = and(eq(peopleArrivals.id, arrival.id), waiting, isNull(peopleArrivals.importId))
-    const [still] = await tx.select().from(peopleArrivals).where(isStill).for('update')
-    // Another copy was faster, or a person has handed a file over.
-    if (!still || (await tx.$count(peopleImports, isOpen)) > 0) {
-      if (kept !== null) await throwAway(tx, eq(peopleImports.id, kept))
-      return
-    }
-    if (kept !== null) await letCheck(tx, kept)
-    const change = 'refusal' in read ? { refusal: read.refusal, finishedAt: now } : { importId: kept }
-    await tx
-      .update(peopleArrivals)
-      .set({ ...change, fileKey: null })
-      .where(isStill)
-    await services.files.release(tx, fileKey, now)
+  const isStill = and(eq(peopleArrivals.id, arrival.id), waiting, isNull(peopleArrivals.importId))
+  const made = {
+    fileName: arrival.fileName,
+    source,
+    userId: key?.createdBy ?? null,
+    isByItself: true,
+    address: arrival.address,
   }
-  try {
-    await db.transaction(take)
-  } catch (cause) {
-    // Such as a storage that is away: it comes again, and is written down again.
-    if (kept !== null) await throwAway(db, eq(peopleImports.id, kept))
-    throw cause
-  }
+  await takeArrival({ db, clock, services }, { id: arrival.id, fileKey }, read, {
+    arrivals: peopleArrivals,
+    keep: (file, createdAt) =>
+      keepImport({ db, background: services.background }, file, { ...made, createdAt }, false),
+    lock: lockImports,
+    // Another copy may have been faster, or a person has handed a file over.
+    async isStill(tx) {
+      const [still] = await tx.select().from(peopleArrivals).where(isStill).for('update')
+      return still !== undefined && (await tx.$count(peopleImports, isOpen)) === 0
+    },
+    letCheck,
+    throwAway: (tx, importId) => throwAway(tx, eq(peopleImports.id, importId)),
+  })
   return true
-}
-
-async function readOrRefuse(
-  bytes: Uint8Array | null,
-  read: (bytes: Uint8Array) => Promise<PeopleFile>,
-): Promise<{ file: PeopleFile } | { refusal: string }> {
-  if (bytes === null) return { refusal: 'gone' }
-  try {
-    return { file: await read(bytes) }
-  } catch (cause) {
-    if (!(cause instanceof SheetRefused)) throw cause
-    return { refusal: cause.problem }
-  }
 }
 
 /** Of a file that came by itself and was checked: it begins, it is over, or it waits for a person. */

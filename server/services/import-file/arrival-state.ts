@@ -1,0 +1,58 @@
+import type { dataImports } from '../../db/schema/imports/data-import.ts'
+import type { peopleImports } from '../../db/schema/imports/people-import.ts'
+import { type ArrivalRow, DISCARDED } from './arrivals.ts'
+
+/** How a file of rows stands that came by itself, as the wire says it. */
+export type ArrivalState =
+  | 'en-cola'
+  | 'revisando'
+  | 'espera'
+  | 'importando'
+  | 'detenida'
+  | 'terminada'
+  | 'rechazada'
+  | 'descartada'
+
+/** Of an import what its file's sender is told. */
+type Run = Pick<
+  (typeof peopleImports | typeof dataImports)['$inferSelect'],
+  'state' | 'rows' | 'counts' | 'wanted' | 'done'
+>
+
+export function arrivalState(arrival: ArrivalRow, run: Pick<Run, 'state'> | null): ArrivalState {
+  if (arrival.refusal === DISCARDED) return 'descartada'
+  if (arrival.refusal !== null) return 'rechazada'
+  if (arrival.finishedAt !== null) return 'terminada'
+  if (arrival.fileKey !== null) return 'en-cola'
+  // Its import is gone, and the next turn says so of it (take-arrivals.ts).
+  if (run === null) return 'descartada'
+  const states = {
+    arriving: 'revisando',
+    checking: 'revisando',
+    ready: 'espera',
+    running: 'importando',
+    stopped: 'detenida',
+    done: 'terminada',
+    gone: 'descartada',
+  } as const
+  return states[run.state]
+}
+
+/** Which file, by which program and when, and what its rows come to. */
+export function wireOfArrival(arrival: ArrivalRow, run: Run | null, source: string | null) {
+  const counts: Record<string, number> = arrival.counts ?? run?.counts ?? {}
+  return {
+    id: arrival.id,
+    archivo: arrival.fileName,
+    quien: source ?? '',
+    llego: arrival.arrivedAt.toISOString(),
+    fin: arrival.finishedAt?.toISOString() ?? '',
+    filas: run?.rows ?? 0,
+    nuevas: counts.nueva ?? 0,
+    cambian: counts.cambia ?? 0,
+    iguales: counts.igual ?? 0,
+    errores: counts.error ?? 0,
+    porImportar: run?.wanted ?? 0,
+    hechas: run?.done ?? 0,
+  }
+}

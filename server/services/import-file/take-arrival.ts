@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import type { Services } from '../../facilities/services.ts'
+import { SheetRefused } from '../../files/people/run-people-worker.ts'
+import type { Arrivals } from './arrivals.ts'
+
+/** Nobody has this id: what comes by itself takes its turn among people who hand files over. */
+export const NOBODY = 0
+
+export type Taken<File> = { file: File } | { refusal: string }
+
+export async function readOrRefuse<File>(
+  bytes: Uint8Array | null,
+  read: (bytes: Uint8Array) => Promise<File>,
+): Promise<Taken<File>> {
+  if (bytes === null) return { refusal: 'gone' }
+  try {
+    return { file: await read(bytes) }
+  } catch (cause) {
+    if (!(cause instanceof SheetRefused)) throw cause
+    return { refusal: cause.problem }
+  }
+}
+
+interface Kind<File> {
+  arrivals: Arrivals
+  /** Writes its rows down, as an import of which nobody is told yet. @returns its id */
+  keep: (file: File, now: Date) => Promise<number>
+  /** Nobody else takes anything until the transaction ends. */
+  lock: (tx: Tx) => Promise<void>
+  /** It still has its turn, and its row is held. */
+  isStill: (tx: Tx) => Promise<boolean>
+  letCheck: (tx: Tx, importId: number) => Promise<void>
+  throwAway: (tx: Database | Tx, importId: number) => Promise<void>
+}
+
+/** Of a file that came by itself and was read: an import, or a refusal. What was kept for one that lost its turn goes. */
+export async function takeArrival<File>(
+  { db, clock, services }: { db: Database; clock: Clock; services: Pick<Services, 'files'> },
+  { id, fileKey }: { id: number; fileKey: string },
+  read: Taken<File>,
+  { arrivals, keep, lock, isStill, letCheck, throwAway }: Kind<File>,
+): Promise<void> {
+  const now = clock.now()
+  const kept = 'refusal' in read ? null : await keep(read.file, now)
+  const take = async (tx: Tx) => {
+    await lock(tx)
+    if (!(await isStill(tx))) {
+      if (kept !== null) await throwAway(tx, kept)
+      return
+    }
+    if (kept !== null) await letCheck(tx, kept)
+    const change = 'refusal' in read ? { refusal: read.refusal, finishedAt: now } : { importId: kept }
+    await tx
+      .update(arrivals)
+      .set({ ...change, fileKey: null })
+      .where(eq(arrivals.id, id))
+    await services.files.release(tx, fileKey, now)
+  }
+  try {
+    await db.transaction(take)
+  } catch (cause) {
+    // Such as a storage that is away: it comes again, and is written down again.
+    if (kept !== null) await throwAway(db, kept)
+    throw cause
+  }
+}
