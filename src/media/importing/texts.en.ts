@@ -9,6 +9,10 @@ export const texts = {
   steps: { label: 'Steps', file: 'File', review: 'Review', run: 'Import' },
   file: {
     choose: 'Choose a file',
+    chooseOther: 'Choose another file',
+    held: 'is still chosen. It is not uploaded yet.',
+    heldText: 'On another device, or if you leave, choose it again.',
+    goOn: 'Upload the file',
     other: 'Change the file',
     back: (file: string) => `Go back to ${file}`,
     source: 'Its source',

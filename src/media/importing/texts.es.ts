@@ -9,6 +9,10 @@ export const es = {
   steps: { label: 'Pasos', file: 'Archivo', review: 'Revisar', run: 'Importar' },
   file: {
     choose: 'Elegir archivo',
+    chooseOther: 'Elegir otro archivo',
+    held: 'sigue elegido. Aún no se sube.',
+    heldText: 'En otro equipo, o si sales de aquí, elígelo otra vez.',
+    goOn: 'Subir archivo',
     other: 'Cambiar archivo',
     back: (file: string) => `Volver a ${file}`,
     source: 'De dónde viene',
