@@ -157,7 +157,9 @@ function KeyRow({ it, hasMail, isJustRevoked, onRevoke }: RowProps) {
           {it.correo !== '' && (
             <>
               <br />
-              <span className="t-break">{hasMail ? words.writes(it.correo) : words.writesNot(it.correo)}</span>
+              <span className="t-break">
+                {hasMail ? words.writes(it.correo) : words.writesNot(it.correo)}
+              </span>
             </>
           )}
         </>

@@ -65,7 +65,8 @@ export const texts = {
     back: 'Keep writing',
     publish: 'Publish',
     publishing: 'Publishing…',
-    done: (count: number) => (count === 1 ? 'Published for 1 person.' : `Published for ${number(count)} people.`),
+    done: (count: number) =>
+      count === 1 ? 'Published for 1 person.' : `Published for ${number(count)} people.`,
   },
   notPublished: 'Not published. What you wrote is still here.',
 

@@ -8,8 +8,22 @@ import { Screen } from './run-screen.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-const nothing = { hechos: 0, tomados: 0, enEspera: 0, yaEstaban: 0, sustituidos: 0, acuses: 0, rechazados: 0, pdf: 0 }
-const refused = { estado: 'rechazada', motivo: 'El ZIP tiene contraseña.', motivoClave: 'zipLocked', ...nothing }
+const nothing = {
+  hechos: 0,
+  tomados: 0,
+  enEspera: 0,
+  yaEstaban: 0,
+  sustituidos: 0,
+  acuses: 0,
+  rechazados: 0,
+  pdf: 0,
+}
+const refused = {
+  estado: 'rechazada',
+  motivo: 'El ZIP tiene contraseña.',
+  motivoClave: 'zipLocked',
+  ...nothing,
+}
 
 let run: object
 
@@ -42,7 +56,9 @@ test('a file that was refused whole says why and what comes next, in place of ze
   expect(await screen.findByText('No se importó nada')).toBeTruthy()
   expect(screen.getByText('El ZIP tiene contraseña.')).toBeTruthy()
   expect(screen.getByText('Corrígelo y súbelo otra vez: no se duplica nada.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Subir otro archivo' }).getAttribute('href')).toBe('#/ImportarNomina')
+  expect(screen.getByRole('link', { name: 'Subir otro archivo' }).getAttribute('href')).toBe(
+    '#/ImportarNomina',
+  )
   expect(screen.queryByText('Tomados')).toBeNull()
 })
 

@@ -299,7 +299,8 @@ export const es = {
   export: {
     button: 'Exportar a Excel',
     busy: 'Exportando…',
-    done: (count: number) => (count === 1 ? 'Exportaste 1 movimiento.' : `Exportaste ${number(count)} movimientos.`),
+    done: (count: number) =>
+      count === 1 ? 'Exportaste 1 movimiento.' : `Exportaste ${number(count)} movimientos.`,
     cut: (count: number) => `Exportaste los ${number(count)} más nuevos. Acorta los días para los demás.`,
     nothing: 'No hay movimientos para exportar.',
     failed: 'No pudimos exportar. Intenta otra vez.',

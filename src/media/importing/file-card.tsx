@@ -115,7 +115,8 @@ export function FileCard(props: Props) {
         <label
           className={classes.file}
           data-second={held !== null || undefined}
-          data-resting={isResting || undefined}>
+          data-resting={isResting || undefined}
+        >
           <input
             ref={input}
             type="file"

@@ -26,7 +26,8 @@ export const es = {
   meanOfAll: (mean: number) => `todos ${tenth(mean)}`,
   chose: (number: string, share: number) => `eligieron ${number}, ${share} %`,
   fewWords: 'Menos de cinco escribieron: no se muestra.',
-  someWords: (shown: number, all: number) => `Se muestran ${number(shown)} de ${number(all)} textos, al azar.`,
+  someWords: (shown: number, all: number) =>
+    `Se muestran ${number(shown)} de ${number(all)} textos, al azar.`,
   moreWords: 'Ver más textos',
   noGroupWords: 'Los textos se leen juntos, sin departamento.',
   export: {
