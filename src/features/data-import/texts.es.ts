@@ -47,7 +47,7 @@ export const es = {
       igual: 'Quedan como están',
       error: 'Corrige las filas para que entren',
     },
-    safe: 'Nada se guarda hasta que importas.',
+    safe: 'Nada cambia hasta que importas.',
     again: 'El mismo archivo dos veces no duplica nada.',
     save: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${number(count)} filas`),
   },

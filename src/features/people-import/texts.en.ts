@@ -22,7 +22,7 @@ export const texts = {
     missing: (fields: string) => `Say which column is: ${fields}`,
     missingName: 'Whole name, or name and surnames',
     complete: 'The list is complete',
-    completeHelp: 'Whoever is not in it leaves.',
+    completeHelp: 'Whoever is missing from it, of its companies, leaves. Administrators do not.',
     kinds: {
       nueva: 'New',
       cambia: 'Change',

@@ -21,7 +21,7 @@ export const es = {
     missing: (fields: string) => `Falta decir qué columna es: ${fields}`,
     missingName: 'Nombre completo, o nombre y apellidos',
     complete: 'La lista es completa',
-    completeHelp: 'Quien no venga en ella se da de baja.',
+    completeHelp: 'Quien falte en ella, de sus compañías, se da de baja. Administradores no.',
     kinds: {
       nueva: 'Nuevas',
       cambia: 'Cambian',

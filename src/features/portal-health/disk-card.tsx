@@ -3,6 +3,7 @@ import type { DiskFigures } from '#contract/portal-health.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { texts } from './texts.es.ts'
@@ -33,7 +34,11 @@ export function DiskCard({ disk }: { disk: DiskFigures }) {
       <h2 id="disco" className="t-heavy t-lead">
         {words.title}
       </h2>
-      {room === null ? <p className="t-quiet">{words.elsewhere}</p> : <Head room={room} />}
+      {room === null ? (
+        <p className="t-quiet">{words.elsewhere}</p>
+      ) : (
+        <Head room={room} tone={fullness(disk) ?? 'ok'} />
+      )}
       {room !== null && <Bar room={room} parts={disk.partes} />}
       <Legend parts={disk.partes} room={room} />
       {room !== null && <p className="t-quiet t-small">{words.floor(sizeOf(room.floor))}</p>}
@@ -42,23 +47,37 @@ export function DiskCard({ disk }: { disk: DiskFigures }) {
   )
 }
 
-function Head({ room: { free, floor, size } }: { room: Room }) {
+/** null: all lies elsewhere. */
+export function fullness({ libre, piso }: DiskFigures): 'ok' | 'warn' | 'error' | null {
+  if (libre === null || piso === null) return null
+  return libre < piso ? 'error' : libre < SOON * piso ? 'warn' : 'ok'
+}
+
+function Head({ room: { free, size }, tone }: { room: Room; tone: 'ok' | 'warn' | 'error' }) {
   const { disk: words } = useTexts(texts)
-  const tone = free < floor ? 'error' : free < SOON * floor ? 'warn' : 'ok'
   return (
-    <>
-      <p className="t-row t-wrap t-gap-2">
-        <span className="t-h3 t-heavy">{words.free(sizeOf(free))}</span>
-        <span className="t-quiet">{words.of(sizeOf(size))}</span>
-        <StateChip
-          tone={tone}
-          icon={tone === 'ok' ? <IconCircleCheck size={18} /> : <IconAlertTriangle size={18} />}
-        >
-          {words.states[tone]}
-        </StateChip>
-      </p>
-      {tone !== 'ok' && <p className={tone === 'error' ? 't-error' : undefined}>{words.todo[tone]}</p>}
-    </>
+    <p className="t-row t-wrap t-gap-2">
+      <span className="t-h3 t-heavy">{words.free(sizeOf(free))}</span>
+      <span className="t-quiet">{words.of(sizeOf(size))}</span>
+      <StateChip
+        tone={tone}
+        icon={tone === 'ok' ? <IconCircleCheck size={18} /> : <IconAlertTriangle size={18} />}
+      >
+        {words.states[tone]}
+      </StateChip>
+    </p>
+  )
+}
+
+/** Above everything else: a disk that is full keeps the portal from working. */
+export function DiskBanner({ disk }: { disk: DiskFigures }) {
+  const { disk: words } = useTexts(texts)
+  const tone = fullness(disk)
+  if (tone === null || tone === 'ok') return null
+  return (
+    <Banner tone={tone} icon={<IconAlertTriangle size={24} />} title={words.low[tone]}>
+      {words.todo[tone]}
+    </Banner>
   )
 }
 

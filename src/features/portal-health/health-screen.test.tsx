@@ -92,6 +92,22 @@ test('how full the disk is, what fills it, and how old the newest backup is', as
   expect(part.getByText(/hace 30 horas\.$/)).toBeTruthy()
 })
 
+test('a disk that fills up is said above everything else', async () => {
+  for (const [libre, said] of [
+    [2 * GB, 'Queda poco espacio en disco'],
+    [GB / 2, 'El disco está lleno'],
+  ] as const) {
+    disk = { ...full, libre }
+    open()
+    expect(await screen.findByText(said)).toBeTruthy()
+    cleanup()
+  }
+  disk = { ...full, libre: 20 * GB }
+  open()
+  await card()
+  expect(screen.queryByText(/^Queda poco espacio|^El disco está lleno/)).toBeNull()
+})
+
 test.each([
   [{ libre: 0.5 * GB }, 'Lleno'],
   [{ libre: 20 * GB }, 'Bien'],

@@ -65,6 +65,7 @@ export const texts = {
     free: (size) => `${size} free`,
     of: (size) => `of ${size}`,
     states: { ok: 'Good', warn: 'Little is left', error: 'Full' },
+    low: { warn: 'Little room is left on the disk', error: 'The disk is full' },
     todo: {
       warn: 'Free some room soon, or take a larger disk.',
       error: 'No files are taken in and no backups are made. Free some room now.',

@@ -64,6 +64,7 @@ export const es = {
     free: (size: string) => `${size} libres`,
     of: (size: string) => `de ${size}`,
     states: { ok: 'Bien', warn: 'Queda poco', error: 'Lleno' },
+    low: { warn: 'Queda poco espacio en disco', error: 'El disco está lleno' },
     todo: {
       warn: 'Libera espacio pronto, o pon un disco mayor.',
       error: 'No se reciben archivos ni se hacen respaldos. Libera espacio ahora.',
