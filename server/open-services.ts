@@ -40,6 +40,8 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
     quotas: createQuotas(sources),
     // Of a built app alone (start.ts).
     ownWords: noOwnWords,
+    // Of a server that runs, and not of a command (start.ts).
+    backup: () => null,
     hashing,
     mailer: createMailer(sources),
     keys,

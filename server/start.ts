@@ -116,6 +116,7 @@ async function assemble(
   const first = (await hasAdministrator(connection.db)) ? null : makeFirstCode()
   const words = join(projectRoot(), 'dist-server/own-words.json')
   if (hasBuild && existsSync(words)) services.ownWords = readOwnWords(words)
+  services.backup = () => nightly.state()
   const app = createApp({
     connection,
     services,
@@ -124,7 +125,7 @@ async function assemble(
     dist: hasBuild ? folder : null,
     demo: demo.length > 0,
     firstCode: first?.code ?? null,
-    backup: () => nightly.state(),
+    backup: services.backup,
   })
   startWork(connection, services, clock, async () => door.isHeld() || (await areFilesHeld(connection)))
   return { app, demo, hasBuild, firstCode: first?.text ?? null, services }

@@ -1,4 +1,5 @@
 import type { Allowance } from '../wire/allowance.ts'
+import type { BackupState } from './backup-state.ts'
 import type { Background } from '../queues/background.ts'
 import type { Environment } from '../environment.ts'
 import type { FairQueue } from '../queues/fair-queue.ts'
@@ -26,6 +27,8 @@ export interface Services {
   limiter: GuessLimiter
   quotas: Quotas
   ownWords: OwnWords
+  /** Of the backups that the server makes by itself; null where it makes none. */
+  backup: () => BackupState | null
   /** Checks guesses and hashes passwords, so that a flood of sign-ins leaves room for other work. */
   hashing: FairQueue
   mailer: Mailer

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Environment } from '../environment.ts'
 import { fileTexts } from '../texts.ts'
@@ -22,6 +22,7 @@ export class DiskFull extends Later {
 /** How much room a disk has, in bytes. */
 export interface Room {
   place: string
+  size: number
   free: number
   /** Less than that, and nothing more is taken in. */
   floor: number
@@ -64,11 +65,22 @@ export async function roomOf(
   { diskFloorMb }: Pick<Settings, 'diskFloorMb'>,
   ask: AskDisk = statfs,
 ): Promise<Room> {
+  const { bavail, bsize, blocks } = await ask(nearest(place))
+  const floor = diskFloorMb === null ? Math.min(MOST_FLOOR, blocks * bsize * FLOOR_SHARE) : diskFloorMb * MB
+  return { place, size: blocks * bsize, free: bavail * bsize, floor }
+}
+
+/** Whether two folders, which are there or will be, are one disk. */
+export async function areOneDisk(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([stat(nearest(one)), stat(nearest(other))])
+  return first.dev === second.dev
+}
+
+/** The folder itself, or the nearest one above it that is there. */
+function nearest(place: string): string {
   let there = place
   while (!existsSync(there) && dirname(there) !== there) there = dirname(there)
-  const { bavail, bsize, blocks } = await ask(there)
-  const floor = diskFloorMb === null ? Math.min(MOST_FLOOR, blocks * bsize * FLOOR_SHARE) : diskFloorMb * MB
-  return { place, free: bavail * bsize, floor }
+  return there
 }
 
 /** Where rows and files lie on this machine: files may be a disk of their own. */

@@ -68,7 +68,7 @@ test('a target that is broken is tried once an hour, and said to be', async () =
   nightly.stop()
   expect(runs.length).toBeGreaterThanOrEqual(2)
   expect(runs.length).toBeLessThanOrEqual(3)
-  expect(nightly.state()).toEqual({ newestMs: null, hasFailed: true })
+  expect(nightly.state()).toEqual({ newestMs: null, isKnown: true, hasFailed: true })
 })
 
 test('a fresh one of another copy of the server is enough', async () => {

@@ -3,18 +3,11 @@ import { companyTime } from '#domain/dates.ts'
 import type { Clock } from '../clock.ts'
 import { isAtRest } from '../db/copy-at-rest.ts'
 import type { Environment } from '../environment.ts'
+import type { BackupState } from '../facilities/backup-state.ts'
 import { describeFault, type Logger } from '../log.ts'
 import { projectRoot } from '../project-root.ts'
 import { isAhead, listCopies, newestOf, timeOf } from './manifest.ts'
 import { openTarget } from './targets.ts'
-
-/** What figures tell of the backups that the server makes by itself. */
-export interface BackupState {
-  /** When the newest complete one began, ms; null: there is none, or it was not looked for yet. */
-  newestMs: number | null
-  /** The last try made none. */
-  hasFailed: boolean
-}
 
 export interface Nightly {
   /** null where BACKUP_TO is not set. */
@@ -41,7 +34,7 @@ export function startNightly(
 ): Nightly {
   const { to, at } = environment.backup
   if (to === null) return { state: () => null, stop: () => undefined }
-  const state: BackupState = { newestMs: null, hasFailed: false }
+  const state: BackupState = { newestMs: null, isKnown: false, hasFailed: false }
   let stopCommand: (() => void) | null = null
   let triedMs = 0
   const apartMs = Math.floor(Math.random() * SPREAD_MINUTES) * MINUTE_MS
@@ -59,6 +52,7 @@ export function startNightly(
     const { whole, cut } = await listCopies(store)
     const newest = newestOf(whole, now)
     state.newestMs = newest === undefined ? null : timeOf(newest)
+    state.isKnown = true
     const isBegun = cut.some((copy) => !isAhead(timeOf(copy), now) && now - timeOf(copy) < AGAIN_MS)
     if ((state.newestMs ?? 0) >= dueMs || isBegun) return
     triedMs = now

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { companyDateTime } from '#domain/dates.ts'
 import type { Terminal } from '../admin/terminal.ts'
@@ -9,7 +10,7 @@ import { listCopies, type Manifest, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { isIdentity, NotOpened, type Opener, openWith } from './sealing.ts'
 import type { BackupStore } from './store.ts'
-import { openTarget } from './targets.ts'
+import { isBucket, openTarget } from './targets.ts'
 import { backupTexts, restoreTexts as texts } from './texts.es.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
@@ -30,6 +31,8 @@ export async function runRestore(
     const [target, ...rest] = positionals
     if (target === undefined || rest.length > 0) throw new UpkeepError(texts.usage)
     const store = await openTarget(target, environment)
+    // A folder that is not there has no copies either, and that would be said of it.
+    if (!isBucket(target) && !existsSync(target)) throw new UpkeepError(texts.noFolder(resolve(target)))
     const copy = await chooseCopy(store, values.copia)
     const opener = openWith(await readIdentity(values.llave, terminal))
     const manifest = await openManifest(store, opener, copy)

@@ -56,6 +56,7 @@ export const restoreTexts = {
     '',
     '  npm run restore -- --liberar   la copia restaurada de DATA_DIR empieza a enviar y a importar',
   ].join('\n'),
+  noFolder: (folder: string) => `No existe la carpeta ${folder}. Revisa el nombre, o conecta el disco.`,
   none: 'Ahí no hay ningún respaldo completo.',
   noSuch: (copy: string, all: readonly string[]) => `No hay un respaldo ${copy}. Hay: ${all.join(', ')}.`,
   askKey: 'Llave (AGE-SECRET-KEY-1…)',

@@ -28,7 +28,10 @@ const key = () =>
   })
 export type ImportKey = z.infer<ReturnType<typeof key>>
 
-/** P-199: never the key itself. puedes: what the caller may make a key for. */
+/**
+ * P-199: never the key itself. puedes: what the caller may make a key for. avisa: this server writes letters, so that
+ * whoever a key names is told; an older one does not say.
+ */
 export const listImportKeys = endpoint({
   ...ours,
   onlyAsks: true,
@@ -38,7 +41,12 @@ export const listImportKeys = endpoint({
   summary: 'Programs that bring files with a key',
   request: () => z.object({}),
   response: () =>
-    z.object({ status: z.string(), data: z.array(key()), puedes: z.array(z.enum(IMPORT_KINDS)) }),
+    z.object({
+      status: z.string(),
+      data: z.array(key()),
+      puedes: z.array(z.enum(IMPORT_KINDS)),
+      avisa: z.optional(z.boolean()),
+    }),
 })
 
 const mail = () => neededText(z.maxLength(120), z.regex(/^$|^[^\s@,;<>]+@[^\s@,;<>]+$/))

@@ -42,6 +42,18 @@ export const examples: Examples<typeof import('./portal-health.ts')> = {
       rutas: [{ ruta: '/Inicio', equipo: 'telefono', ...figures }],
       errores: [group],
       perdidos: 0,
+      disco: {
+        libre: 24_000_000_000,
+        piso: 1_073_741_824,
+        tamano: 64_000_000_000,
+        partes: [
+          { que: 'base', bytes: 900_000_000, enDisco: true },
+          { que: 'archivos', bytes: 12_000_000_000, enDisco: true },
+          { que: 'importaciones', bytes: 60_000_000, enDisco: true },
+        ],
+        respaldos: 'hecho',
+        respaldo: '2026-03-18T09:30:00.000Z',
+      },
     },
   },
   releaseCopy: { request: {}, response: { status: 'OK' } },

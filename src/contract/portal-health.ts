@@ -111,6 +111,26 @@ const errorGroup = () => ({
 const listedError = () => z.object(errorGroup())
 export type ErrorGroup = z.infer<ReturnType<typeof listedError>>
 
+export const DISK_PARTS = ['base', 'archivos', 'importaciones'] as const
+export const BACKUP_STATES = ['ninguno', 'por-ver', 'falta', 'hecho', 'fallo'] as const
+
+/**
+ * What the portal has of its disk, in bytes. libre, piso and tamano: of the disk with the least room above its floor, below
+ * which nothing more is taken in; null where all lies elsewhere. partes: what fills it; enDisco: it lies on that disk.
+ * respaldos: ninguno: it makes none by itself; por-ver: not looked at yet; falta: there is none; fallo: the last try made
+ * none. respaldo: when the newest one began, ISO 8601; '' where none is known.
+ */
+const disk = () =>
+  z.object({
+    libre: wireNumberOrNull,
+    piso: wireNumberOrNull,
+    tamano: wireNumberOrNull,
+    partes: z.array(z.object({ que: z.enum(DISK_PARTS), bytes: wireNumber, enDisco: z.boolean() })),
+    respaldos: z.enum(BACKUP_STATES),
+    respaldo: wireText,
+  })
+export type DiskFigures = z.infer<ReturnType<typeof disk>>
+
 /** P-181: three quarters of all visits were as good or better (p75), by day and by route; the errors, newest first. */
 export const readHealth = endpoint({
   ...desk,
@@ -134,6 +154,8 @@ export const readHealth = endpoint({
       perdidos: wireNumber,
       /** This is a restored copy that sends and takes nothing by itself until somebody releases it. */
       enReposo: z.optional(z.boolean()),
+      /** A server from before there was any sends none. */
+      disco: z.optional(disk()),
     }),
 })
 

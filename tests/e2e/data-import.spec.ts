@@ -25,6 +25,20 @@ async function look(page: Page, what: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
 }
 
+/** What is said of a row is read whole, without moving its table sideways. */
+const cutSentences = (page: Page) =>
+  page.getByRole('region', { name: 'Corrige las filas para que entren' }).evaluate((table) => {
+    const { left, right } = table.getBoundingClientRect()
+    const said = [...table.querySelectorAll('tr + tr td')]
+    if (said.length === 0) return ['no row says anything']
+    return said.flatMap((cell) => {
+      const words = document.createRange()
+      words.selectNodeContents(cell)
+      const isSeen = [...words.getClientRects()].every((box) => box.left >= left && box.right <= right)
+      return isSeen ? [] : [cell.textContent]
+    })
+  })
+
 const HEADINGS = 'NUM_EMP,TIPO,FECHA,FECHA_FIN,COMENTARIO,MAQUINA,TIPO_TARJETA'
 const good = [
   '100101,vacaciones,05/01/2009,09/01/2009,Periodo 2008,,',
@@ -88,6 +102,7 @@ test('narrow and dark; without a network the last state has its date', async ({ 
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })
     await look(page, `${width} dark review`)
+    expect([width, await cutSentences(page)]).toEqual([width, []])
   }
   await context.setOffline(true)
   await expect(page.getByText('Conéctate para importar')).toBeVisible()

@@ -120,4 +120,21 @@ test.describe('on a kiosk', () => {
       expect(await partedWords(doors), letter).toEqual([])
     }
   })
+
+  test('the table of payslips wraps, and is not moved sideways', async ({ page, portal }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    await page.evaluate(() => {
+      document.documentElement.dataset.letter = '1.5'
+      location.hash = '#/Recibos'
+    })
+    const table = page.getByRole('main').getByRole('table')
+    await expect(table).toBeVisible()
+    await settled(page)
+    const { width, room } = await table.evaluate((element) => ({
+      width: element.scrollWidth,
+      room: element.parentElement?.clientWidth ?? 0,
+    }))
+    expect(width).toBeLessThanOrEqual(room)
+  })
 })

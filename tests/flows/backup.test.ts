@@ -237,6 +237,11 @@ test('what is damaged, of others, newer, or elsewhere is refused', async () => {
   })
   expect((await backUp(source)).code).toBe(0)
   const target = await placeOn('postgres', 'restored')
+  // Of a name that was typed wrong, or a disk that is not there, nobody says that it has no copies.
+  expect(await run(runRestore, [at('too'), '--llave', at('key')], target)).toEqual({
+    code: 1,
+    said: restoreTexts.noFolder(at('too')),
+  })
   writeFileSync(at('key'), await generateX25519Identity())
   expect(await restore(target)).toEqual({ code: 1, said: restoreTexts.wrongKey })
   writeFileSync(at('key'), key)

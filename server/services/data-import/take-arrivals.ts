@@ -5,13 +5,13 @@ import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
 import { BALANCE_PROBLEMS, type DataWait } from '#domain/data-import/waits.ts'
 import { doubledFields } from '#domain/import-file/columns.ts'
-import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { bareNumber } from '#domain/people-import/world.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { mayStillImport } from '../../identity/importer.ts'
+import { sourceOf } from '../import-file/arrivals.ts'
 import type { ReadFile } from '../import-file/read-file.ts'
 import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-file/take-arrival.ts'
 import { isMoney } from './judge-together.ts'
@@ -66,7 +66,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   if (!next || !fileKey) return false
   const { arrival, key } = next
   const { kind, keyId } = arrival
-  const source = (key?.name ?? texts.folderSource).slice(0, SOURCE_LENGTH)
+  const source = sourceOf(key?.name ?? texts.folderSource)
   const read: Taken<ReadFile<string>> =
     key !== null && key.revokedAt !== null
       ? { refusal: 'revoked' }

@@ -1,4 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
+import { cutText, lengthOf } from '#domain/text-length.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import type { dataArrivals } from '../../db/schema/imports/data-import.ts'
@@ -13,6 +15,11 @@ export type ArrivalRow = Arrivals['$inferSelect']
 
 /** Among refusals: a person has thrown it away, or nobody has looked at it for a month. */
 export const DISCARDED = 'discarded'
+
+/** Whose columns are remembered: a key's name may be longer than a source's, and then says so at its end. */
+export function sourceOf(name: string): string {
+  return lengthOf(name) <= SOURCE_LENGTH ? name : `${cutText(name, SOURCE_LENGTH - 1).trimEnd()}…`
+}
 
 /** Of files whose import is gone, that they are over. */
 export async function endDiscarded(db: Database, arrivals: Arrivals, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ export const KEY_START = 'turno_imp_'
 const mayMake = (user: User, kind: ImportKind) => !isDataKind(kind) || mayImport(user, kind)
 
 const service = defineService(contract, {
-  async listImportKeys(_input, { tx, user }) {
+  async listImportKeys(_input, { tx, user, services }) {
     const rows = await tx.select().from(importKeys).orderBy(asc(importKeys.id))
     const data = rows.map(({ id, name, kinds, ending, mail, createdAt, usedAt, revokedAt }) => ({
       id,
@@ -28,7 +28,8 @@ const service = defineService(contract, {
       usada: usedAt?.toISOString() ?? '',
       revocada: revokedAt?.toISOString() ?? '',
     }))
-    return { status: 'OK', data, puedes: IMPORT_KINDS.filter((kind) => mayMake(user, kind)) }
+    const puedes = IMPORT_KINDS.filter((kind) => mayMake(user, kind))
+    return { status: 'OK', data, puedes, avisa: services.mailer.isReady }
   },
 
   async makeImportKey({ nombre, correo, clases }, { tx, user, clock }) {

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { doubledFields } from '#domain/import-file/columns.ts'
-import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { missingColumns } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
+import { sourceOf } from '../import-file/arrivals.ts'
 import { NOBODY, readOrRefuse, takeArrival } from '../import-file/take-arrival.ts'
 import { lockImports } from './lock.ts'
 import { keepImport, letCheck, readPeopleFile, throwAway } from './read-file.ts'
@@ -34,7 +34,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   const fileKey = next?.arrival.fileKey
   if (!next || !fileKey) return false
   const { arrival, key } = next
-  const source = (key?.name ?? texts.folderSource).slice(0, SOURCE_LENGTH)
+  const source = sourceOf(key?.name ?? texts.folderSource)
   const read = await readOrRefuse(await services.files.read(fileKey), (bytes) =>
     readPeopleFile(db, bytes, source, NOBODY),
   )

@@ -5,6 +5,7 @@ import type { Teller } from '../../identity/quotas.ts'
 import type { Sessions } from '../../identity/sessions.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { readDisk } from './disk.ts'
 import { readError } from './error.ts'
 import { keepReport } from './keep-report.ts'
 import { readSummary } from './summary.ts'
@@ -29,6 +30,7 @@ const service = defineService(operations, {
     status: 'OK',
     ...(isAtRest(services.environment) && { enReposo: true }),
     ...(await readSummary(tx, { days: dias, device: equipo, now: clock.now() })),
+    disco: await readDisk(tx, services),
   }),
 
   /** Recorded before: should its file stay, the record only says that somebody wanted it. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
+import { listDataImports } from '#contract/data-import.ts'
+import { listImportKeys } from '#contract/import-keys.ts'
+import { listPayrollRuns } from '#contract/payroll-runs.ts'
+import { readPeopleImport } from '#contract/people-import.ts'
 import { allOperations } from '#contract/services.ts'
+import { importPaths } from '#hooks/navigation/import-paths.ts'
+import { payrollRunPaths } from '#hooks/navigation/payroll-run-paths.ts'
 import { type Heard, hear, lacks, NEEDS } from './lacking.ts'
 
 const NOTHING: Heard = { refused: new Set(), answered: new Set() }
@@ -34,6 +40,15 @@ test('once one of them is answered the server is another, and the others are ask
   const heard = hear(heardOf(['P-100', true], ['P-150', true], ['P-171', true]), 'P-150', false)
   expect(['P-100', 'P-150', 'P-171'].filter((id) => lacks(heard, id))).toEqual([])
   expect(lacks(hear(heard, 'P-150', true), 'P-150')).toBe(true)
+})
+
+test('each desk that brings files is one of them', () => {
+  expect(NEEDS).toMatchObject({
+    [importPaths.people]: readPeopleImport.id,
+    [importPaths.data]: listDataImports.id,
+    [payrollRunPaths.runs]: listPayrollRuns.id,
+    [payrollRunPaths.keys]: listImportKeys.id,
+  })
 })
 
 test('rows of Más name operations of ours', () => {

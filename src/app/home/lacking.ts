@@ -59,6 +59,7 @@ export const NEEDS: Readonly<Record<string, string>> = {
   '/Roles': 'P-205',
   '/Importar': 'P-186',
   '/ImportarNomina': 'P-194',
+  '/ImportarDatos': 'P-234',
   '/FuentesImportacion': 'P-199',
   '/Marcha': 'P-181',
   '/Registro': 'P-55',

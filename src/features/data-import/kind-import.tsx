@@ -32,7 +32,9 @@ export function KindImport({ kind, onOther }: Props) {
   // In the place of the kinds, of which one had the focus.
   useEffect(() => heading.current?.focus(), [])
   const take = async (file: { nombre: string; archivo: string; origen: string }) => {
-    if (await run.ask(uploadDataFile, { clase: kind, ...file })) setChanging(false)
+    const isTaken = (await run.ask(uploadDataFile, { clase: kind, ...file })) !== null
+    if (isTaken) setChanging(false)
+    return isTaken
   }
   const step = stepOf(current, isChanging)
   const needed = dataKindOf(kind).needed.map((field) => words.label(field))
@@ -65,7 +67,7 @@ export function KindImport({ kind, onOther }: Props) {
             isBusy={run.isBusy}
             isResting={!isOnline}
             back={current && { archivo: current.archivo, onBack: () => setChanging(false) }}
-            onTake={(file) => void take(file)}
+            onTake={take}
             onProblem={run.say}
           />
         )}

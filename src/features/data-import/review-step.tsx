@@ -24,7 +24,6 @@ import { texts } from './texts.es.ts'
 import { tilesOf } from './tiles.ts'
 import type { DataRun } from './use-data-import.ts'
 import { WaitNote } from './wait-note.tsx'
-import classes from './data-import.module.css'
 
 interface Props {
   run: DataRun
@@ -80,7 +79,7 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
           onChoose={put}
           lead={
             missing !== '' && (
-              <p className={classes.missing} role="alert">
+              <p className={steps.missing} role="alert">
                 {words.review.missing(missing)}
               </p>
             )

@@ -48,7 +48,7 @@ export const texts = {
       igual: 'Stay as they are',
       error: 'Mend the rows so that they come in',
     },
-    safe: 'Nothing is saved before you import.',
+    safe: 'Nothing changes before you import.',
     again: 'The same file twice doubles nothing.',
     save: (count: number) => (count === 1 ? 'Import 1 row' : `Import ${number(count)} rows`),
   },

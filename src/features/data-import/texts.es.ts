@@ -1,5 +1,4 @@
 import { fieldWords } from '#domain/data-import/field-words.es.ts'
-import { dataWaitSentences } from '#domain/data-import/wait-words.es.ts'
 import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -48,11 +47,19 @@ export const es = {
       igual: 'Quedan como están',
       error: 'Corrige las filas para que entren',
     },
-    safe: 'Nada se guarda hasta que importas.',
+    safe: 'Nada cambia hasta que importas.',
     again: 'El mismo archivo dos veces no duplica nada.',
     save: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${number(count)} filas`),
   },
-  waits: dataWaitSentences,
+  // Whoever reads them is where wait-words.es.ts sends them.
+  waits: {
+    columns: 'No es seguro qué es cada columna: elígelas.',
+    balances: 'Hay saldos que no cuadran: revisa las filas con error.',
+    own: 'Trae dinero de quien creó la llave: otra persona lo importa.',
+    folder: 'Llegó por la carpeta y nadie responde: revísalo e impórtalo.',
+    role: 'Quien creó la llave ya no puede importarlo: impórtalo tú.',
+    key: 'Su llave se revocó: revísalo, e impórtalo o descártalo.',
+  },
   label,
   problem: dataProblemSentence,
   at: (when: string) => `Así estaba el ${when}`,

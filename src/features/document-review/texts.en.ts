@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
+const number = (count: number) => count.toLocaleString('en')
+
 /** Types 1 … 13 (domain/documents.ts). */
 const names: Record<number, string> = {
   1: 'Birth certificate',
@@ -25,7 +27,7 @@ export const texts = {
     searchShort: 'Name or number',
     clear: 'Clear the search',
     changes: 'Data that changed',
-    total: (count) => (count === 1 ? '1 person' : `${count} people`),
+    total: (count) => (count === 1 ? '1 person' : `${number(count)} people`),
     none: 'We found nobody with those words.',
     showAll: 'Show everybody',
     loading: 'Looking for people…',
@@ -34,7 +36,7 @@ export const texts = {
     pages: 'Pages of people',
     previous: 'Previous',
     next: 'Next',
-    place: (page, pages) => `Page ${page} of ${pages}`,
+    place: (page, pages) => `Page ${number(page)} of ${number(pages)}`,
     old: 'The list could not be updated.',
   },
   offline: {
@@ -42,10 +44,10 @@ export const texts = {
     text: 'This inbox only works with internet.',
   },
   states: {
-    toReview: (count) => `${count} to review`,
+    toReview: (count) => `${number(count)} to review`,
     done: 'Nothing to review',
     empty: 'No documents',
-    missing: (count) => `${count} missing`,
+    missing: (count) => `${number(count)} missing`,
   },
   person: {
     number: (number) => `No. ${number}`,

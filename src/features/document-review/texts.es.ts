@@ -1,5 +1,7 @@
 import { defineTexts } from '#i18n/texts.ts'
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 export const es = {
   people: {
     title: 'Personas',
@@ -7,7 +9,7 @@ export const es = {
     searchShort: 'Nombre o número',
     clear: 'Borrar la búsqueda',
     changes: 'Datos que cambiaron',
-    total: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    total: (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`),
     none: 'No encontramos a nadie con esas palabras.',
     showAll: 'Ver a todas',
     loading: 'Buscando personas…',
@@ -16,7 +18,7 @@ export const es = {
     pages: 'Páginas de personas',
     previous: 'Anterior',
     next: 'Siguiente',
-    place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
     old: 'No pudimos actualizar la lista.',
   },
   offline: {
@@ -24,10 +26,10 @@ export const es = {
     text: 'Esta bandeja solo funciona con internet.',
   },
   states: {
-    toReview: (count: number) => `${count} por revisar`,
+    toReview: (count: number) => `${number(count)} por revisar`,
     done: 'Nada por revisar',
     empty: 'Sin documentos',
-    missing: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
+    missing: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${number(count)}`),
   },
   person: {
     number: (number: string) => `Núm. ${number}`,

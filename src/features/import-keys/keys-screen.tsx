@@ -1,5 +1,5 @@
 import { IconKey, IconKeyOff, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ImportKey, listImportKeys, revokeImportKey } from '#contract/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -27,6 +27,7 @@ export function Screen() {
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ImportKey | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [justRevoked, setJustRevoked] = useState(0)
   const make = useOnlineOnly(words.offlineTry, () => setMaking(true))
   const again = () => void refresh()
   const revoke = async ({ id }: ImportKey) => {
@@ -35,6 +36,7 @@ export function Screen() {
     const answer = await call(revokeImportKey, { id })
     setBusy(false)
     setRevoking(null)
+    if (answer.ok) setJustRevoked(id)
     showSnack(
       answer.ok
         ? { text: words.revokedNow, tone: 'success' }
@@ -73,7 +75,13 @@ export function Screen() {
           ) : (
             <ListCard label={words.keys}>
               {data.data.map((key) => (
-                <KeyRow key={key.id} it={key} onRevoke={() => setRevoking(key)} />
+                <KeyRow
+                  key={key.id}
+                  it={key}
+                  hasMail={data.avisa !== false}
+                  isJustRevoked={key.id === justRevoked}
+                  onRevoke={() => setRevoking(key)}
+                />
               ))}
             </ListCard>
           )}
@@ -83,6 +91,7 @@ export function Screen() {
         <MakeKeyDialog
           // Not heard yet: the server says so when it is made.
           may={data?.puedes ?? IMPORT_KINDS}
+          hasMail={data?.avisa !== false}
           onMade={() => void refresh()}
           onClose={() => setMaking(false)}
         />
@@ -104,9 +113,24 @@ export function Screen() {
   )
 }
 
-function KeyRow({ it, onRevoke }: { it: ImportKey; onRevoke: () => void }) {
+interface RowProps {
+  it: ImportKey
+  /** false: the server writes no letters. */
+  hasMail: boolean
+  /** By whoever looks at it. */
+  isJustRevoked: boolean
+  onRevoke: () => void
+}
+
+function KeyRow({ it, hasMail, isJustRevoked, onRevoke }: RowProps) {
   const words = useTexts(texts)
   const isOver = it.revocada !== ''
+  const said = useRef<HTMLSpanElement>(null)
+  const isTold = isOver && isJustRevoked
+  useEffect(() => {
+    // The button that asked for it is gone: what happened has the focus in its place.
+    if (isTold && document.activeElement === document.body) said.current?.focus({ preventScroll: true })
+  }, [isTold])
   const { resting, onClick } = useOnlineOnly(words.offlineTry, onRevoke)
   return (
     <ListRow
@@ -123,15 +147,19 @@ function KeyRow({ it, onRevoke }: { it: ImportKey; onRevoke: () => void }) {
           <br />
           {words.ending(it.termina)}
           <br />
-          {isOver
-            ? words.revoked(formatInstant(Date.parse(it.revocada)))
-            : it.usada === ''
-              ? words.neverUsed
-              : words.used(formatInstant(Date.parse(it.usada)))}
+          <span ref={said} tabIndex={-1}>
+            {isOver
+              ? words.revoked(formatInstant(Date.parse(it.revocada)))
+              : it.usada === ''
+                ? words.neverUsed
+                : words.used(formatInstant(Date.parse(it.usada)))}
+          </span>
           {it.correo !== '' && (
             <>
               <br />
-              <span className="t-break">{words.writes(it.correo)}</span>
+              <span className="t-break">
+                {hasMail ? words.writes(it.correo) : words.writesNot(it.correo)}
+              </span>
             </>
           )}
         </>

@@ -18,12 +18,14 @@ const MAIL = /^[^\s@,;<>]+@[^\s@,;<>]+$/
 interface Props {
   /** What the caller may make a key for: a key brings in its maker's name. */
   may: readonly ImportKind[]
+  /** false: the server writes no letters, so nobody can be told. */
+  hasMail: boolean
   onMade: () => void
   onClose: () => void
 }
 
 /** A source's name, and then its key: nowhere any more once this is closed. */
-export function MakeKeyDialog({ may, onMade, onClose }: Props) {
+export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
   const words = useTexts(texts)
   const [name, setName] = useState('')
   const [mail, setMail] = useState('')
@@ -100,16 +102,20 @@ export function MakeKeyDialog({ may, onMade, onClose }: Props) {
             error={tried ? wrong.name : null}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <TextField
-            id="correo-fuente"
-            type="email"
-            label={words.mail}
-            description={words.mailText}
-            value={mail}
-            maxLength={120}
-            error={tried ? wrong.mail : null}
-            onChange={({ currentTarget }) => setMail(currentTarget.value)}
-          />
+          {hasMail ? (
+            <TextField
+              id="correo-fuente"
+              type="email"
+              label={words.mail}
+              description={words.mailText}
+              value={mail}
+              maxLength={120}
+              error={tried ? wrong.mail : null}
+              onChange={({ currentTarget }) => setMail(currentTarget.value)}
+            />
+          ) : (
+            <p className="t-quiet">{words.noMail}</p>
+          )}
           <div className={classes.actions}>
             <Button variant="outline" onClick={onClose}>
               {words.cancel}

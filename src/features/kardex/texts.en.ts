@@ -40,6 +40,8 @@ export const texts = {
     details: 'See details',
     notHere: 'Your kardex is not here yet',
     notHereText: 'We will look for it when you are online.',
+    sumsNotHere: 'Your totals are not here yet',
+    sumsNotHereText: 'We will look for them when you are online.',
   },
   ninety: {
     title: 'Your last 90 days',

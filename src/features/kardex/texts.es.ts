@@ -43,6 +43,8 @@ export const es = {
     details: 'Ver detalles',
     notHere: 'Aún no vemos tu kardex aquí',
     notHereText: 'Cuando haya internet lo buscamos.',
+    sumsNotHere: 'Aún no vemos tus totales aquí',
+    sumsNotHereText: 'Cuando haya internet los buscamos.',
   },
   ninety: {
     title: 'Tus últimos 90 días',

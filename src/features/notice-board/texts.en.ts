@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
+const number = (count: number) => count.toLocaleString('en')
+
 export const texts = {
   compose: 'Write a notice',
   none: 'You have published no notices yet',
@@ -13,12 +15,12 @@ export const texts = {
   pages: 'Pages of notices',
   previous: 'Previous',
   next: 'Next',
-  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  place: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
   until: (date: string) => `Until ${date}`,
   published: (date: string) => `Published ${date}`,
   everyone: 'Everybody',
-  counts: (delivered: number, people: number) => `${delivered} of ${people} received it`,
-  opened: (count: number) => `${count} opened it`,
+  counts: (delivered: number, people: number) => `${number(delivered)} of ${number(people)} received it`,
+  opened: (count: number) => `${number(count)} opened it`,
   tooFew: 'With fewer than 5 people nothing is counted.',
   built: 'Notices that come with Turno',
   withdrawn: 'Withdrawn',
@@ -36,9 +38,9 @@ export const texts = {
     plant: 'Plant',
     group: 'Pay group',
     choose: 'Choose…',
-    target: (name: string, people: number) => `${name} · ${people}`,
+    target: (name: string, people: number) => `${name} · ${number(people)}`,
     open: 'Anyone can read it, even without signing in.',
-    people: (count: number) => (count === 1 ? 'It reaches 1 person.' : `It reaches ${count} people.`),
+    people: (count: number) => (count === 1 ? 'It reaches 1 person.' : `It reaches ${number(count)} people.`),
     title: 'Title',
     text: 'Text',
     count: (count: number, limit: number) => `${count} of ${limit}`,
@@ -59,11 +61,12 @@ export const texts = {
   preview: {
     title: 'This is how it looks',
     question: (count: number) =>
-      count === 1 ? 'Publish it for 1 person?' : `Publish it for ${count} people?`,
+      count === 1 ? 'Publish it for 1 person?' : `Publish it for ${number(count)} people?`,
     back: 'Keep writing',
     publish: 'Publish',
     publishing: 'Publishing…',
-    done: (count: number) => (count === 1 ? 'Published for 1 person.' : `Published for ${count} people.`),
+    done: (count: number) =>
+      count === 1 ? 'Published for 1 person.' : `Published for ${number(count)} people.`,
   },
   notPublished: 'Not published. What you wrote is still here.',
 

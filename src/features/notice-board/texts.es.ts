@@ -1,5 +1,7 @@
 import { defineTexts } from '#i18n/texts.ts'
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 export const es = {
   compose: 'Escribir un aviso',
   none: 'Aún no publicas avisos',
@@ -12,12 +14,12 @@ export const es = {
   pages: 'Páginas de avisos',
   previous: 'Anterior',
   next: 'Siguiente',
-  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
   until: (date: string) => `Hasta el ${date}`,
   published: (date: string) => `Publicado el ${date}`,
   everyone: 'Todos',
-  counts: (delivered: number, people: number) => `${delivered} de ${people} lo recibieron`,
-  opened: (count: number) => (count === 1 ? '1 lo abrió' : `${count} lo abrieron`),
+  counts: (delivered: number, people: number) => `${number(delivered)} de ${number(people)} lo recibieron`,
+  opened: (count: number) => (count === 1 ? '1 lo abrió' : `${number(count)} lo abrieron`),
   tooFew: 'Con menos de 5 personas no se cuenta.',
   built: 'Avisos que vienen con Turno',
   withdrawn: 'Retirado',
@@ -35,10 +37,10 @@ export const es = {
     plant: 'Planta',
     group: 'Grupo de nómina',
     choose: 'Elige…',
-    target: (name: string, people: number) => `${name} · ${people}`,
+    target: (name: string, people: number) => `${name} · ${number(people)}`,
     /** The notices file is public (SHELL-33). */
     open: 'Cualquiera puede leerlo, también sin entrar a Turno.',
-    people: (count: number) => (count === 1 ? 'Llega a 1 persona.' : `Llega a ${count} personas.`),
+    people: (count: number) => (count === 1 ? 'Llega a 1 persona.' : `Llega a ${number(count)} personas.`),
     title: 'Título',
     text: 'Texto',
     count: (count: number, limit: number) => `${count} de ${limit}`,
@@ -59,12 +61,12 @@ export const es = {
   preview: {
     title: 'Así se verá',
     question: (count: number) =>
-      count === 1 ? '¿Lo publicas para 1 persona?' : `¿Lo publicas para ${count} personas?`,
+      count === 1 ? '¿Lo publicas para 1 persona?' : `¿Lo publicas para ${number(count)} personas?`,
     back: 'Seguir escribiendo',
     publish: 'Publicar',
     publishing: 'Publicando…',
     done: (count: number) =>
-      count === 1 ? 'Publicado para 1 persona.' : `Publicado para ${count} personas.`,
+      count === 1 ? 'Publicado para 1 persona.' : `Publicado para ${number(count)} personas.`,
   },
   notPublished: 'No se publicó. Lo que escribiste sigue aquí.',
 

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconFileZip, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconFileUpload,
+  IconFileZip,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ResponseOf } from '#contract/operation.ts'
 import { FAULTS_PER_PAGE, type PayrollRun, readPayrollRun, stopPayrollRun } from '#contract/payroll-runs.ts'
@@ -6,6 +12,7 @@ import { call } from '#core/transport/rpc.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { payrollRunPaths } from '#hooks/navigation/payroll-run-paths.ts'
 import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -57,7 +64,7 @@ export function Screen({ params }: ScreenProps) {
     <div className={classes.page}>
       {old && <OldData {...old} againWord={words.list.again} onRetry={again} />}
       <Head report={report} onChanged={refresh} />
-      <Figures run={report.data} sums={report.sumas} />
+      {!isNothing(report.data) && <Figures run={report.data} sums={report.sumas} />}
       {report.total > 0 && <FaultList report={report} page={page} onPage={setPage} />}
     </div>
   )
@@ -85,13 +92,50 @@ function Head({
         </div>
         <RunState run={run} />
       </div>
-      {run.motivo !== '' && (
-        <Banner tone={run.estado === 'rechazada' ? 'error' : 'warn'} icon={<IconAlertTriangle size={24} />}>
-          {words.runReason(run)}
-        </Banner>
+      {run.estado === 'rechazada' ? (
+        <Refused run={run} />
+      ) : (
+        run.motivo !== '' && (
+          <Banner tone="warn" icon={<IconAlertTriangle size={24} />}>
+            {words.runReason(run)}
+          </Banner>
+        )
       )}
       {run.fin === '' && <Going run={run} onChanged={onChanged} />}
     </section>
+  )
+}
+
+/** Refused before anything of it was read: figures of it would be zeros alone. */
+function isNothing({ estado, hechos, pdf }: PayrollRun): boolean {
+  return estado === 'rechazada' && hechos === 0 && pdf === 0
+}
+
+/** Why the file was refused, and what whoever brought it does next. */
+function Refused({ run }: { run: PayrollRun }) {
+  const words = useTexts(texts)
+  const { refused } = words
+  // Its reason says already what to do.
+  const isGone = run.motivoClave === 'gone'
+  return (
+    <>
+      <Banner
+        tone="error"
+        icon={<IconAlertTriangle size={24} />}
+        title={isNothing(run) ? refused.nothing : refused.part}
+      >
+        {words.runReason(run)}
+        {!isGone && <p>{run.origen === 'pantalla' ? refused.next : refused.nextOfOthers}</p>}
+      </Banner>
+      <div>
+        <Button
+          href={`#${payrollRunPaths.runs}`}
+          leftSection={<IconFileUpload size={22} aria-hidden="true" />}
+        >
+          {refused.again}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -2,13 +2,15 @@ import type { Translation } from '#i18n/texts.ts'
 import { englishFault, englishPlace, englishRunReason, englishWaiting } from './reason-words.en.ts'
 import type { es } from './texts.es.ts'
 
+const number = (count: number) => count.toLocaleString('en')
+
 const pages = {
   slow: 'This takes longer than usual.',
   again: 'Try again',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',
-  place: (page: number, all: number) => `Page ${page} of ${all}`,
+  place: (page: number, all: number) => `Page ${number(page)} of ${number(all)}`,
 }
 
 export const texts = {
@@ -48,7 +50,7 @@ export const texts = {
     ...pages,
     title: 'Imports',
     loading: 'Looking for the imports…',
-    total: (count) => (count === 1 ? '1 file' : `${count} files`),
+    total: (count) => (count === 1 ? '1 file' : `${number(count)} files`),
   },
   origins: { comando: 'Command', pantalla: 'Screen', llave: 'Source', carpeta: 'Folder' },
   states: {
@@ -79,6 +81,13 @@ export const texts = {
     refused: 'Refused',
     sums: (count) => (count === '1' ? '1 does not add up' : `${count} do not add up`),
   },
+  refused: {
+    nothing: 'Nothing was imported',
+    part: 'It was not read to its end',
+    next: 'Mend it and upload it again: nothing is doubled.',
+    nextOfOthers: 'Ask whoever sent it for a mended one, or upload it here.',
+    again: 'Upload another file',
+  },
   mend: (count) =>
     count === '1' ? 'Mend 1 receipt so that it gets in' : `Mend ${count} receipts so that they get in`,
   doubts: 'Look at these doubts: the receipts were taken',
@@ -105,12 +114,12 @@ export const texts = {
     ...pages,
     title: 'Waiting PDFs',
     loading: 'Looking for waiting PDFs…',
-    total: (count) => (count === 1 ? '1 PDF' : `${count} PDFs`),
+    total: (count) => (count === 1 ? '1 PDF' : `${number(count)} PDFs`),
   },
   waitingList: {
     ...pages,
     title: 'Waiting receipts',
     loading: 'Looking for the waiting receipts…',
-    total: (count) => (count === 1 ? '1 receipt' : `${count} receipts`),
+    total: (count) => (count === 1 ? '1 receipt' : `${number(count)} receipts`),
   },
 } satisfies Translation<typeof es>

@@ -1,13 +1,15 @@
 import { defineTexts } from '#i18n/texts.ts'
 import type { Told, ToldFault } from './told.ts'
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 const pages = {
   slow: 'Esto tarda más de lo normal.',
   again: 'Intentar otra vez',
   pages: 'Páginas',
   previous: 'Anterior',
   next: 'Siguiente',
-  place: (page: number, all: number) => `Página ${page} de ${all}`,
+  place: (page: number, all: number) => `Página ${number(page)} de ${number(all)}`,
 }
 
 export const es = {
@@ -47,7 +49,7 @@ export const es = {
     ...pages,
     title: 'Importaciones',
     loading: 'Buscando las importaciones…',
-    total: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
+    total: (count: number) => (count === 1 ? '1 archivo' : `${number(count)} archivos`),
   },
   origins: { comando: 'Comando', pantalla: 'Pantalla', llave: 'Fuente', carpeta: 'Carpeta' },
   states: {
@@ -80,6 +82,13 @@ export const es = {
     refused: 'Rechazados',
     sums: (count: string) => (count === '1' ? '1 no suma' : `${count} no suman`),
   },
+  refused: {
+    nothing: 'No se importó nada',
+    part: 'No se leyó completo',
+    next: 'Corrígelo y súbelo otra vez: no se duplica nada.',
+    nextOfOthers: 'Pide uno corregido a quien lo mandó, o súbelo aquí.',
+    again: 'Subir otro archivo',
+  },
   mend: (count: string) =>
     count === '1' ? 'Corrige 1 recibo para que entre' : `Corrige ${count} recibos para que entren`,
   doubts: 'Revisa estas dudas: los recibos sí entraron',
@@ -107,13 +116,13 @@ export const es = {
     ...pages,
     title: 'PDF en espera',
     loading: 'Buscando los PDF en espera…',
-    total: (count: number) => `${count} PDF`,
+    total: (count: number) => `${number(count)} PDF`,
   },
   waitingList: {
     ...pages,
     title: 'Recibos en espera',
     loading: 'Buscando los recibos en espera…',
-    total: (count: number) => (count === 1 ? '1 recibo' : `${count} recibos`),
+    total: (count: number) => (count === 1 ? '1 recibo' : `${number(count)} recibos`),
   },
 }
 

@@ -21,7 +21,9 @@ export function ImportScreen() {
   const { current, data, failure, isRefreshing, refresh, problem } = run
   const [isChanging, setChanging] = useState(false)
   const take = async (taken: RequestOf<typeof uploadPeopleFile>) => {
-    if (await run.ask(uploadPeopleFile, taken)) setChanging(false)
+    const isTaken = (await run.ask(uploadPeopleFile, taken)) !== null
+    if (isTaken) setChanging(false)
+    return isTaken
   }
   const step = stepOf(current, isChanging)
   return (
@@ -40,7 +42,7 @@ export function ImportScreen() {
           source={current?.origen ?? run.sources[0] ?? file.usual}
           isBusy={run.isBusy}
           back={current && { archivo: current.archivo, onBack: () => setChanging(false) }}
-          onTake={(taken) => void take(taken)}
+          onTake={take}
           onProblem={run.say}
         />
       )}

@@ -7,7 +7,7 @@ import {
   steerPeopleImport,
 } from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
-import { IMPORT_FIELDS, type ImportField } from '#domain/people-import/fields.ts'
+import { IMPORT_FIELDS, type ImportField, missingColumns } from '#domain/people-import/fields.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
@@ -56,7 +56,8 @@ export function ReviewStep({ run, current, onOther }: Props) {
   const put = (at: number, field: ImportField | '') => {
     const next = choose(chosen, at, field)
     setChosen(next)
-    void check(next, isComplete)
+    // The service refuses less than it needs, and what was looked through before is said of other columns.
+    if (missingColumns(next).length === 0) void check(next, isComplete)
   }
   const start = async (bajas: number | null) => {
     setAsked(false)
@@ -67,6 +68,10 @@ export function ReviewStep({ run, current, onOther }: Props) {
     if (await run.ask(steerPeopleImport, { id: current.id, accion: 'descartar' }))
       showSnack({ text: all.review.discarded, tone: 'success' })
   }
+  const missing = missingColumns(chosen)
+    .map((field) => (field === 'nombre' ? words.missingName : fields[field]))
+    .join('; ')
+  const mayStart = !run.isBusy && missing === '' && current.porImportar > 0
   const share = shareOf(cuentas.baja, current.personas)
   return (
     <>
@@ -90,13 +95,20 @@ export function ReviewStep({ run, current, onOther }: Props) {
           fields={IMPORT_FIELDS.map((value) => ({ value, label: fields[value] }))}
           disabled={run.isBusy}
           onChoose={put}
+          lead={
+            missing !== '' && (
+              <p className={classes.missing} role="alert">
+                {words.missing(missing)}
+              </p>
+            )
+          }
         >
           <CompleteList
             isComplete={isComplete}
             disabled={run.isBusy}
             onComplete={(next) => {
               setComplete(next)
-              void check(chosen, next)
+              if (missing === '') void check(chosen, next)
             }}
           />
         </ColumnsCard>
@@ -116,14 +128,20 @@ export function ReviewStep({ run, current, onOther }: Props) {
       {!isChecking && (
         <ReviewFoot title={words.guard(cuentas.baja, current.personas, share)} text={words.guardText}>
           <DiscardFile archivo={current.archivo} isBusy={run.isBusy} onDiscard={() => void discard()} />
-          <Button variant="outline" aria-disabled={run.isBusy} onClick={() => void check(chosen, isComplete)}>
+          <Button
+            variant="outline"
+            aria-disabled={run.isBusy || missing !== ''}
+            onClick={() => {
+              if (!run.isBusy && missing === '') void check(chosen, isComplete)
+            }}
+          >
             {all.review.test}
           </Button>
           <Button
             leftSection={<IconUsersPlus size={22} aria-hidden="true" />}
-            aria-disabled={run.isBusy || current.porImportar === 0}
+            aria-disabled={!mayStart}
             onClick={() => {
-              if (run.isBusy || current.porImportar === 0) return
+              if (!mayStart) return
               if (current.confirmarBajas) setAsked(true)
               else void start(null)
             }}

@@ -19,8 +19,10 @@ export const texts = {
   },
   review: {
     reason: ({ motivo, motivoClave = '' }) => waits[motivoClave] ?? motivo,
+    missing: (fields: string) => `Say which column is: ${fields}`,
+    missingName: 'Whole name, or name and surnames',
     complete: 'The list is complete',
-    completeHelp: 'Whoever is not in it leaves.',
+    completeHelp: 'Whoever is missing from it, of its companies, leaves. Administrators do not.',
     kinds: {
       nueva: 'New',
       cambia: 'Change',
@@ -55,8 +57,8 @@ export const texts = {
       count === 1 ? '1 person waits for a password' : `${number(count)} people wait for their passwords`,
     slipsDone: 'Slips printed',
     slipsText: 'Hand them out by department. Each password comes once and lasts 24 hours.',
-    print: (name: string, count: number) => `Slips of ${name} (${count})`,
-    printAgain: (name: string, count: number) => `Print ${name} again (${count})`,
+    print: (name: string, count: number) => `Slips of ${name} (${number(count)})`,
+    printAgain: (name: string, count: number) => `Print ${name} again (${number(count)})`,
     againTitle: 'Print them again?',
     againQuestion: (count: number) =>
       count === 1
@@ -64,7 +66,7 @@ export const texts = {
         : `${number(count)} new passwords come. Former slips that nobody used are void.`,
     againConfirm: 'Print again',
     showSlips: 'See departments',
-    mail: (name: string, count: number) => `Mail to ${name} (${count})`,
+    mail: (name: string, count: number) => `Mail to ${name} (${number(count)})`,
     mailTitle: 'Send passwords by mail?',
     mailQuestion: (count: number) =>
       count === 1 ? '1 person gets their password.' : `${number(count)} people get their passwords.`,

@@ -3,16 +3,25 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
 
+/** Why a file that came by itself waits, by the server's code; whoever reads it is on the screen that its letter names. */
+const waits: Readonly<Record<string, string | undefined>> = {
+  columns: 'No es seguro qué es cada columna: elígelas, e importa aquí.',
+  leavers: 'Más del 5 % saldría: revisa las bajas, e importa aquí.',
+  author: 'Nadie que administre responde por el archivo: impórtalo aquí.',
+}
+
 export const es = {
   file: {
     lead: 'Sube la lista de personas en Excel (.xlsx) o CSV. Antes de importar ves qué cambia.',
     usual: 'Nómina',
   },
   review: {
-    // The server's own sentence.
-    reason: ({ motivo }: { motivo: string; motivoClave?: string | undefined }) => motivo,
+    reason: ({ motivo, motivoClave = '' }: { motivo: string; motivoClave?: string | undefined }) =>
+      waits[motivoClave] ?? motivo,
+    missing: (fields: string) => `Falta decir qué columna es: ${fields}`,
+    missingName: 'Nombre completo, o nombre y apellidos',
     complete: 'La lista es completa',
-    completeHelp: 'Quien no venga en ella se da de baja.',
+    completeHelp: 'Quien falte en ella, de sus compañías, se da de baja. Administradores no.',
     kinds: {
       nueva: 'Nuevas',
       cambia: 'Cambian',
@@ -47,16 +56,16 @@ export const es = {
       count === 1 ? '1 persona espera su contraseña' : `${number(count)} personas esperan su contraseña`,
     slipsDone: 'Talones impresos',
     slipsText: 'Entrégalas por departamento. Cada contraseña sale una vez y dura 24 horas.',
-    printAgain: (name: string, count: number) => `Reimprimir ${name} (${count})`,
+    printAgain: (name: string, count: number) => `Reimprimir ${name} (${number(count)})`,
     againTitle: '¿Imprimirlos otra vez?',
     againQuestion: (count: number) =>
       count === 1
         ? 'Sale otra contraseña. El talón anterior que nadie usó deja de servir.'
         : `Salen ${number(count)} contraseñas nuevas. Los talones anteriores sin usar dejan de servir.`,
     againConfirm: 'Imprimir otra vez',
-    print: (name: string, count: number) => `Talones de ${name} (${count})`,
+    print: (name: string, count: number) => `Talones de ${name} (${number(count)})`,
     showSlips: 'Ver departamentos',
-    mail: (name: string, count: number) => `Correos a ${name} (${count})`,
+    mail: (name: string, count: number) => `Correos a ${name} (${number(count)})`,
     mailTitle: '¿Enviar contraseñas por correo?',
     mailQuestion: (count: number) =>
       count === 1

@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
+const number = (count: number) => count.toLocaleString('en')
+
 export const texts = {
   list: {
     title: 'People',
@@ -10,14 +12,14 @@ export const texts = {
     add: 'Add a person',
     filter: 'Which accounts are shown',
     filters: { todas: 'All', roles: 'With a role', cerradas: 'Closed' },
-    total: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    total: (count: number) => (count === 1 ? '1 person' : `${number(count)} people`),
     none: 'We found nobody like that.',
     showAll: 'Show everybody',
     loading: 'Looking for people…',
     pages: 'Pages of people',
     previous: 'Previous',
     next: 'Next',
-    place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    place: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
     old: 'We could not update the list.',
     closed: 'Closed',
   },

@@ -1,5 +1,7 @@
 import { defineTexts } from '#i18n/texts.ts'
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 export const es = {
   list: {
     title: 'Personas',
@@ -9,14 +11,14 @@ export const es = {
     add: 'Dar de alta',
     filter: 'Qué cuentas se muestran',
     filters: { todas: 'Todas', roles: 'Con rol', cerradas: 'Cerradas' },
-    total: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    total: (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`),
     none: 'No encontramos a nadie así.',
     showAll: 'Ver a todas',
     loading: 'Buscando personas…',
     pages: 'Páginas de personas',
     previous: 'Anterior',
     next: 'Siguiente',
-    place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
     old: 'No pudimos actualizar la lista.',
     closed: 'Cerrada',
   },

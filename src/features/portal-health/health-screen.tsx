@@ -11,6 +11,7 @@ import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { DiskBanner, DiskCard } from './disk-card.tsx'
 import { ErrorList } from './error-list.tsx'
 import { RestPart } from './rest-part.tsx'
 import { RouteTable } from './route-table.tsx'
@@ -61,7 +62,8 @@ export function Screen() {
       ) : (
         <>
           {old && <OldData {...old} againWord={words.again} onRetry={again} />}
-          {data.enReposo === true && <RestPart onReleased={refresh} />}
+          <RestPart isAtRest={data.enReposo === true} onReleased={refresh} />
+          {data.disco && <DiskBanner disk={data.disco} />}
           {data.perdidos > 0 && (
             <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.lostTitle}>
               {words.lost(data.perdidos)}
@@ -87,6 +89,7 @@ export function Screen() {
             </>
           )}
           <ErrorList errors={data.errores} />
+          {data.disco && <DiskCard disk={data.disco} />}
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { releaseCopy } from '#contract/portal-health.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
@@ -9,20 +9,43 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from './texts.es.ts'
 
+interface Props {
+  isAtRest: boolean
+  onReleased: () => Promise<void>
+}
+
 /** A restored copy sends and takes nothing by itself until an administrator says that it is the portal. */
-export function RestPart({ onReleased }: { onReleased: () => Promise<void> }) {
+export function RestPart({ isAtRest, onReleased }: Props) {
   const words = useTexts(texts)
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [isReleased, setReleased] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const said = useRef<HTMLDivElement>(null)
+  const isTold = isReleased && !isAtRest
+  useEffect(() => {
+    // The button went with the rest: what has happened has the focus in its place.
+    if (isTold && document.activeElement === document.body) said.current?.focus({ preventScroll: true })
+  }, [isTold])
   const release = async () => {
     setBusy(true)
     const told = await call(releaseCopy, {})
     setBusy(false)
     setProblem(told.ok ? null : failureText(told.failure, words.failure))
+    setReleased(told.ok)
     setAsked(false)
     await onReleased()
   }
+  if (isTold) {
+    return (
+      <div ref={said} tabIndex={-1}>
+        <Banner tone="ok" live="status" icon={<IconCircleCheck size={24} />}>
+          {words.released}
+        </Banner>
+      </div>
+    )
+  }
+  if (!isAtRest) return null
   return (
     <section className="t-stack t-gap-3 t-shrink">
       <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.restTitle}>

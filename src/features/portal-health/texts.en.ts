@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
+const number = (count: number) => count.toLocaleString('en')
+
 export const texts = {
   again: 'Try again',
   loading: 'Looking for the measurements…',
@@ -18,7 +20,7 @@ export const texts = {
   },
   empty: 'There are no measurements yet',
   emptyText: 'They come by themselves when somebody uses the portal with internet.',
-  sessions: (count) => (count === 1 ? '1 session' : `${count} sessions`),
+  sessions: (count) => (count === 1 ? '1 session' : `${number(count)} sessions`),
   vitals: {
     lcp: 'Largest picture',
     cls: 'Jumps of the screen',
@@ -41,7 +43,7 @@ export const texts = {
   noRoutes: 'No screen has five sessions yet.',
   errors: 'Errors',
   noErrors: 'No errors in these days',
-  times: (count) => (count === 1 ? 'once' : `${count} times`),
+  times: (count) => (count === 1 ? 'once' : `${number(count)} times`),
   kinds: { error: 'Error', promesa: 'Something unanswered', pantalla: 'Broken screen' },
   last: (day, clock) => `Last time: ${day}, ${clock}`,
   first: (day, clock) => `First time: ${day}, ${clock}`,
@@ -53,8 +55,40 @@ export const texts = {
   releaseTitle: 'Warning!',
   releaseQuestion: 'It sends all that is due. Only if this is the company’s portal now.',
   releaseCancel: 'Cancel',
-  lost: (count) => `${count} measurements found no room. Each day has a most.`,
+  released: 'This copy is at work now.',
+  lost: (count) =>
+    `${count === 1 ? '1 measurement' : `${number(count)} measurements`} found no room. Each day has a most.`,
   lostTitle: 'Too much came',
+  disk: {
+    title: 'Disk and backups',
+    elsewhere: 'Database and files are on other machines.',
+    free: (size) => `${size} free`,
+    of: (size) => `of ${size}`,
+    states: { ok: 'Good', warn: 'Little is left', error: 'Full' },
+    low: { warn: 'Little room is left on the disk', error: 'The disk is full' },
+    todo: {
+      warn: 'Free some room soon, or take a larger disk.',
+      error: 'No files are taken in and no backups are made. Free some room now.',
+    },
+    floor: (size) => `With less than ${size} free no files are taken in.`,
+    picture: (free, size, floor) => `Disk: ${free} free of ${size}. The line marks ${floor}.`,
+    parts: {
+      base: 'Database',
+      archivos: 'Kept files',
+      importaciones: 'Imports that wait',
+      otros: 'Everything else on the disk',
+    },
+    other: 'elsewhere',
+    backups: {
+      ninguno: 'This server makes no backups by itself.',
+      'por-ver': 'Backups were not looked for yet.',
+      falta: 'There is no complete backup yet.',
+      hecho: 'It makes a backup each night.',
+      fallo: 'The last try made no backup.',
+    },
+    newest: (when, hours) =>
+      `The newest: ${when}, ${hours < 1 ? 'less than an hour ago' : hours === 1 ? '1 hour ago' : hours < 48 ? `${hours} hours ago` : `${number(Math.floor(hours / 24))} days ago`}.`,
+  },
   where: 'Where it happened',
   when: 'When it happened',
   trails: 'Before the error',

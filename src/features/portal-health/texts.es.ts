@@ -1,5 +1,7 @@
 import { defineTexts } from '#i18n/texts.ts'
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 export const es = {
   again: 'Intentar otra vez',
   loading: 'Buscando las mediciones…',
@@ -17,7 +19,7 @@ export const es = {
   },
   empty: 'Todavía no hay mediciones',
   emptyText: 'Llegan solas cuando alguien usa el portal con internet.',
-  sessions: (count: number) => (count === 1 ? '1 sesión' : `${count} sesiones`),
+  sessions: (count: number) => (count === 1 ? '1 sesión' : `${number(count)} sesiones`),
   vitals: {
     lcp: 'Imagen principal',
     cls: 'Saltos de la pantalla',
@@ -40,7 +42,7 @@ export const es = {
   noRoutes: 'Ninguna pantalla tiene cinco sesiones todavía.',
   errors: 'Errores',
   noErrors: 'Sin errores en estos días',
-  times: (count: number) => (count === 1 ? '1 vez' : `${count} veces`),
+  times: (count: number) => (count === 1 ? '1 vez' : `${number(count)} veces`),
   kinds: { error: 'Error', promesa: 'Algo sin respuesta', pantalla: 'Pantalla rota' },
   last: (day: string, clock: string) => `Última vez: ${day}, ${clock}`,
   first: (day: string, clock: string) => `Primera vez: ${day}, ${clock}`,
@@ -52,8 +54,41 @@ export const es = {
   releaseTitle: '¡Advertencia!',
   releaseQuestion: 'Envía todo lo pendiente. Hazlo solo si ya es el portal de la empresa.',
   releaseCancel: 'Cancelar',
-  lost: (count: number) => `${count} mediciones no cupieron. Cada día tiene un máximo.`,
+  released: 'Esta copia ya está en marcha.',
+  lost: (count: number) =>
+    `${count === 1 ? '1 medición no cupo' : `${number(count)} mediciones no cupieron`}. Cada día tiene un máximo.`,
   lostTitle: 'Llegó demasiado',
+  disk: {
+    title: 'Disco y respaldos',
+    elsewhere: 'La base de datos y los archivos están en otros equipos.',
+    free: (size: string) => `${size} libres`,
+    of: (size: string) => `de ${size}`,
+    states: { ok: 'Bien', warn: 'Queda poco', error: 'Lleno' },
+    low: { warn: 'Queda poco espacio en disco', error: 'El disco está lleno' },
+    todo: {
+      warn: 'Libera espacio pronto, o pon un disco mayor.',
+      error: 'No se reciben archivos ni se hacen respaldos. Libera espacio ahora.',
+    },
+    floor: (size: string) => `Con menos de ${size} libres no se reciben archivos.`,
+    picture: (free: string, size: string, floor: string) =>
+      `Disco: ${free} libres de ${size}. La línea marca ${floor}.`,
+    parts: {
+      base: 'Base de datos',
+      archivos: 'Archivos guardados',
+      importaciones: 'Importaciones en espera',
+      otros: 'Lo demás del disco',
+    },
+    other: 'en otro lugar',
+    backups: {
+      ninguno: 'Este servidor no hace respaldos por sí solo.',
+      'por-ver': 'Aún no se buscan los respaldos.',
+      falta: 'Todavía no hay ningún respaldo completo.',
+      hecho: 'Hace respaldos cada noche.',
+      fallo: 'El último intento de respaldo falló.',
+    },
+    newest: (when: string, hours: number) =>
+      `El más nuevo: ${when}, ${hours < 1 ? 'hace menos de una hora' : hours === 1 ? 'hace 1 hora' : hours < 48 ? `hace ${hours} horas` : `hace ${number(Math.floor(hours / 24))} días`}.`,
+  },
   where: 'Dónde pasó',
   when: 'Cuándo pasó',
   trails: 'Antes del error',

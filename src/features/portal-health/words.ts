@@ -21,6 +21,17 @@ export function bandWord(vital: Vital, value: number | null, words: Words): stri
   return value === null ? words.bands.none : words.bands[bandOf(vital, value)]
 }
 
+const MB = 1024 ** 2
+const GB = 1024 ** 3
+
+/** '23.4 GB', '1,024 GB', '180 MB', '0.1 MB' for whatever is less. */
+export function sizeOf(bytes: number): string {
+  const [count, unit] = bytes >= GB ? [bytes / GB, 'GB'] : [bytes / MB, 'MB']
+  const most = count >= 100 ? 0 : 1
+  const shown = bytes === 0 ? 0 : Math.max(0.1, count)
+  return `${shown.toLocaleString('es-MX', { maximumFractionDigits: most })} ${unit}`
+}
+
 /** 'YYYY-MM-DD HH:mm' as day and time. */
 export function dayAndClock(moment: string): [day: string, clock: string] {
   return [formatDate(moment.slice(0, 10)), moment.slice(11)]

@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
+const number = (count: number) => count.toLocaleString('en')
+
 export const texts = {
   loading: 'Looking for the positions…',
   slow: 'This takes longer than usual.',
@@ -18,11 +20,11 @@ export const texts = {
   none: 'You have no positions yet',
   noneText: 'Here you see the positions of the people you lead.',
   at: (when) => `Data of ${when}`,
-  people: (count) => (count === 1 ? '1 person' : `${count} people`),
+  people: (count) => (count === 1 ? '1 person' : `${number(count)} people`),
   nobody: 'Nobody holds this position.',
   number: (number) => `No. ${number}`,
   vacancies: 'Vacancies',
-  places: (count) => (count === 1 ? '1 place' : `${count} places`),
+  places: (count) => (count === 1 ? '1 place' : `${number(count)} places`),
   folio: (folio, day) => `Vacancy ${folio}, asked for on ${day}`,
   authorized: 'Authorized',
   waiting: 'Waiting',
@@ -46,7 +48,7 @@ export const texts = {
     states: { new: 'New', changed: 'Changes', same: 'Same' },
     nothingNew: 'Everything is the same. There is nothing to save.',
     nothingSaved: 'Nothing is saved until you confirm.',
-    save: (count) => (count === 1 ? 'Save 1 position' : `Save ${count} positions`),
+    save: (count) => (count === 1 ? 'Save 1 position' : `Save ${number(count)} positions`),
     saving: 'Saving…',
     saved: (count) => (count === 1 ? '1 position was saved' : `${count} positions were saved`),
     discard: 'Discard',

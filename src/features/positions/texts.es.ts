@@ -1,5 +1,7 @@
 import { defineTexts } from '#i18n/texts.ts'
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 export const es = {
   loading: 'Buscando los puestos…',
   slow: 'Esto tarda más de lo normal.',
@@ -17,11 +19,11 @@ export const es = {
   none: 'Aún no tienes puestos',
   noneText: 'Aquí ves los puestos de quienes te reportan.',
   at: (when: string) => `Datos del ${when}`,
-  people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  people: (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`),
   nobody: 'Nadie ocupa este puesto.',
   number: (number: string) => `N.P. ${number}`,
   vacancies: 'Vacantes',
-  places: (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`),
+  places: (count: number) => (count === 1 ? '1 lugar' : `${number(count)} lugares`),
   folio: (folio: number, day: string) => `Vacante ${folio}, pedida el ${day}`,
   authorized: 'Autorizada',
   waiting: 'Espera respuesta',
@@ -45,7 +47,7 @@ export const es = {
     states: { new: 'Nuevo', changed: 'Cambia', same: 'Igual' },
     nothingNew: 'Todo está igual. No hay nada que guardar.',
     nothingSaved: 'Nada se guarda hasta que confirmes.',
-    save: (count: number) => (count === 1 ? 'Guardar 1 puesto' : `Guardar ${count} puestos`),
+    save: (count: number) => (count === 1 ? 'Guardar 1 puesto' : `Guardar ${number(count)} puestos`),
     saving: 'Guardando…',
     saved: (count: number) =>
       count === 1 ? 'Quedó guardado 1 puesto' : `Quedaron guardados ${count} puestos`,

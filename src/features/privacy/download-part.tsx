@@ -55,6 +55,20 @@ function Steps({ state, card }: StepsProps) {
     else if (didAsk.current && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true })
   }, [asks, card])
+  const place = useRef<HTMLDivElement>(null)
+  const isFetching = state.percent !== null
+  const didFetch = useRef(false)
+  useEffect(() => {
+    // Button and progress change places: whichever comes has the focus that the other had.
+    if (isFetching) {
+      didFetch.current = true
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    } else if (didFetch.current) {
+      didFetch.current = false
+      if ([document.body, place.current].includes(document.activeElement as HTMLElement))
+        place.current?.querySelector('button')?.focus({ preventScroll: true })
+    }
+  }, [isFetching])
   const size = words.download.megabytes(megabytesOf(download?.bytes ?? 0))
   const close = () => {
     work.forget()
@@ -105,16 +119,18 @@ function Steps({ state, card }: StepsProps) {
             </Banner>
           )}
           {state.isBroken && <p role="status">{words.download.broken}</p>}
-          {state.percent === null ? (
-            <Button
-              leftSection={<IconDownload size={22} aria-hidden />}
-              onClick={() => (state.hasKey ? state.fetch() : setAsks('open'))}
-            >
-              {state.isBroken ? words.download.goOn : words.download.save(size)}
-            </Button>
-          ) : (
-            <ProgressLine share={state.percent / 100} text={words.download.fetching} />
-          )}
+          <div ref={place} tabIndex={-1} className="t-stack">
+            {state.percent === null ? (
+              <Button
+                leftSection={<IconDownload size={22} aria-hidden />}
+                onClick={() => (state.hasKey ? state.fetch() : setAsks('open'))}
+              >
+                {state.isBroken ? words.download.goOn : words.download.save(size)}
+              </Button>
+            ) : (
+              <ProgressLine share={state.percent / 100} text={words.download.fetching} />
+            )}
+          </div>
         </>
       )}
       {state.percent === null && (

@@ -2,11 +2,13 @@ import { daysElapsedText } from '#domain/disputes.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
+const number = (count: number) => count.toLocaleString('en')
+
 const inEnglish = { today: 'Today', oneDay: '1 day', days: (count: number) => `${count} days` }
 
 export const texts = {
   kinds: { label: 'What is answered', aclaracion: 'Clarifications', inconformidad: 'Disputes' },
-  open: (count) => `${count} open`,
+  open: (count) => `${number(count)} open`,
   again: 'Try again',
   close: 'Close',
   summary: {
@@ -15,7 +17,7 @@ export const texts = {
     ages: 'Open, by waiting time',
     age: { '0-1': 'Today or yesterday', '2-3': '2 or 3 days', '4-7': '4 to 7 days', '8+': '8 days or more' },
     allAnswered: 'Nobody waits',
-    oldest: (count) => `${count} of 8 days or more`,
+    oldest: (count) => `${number(count)} of 8 days or more`,
     median: 'Time to answer',
     hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
     lessThanHour: 'Less than 1 hour',
@@ -37,7 +39,7 @@ export const texts = {
     search: 'Search by name, number or reason',
     searchShort: 'Name or reason',
     clear: 'Clear the search',
-    total: (count) => (count === 1 ? '1 request' : `${count} requests`),
+    total: (count) => (count === 1 ? '1 request' : `${number(count)} requests`),
     none: 'We found no requests with that filter.',
     showAll: 'Show all',
     allDone: 'Nothing to answer',
@@ -48,7 +50,7 @@ export const texts = {
     pages: 'Pages of requests',
     previous: 'Previous',
     next: 'Next',
-    place: (page, pages) => `Page ${page} of ${pages}`,
+    place: (page, pages) => `Page ${number(page)} of ${number(pages)}`,
     old: 'The list could not be updated.',
     elapsed: (days) => daysElapsedText(days, inEnglish),
     late: (age) => `${age} · Late`,

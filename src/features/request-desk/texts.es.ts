@@ -1,9 +1,11 @@
 import { daysElapsedText } from '#domain/disputes.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 export const es = {
   kinds: { label: 'Qué se atiende', aclaracion: 'Aclaraciones', inconformidad: 'Inconformidades' },
-  open: (count: number) => (count === 1 ? '1 abierta' : `${count} abiertas`),
+  open: (count: number) => (count === 1 ? '1 abierta' : `${number(count)} abiertas`),
   again: 'Intentar otra vez',
   close: 'Cerrar',
   summary: {
@@ -18,7 +20,7 @@ export const es = {
       '8+': '8 días o más',
     },
     allAnswered: 'Ninguna espera',
-    oldest: (count: number) => `${count} con 8 días o más`,
+    oldest: (count: number) => `${number(count)} con 8 días o más`,
     median: 'Tiempo para responder',
     hours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
     lessThanHour: 'Menos de 1 hora',
@@ -40,7 +42,7 @@ export const es = {
     search: 'Busca por nombre, número o motivo',
     searchShort: 'Nombre o motivo',
     clear: 'Borrar la búsqueda',
-    total: (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`),
+    total: (count: number) => (count === 1 ? '1 solicitud' : `${number(count)} solicitudes`),
     none: 'No encontramos solicitudes con ese filtro.',
     showAll: 'Ver todas',
     allDone: 'Nada por responder',
@@ -51,7 +53,7 @@ export const es = {
     pages: 'Páginas de solicitudes',
     previous: 'Anterior',
     next: 'Siguiente',
-    place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
     old: 'No pudimos actualizar la lista.',
     elapsed: daysElapsedText as (days: number | string) => string,
     late: (age: string) => `${age} · Atrasada`,

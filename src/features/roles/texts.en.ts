@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
+const number = (count: number) => count.toLocaleString('en')
+
 export const texts = {
   propose: 'Give a role',
   waiting: {
@@ -30,13 +32,13 @@ export const texts = {
     clear: 'Clear the search',
     role: 'Role',
     anyRole: 'All roles',
-    total: (count: number) => (count === 1 ? '1 person with a role' : `${count} people with a role`),
+    total: (count: number) => (count === 1 ? '1 person with a role' : `${number(count)} people with a role`),
     none: 'Nobody like that has a role.',
     loading: 'Looking for roles…',
     pages: 'Pages of people with a role',
     previous: 'Previous',
     next: 'Next',
-    place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    place: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
     old: 'We could not refresh the list.',
     you: 'This is you',
     number: (number: string) => `No. ${number}`,

@@ -1,5 +1,7 @@
 import { defineTexts } from '#i18n/texts.ts'
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 export const es = {
   propose: 'Dar un rol',
   waiting: {
@@ -29,13 +31,13 @@ export const es = {
     clear: 'Borrar la búsqueda',
     role: 'Rol',
     anyRole: 'Todos los roles',
-    total: (count: number) => (count === 1 ? '1 persona con rol' : `${count} personas con rol`),
+    total: (count: number) => (count === 1 ? '1 persona con rol' : `${number(count)} personas con rol`),
     none: 'Nadie así tiene un rol.',
     loading: 'Buscando roles…',
     pages: 'Páginas de personas con rol',
     previous: 'Anterior',
     next: 'Siguiente',
-    place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    place: (page: number, pages: number) => `Página ${number(page)} de ${number(pages)}`,
     old: 'No pudimos actualizar la lista.',
     you: 'Eres tú',
     number: (number: string) => `Núm. ${number}`,

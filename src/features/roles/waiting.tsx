@@ -1,5 +1,5 @@
 import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { confirmRole, type ProposedRole, refuseRole } from '#contract/roles.ts'
 import { call } from '#core/transport/rpc.ts'
 import { properName } from '#domain/person-name.ts'
@@ -19,9 +19,19 @@ import classes from './roles.module.css'
 /** What one administrator wants, until another has confirmed it. */
 export function Waiting({ proposals }: { proposals: readonly ProposedRole[] }) {
   const { waiting: words } = useTexts(texts)
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(proposals.length)
+  useEffect(() => {
+    const isFewer = proposals.length < before.current
+    before.current = proposals.length
+    if (!isFewer || document.activeElement !== document.body) return
+    // A decided one takes its buttons with it: whoever uses keys goes on with what waits still.
+    const place = section.current ?? document.querySelector<HTMLElement>('main h1')
+    place?.focus({ preventScroll: true })
+  }, [proposals.length])
   if (proposals.length === 0) return null
   return (
-    <section className="t-stack t-gap-3" aria-labelledby="esperan">
+    <section ref={section} tabIndex={-1} className="t-stack t-gap-3" aria-labelledby="esperan">
       <SectionTitle id="esperan">{words.title}</SectionTitle>
       {proposals.map((proposal) => (
         <Proposal key={proposal.id} proposal={proposal} />

@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
+const number = (count: number) => count.toLocaleString('en')
+
 const of = (whom: string | null) => (whom === null ? '' : ` of ${whom}`)
 const to = (whom: string | null) => (whom === null ? '' : ` to ${whom}`)
 const often = (times: number) => (times > 1 ? `, ${times} times in an hour` : '')
@@ -32,7 +34,7 @@ export const texts = {
     nobody: 'We found nobody with those words.',
     searching: 'Looking for people…',
     failed: 'The search failed. Try again.',
-    found: (count) => (count === 1 ? '1 person' : `${count} people`),
+    found: (count) => (count === 1 ? '1 person' : `${number(count)} people`),
     wrongDays: 'The first day comes before the last one.',
   },
   list: {
@@ -54,7 +56,7 @@ export const texts = {
     refused: 'Refused tries',
     looks: 'Looks at other people’s data',
     label: (refused, looks) => `In 30 days: ${refused} refused tries and ${looks} looks.`,
-    most: (count, day) => `There were ${count} refused tries on ${day}.`,
+    most: (count, day) => `There were ${number(count)} refused tries on ${day}.`,
     calm: 'No day had a wave of tries.',
     seeDay: 'Show that day',
     table: 'Show the numbers',
@@ -283,8 +285,8 @@ export const texts = {
   export: {
     button: 'Export to Excel',
     busy: 'Exporting…',
-    done: (count) => (count === 1 ? 'You exported 1 event.' : `You exported ${count} events.`),
-    cut: (count) => `You exported the ${count} newest. Choose fewer days for the others.`,
+    done: (count) => (count === 1 ? 'You exported 1 event.' : `You exported ${number(count)} events.`),
+    cut: (count) => `You exported the ${number(count)} newest. Choose fewer days for the others.`,
     nothing: 'There is nothing to export.',
     failed: 'The export failed. Try again.',
     columns: ['Date', 'Time', 'What happened', 'Who', 'No.', 'About whom', 'No.', 'From where', 'Details'],

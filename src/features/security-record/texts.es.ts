@@ -1,5 +1,7 @@
 import { defineTexts } from '#i18n/texts.ts'
 
+const number = (count: number) => count.toLocaleString('es-MX')
+
 /** Whoever did it, whom it is about, and what it was about. */
 export interface Told {
   /** 'Alguien' for nobody known. */
@@ -42,7 +44,7 @@ export const es = {
     nobody: 'No encontramos a nadie con esas palabras.',
     searching: 'Buscando personas…',
     failed: 'No pudimos buscar. Intenta otra vez.',
-    found: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+    found: (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`),
     wrongDays: 'El primer día va antes que el último.',
   },
   list: {
@@ -65,7 +67,7 @@ export const es = {
     looks: 'Consultas de datos de otros',
     label: (refused: number, looks: number) =>
       `En 30 días: ${refused} intentos rechazados y ${looks} consultas.`,
-    most: (count: number, day: string) => `El ${day} hubo ${count} intentos rechazados.`,
+    most: (count: number, day: string) => `El ${day} hubo ${number(count)} intentos rechazados.`,
     calm: 'Ningún día hubo una ola de intentos.',
     seeDay: 'Ver ese día',
     table: 'Ver los números',
@@ -297,8 +299,9 @@ export const es = {
   export: {
     button: 'Exportar a Excel',
     busy: 'Exportando…',
-    done: (count: number) => (count === 1 ? 'Exportaste 1 movimiento.' : `Exportaste ${count} movimientos.`),
-    cut: (count: number) => `Exportaste los ${count} más nuevos. Acorta los días para los demás.`,
+    done: (count: number) =>
+      count === 1 ? 'Exportaste 1 movimiento.' : `Exportaste ${number(count)} movimientos.`,
+    cut: (count: number) => `Exportaste los ${number(count)} más nuevos. Acorta los días para los demás.`,
     nothing: 'No hay movimientos para exportar.',
     failed: 'No pudimos exportar. Intenta otra vez.',
     columns: ['Fecha', 'Hora', 'Qué pasó', 'Quién', 'Núm.', 'Sobre quién', 'Núm.', 'Desde dónde', 'Detalles'],

@@ -40,7 +40,7 @@ export const texts = {
   },
   '/Marcha': {
     name: 'How the portal is doing',
-    text: 'How fast the portal opens and what went wrong, by day and by screen. It does not say who: each page tells it without a name. Tap an error to see what came before.',
+    text: 'How fast the portal opens and what went wrong, by day and by screen. It does not say who: each page tells it without a name. Tap an error to see what came before. Below you see what fills the disk and how old the last backup is.',
   },
   '/ImportarNomina': {
     name: 'Import payroll',

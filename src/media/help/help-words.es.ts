@@ -43,7 +43,7 @@ export const es = {
   },
   '/Marcha': {
     name: 'Cómo va el portal',
-    text: 'Qué tan rápido abre el portal y qué errores tuvo, por día y por pantalla. No dice quién: cada página lo cuenta sin nombre. Toca un error para ver qué pasó antes.',
+    text: 'Qué tan rápido abre el portal y qué errores tuvo, por día y por pantalla. No dice quién: cada página lo cuenta sin nombre. Toca un error para ver qué pasó antes. Abajo ves qué llena el disco y de cuándo es el último respaldo.',
   },
   '/ImportarNomina': {
     name: 'Importar nómina',

@@ -1,7 +1,8 @@
-import { IconFileUpload } from '@tabler/icons-react'
+import { IconFileUpload, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MOST_FILE_BYTES, SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -22,7 +23,8 @@ interface Props {
   isResting?: boolean
   /** The file that is at work, and the way back to it; null where there is none. */
   back: { archivo: string; onBack: () => void } | null
-  onTake: (file: { nombre: string; archivo: string; origen: string }) => void
+  /** @returns whether it was taken; why not, the screen says */
+  onTake: (file: { nombre: string; archivo: string; origen: string }) => Promise<boolean>
   onProblem: (text: string) => void
 }
 
@@ -34,6 +36,8 @@ export function FileCard(props: Props) {
   const field = useId()
   const [source, setSource] = useState(first)
   const [error, setError] = useState<string | null>(null)
+  // Chosen, and not taken: without its source, or on a way that broke off. In this page's memory alone.
+  const [held, setHeld] = useState<File | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const wasBusy = useRef(isBusy)
   useEffect(() => {
@@ -43,21 +47,27 @@ export function FileCard(props: Props) {
   }, [isBusy])
 
   async function take(file: File): Promise<void> {
+    // Before a byte of it is in memory.
+    if (file.size > MOST_FILE_BYTES) {
+      setHeld(null)
+      return onProblem(words.large)
+    }
     const origen = source.trim()
     if (origen === '') {
+      setHeld(file)
       setError(words.sourceMissing)
       return document.getElementById(field)?.focus()
     }
-    // Before a byte of it is in memory.
-    if (file.size > MOST_FILE_BYTES) return onProblem(words.large)
     let archivo: string
     try {
       archivo = await readAsDataUrl(file)
     } catch {
       // Moved or changed since it was chosen.
+      setHeld(null)
       return onProblem(words.unread)
     }
-    onTake({ nombre: file.name.slice(-200), archivo, origen })
+    const isTaken = await onTake({ nombre: file.name.slice(-200), archivo, origen })
+    setHeld(isTaken ? null : file)
   }
   return (
     <section className="t-card t-stack t-gap-4 t-pad-4 t-page">
@@ -82,10 +92,31 @@ export function FileCard(props: Props) {
           </option>
         ))}
       </datalist>
+      {held && !isBusy && (
+        <div className="t-stack t-gap-2">
+          <p className="t-break">
+            <strong>{held.name}</strong> {words.held}
+          </p>
+          <p className="t-quiet t-small">{words.heldText}</p>
+          <div>
+            <Button
+              resting={isResting === true}
+              leftSection={<IconUpload size={22} aria-hidden />}
+              onClick={() => void take(held)}
+            >
+              {words.goOn}
+            </Button>
+          </div>
+        </div>
+      )}
       {isBusy ? (
         <ProgressLine text={words.sending} />
       ) : (
-        <label className={classes.file} data-resting={isResting || undefined}>
+        <label
+          className={classes.file}
+          data-second={held !== null || undefined}
+          data-resting={isResting || undefined}
+        >
           <input
             ref={input}
             type="file"
@@ -99,7 +130,7 @@ export function FileCard(props: Props) {
             }}
           />
           <IconFileUpload size={22} aria-hidden />
-          {words.choose}
+          {held ? words.chooseOther : words.choose}
         </label>
       )}
       {back && !isBusy && (

@@ -44,8 +44,13 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
     <div className="t-stack t-gap-4 t-shrink">
       <Steps step={step} list={list} />
       {!isOnline && (
-        <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />} title={words.offline.title}>
-          {words.offline.text}
+        <Banner
+          tone="warn"
+          live="status"
+          icon={<IconWifiOff size={24} />}
+          title={step < 2 ? words.offline.title : words.offline.runTitle}
+        >
+          {step < 2 ? words.offline.text : words.offline.runText}
         </Banner>
       )}
       {problem && (

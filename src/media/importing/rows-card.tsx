@@ -78,7 +78,12 @@ export function RowsCard(props: Props) {
       ) : (
         // Wide tables are moved sideways with the keys, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="t-scroll t-focus-inside" role="region" aria-label={label} tabIndex={0}>
+        <div
+          className={`${classes.rows} t-scroll t-focus-inside`}
+          role="region"
+          aria-label={label}
+          tabIndex={0}
+        >
           <table className={classes.table}>
             <thead>
               <tr>
@@ -149,16 +154,20 @@ function Row({ row, columns, field, problem }: Words & { row: FileRow; columns: 
       {row.errores.map((cell) => (
         <tr key={`${cell.celda} ${cell.que}`}>
           <td colSpan={columns.length} className={classes.why}>
-            <IconAlertTriangle size={20} aria-hidden="true" /> <strong>{cell.celda}</strong> {problem(cell)}
+            <div className={classes.said}>
+              <IconAlertTriangle size={20} aria-hidden="true" /> <strong>{cell.celda}</strong> {problem(cell)}
+            </div>
           </td>
         </tr>
       ))}
       {row.cambios.length > 0 && (
         <tr>
           <td colSpan={columns.length} className="t-quiet">
-            {row.cambios
-              .map(({ campo, de, a }) => (a === '' ? review.gone(de) : review.change(field(campo), de, a)))
-              .join(' · ')}
+            <div className={classes.said}>
+              {row.cambios
+                .map(({ campo, de, a }) => (a === '' ? review.gone(de) : review.change(field(campo), de, a)))
+                .join(' · ')}
+            </div>
           </td>
         </tr>
       )}

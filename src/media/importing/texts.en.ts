@@ -9,6 +9,10 @@ export const texts = {
   steps: { label: 'Steps', file: 'File', review: 'Review', run: 'Import' },
   file: {
     choose: 'Choose a file',
+    chooseOther: 'Choose another file',
+    held: 'is still chosen. It is not uploaded yet.',
+    heldText: 'On another device, or if you leave, choose it again.',
+    goOn: 'Upload the file',
     other: 'Change the file',
     back: (file: string) => `Go back to ${file}`,
     source: 'Its source',
@@ -67,6 +71,8 @@ export const texts = {
   offline: {
     title: 'Connect to import files',
     text: 'Nothing is imported without a network. What you chose is still here.',
+    runTitle: 'No network',
+    runText: 'This may have changed since. Connect to see how it goes.',
   },
   again: 'Try again',
   slow: 'This takes longer than usual.',

@@ -9,6 +9,10 @@ export const es = {
   steps: { label: 'Pasos', file: 'Archivo', review: 'Revisar', run: 'Importar' },
   file: {
     choose: 'Elegir archivo',
+    chooseOther: 'Elegir otro archivo',
+    held: 'sigue elegido. Aún no se sube.',
+    heldText: 'En otro equipo, o si sales de aquí, elígelo otra vez.',
+    goOn: 'Subir archivo',
     other: 'Cambiar archivo',
     back: (file: string) => `Volver a ${file}`,
     source: 'De dónde viene',
@@ -67,6 +71,9 @@ export const es = {
   offline: {
     title: 'Conéctate para importar',
     text: 'Sin internet no se importa. Lo que elegiste sigue aquí.',
+    // It goes on, or is over, at the server.
+    runTitle: 'Sin internet',
+    runText: 'Esto puede haber cambiado. Conéctate para ver cómo va.',
   },
   again: 'Intentar otra vez',
   slow: 'Esto tarda más de lo normal.',

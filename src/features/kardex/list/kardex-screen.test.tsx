@@ -185,6 +185,15 @@ test('a failed call is an alert with its detail, and so is a second one (GRAL-19
   expect(await alertText()).toBe('Ocurrió un error: Folio ajeno')
 })
 
+test('where the days are known and their sums alone are not, no more than that is said to be missing', async () => {
+  answers[6] = 'offline'
+  open()
+  expect(await screen.findByRole('heading', { name: 'Aún no vemos tus totales aquí' })).toBeTruthy()
+  expect(screen.getByText('Cuando haya internet los buscamos.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Tus últimos 90 días' })).toBeTruthy()
+  expect(screen.queryByText('Aún no vemos tu kardex aquí')).toBeNull()
+})
+
 test('a failure empties nothing and is no alert over known data; without a network nothing is said twice', async () => {
   const { client } = open('6')
   await screen.findByText('15/03/2025')

@@ -21,7 +21,7 @@ import { NinetyDays } from './ninety-days.tsx'
 import { OldData } from './old-data.tsx'
 import { detailButtonId, SummaryCards } from './summary-cards.tsx'
 import { texts } from '../texts.es.ts'
-import { type KardexState, useSummary } from '../days/use-kardex.ts'
+import { type KardexState, useFacts, useSummary } from '../days/use-kardex.ts'
 import classes from './kardex-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
@@ -51,7 +51,7 @@ export function KardexScreen({ params }: ScreenProps) {
       {isMeasured && (
         <div className="t-stack t-gap-3 t-shrink">
           <AskForDay />
-          <Summary summary={summary} openKind={hasPane ? kind : null} />
+          <Summary summary={summary} openKind={hasPane ? kind : null} mayRead={mayRead} />
         </div>
       )}
       {isMeasured && hasPane && (
@@ -96,9 +96,10 @@ function focusButton(type: string): void {
 interface SummaryProps {
   summary: KardexState<KardexSummary>
   openKind: KardexKind | null
+  mayRead: boolean
 }
 
-function Summary({ summary, openKind }: SummaryProps) {
+function Summary({ summary, openKind, mayRead }: SummaryProps) {
   const words = useTexts(texts).summary
   const { data, failure, at, isRefreshing, refresh } = summary
   const problem = useFailureAlert(failure, data !== null, useTexts(failureTexts))
@@ -122,13 +123,20 @@ function Summary({ summary, openKind }: SummaryProps) {
       />
     )
   }
+  return <NothingHere mayRead={mayRead} onRetry={retry} />
+}
+
+/** Where days are known and their sums alone are not, no more than that is missing. */
+function NothingHere({ mayRead, onRetry }: { mayRead: boolean; onRetry: () => void }) {
+  const words = useTexts(texts).summary
+  const hasDays = useFacts(mayRead).facts !== null
   return (
     <EmptyState
       drawing={<DrawingNoConnection />}
-      title={words.notHere}
-      text={words.notHereText}
+      title={hasDays ? words.sumsNotHere : words.notHere}
+      text={hasDays ? words.sumsNotHereText : words.notHereText}
       action={
-        <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={retry}>
+        <Button leftSection={<IconRefresh size={22} aria-hidden />} onClick={onRetry}>
           {words.again}
         </Button>
       }

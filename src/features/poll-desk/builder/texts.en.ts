@@ -1,7 +1,9 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const number = (count: number) => count.toLocaleString('en')
+
+const people = (count: number) => (count === 1 ? '1 person' : `${number(count)} people`)
 const accounts = (count: number) =>
   count === 1 ? '1 has an account to answer with.' : `${count} have an account to answer with.`
 

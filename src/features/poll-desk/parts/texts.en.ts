@@ -1,7 +1,9 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const number = (count: number) => count.toLocaleString('en')
+
+const people = (count: number) => (count === 1 ? '1 person' : `${number(count)} people`)
 
 export const texts: Translation<typeof es> = {
   slow: 'This takes longer than usual.',

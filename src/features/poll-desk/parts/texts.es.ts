@@ -1,6 +1,8 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
+const number = (count: number) => count.toLocaleString('es-MX')
+
+const people = (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`)
 
 export const es = {
   slow: 'Tarda más de lo normal.',

@@ -1,7 +1,9 @@
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const number = (count: number) => count.toLocaleString('en')
+
+const people = (count: number) => (count === 1 ? '1 person' : `${number(count)} people`)
 const tenth = (mean: number) => (Math.round(10 * mean) / 10).toFixed(1)
 
 export const texts: Translation<typeof es> = {
@@ -9,8 +11,8 @@ export const texts: Translation<typeof es> = {
   few: 'Fewer than five answers',
   fewText: 'With so few nothing is shown, to protect those who answered.',
   show: 'Whose',
-  everybody: (count) => `Everybody (${count})`,
-  group: (name, count) => `${name} (${count})`,
+  everybody: (count) => `Everybody (${number(count)})`,
+  group: (name, count) => `${name} (${number(count)})`,
   hidden: (count) =>
     `${people(count)} are of departments that are not shown alone: one could tell who answered.`,
   hiddenQuestion: 'Not shown: it could tell who answered what.',
@@ -24,7 +26,7 @@ export const texts: Translation<typeof es> = {
   meanOfAll: (mean) => `everybody ${tenth(mean)}`,
   chose: (number, share) => `chose ${number}, ${share}%`,
   fewWords: 'Fewer than five wrote: it is not shown.',
-  someWords: (shown, all) => `${shown} of ${all} texts are shown, at random.`,
+  someWords: (shown, all) => `${number(shown)} of ${number(all)} texts are shown, at random.`,
   moreWords: 'See more texts',
   noGroupWords: 'Texts are read together, without a department.',
   export: {

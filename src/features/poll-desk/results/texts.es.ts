@@ -1,6 +1,8 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
+const number = (count: number) => count.toLocaleString('es-MX')
+
+const people = (count: number) => (count === 1 ? '1 persona' : `${number(count)} personas`)
 const tenth = (mean: number) => (Math.round(10 * mean) / 10).toFixed(1)
 
 export const es = {
@@ -8,8 +10,8 @@ export const es = {
   few: 'Menos de cinco respuestas',
   fewText: 'Con tan pocas no se muestra nada, para cuidar a quien contestó.',
   show: 'De quiénes',
-  everybody: (count: number) => `Todos (${count})`,
-  group: (name: string, count: number) => `${name} (${count})`,
+  everybody: (count: number) => `Todos (${number(count)})`,
+  group: (name: string, count: number) => `${name} (${number(count)})`,
   hidden: (count: number) =>
     `${people(count)} son de departamentos que no se muestran solos: se podría saber quién contestó.`,
   hiddenQuestion: 'No se muestra: se podría saber quién contestó qué.',
@@ -24,7 +26,8 @@ export const es = {
   meanOfAll: (mean: number) => `todos ${tenth(mean)}`,
   chose: (number: string, share: number) => `eligieron ${number}, ${share} %`,
   fewWords: 'Menos de cinco escribieron: no se muestra.',
-  someWords: (shown: number, all: number) => `Se muestran ${shown} de ${all} textos, al azar.`,
+  someWords: (shown: number, all: number) =>
+    `Se muestran ${number(shown)} de ${number(all)} textos, al azar.`,
   moreWords: 'Ver más textos',
   noGroupWords: 'Los textos se leen juntos, sin departamento.',
   export: {

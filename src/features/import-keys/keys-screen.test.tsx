@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSession } from '#core/session/session-state.ts'
+import { Screen } from './keys-screen.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const key = {
+  id: 3,
+  nombre: 'Reloj checador',
+  clases: ['kardex'],
+  termina: 'x7Qa',
+  correo: 'nomina@example.com',
+  creada: '2026-11-20T15:00:00.000Z',
+  usada: '',
+  revocada: '',
+}
+
+let revoked = ''
+let answers: Record<string, unknown>
+
+beforeEach(() => {
+  revoked = ''
+  answers = { avisa: true }
+  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    if (request.url.endsWith('/revocar')) {
+      revoked = '2026-11-27T18:00:00.000Z'
+      return Response.json({ status: 'OK' })
+    }
+    return Response.json({
+      status: 'OK',
+      data: [{ ...key, revocada: revoked }],
+      puedes: ['nomina', 'personas', 'kardex'],
+      ...answers,
+    })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <h1 tabIndex={-1}>Fuentes</h1>
+        <Screen />
+      </main>
+    </QueryClientProvider>,
+  )
+}
+
+test('a key that was revoked says so, with the focus that its button had', async () => {
+  open()
+  const button = await screen.findByRole('button', { name: 'Revocar Reloj checador' })
+  act(() => button.focus())
+  fireEvent.click(button)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Revocar' }))
+  const said = await screen.findByText(/^Revocada:/)
+  await waitFor(() => expect(document.activeElement).toBe(said))
+})
+
+test('a server that writes no letters promises none, and asks for no address', async () => {
+  answers = { avisa: false }
+  open()
+  expect(
+    await screen.findByText('No avisa a nomina@example.com: este servidor no envía correos.'),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar fuente' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/^Este servidor no envía correos/)).toBeTruthy()
+  expect(within(dialog).queryByLabelText(/^Correo para avisar/)).toBeNull()
+})
+
+test('one that writes them, and one that does not say, names whom it tells', async () => {
+  for (const told of [{ avisa: true }, {}]) {
+    answers = told
+    open()
+    expect(await screen.findByText('Avisa a nomina@example.com')).toBeTruthy()
+    cleanup()
+  }
+})

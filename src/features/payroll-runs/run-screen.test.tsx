@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/payroll-runs.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { hideKey } from '#hooks/navigation/opaque-keys.ts'
+import { Screen } from './run-screen.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const nothing = {
+  hechos: 0,
+  tomados: 0,
+  enEspera: 0,
+  yaEstaban: 0,
+  sustituidos: 0,
+  acuses: 0,
+  rechazados: 0,
+  pdf: 0,
+}
+const refused = {
+  estado: 'rechazada',
+  motivo: 'El ZIP tiene contraseña.',
+  motivoClave: 'zipLocked',
+  ...nothing,
+}
+
+let run: object
+
+beforeEach(() => {
+  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { response } = examples.readPayrollRun
+    return Response.json({ ...response, data: { ...response.data, fin: '2026-11-27T18:00:00.000Z', ...run } })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen params={{ id: hideKey('7') }} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a file that was refused whole says why and what comes next, in place of zeros', async () => {
+  run = { ...refused, origen: 'pantalla' }
+  open()
+  expect(await screen.findByText('No se importó nada')).toBeTruthy()
+  expect(screen.getByText('El ZIP tiene contraseña.')).toBeTruthy()
+  expect(screen.getByText('Corrígelo y súbelo otra vez: no se duplica nada.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Subir otro archivo' }).getAttribute('href')).toBe(
+    '#/ImportarNomina',
+  )
+  expect(screen.queryByText('Tomados')).toBeNull()
+})
+
+test('what came before the refusal keeps its figures, and a program’s file is its sender’s to mend', async () => {
+  run = { ...refused, origen: 'llave', hechos: 4, tomados: 4 }
+  open()
+  expect(await screen.findByText('No se leyó completo')).toBeTruthy()
+  expect(screen.getByText('Pide uno corregido a quien lo mandó, o súbelo aquí.')).toBeTruthy()
+  expect(screen.getByText('Tomados')).toBeTruthy()
+})

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/people-import.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { ImportScreen } from './import-screen.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const column = (letra: string, titulo: string, campo: string) => ({
+  letra,
+  titulo,
+  muestra: 'x',
+  campo,
+  dudosa: false,
+})
+
+let asked: string[]
+let waits: object
+
+beforeEach(() => {
+  asked = []
+  waits = {}
+  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const path = request.url.split('/').at(-1) ?? ''
+    asked.push(path)
+    if (path === 'filas') return Response.json({ status: 'OK', data: [], total: 0 })
+    if (path !== 'estado') return Response.json({ status: 'OK' })
+    const columnas = [column('A', 'NUM', 'numero'), column('B', 'NOMBRE', 'nombre'), column('C', 'CC', '')]
+    const { actual } = examples.readPeopleImport.response
+    return Response.json({
+      status: 'OK',
+      origenes: [],
+      actual: { ...actual, estado: 'lista', porImportar: 3, columnas, ...waits },
+    })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportScreen />
+    </QueryClientProvider>,
+  )
+}
+
+test('columns that are needed and that nobody has named are named; until then nothing is imported', async () => {
+  open()
+  const alert = await screen.findByText(/^Falta decir qué columna es/)
+  expect(alert.textContent).toBe('Falta decir qué columna es: Nombre completo, o nombre y apellidos')
+  fireEvent.change(screen.getByLabelText('Qué es la columna NUM'), { target: { value: '' } })
+  expect(alert.textContent).toBe('Falta decir qué columna es: Número; Nombre completo, o nombre y apellidos')
+  const save = screen.getByRole('button', { name: 'Importar 3 personas' })
+  expect(save.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(save)
+  // The service would refuse less than it needs.
+  expect(asked.filter((path) => path === 'columnas' || path === 'empezar')).toEqual([])
+  fireEvent.change(screen.getByLabelText('Qué es la columna NUM'), { target: { value: 'numero' } })
+  fireEvent.change(screen.getByLabelText('Qué es la columna CC'), { target: { value: 'apellidos' } })
+  expect(screen.queryByText(/^Falta decir qué columna es/)).toBeNull()
+  await waitFor(() => expect(asked).toContain('columnas'))
+})
+
+test('why it waits is said for whoever is there already', async () => {
+  waits = { motivo: 'Confirma las bajas en Importar personas.', motivoClave: 'leavers' }
+  open()
+  expect(await screen.findByText('Más del 5 % saldría: revisa las bajas, e importa aquí.')).toBeTruthy()
+})

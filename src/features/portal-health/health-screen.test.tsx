@@ -1,0 +1,128 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/portal-health.examples.ts'
+import type { DiskFigures } from '#contract/portal-health.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { Screen } from './health-screen.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const GB = 1024 ** 3
+let isAtRest: boolean
+let disk: DiskFigures | undefined
+
+beforeEach(() => {
+  isAtRest = false
+  disk = undefined
+  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    if (request.url.endsWith('/liberar')) {
+      isAtRest = false
+      return Response.json({ status: 'OK' })
+    }
+    const { disco: _, ...answer } = examples.readHealth.response
+    return Response.json({
+      ...answer,
+      ...(disk && { disco: disk }),
+      ...(isAtRest && { enReposo: true }),
+    })
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+}
+
+test('a copy that was put to work says so, with the focus that its button had', async () => {
+  isAtRest = true
+  open()
+  const button = await screen.findByRole('button', { name: 'Ponerla en marcha' })
+  act(() => button.focus())
+  fireEvent.click(button)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ponerla en marcha' }))
+  await screen.findByText('Esta copia ya está en marcha.')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Esta copia ya está en marcha.'))
+  expect(screen.queryByText('Copia restaurada, en reposo')).toBeNull()
+})
+
+const full: DiskFigures = {
+  libre: 2 * GB,
+  piso: GB,
+  tamano: 64 * GB,
+  partes: [
+    { que: 'base', bytes: 3 * GB, enDisco: true },
+    { que: 'archivos', bytes: 40 * GB, enDisco: true },
+    { que: 'importaciones', bytes: 0, enDisco: true },
+  ],
+  respaldos: 'hecho',
+  respaldo: new Date(Date.now() - 30 * 60 * 60 * 1000).toISOString(),
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Disco y respaldos' }))
+
+test('how full the disk is, what fills it, and how old the newest backup is', async () => {
+  disk = full
+  open()
+  const part = await card()
+  expect(part.getByText('2 GB libres')).toBeTruthy()
+  expect(part.getByText('Queda poco')).toBeTruthy()
+  expect(part.getByRole('img').getAttribute('aria-label')).toBe(
+    'Disco: 2 GB libres de 64 GB. La línea marca 1 GB.',
+  )
+  const rows = part.getAllByRole('definition').map(({ parentElement }) => parentElement?.textContent)
+  expect(rows).toEqual([
+    'Base de datos3 GB',
+    'Archivos guardados40 GB',
+    'Importaciones en espera0 MB',
+    'Lo demás del disco19 GB',
+  ])
+  expect(part.getByText(/hace 30 horas\.$/)).toBeTruthy()
+})
+
+test('a disk that fills up is said above everything else', async () => {
+  for (const [libre, said] of [
+    [2 * GB, 'Queda poco espacio en disco'],
+    [GB / 2, 'El disco está lleno'],
+  ] as const) {
+    disk = { ...full, libre }
+    open()
+    expect(await screen.findByText(said)).toBeTruthy()
+    cleanup()
+  }
+  disk = { ...full, libre: 20 * GB }
+  open()
+  await card()
+  expect(screen.queryByText(/^Queda poco espacio|^El disco está lleno/)).toBeNull()
+})
+
+test.each([
+  [{ libre: 0.5 * GB }, 'Lleno'],
+  [{ libre: 20 * GB }, 'Bien'],
+  [{ respaldos: 'ninguno', respaldo: '' }, 'Este servidor no hace respaldos por sí solo.'],
+  [{ respaldos: 'falta', respaldo: '' }, 'Todavía no hay ningún respaldo completo.'],
+  [{ respaldos: 'por-ver', respaldo: '' }, 'Aún no se buscan los respaldos.'],
+  [{ libre: null, piso: null, tamano: null }, 'La base de datos y los archivos están en otros equipos.'],
+] as const)('%j is said as it is', async (some, said) => {
+  disk = { ...full, ...some }
+  open()
+  expect((await card()).getByText(said)).toBeTruthy()
+})
+
+test('a server from before there were such figures shows none', async () => {
+  open()
+  await screen.findByText('Por pantalla')
+  expect(screen.queryByText('Disco y respaldos')).toBeNull()
+})
