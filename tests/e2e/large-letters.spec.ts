@@ -44,6 +44,37 @@ for (const { what, user, route, shown } of [
     expect(await partedWords(page.getByRole('main'))).toEqual([])
   })
 
+test('the bell is at the right edge with and without an arrow beside it, and no count is cut off or hides its icon', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '100201', 'Recibos')
+  for (const route of ['Recibos', 'Kardex', 'Solicitudes']) {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, `#/${route}`)
+    await settled(page)
+    const bell = await page
+      .getByRole('banner')
+      .getByRole('link', { name: /aviso|notificaci/i })
+      .boundingBox()
+    expect((bell?.x ?? 0) + (bell?.width ?? 0), route).toBeGreaterThan(340)
+  }
+  const team = page.getByRole('navigation').locator('a[href="#/Equipo"]')
+  const { count, icon, tab } = await team.evaluate((entry) => {
+    const box = (element: Element | null | undefined) => {
+      const { left, right } = element?.getBoundingClientRect() ?? { left: 0, right: 0 }
+      return { left, right }
+    }
+    const mark = entry.querySelector('[data-corner]')
+    return { count: box(mark), icon: box(entry.querySelector('svg')), tab: box(mark?.parentElement) }
+  })
+  expect(count.right).toBeGreaterThan(count.left)
+  expect(count.right).toBeLessThanOrEqual(tab.right)
+  // At least half of the icon is seen.
+  expect(count.left).toBeGreaterThanOrEqual((icon.left + icon.right) / 2 - 4)
+})
+
 test('what a person asks of the fund, on a tablet and on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await open(page, '100301', 'AdmCajaAhorro/PorDecidir')

@@ -141,7 +141,10 @@ test('a page whose cache alone the browser gave up comes back at the next start,
   await portal.dispose()
 })
 
-test('a page that stays open has its cache laid again by whatever wakes the worker', async ({ page, portal }) => {
+test('a page that stays open has its cache laid again by whatever wakes the worker', async ({
+  page,
+  portal,
+}) => {
   await page.goto(portal.url)
   await readyForOffline(page)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
