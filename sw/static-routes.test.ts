@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   addStaticRoutes,
   bringBackPage,
+  keptPage,
   type PrecachedFile,
   pruneStaticPages,
   staticRules,
@@ -135,4 +136,12 @@ test('a page whose cache is gone comes back from the precache, where pages come 
   await caches.delete(current)
   await bringBackPage(files, without)
   expect(await caches.keys()).toEqual([])
+})
+
+test('where the precache has lost its page, this version’s own cache may still have it', async () => {
+  expect(await keptPage(files)).toBeUndefined()
+  await (await caches.open('turno-page-old')).put('/', new Response('of another version'))
+  expect(await keptPage(files)).toBeUndefined()
+  await (await caches.open('turno-page-a1-hosts')).put('/', new Response('of this one'))
+  expect(await (await keptPage(files))?.text()).toBe('of this one')
 })

@@ -69,6 +69,12 @@ export async function bringBackPage(files: readonly PrecachedFile[], precache: P
   return (await caches.match('/', { cacheName: name })) !== undefined || keepPage(name, precache)
 }
 
+/** This version's page where the precache has lost its own. */
+export async function keptPage(files: readonly PrecachedFile[]): Promise<Response | undefined> {
+  const page = findPage(files)
+  return page && caches.match('/', { cacheName: pageCache(page) })
+}
+
 /** At activation: pages of former versions. */
 export async function pruneStaticPages(files: readonly PrecachedFile[]): Promise<void> {
   const page = findPage(files)

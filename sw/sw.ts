@@ -7,12 +7,19 @@ import { answerKeyMessage, isKeyMessage } from './kiosk-key.ts'
 import { keepOnKiosk } from './kiosk-files.ts'
 import { sweepKiosk } from './kiosk-sweep.ts'
 import { keepFirst, latestFirst } from './latest-first.ts'
+import { lostPage } from './lost-page.ts'
 import { isOwnAnswer, isOwnPage } from './own-answer.ts'
 import { postalFirst } from './postal-first.ts'
 import { noteClosed, openNotified, receivePush, renewSubscription } from './push.ts'
 import { answerSessionMessage, endDueSession, isSessionMessage } from './session-end.ts'
 import { answerShared, isHandedOver, isSharedMessage, receiveShared } from './shared-files.ts'
-import { addStaticRoutes, bringBackPage, type PrecachedFile, pruneStaticPages } from './static-routes.ts'
+import {
+  addStaticRoutes,
+  bringBackPage,
+  keptPage,
+  type PrecachedFile,
+  pruneStaticPages,
+} from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -53,8 +60,13 @@ self.addEventListener('install', (event) => {
 /** Addresses that are never answered with the app's page: services, documents, figures. */
 const NOT_THE_SHELL = [/^\/api\//, /\.php$/i, /^\/generate-/, /^\/metrics/, /^\/config\.json$/, /\.pdf$/i]
 
+const shell = precache.createHandlerBoundToURL('index.html')
 registerRoute(
-  new NavigationRoute(precache.createHandlerBoundToURL('index.html'), { denylist: NOT_THE_SHELL }),
+  new NavigationRoute(
+    // Neither kept nor to be had: whatever else there is, and at last a page that needs nothing.
+    (options) => shell(options).catch(async () => (await keptPage(precached)) ?? lostPage()),
+    { denylist: NOT_THE_SHELL },
+  ),
 )
 
 registerRoute(
@@ -138,7 +150,15 @@ self.addEventListener('push', (event) => {
 })
 
 for (const woken of ['activate', 'message', 'sync', 'push'] as const)
-  self.addEventListener(woken, (event: Event) => (event as ExtendableEvent).waitUntil(sweepKiosk(Date.now())))
+  self.addEventListener(woken, (event: Event) =>
+    (event as ExtendableEvent).waitUntil(
+      Promise.all([
+        sweepKiosk(Date.now()),
+        // An open page is left alone for days; what is lost meanwhile is laid again before the next start.
+        bringBackPage(precached, kept).catch(() => undefined),
+      ]),
+    ),
+  )
 
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewSubscription(event))

@@ -49,6 +49,12 @@ export const en: typeof es = {
     test: { title: 'Notifications work', body: 'This is how we tell you on this device.' },
   },
   unknown: { title: 'There is something new in Turno', body: 'Tap to see it.' },
+  lost: {
+    language: 'en',
+    title: 'This time Turno needs the internet',
+    body: 'Connect once to open the portal again.',
+    again: 'Open again',
+  },
   deliveredDocuments: 'Your documents were saved',
   deliveredRequest: 'What you sent has arrived',
   delivered: 'Your details were saved',

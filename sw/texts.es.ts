@@ -56,6 +56,13 @@ export const es = {
   } satisfies Record<NotificationKind, PushWords>,
   /** For a push that can't be read, or of a kind that this version does not know. */
   unknown: { title: 'Hay algo nuevo en Turno', body: 'Toca para verlo.' },
+  /** The page that stands where the browser gave up all that the app is made of. */
+  lost: {
+    language: 'es-MX',
+    title: 'Esta vez Turno necesita internet',
+    body: 'Conéctate una vez para volver a abrir el portal.',
+    again: 'Abrir otra vez',
+  },
   deliveredDocuments: 'Tus documentos quedaron guardados',
   deliveredRequest: 'Lo que enviaste ya llegó',
   delivered: 'Tus datos quedaron guardados',

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/e2e.ts'
 import { goTo } from '../support/browser/kiosk.ts'
 import { openPdf, signIn, weekLink } from '../support/browser/person.ts'
-import { sheetsOf } from '../support/browser/sheets.ts'
+import { cutSheets, sheetsOf } from '../support/browser/sheets.ts'
 
 /** Printed by the browser's own Print: paper is as narrow as a phone, whose bars are not printed. */
 
@@ -49,6 +49,7 @@ test('Ctrl+P and the menu on an open PDF print its page, and not the screen arou
   await expect(page.locator('html')).toHaveAttribute('data-printing', '')
   // As sharp as paper needs it, however small the screen shows it.
   expect(await sheets.evaluate((sheet: HTMLCanvasElement) => sheet.width)).toBeGreaterThan(2000)
+  expect(await cutSheets(page)).toEqual([])
   expect(await sheetsOf(page, 'Descargar')).toEqual(['landscape'])
   await expect(sheets).toHaveCount(0)
 })

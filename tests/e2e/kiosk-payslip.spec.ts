@@ -3,7 +3,7 @@ import { jsPDF } from 'jspdf'
 import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
 import { PASSWORD } from '../support/browser/person.ts'
-import { sheetsOf } from '../support/browser/sheets.ts'
+import { cutSheets, sheetsOf } from '../support/browser/sheets.ts'
 
 /** What a kiosk in a factory's corridor is for: the latest payslip on paper, and the next person. */
 
@@ -24,6 +24,7 @@ async function holdPrinter(page: Page): Promise<void> {
 async function print(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Imprimir' }).last().tap()
   await expect(page.locator('html')).toHaveAttribute('data-printing', '')
+  expect(await cutSheets(page)).toEqual([])
   const sheets = await sheetsOf(page)
   await expect(page.locator('body > div:not(#root) > canvas')).toHaveCount(0)
   await page.evaluate(() => delete document.documentElement.dataset.printing)

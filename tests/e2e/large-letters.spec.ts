@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { enterKiosk, KIOSK, openKiosk } from '../support/browser/kiosk.ts'
 import { partedWords } from '../support/browser/parted-words.ts'
@@ -43,6 +43,75 @@ for (const { what, user, route, shown } of [
     await expect(page.getByText(shown).first()).toBeVisible()
     expect(await partedWords(page.getByRole('main'))).toEqual([])
   })
+
+test('the bell is at the right edge with and without an arrow beside it, and no count is cut off or hides its icon', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '100201', 'Recibos')
+  for (const route of ['Recibos', 'Kardex', 'Solicitudes']) {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, `#/${route}`)
+    await settled(page)
+    const bell = await page
+      .getByRole('banner')
+      .getByRole('link', { name: /aviso|notificaci/i })
+      .boundingBox()
+    expect((bell?.x ?? 0) + (bell?.width ?? 0), route).toBeGreaterThan(340)
+  }
+  const team = page.getByRole('navigation').locator('a[href="#/Equipo"]')
+  const { count, icon, tab } = await team.evaluate((entry) => {
+    const box = (element: Element | null | undefined) => {
+      const { left, right } = element?.getBoundingClientRect() ?? { left: 0, right: 0 }
+      return { left, right }
+    }
+    const mark = entry.querySelector('[data-corner]')
+    return { count: box(mark), icon: box(entry.querySelector('svg')), tab: box(mark?.parentElement) }
+  })
+  expect(count.right).toBeGreaterThan(count.left)
+  expect(count.right).toBeLessThanOrEqual(tab.right)
+  // At least half of the icon is seen.
+  expect(count.left).toBeGreaterThanOrEqual((icon.left + icon.right) / 2 - 4)
+})
+
+test('what belongs together stands on one line: both keys of an amount, a switch and its word', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByLabel('Employee number').fill('100101')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+  const middles = (all: Locator) =>
+    all.evaluateAll((some) =>
+      some.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    )
+  const goLarge = (route: string) =>
+    page.evaluate((hash) => {
+      document.documentElement.dataset.letter = '1.5'
+      location.hash = hash
+    }, `#/${route}`)
+  await goLarge('CajaAhorro/simulador')
+  const keys = page.getByRole('button').filter({ hasText: /^[−+]\d+$/ })
+  await expect(keys).toHaveCount(2)
+  await settled(page)
+  const [less = 0, more = 1] = await middles(keys)
+  expect(Math.abs(less - more)).toBeLessThan(2)
+  await goLarge('Notificaciones/ajustes')
+  const switches = page.getByRole('switch')
+  await expect(switches).not.toHaveCount(0)
+  await settled(page)
+  const states = await middles(switches)
+  const said = await middles(page.locator('label:has([role="switch"]) [aria-hidden="true"]'))
+  expect(said).toHaveLength(states.length)
+  for (const [index, state] of states.entries()) expect(Math.abs(state - (said[index] ?? 0))).toBeLessThan(4)
+})
 
 test('what a person asks of the fund, on a tablet and on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })

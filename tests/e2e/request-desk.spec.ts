@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { migrationsFolder } from '#server/db/connect.ts'
+import { openPglite } from '#server/db/pglite.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '../support/browser/e2e.ts'
 import { call, elsewhere, photo, signInAt } from '../support/browser/papers.ts'
 import { PASSWORD } from '../support/browser/person.ts'
+import { addRequests } from '../support/people/request-rows.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { settled } from '../support/browser/settled.ts'
 import { WHOLE } from '../support/server/whole.ts'
@@ -158,6 +162,43 @@ test.describe('on a desk', () => {
     )
     await expectAccessible(page, 'answered by somebody else')
     expect(complaints).toEqual([])
+  })
+
+  test('fifty requests and a payslip of fifty lines: the page stands still, and question and answer are on it', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    await portal.stop()
+    const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
+    await addRequests(connection.db, '100104', 50)
+    await connection.close()
+    await portal.start()
+    await page.route('**/api/portal/solicitudes/aclaracion', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { recibo: { deducciones: object[] } | null }
+      const [first] = body.recibo?.deducciones ?? []
+      if (body.recibo && first)
+        body.recibo.deducciones = Array.from({ length: 50 }, (_, index) => ({
+          ...first,
+          concepto: `${300 + index}`,
+        }))
+      await route.fulfill({ response, json: body })
+    })
+    await openDesk(page)
+    await page.getByLabel('Busca por nombre, número o motivo').fill('mendoza')
+    await openRequest(page, 'Arturo Mendoza Lara')
+    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+    await expect(page.getByRole('table', { name: 'Deducciones' }).getByText(/^3[45]\d$/)).toHaveCount(10)
+    await settled(page)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0)
+    expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
+    await expect(page.getByText('Preguntó el').first()).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Responder y cerrar' })).toBeInViewport({ ratio: 1 })
+    // The last line is one scroll of its own half away.
+    await page.getByRole('table', { name: 'Deducciones' }).getByRole('row').last().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Responder y cerrar' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('the button below an answer stays where it is while the payslip above it comes', {

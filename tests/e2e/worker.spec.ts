@@ -141,6 +141,45 @@ test('a page whose cache alone the browser gave up comes back at the next start,
   await portal.dispose()
 })
 
+test('a page that stays open has its cache laid again by whatever wakes the worker', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal.url)
+  await readyForOffline(page)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.startsWith('turno-page-')) await caches.delete(name)
+    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ASSETS', urls: [] })
+  })
+  await expect.poll(async () => (await cacheNames(page)).join()).toContain('turno-page-')
+})
+
+test('where the browser gave up all files, a start without a network says what to do, and then opens', async ({
+  page,
+  context,
+}) => {
+  const portal = await startPortal(template)
+  await page.goto(portal.url)
+  await readyForOffline(page)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await portal.stop()
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.close()
+  const later = await context.newPage()
+  // A rule of the browser's own answers the bare address, and looks nowhere else (docs/decisions/app.md).
+  await later.goto(`${portal.url}/?modo=kiosco`)
+  await expect(later.getByText('Conéctate una vez para volver a abrir el portal.')).toBeVisible()
+  const again = later.getByRole('link', { name: 'Abrir otra vez' })
+  expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  await portal.start()
+  await again.click()
+  await expect(later.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await portal.dispose()
+})
+
 test('the worker touches nothing but GET, and no service answer ends in a cache', async ({
   page,
   portal,

@@ -5,7 +5,7 @@ const inks: Readonly<Record<Ink, string>> = {
   paper: 'var(--t-ill-paper)',
   blue: 'var(--t-ill-blue)',
   maiz: 'var(--t-ill-maiz)',
-  manila: 'var(--t-manila)',
+  manila: 'var(--t-ill-manila)',
   ink: 'var(--t-ill-ink)',
   none: 'none',
 }
@@ -29,7 +29,8 @@ export function PrincipleDrawing({ image, className }: Props) {
           key={d}
           d={d}
           fill={inks[fill]}
-          stroke={line > 0 ? inks.ink : 'none'}
+          // On a dark page a line alone needs a light one.
+          stroke={line > 0 ? (fill === 'none' ? 'var(--t-ill-line)' : inks.ink) : 'none'}
           strokeWidth={line}
           strokeLinecap="round"
           strokeLinejoin="round"

@@ -16,18 +16,20 @@ export function SwitchRow({ label, onWord, offWord, checked, onChange }: Props) 
     <li className={classes.item}>
       <label className={classes.row}>
         <span className={classes.label}>{label}</span>
-        <span className="t-firm t-quiet" aria-hidden="true">
-          {checked ? onWord : offWord}
+        <span className={classes.state}>
+          <span className="t-quiet" aria-hidden="true">
+            {checked ? onWord : offWord}
+          </span>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={checked}
+            className={classes.input}
+            autoComplete="off"
+            checked={checked}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
         </span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={checked}
-          className={classes.input}
-          autoComplete="off"
-          checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
       </label>
     </li>
   )

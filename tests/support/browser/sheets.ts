@@ -29,3 +29,28 @@ export async function sheetsOf(page: Page, word?: string): Promise<string[]> {
   await pdf.destroy()
   return sheets
 }
+
+/** Pages that are laid for paper and would not be whole on it: cut off by what they lie in, or pressed out of shape. */
+export async function cutSheets(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page.locator('body > div:not(#root) > canvas').evaluateAll((sheets) =>
+    (sheets as HTMLCanvasElement[]).flatMap((sheet, index) => {
+      let { left, top, right, bottom } = sheet.getBoundingClientRect()
+      for (let outer = sheet.parentElement; outer; outer = outer.parentElement) {
+        if (getComputedStyle(outer).overflowY === 'visible') continue
+        const edge = outer.getBoundingClientRect()
+        left = Math.max(left, edge.left)
+        top = Math.max(top, edge.top)
+        right = Math.min(right, edge.right)
+        bottom = Math.min(bottom, edge.bottom)
+      }
+      const seen = (right - left) / (bottom - top)
+      const own = sheet.width / sheet.height
+      return Math.abs(seen / own - 1) > 0.02
+        ? [`page ${index + 1}: ${seen.toFixed(2)}, not ${own.toFixed(2)}`]
+        : []
+    }),
+  )
+  await page.emulateMedia({ media: null })
+  return cut
+}
