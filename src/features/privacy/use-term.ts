@@ -31,6 +31,7 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
       meses: chosen,
       antes: rule.meses,
       activos: ofEmployed,
+      activosAntes: rule.activos,
       idOperacion: crypto.randomUUID(),
     }
     const answer = await call(setRetention, input)
