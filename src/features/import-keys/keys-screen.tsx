@@ -128,7 +128,7 @@ function KeyRow({ it, onRevoke }: { it: ImportKey; onRevoke: () => void }) {
             : it.usada === ''
               ? words.neverUsed
               : words.used(formatInstant(Date.parse(it.usada)))}
-          {it.correo !== '' && (
+          {it.correo !== '' && !isOver && (
             <>
               <br />
               <span className="t-break">{words.writes(it.correo)}</span>
