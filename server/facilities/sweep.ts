@@ -37,12 +37,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** What pages tell of themselves (GRAL-38). */
 const HEALTH_MS = 30 * DAY_MS
 
+/** Of a person who is held back nothing goes by its age either (P-240): these three are kinds that Privacidad names. */
+const notHeld = ({ name, table }: PgColumn) =>
+  `not exists (select from retention_holds h join users u on u.id = h.user_id
+    where h.ended_at is null and ${name === 'employee_id' ? 'u.employee_id' : 'u.id'} = ${getTableName(table)}.${name})`
+
 /**
- * Every table that grows by itself: the column that tells when a row is over, and how much longer it is kept. The
- * others grow by what people write and keep (papers, requests, their history), or are lists. Files and sealed pieces
+ * Every table that grows by itself: the column that tells when a row is over, how much longer it is kept, and of whom
+ * alone it goes. The others grow by what people write and keep (papers, requests, their history), or are lists. Files and sealed pieces
  * have a sweep of their own (sweepFiles), pg-boss tidies up its own tables.
  */
-const tables: readonly [column: PgColumn, keptMs: number][] = [
+const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] = [
   [sessions.expiresAt, 0],
   [deliveryGrants.expiresAt, 0],
   [providerTokens.expiresAt, 0],
@@ -50,11 +55,11 @@ const tables: readonly [column: PgColumn, keptMs: number][] = [
   [recoveryCodes.expiresAt, DAY_MS],
   [rateLimits.expire, 0],
   [pushSends.endsAt, DAY_MS],
-  [notifications.createdAt, LONG_MS],
+  [notifications.createdAt, LONG_MS, notHeld(notifications.userId)],
   [operationReceipts.createdAt, LONG_MS],
-  [screenVisits.at, LONG_MS],
+  [screenVisits.at, LONG_MS, notHeld(screenVisits.userId)],
   [timeAlertViews.seenAt, LONG_MS],
-  [dataChanges.at, LONG_MS],
+  [dataChanges.at, LONG_MS, notHeld(dataChanges.employeeId)],
   // Whoever opens a link late is told that it has ended, as long as that may matter.
   [approvalLinks.endsAt, LONG_MS],
   [candidateLinks.endsAt, LONG_MS],
@@ -76,11 +81,11 @@ const tables: readonly [column: PgColumn, keptMs: number][] = [
  */
 export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
   let isMore = false
-  for (const [column, keptMs] of tables) {
+  for (const [column, keptMs, ofPerson = 'true'] of tables) {
     const [table, name] = [getTableName(column.table), column.name]
     const end = now.getTime() - keptMs
     const text =
-      `delete from ${table} where ctid in (select ctid from ${table} where ${name} < $1 ` +
+      `delete from ${table} where ctid in (select ctid from ${table} where ${name} < $1 and ${ofPerson} ` +
       `limit ${BATCH} for update skip locked) returning 1 as gone`
     const value = column === rateLimits.expire ? end : new Date(end).toISOString()
     const gone = await runStatement(db, { name: `sweep_${table}`, text }, [value])

@@ -124,6 +124,8 @@ export const setRetention = endpoint({
       meses: z.nullable(months()),
       antes: z.nullable(months()),
       activos: z.optional(z.boolean()),
+      /** As antes, of activos. */
+      activosAntes: z.optional(z.boolean()),
     }),
   response: () => z.object({ status: z.string() }),
 })

@@ -90,7 +90,9 @@ export const TYPED_STEP = 'nuevo'
 export const WITHDRAWAL_FORM = 'retiro-reconocimiento'
 
 /** Of one version of the privacy notice. */
-export const consentForm = (version: number) => `aviso-privacidad-${version}`
+const CONSENT_FORM = 'aviso-privacidad-'
+export const consentForm = (version: number) => `${CONSENT_FORM}${version}`
+export const isConsentForm = (form: string) => form.startsWith(CONSENT_FORM)
 
 /** @returns null for the form of something else, and for what is only typed */
 export function requestKindOf(form: string): RequestKind | null {

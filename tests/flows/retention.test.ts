@@ -78,6 +78,16 @@ describe('a term', () => {
     const both = await Promise.all([set('visits', 6), set('visits', 3)])
     expect(both.map((answer) => String(fieldOf(answer, 'status'))).sort()).toEqual(['ERROR', 'OK'])
     expect(both.map((answer) => fieldOf(answer, 'message'))).toContain(texts.changedMeanwhile)
+    // Also where the months are the same, and only whether it reaches those who are still employed is not.
+    const token = await admin()
+    const saved = { clase: 'payslips', meses: 60, antes: null, activos: true, activosAntes: false }
+    const send = (input: object) =>
+      sendOperation(server, desk.setRetention, { ...input, idOperacion: crypto.randomUUID() } as never, token)
+    expect(fieldOf(await send(saved), 'status')).toBe('OK')
+    const stale = await send({ ...saved, meses: 72, antes: 60, activos: false })
+    expect(fieldOf(stale, 'message')).toBe(texts.changedMeanwhile)
+    const fresh = { ...saved, meses: null, antes: 60, activos: false, activosAntes: true }
+    expect(fieldOf(await send(fresh), 'status')).toBe('OK')
     const [rule] = await server.db.select().from(retentionRules)
     const [event] = await eventsOf('retention-set')
     expect(event?.details).toEqual({ data: 'visits', before: 0, months: rule?.months })

@@ -7,10 +7,12 @@ import { recordVisit } from '#contract/general.ts'
 import { companyDate } from '#domain/dates.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
+import { dataChanges } from '#server/db/schema/data-changes.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { documentUploads, looseFiles } from '#server/db/schema/document-files.ts'
 import { notifications, pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { screenVisits } from '#server/db/schema/people.ts'
+import { retentionHolds } from '#server/db/schema/privacy.ts'
 import { timeAlertViews } from '#server/db/schema/time-alerts.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
 import { startWork } from '#server/work.ts'
@@ -85,6 +87,41 @@ describe.each(databases)('on %s', (database) => {
     expect(new Set(Object.values(await counts()))).toEqual(new Set([2]))
     expect(await sweepExpired(server.db, server.clock.now())).toBe(false)
     expect(new Set(Object.values(await counts()))).toEqual(new Set([1]))
+  })
+
+  test('of somebody who is held back changes, notifications and screens stay, whatever their age', async () => {
+    const other = await findPerson(server, '100102')
+    const { db } = server
+    const at = ago(500)
+    const held = { reason: 'Juicio 12/2026', setAt: ago(1) }
+    await db.insert(retentionHolds).values([
+      { ...held, userId },
+      { ...held, userId: other.userId, endedAt: ago(0) },
+    ])
+    for (const who of [{ userId, employeeId }, other]) {
+      await db.insert(screenVisits).values({ userId: who.userId, screen: 'Juicio', at })
+      const told = { userId: who.userId, kind: 'payslip', ref: 'x', key: 'juicio', createdAt: at }
+      await db.insert(notifications).values(told)
+      await db.insert(dataChanges).values({
+        employeeId: who.employeeId ?? 0,
+        step: 1,
+        authorId: who.userId,
+        at,
+        before: {},
+        after: { calle: 'Juárez 12' },
+      })
+    }
+    await sweepExpired(db, server.clock.now())
+    const left = async () => [
+      await db.$count(screenVisits, eq(screenVisits.screen, 'Juicio')),
+      await db.$count(notifications, eq(notifications.key, 'juicio')),
+      await db.$count(dataChanges, eq(dataChanges.at, at)),
+    ]
+    expect(await left()).toEqual([1, 1, 1])
+    await db.update(retentionHolds).set({ endedAt: ago(0) })
+    await sweepExpired(db, server.clock.now())
+    expect(await left()).toEqual([0, 0, 0])
+    await db.delete(retentionHolds)
   })
 
   test('in batches: a year of remains holds nobody up', async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as contract from '#contract/privacy-desk.ts'
 import { companyDateTime } from '#domain/dates.ts'
+import { properName } from '#domain/person-name.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { retentionHolds as holds } from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
@@ -64,7 +65,7 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
     .values({ userId: person.id, reason: motivo, setAt: clock.now(), setBy: user.id })
     .onConflictDoNothing()
     .returning({ id: holds.id })
-  if (!added) throw new WireFault('ERROR', texts.alreadyHeld(person.name))
+  if (!added) throw new WireFault('ERROR', texts.alreadyHeld(properName(person.name)))
   return { status: 'OK', id: added.id, nombre: person.name }
 }
 

@@ -53,7 +53,7 @@ export const previewRetention: Handler<typeof contract.previewRetention> = async
 
 /** P-226. */
 export const setRetention: Handler<typeof contract.setRetention> = async (
-  { clase, meses, antes, activos = false },
+  { clase, meses, antes, activos = false, activosAntes },
   { tx, user, clock },
 ) => {
   if ((meses !== null && !isAllowedTerm(clase, meses)) || !mayBeAsked(clase, activos))
@@ -66,7 +66,8 @@ export const setRetention: Handler<typeof contract.setRetention> = async (
     .returning({ kind: rules.kind })
   const [row] = await tx.select().from(rules).where(eq(rules.kind, clase)).for('update')
   const before = added.length > 0 ? null : (row?.months ?? null)
-  if (before !== antes) throw new WireFault('ERROR', texts.changedMeanwhile)
+  const isOther = activosAntes !== undefined && activosAntes !== (row?.ofEmployed ?? false)
+  if (before !== antes || isOther) throw new WireFault('ERROR', texts.changedMeanwhile)
   await tx.update(rules).set(values).where(eq(rules.kind, clase))
   return { status: 'OK' }
 }

@@ -13,7 +13,7 @@ export const privacyTexts = {
   changedMeanwhile: 'Otra persona cambió este plazo. Actualiza y revisa.',
   notAllowed: 'Ese plazo no se puede.',
   noSuchPerson: 'No encontramos a nadie con ese número o usuario.',
-  alreadyHeld: (name: string) => `Ya no se borra nada de ${name}.`,
+  alreadyHeld: (name: string) => `${name} ya tiene retención. Para cambiar el motivo, quítala antes.`,
   noSuchHold: 'Esa retención ya terminó. Actualiza la lista.',
 }
 

@@ -154,7 +154,7 @@ function KeyRow({ it, hasMail, isJustRevoked, onRevoke }: RowProps) {
                 ? words.neverUsed
                 : words.used(formatInstant(Date.parse(it.usada)))}
           </span>
-          {it.correo !== '' && (
+          {it.correo !== '' && !isOver && (
             <>
               <br />
               <span className="t-break">

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { makeImportKey } from '#contract/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
 import { IMPORT_KINDS, type ImportKind } from '#domain/import-kinds.ts'
+import { useBackHeld } from '#hooks/navigation/use-back-held.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -64,6 +65,8 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
     if (!answer.ok) {
       const problem = failureText(answer.failure, words.failure)
       setTold(({ attempt }) => ({ problem, attempt: attempt + 1 }))
+      // Where only its answer was lost, the key is there: whoever sees it in the list revokes it.
+      onMade()
       return
     }
     setKey(answer.value.llave)
@@ -133,6 +136,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
 function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onClose: () => void }) {
   const words = useTexts(texts)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  useBackHeld()
   // The form that had the focus is gone.
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [])

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import { findQueued } from '#contract/queued.ts'
-import { pollPlaceOf, requestKindOf } from '#domain/request-forms.ts'
+import { isConsentForm, pollPlaceOf, requestKindOf } from '#domain/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { type ShellParts, useShellParts } from '#hooks/navigation/shell-parts.ts'
@@ -98,6 +98,8 @@ export function rowName(
   if (typeId !== null) return words.document(documentName(wordsOf(documentNames), typeId))
   const request = requestKindOf(form)
   if (request !== null) return words.requests[request]
+  // Its screen's title comes with the desks, which nobody needs to have opened.
+  if (isConsentForm(form)) return words.forms.consent
   if (form === 'data-form') return words.step(words.forms.dataForm, step)
   return titleOf(findQueued(operation)?.opens(form, step) ?? '') || words.forms.other
 }

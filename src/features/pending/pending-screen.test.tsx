@@ -28,6 +28,12 @@ function open(queued: unknown[], typed: unknown[]): void {
   )
 }
 
+test('an acceptance of the privacy notice is called what it is, though no desk was opened', () => {
+  const waits = { form: 'aviso-privacidad-2', step: 'solicitud', operation: 'P-221', state: 'queued', at: 1 }
+  open([{ ...waits, key: 'a', isLacked: false, wifiOnly: false, progress: null }], [])
+  expect(screen.getByText('Aviso de privacidad')).toBeTruthy()
+})
+
 test('what is saved and not confirmed is not called sent, and leads to where it is confirmed', () => {
   open(
     [],

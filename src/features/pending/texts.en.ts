@@ -32,6 +32,7 @@ export const texts = {
     staff: 'Temporary staff',
     savings: 'Savings movement',
     savingsDesk: 'Reason at the savings fund',
+    consent: 'Privacy notice',
     other: 'Request',
   },
   requests: {

@@ -31,6 +31,7 @@ export const es = {
     staff: 'Personal temporal',
     savings: 'Movimiento de ahorro',
     savingsDesk: 'Motivo en la caja de ahorro',
+    consent: 'Aviso de privacidad',
     other: 'Solicitud',
   },
   requests: {

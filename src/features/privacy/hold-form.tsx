@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { holdPerson } from '#contract/privacy-desk.ts'
 import { properName } from '#domain/person-name.ts'
 import { HOLD_REASON_LENGTH } from '#domain/privacy/retention.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useLosing } from '#hooks/work/use-losing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -25,6 +26,9 @@ export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
   const [reason, setReason] = useState('')
   const { attempt, problem, isBusy, tell, send } = useOneRequest(failed)
   const ids = { person: useId(), reason: useId() }
+  // In the place of the button that had the focus.
+  useEffect(() => document.getElementById(ids.person)?.focus(), [ids.person])
+  useLosing(person.trim() !== '' || reason.trim() !== '')
   const wasTried = attempt > 0
   const errors = {
     person: person.trim() === '' ? words.noPerson : null,

@@ -15,6 +15,7 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { HoldForm } from './hold-form.tsx'
 import { NotHereYet } from './not-here-yet.tsx'
+import { useOpener } from './use-opener.ts'
 import { termsTexts } from './terms-texts.es.ts'
 import { texts } from './texts.es.ts'
 
@@ -26,9 +27,11 @@ export function HoldsPart({ onChange }: { onChange: () => void }) {
   const { holds: words } = useTexts(termsTexts)
   const { data, failure, refresh } = useOperation(listHolds, {}, { isKept: false })
   const [isAdding, setAdding] = useState(false)
+  const { opener, focusOpener } = useOpener()
   const changed = async () => {
     await refresh()
     onChange()
+    focusOpener()
   }
   return (
     <section>
@@ -50,10 +53,11 @@ export function HoldsPart({ onChange }: { onChange: () => void }) {
               onEnd={(isDone) => {
                 setAdding(false)
                 if (isDone) void changed()
+                else focusOpener()
               }}
             />
           ) : (
-            <div>
+            <div ref={opener}>
               <Button variant="outline" onClick={() => setAdding(true)}>
                 {words.add}
               </Button>

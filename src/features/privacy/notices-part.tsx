@@ -11,6 +11,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { NotHereYet } from './not-here-yet.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { texts } from './texts.es.ts'
+import { useOpener } from './use-opener.ts'
 
 /** Of '28/11/2026 02:49:06'. */
 const DAY = 10
@@ -20,6 +21,7 @@ export function NoticesPart() {
   const words = useTexts(texts).desk
   const { data, failure, refresh } = useOperation(listPrivacyNotices, {}, { isKept: false })
   const [isWriting, setWriting] = useState(false)
+  const { opener, focusOpener } = useOpener()
   if (data === null) return <NotHereYet failure={failure} rows={3} refresh={() => void refresh()} />
   const next = (data.data[0]?.version ?? 0) + 1
   return (
@@ -44,7 +46,7 @@ export function NoticesPart() {
           ))}
         </ListCard>
       )}
-      <div className="t-above-3">
+      <div ref={opener} className="t-above-3">
         {isWriting ? (
           <PublishForm
             key={next}
@@ -53,6 +55,7 @@ export function NoticesPart() {
             onEnd={() => {
               setWriting(false)
               void refresh()
+              focusOpener()
             }}
           />
         ) : (

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { CHANGES_LENGTH, NOTICE_LENGTH, publishPrivacyNotice } from '#contract/privacy-desk.ts'
 import { lengthOf } from '#domain/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useLosing } from '#hooks/work/use-losing.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { textOfOwn } from '#media/privacy/notice-blocks.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -30,9 +31,14 @@ export function PublishForm({ version, former, onEnd }: Props) {
   const [text, setText] = useState(former)
   const [changes, setChanges] = useState('')
   const [isAsking, setAsking] = useState(false)
+  const [isDropping, setDropping] = useState(false)
   const { attempt, problem, isBusy, tell, send } = useOneRequest(words.failed)
   const wasTried = attempt > 0
-  useOwnText(former === '', setText)
+  const own = useOwnText(former === '', setText)
+  const hasTyped = changes.trim() !== '' || (text !== former && text !== own)
+  useLosing(hasTyped)
+  // In the place of the button that had the focus.
+  useEffect(() => document.getElementById(ids.text)?.focus({ preventScroll: true }), [ids.text])
   const errors = {
     text: text.trim() === '' ? desk.noText : lengthOf(text.trim()) > NOTICE_LENGTH ? desk.tooLong : null,
     changes:
@@ -97,7 +103,7 @@ export function PublishForm({ version, former, onEnd }: Props) {
         />
       )}
       <div className={classes.actions}>
-        <Button variant="outline" onClick={onEnd}>
+        <Button variant="outline" onClick={() => (hasTyped ? setDropping(true) : onEnd())}>
           {words.cancel}
         </Button>
         <Button type="submit">{desk.publish}</Button>
@@ -112,12 +118,26 @@ export function PublishForm({ version, former, onEnd }: Props) {
         onCancel={() => setAsking(false)}
         onConfirm={() => void publish()}
       />
+      <ConfirmDialog
+        opened={isDropping}
+        danger
+        title={desk.warning}
+        question={desk.askDrop}
+        cancelText={desk.keepWriting}
+        confirmText={desk.drop}
+        onCancel={() => setDropping(false)}
+        onConfirm={onEnd}
+      />
     </form>
   )
 }
 
-/** The portal's own text comes when somebody writes the first version, unless they have begun before it is here. */
-function useOwnText(isWanted: boolean, set: (change: (before: string) => string) => void): void {
+/**
+ * The portal's own text comes when somebody writes the first version, unless they have begun before it is here.
+ * @returns it, once it is here: nobody has typed it
+ */
+function useOwnText(isWanted: boolean, set: (change: (before: string) => string) => void): string {
+  const [own, setOwn] = useState('')
   const latest = useRef(set)
   useEffect(() => {
     latest.current = set
@@ -126,8 +146,13 @@ function useOwnText(isWanted: boolean, set: (change: (before: string) => string)
     if (!isWanted) return
     // Without it the form begins empty.
     void loadOwnText().then(
-      ({ es, sectionNames }) => latest.current((before) => before || textOfOwn(es, sectionNames)),
+      ({ es, sectionNames }) => {
+        const text = textOfOwn(es, sectionNames)
+        setOwn(text)
+        latest.current((before) => before || text)
+      },
       () => undefined,
     )
   }, [isWanted])
+  return own
 }

@@ -3,6 +3,7 @@ import { isAllowedTerm, retentionRulesOf } from '#domain/privacy/retention.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { termsTexts } from './terms-texts.es.ts'
@@ -49,7 +50,8 @@ export function TermEditor({ rule, onSaved }: { rule: RetentionRule; onSaved: ()
           onChange={(event) => term.choose(chosen, event.currentTarget.value === EMPLOYED)}
         />
       )}
-      {chosen !== null && <Would found={term.would} />}
+      {chosen !== null &&
+        (term.isUncounted ? <Uncounted onAgain={term.countAgain} /> : <Would found={term.would} />)}
       {rule.bloqueados > 0 && (
         <p className="t-quiet t-small">{`${words.blocked(rule.bloqueados)}${words.erases(rule.porBorrar)}`}</p>
       )}
@@ -64,13 +66,26 @@ export function TermEditor({ rule, onSaved }: { rule: RetentionRule; onSaved: ()
         opened={term.isAsking}
         danger={chosen !== null}
         title={words.warning}
-        question={chosen === null ? words.askNever : words.askSave}
+        question={chosen !== null ? words.askSave : most === null ? words.askNever : words.askSweep}
         cancelText={cancel}
         confirmText={isBusy ? words.saving : words.yesSave}
         busy={isBusy}
         onCancel={() => term.setAsking(false)}
         onConfirm={term.save}
       />
+    </div>
+  )
+}
+
+/** Its network broke off, say: it is not counted any more, and is asked for again by hand. */
+function Uncounted({ onAgain }: { onAgain: () => void }) {
+  const words = useTexts(termsTexts)
+  return (
+    <div role="status" className="t-stack t-gap-1">
+      <p>{words.notCounted}</p>
+      <TextLink underline onClick={onAgain}>
+        {words.countAgain}
+      </TextLink>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RetentionRule } from '#contract/privacy-desk.ts'
 import { retentionRulesOf } from '#domain/privacy/retention.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -11,13 +11,19 @@ import { termsTexts } from './terms-texts.es.ts'
 export function TermRow({ rule, onSaved }: { rule: RetentionRule; onSaved: () => Promise<void> }) {
   const words = useTexts(termsTexts)
   const [isOpen, setOpen] = useState(false)
+  const line = useRef<HTMLElement>(null)
   const { clase, meses } = rule
   const { least, most } = retentionRulesOf[clase]
   const now = meses !== null ? words.months(meses) : most === null ? words.never : words.sweep
+  const saved = async () => {
+    await onSaved()
+    // The editor begins anew with what was saved, and its button is gone.
+    line.current?.focus()
+  }
   return (
     <li className={classes.item}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={classes.line}>
+        <summary ref={line} className={classes.line}>
           <span className={classes.head}>
             <span className={classes.name}>{words.kinds[clase]}</span>
             <span className={meses === null ? classes.unset : classes.set}>{now}</span>
@@ -25,7 +31,7 @@ export function TermRow({ rule, onSaved }: { rule: RetentionRule; onSaved: () =>
           <TermScale kind={clase} months={meses} />
           <span className="t-quiet t-small">{words.leastOf(words.months(least))}</span>
         </summary>
-        {isOpen && <TermEditor key={`${meses} ${rule.activos}`} rule={rule} onSaved={onSaved} />}
+        {isOpen && <TermEditor key={`${meses} ${rule.activos}`} rule={rule} onSaved={saved} />}
       </details>
     </li>
   )

@@ -116,11 +116,16 @@ export const texts = {
   warning: 'Warning!',
   saving: 'Saving…',
   saved: 'You saved the term. It counts from tomorrow.',
+  savedNever: 'Saved: from today it is not blocked or erased.',
+  savedSweep: 'Saved: it is erased after 13 months, as always.',
   notSaved: 'It was not saved',
   askSave: 'It counts from tomorrow. What is erased can’t be brought back. Save the term?',
   askNever: 'From today nothing of this is blocked or erased. Save?',
+  askSweep: 'The portal erases it after 13 months, without blocking it first. Save?',
   yesSave: 'Yes, save',
   counting: 'Counting…',
+  notCounted: 'We could not count what it would block.',
+  countAgain: 'Count again',
 
   holds: {
     title: 'People held back',

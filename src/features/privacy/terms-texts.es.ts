@@ -115,11 +115,16 @@ export const es = {
   warning: '¡Advertencia!',
   saving: 'Guardando…',
   saved: 'Guardaste el plazo. Cuenta desde mañana.',
+  savedNever: 'Guardado: desde hoy no se bloquea ni se borra.',
+  savedSweep: 'Guardado: se borra a los 13 meses, como siempre.',
   notSaved: 'No se guardó',
   askSave: 'Cuenta desde mañana. Lo borrado no se puede recuperar. ¿Guardar el plazo?',
   askNever: 'Desde hoy no se bloquea ni se borra nada de esto. ¿Guardar?',
+  askSweep: 'El portal lo borra a los 13 meses, sin bloquearlo antes. ¿Guardar?',
   yesSave: 'Sí, guardar',
   counting: 'Contando…',
+  notCounted: 'No pudimos contar lo que bloquearía.',
+  countAgain: 'Contar otra vez',
 
   holds: {
     title: 'Personas retenidas',

@@ -126,6 +126,9 @@ export const texts = {
     warning: 'Warning!',
     askPublish: (version) =>
       `Everybody will be asked to accept version ${version}. It can be neither changed nor withdrawn. Publish it?`,
+    askDrop: 'What you wrote of the notice is lost. Discard it?',
+    keepWriting: 'Go on writing',
+    drop: 'Discard',
     yesPublish: 'Yes, publish',
     publishing: 'Publishing…',
     published: (version) => `You published version ${version}`,

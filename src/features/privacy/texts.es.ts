@@ -130,6 +130,9 @@ export const es = {
     askPublish: (version: number) =>
       `A todas las personas se les pide aceptar la versión ${version}. Ya no se puede cambiar ni retirar. ¿Publicarla?`,
     yesPublish: 'Sí, publicar',
+    askDrop: 'Se pierde lo que escribiste del aviso. ¿Descartarlo?',
+    keepWriting: 'Seguir escribiendo',
+    drop: 'Descartar',
     publishing: 'Publicando…',
     published: (version: number) => `Publicaste la versión ${version}`,
     notPublished: 'No se publicó',

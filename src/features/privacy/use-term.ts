@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { previewRetention, type RetentionRule, setRetention } from '#contract/privacy-desk.ts'
 import { call } from '#core/transport/rpc.ts'
+import { retentionRulesOf } from '#domain/privacy/retention.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -31,12 +32,13 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
       meses: chosen,
       antes: rule.meses,
       activos: ofEmployed,
+      activosAntes: rule.activos,
       idOperacion: crypto.randomUUID(),
     }
     const answer = await call(setRetention, input)
     setBusy(false)
     setAsking(false)
-    if (answer.ok) showSnack({ text: words.saved, tone: 'success' })
+    if (answer.ok) showSnack({ text: savedText(chosen, rule, words), tone: 'success' })
     else {
       const why = failureText(answer.failure, failed)
       showSnack({ text: `${words.notSaved}. ${why}`, tone: 'error', ms: 5000 })
@@ -51,6 +53,9 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
     choose,
     isChanged,
     would: isChanged ? preview.found : rule.porBloquear,
+    /** What would go could not be counted: nobody waits for it. */
+    isUncounted: isChanged && preview.hasFailed,
+    countAgain: () => preview.ask(chosen, ofEmployed),
     isBusy,
     isAsking,
     setAsking,
@@ -58,19 +63,32 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
   }
 }
 
+/** Without a term of the company's own it stays, or goes when the portal's own sweep takes it. */
+function savedText(
+  chosen: number | null,
+  { clase }: RetentionRule,
+  words: { saved: string; savedNever: string; savedSweep: string },
+): string {
+  if (chosen !== null) return words.saved
+  return retentionRulesOf[clase].most === null ? words.savedNever : words.savedSweep
+}
+
 /** The answer to the last question alone. */
 function usePreview({ clase }: RetentionRule) {
   const { failed } = useTexts(texts)
   const [found, setFound] = useState<Found | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const last = useRef(0)
   const ask = async (months: number | null, activos: boolean): Promise<void> => {
     const mine = ++last.current
     setFound(null)
+    setFailed(false)
     if (months === null) return
     const answer = await call(previewRetention, { clase, meses: months, activos })
     if (mine !== last.current) return
-    if (answer.ok) setFound(answer.value.data)
-    else showSnack({ text: failureText(answer.failure, failed), tone: 'error', ms: 5000 })
+    if (answer.ok) return setFound(answer.value.data)
+    setFailed(true)
+    showSnack({ text: failureText(answer.failure, failed), tone: 'error', ms: 5000 })
   }
-  return { found, ask: (months: number | null, activos: boolean) => void ask(months, activos) }
+  return { found, hasFailed, ask: (months: number | null, activos: boolean) => void ask(months, activos) }
 }

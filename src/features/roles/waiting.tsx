@@ -87,6 +87,7 @@ function Proposal({ proposal }: { proposal: ProposedRole }) {
           question={
             <div className="t-stack t-gap-2">
               <p className="t-strong">{title}</p>
+              {proposal.accion === 'dar' && <ScopeLine scope={proposal} />}
               <p>{asked === 'confirm' ? waiting.confirmText : waiting.refuseText}</p>
             </div>
           }

@@ -7,7 +7,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { consentForm, REQUEST_STEP } from '#domain/request-forms.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { useDraft } from '#hooks/work/use-draft.ts'
+import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 
 /** How far the person is with the notice that holds: nobody is asked before the first one is published. */
@@ -22,11 +22,8 @@ export function useConsent(options: { isShown?: boolean } = {}) {
   const sent = useDraft<{ version: number }>(consentForm(version), REQUEST_STEP)
   const client = useQueryClient()
   useEnd(sent.state, () => void client.invalidateQueries({ queryKey: [readConsent.id] }))
-  let state: ConsentState = 'asked'
-  if (data === null || !sent.isReady) state = 'unknown'
-  else if (version === 0) state = 'none'
-  else if (data.aceptado || sent.state === 'synced') state = 'accepted'
-  else if (sent.state === 'queued') state = 'waiting'
+  const state: ConsentState =
+    data === null || !sent.isReady ? 'unknown' : consentOf({ ...data, at: answer.at }, sent)
   return {
     state,
     version,
@@ -43,6 +40,27 @@ export function useConsent(options: { isShown?: boolean } = {}) {
     /** On the server's word of just now. */
     isFresh: data !== null && failure === null && !isRefreshing,
   }
+}
+
+interface Heard {
+  version: number
+  aceptado: boolean
+  /** When the server said so, ms; null: not known. */
+  at: number | null
+}
+
+/**
+ * What was sent from here counts until the server has spoken after it: behind a backup that was brought back it knows
+ * nothing of it, and the person is asked again.
+ */
+export function consentOf(
+  { version, aceptado, at }: Heard,
+  sent: { state: DraftState; at: number | null },
+): Exclude<ConsentState, 'unknown'> {
+  if (version === 0) return 'none'
+  if (aceptado) return 'accepted'
+  if (sent.state === 'queued') return 'waiting'
+  return sent.state === 'synced' && (at ?? 0) <= (sent.at ?? Infinity) ? 'accepted' : 'asked'
 }
 
 /** Accepting: at once where there is a network, else from this device later, with the time at which it was done. */

@@ -21,7 +21,7 @@ export const texts = {
     vigilancia: "Sees today's visits and passes, and marks entries and exits.",
   },
   narrow: {
-    'recursos-humanos': "So it opens those people's documents and one-time passwords alone.",
+    'recursos-humanos': "So it opens those people's documents, changes of data and one-time passwords alone.",
     nomina: "So it opens those people's clarifications and disputes alone.",
     caja: 'So it opens what those people ask for; no cuts, rates or totals.',
   },

@@ -1,0 +1,40 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useBackHeld } from './use-back-held.ts'
+
+/** Android's Back, as a browser hands it to the newest watcher that is still there. */
+
+const watching: EventTarget[] = []
+class Watcher extends EventTarget {
+  constructor() {
+    super()
+    watching.push(this)
+  }
+  destroy() {
+    watching.splice(watching.indexOf(this), 1)
+  }
+}
+/** @returns whether anybody held it; otherwise the page is left */
+function back(): boolean {
+  const last = watching.pop()
+  last?.dispatchEvent(new Event('close'))
+  return last !== undefined
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('every Back is held while it is there, and none afterwards', () => {
+  vi.stubGlobal('CloseWatcher', Watcher)
+  const { unmount } = renderHook(() => useBackHeld())
+  expect([back(), back(), back()]).toEqual([true, true, true])
+  unmount()
+  expect(back()).toBe(false)
+})
+
+test('a browser without it does as it did', () => {
+  renderHook(() => useBackHeld())
+  expect(watching).toEqual([])
+})
