@@ -69,6 +69,7 @@ export async function ask<Answer>(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'accept-language': document.documentElement.lang,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(request),
