@@ -9,7 +9,7 @@ export const linkTexts: English<typeof es.linkTexts> = {
   tooOften: 'Many links were opened from this network. Wait 15 minutes and try again.',
   tooManyMade: 'You made many links. Wait an hour.',
   notWaiting: 'That request does not wait for an answer any more.',
-  noMail: 'Whoever authorizes has no email here. Show them the code.',
+  noMail: 'Whoever approves has no email here. Show them the code.',
   lettersFull: 'They were sent many emails today. Show them the code.',
   noMailServer: 'This portal sends no email. Show them the code.',
   subject: letter,

@@ -4,9 +4,9 @@ import type * as es from './texts.es.ts'
 export const approvalTexts: English<typeof es.approvalTexts> = {
   until: data,
   unknown: 'We did not find that request among yours.',
-  nobodyDecides: 'We did not find who authorizes your request. Go to human resources.',
+  nobodyDecides: 'We did not find who approves your request. Go to human resources.',
   own: 'You can’t decide on your own request.',
-  authorizedBy: [['Ya la autorizó {0} el {1}.', '{0} authorized it on {1}.']],
+  authorizedBy: [['Ya la autorizó {0} el {1}.', '{0} approved it on {1}.']],
   refusedBy: [['Ya la rechazó {0} el {1}.', '{0} rejected it on {1}.']],
   withdrawn: 'It was withdrawn. There is nothing left to decide.',
   lapsed: 'Its date has passed. There is nothing left to decide.',
@@ -15,7 +15,7 @@ export const approvalTexts: English<typeof es.approvalTexts> = {
   itemUsed: 'This request has changed. Refresh the list.',
   needsFits: 'Answer each requirement of the position.',
   otherFits: 'Your first answers were saved already. They were not changed.',
-  otherCall: 'This request is authorized in its own list.',
+  otherCall: 'This request is approved in its own list.',
   leadersOnly: 'Only whoever leads people can ask for it.',
   notOfTeam: 'That number is not in your team. Check it.',
   notADay: 'That date does not exist. Write it again.',
@@ -31,6 +31,6 @@ export const approvalTexts: English<typeof es.approvalTexts> = {
   substituteSelf: 'Choose somebody else.',
   substituteLeft: 'That person can’t enter the portal any more.',
   substitutesFull: 'You have named many people today. Try tomorrow.',
-  substituteOverlaps: 'You have a stand-in on those dates. End that one first.',
+  substituteOverlaps: 'You have a substitute on those dates. End that one first.',
   kinds: data,
 }

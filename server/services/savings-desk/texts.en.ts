@@ -11,7 +11,7 @@ export const savingsDeskTexts: English<typeof es.savingsDeskTexts> = {
   noParameters: 'The fund does not have its rates yet.',
   otherPayGroup: 'Their pay group has changed. Ask them to make another request.',
   upTo: [['Hoy le alcanza hasta {0}.', 'Today they can have up to {0}.']],
-  authorizedBy: [['Ya la autorizó {0} el {1}.', '{0} authorized it on {1}.']],
+  authorizedBy: [['Ya la autorizó {0} el {1}.', '{0} approved it on {1}.']],
   refusedBy: [['Ya la rechazó {0} el {1}.', '{0} rejected it on {1}.']],
   cancelled: 'The person has cancelled their request.',
   done: 'It has gone with the payroll already.',
