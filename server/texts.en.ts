@@ -1,5 +1,5 @@
 import type * as es from './texts.ts'
-import { data, type English, fixed, letter, printed } from './wire/english.ts'
+import { data, type English, fixed, letter, printed } from './english.ts'
 
 export const transportTexts: English<typeof es.transportTexts> = {
   // GRAL-16: clients know the end of a session by it.

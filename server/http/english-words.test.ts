@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byCode, data, fixed, letter, printed } from '../wire/english.ts'
+import { byCode, data, fixed, letter, printed } from '../english.ts'
 import { findEnglish, sharedWords, wordFiles } from './english-words.ts'
 
 /** Every sentence that the server may say has its English, whichever file it stands in. */
@@ -13,7 +13,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 )
 const spanish = Object.entries(modules).filter(([path]) => !/\.(en|test)\.ts$|plain-texts/.test(path))
 
-/** Why something has no English; a symbol of wire/english.ts. */
+/** Why something has no English; a symbol of english.ts. */
 const REASONS: readonly unknown[] = [byCode, data, fixed, letter, printed]
 
 /** A way of writing dates, no words. */

@@ -1,4 +1,4 @@
-import { fixed, type Templates } from './english.ts'
+import { fixed, type Templates } from '../english.ts'
 
 /** Longer sentences are nobody's: the longest of ours has a list in it. */
 const LONGEST = 2000

@@ -1,4 +1,4 @@
-import { type English, letter } from '../../wire/english.ts'
+import { type English, letter } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
 export const linkTexts: English<typeof es.linkTexts> = {

@@ -1,4 +1,4 @@
-import { data } from '../../wire/english.ts'
+import { data } from '../../english.ts'
 
 /** Words of stored movements. */
 export const moneyTexts = data

@@ -1,4 +1,4 @@
-import { data, type English, letter } from '../../wire/english.ts'
+import { data, type English, letter } from '../../english.ts'
 import { fileTexts } from '../import-file/texts.en.ts'
 import type * as es from './texts.es.ts'
 

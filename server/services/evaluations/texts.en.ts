@@ -1,4 +1,4 @@
-import { data, type English, letter } from '../../wire/english.ts'
+import { data, type English, letter } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
 export const evaluationTexts: English<typeof es.evaluationTexts> = {

@@ -1,4 +1,4 @@
-import { type English, printed } from '../../wire/english.ts'
+import { type English, printed } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
 export const problems: English<typeof es.problems> = {

@@ -1,4 +1,4 @@
-import { byCode, data, type English, letter, printed } from '../../wire/english.ts'
+import { byCode, data, type English, letter, printed } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
 export const importTexts: English<typeof es.importTexts> = {

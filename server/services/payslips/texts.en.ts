@@ -1,4 +1,4 @@
-import { type English, fixed, printed } from '../../wire/english.ts'
+import { type English, fixed, printed } from '../../english.ts'
 import type * as es from './texts.ts'
 
 export const serviceTexts: English<typeof es.serviceTexts> = {

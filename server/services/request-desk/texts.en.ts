@@ -1,4 +1,4 @@
-import type { English } from '../../wire/english.ts'
+import type { English } from '../../english.ts'
 import type * as es from './texts.ts'
 
 export const deskTexts: English<typeof es.deskTexts> = {

@@ -1,4 +1,4 @@
-import { data, type English } from '../../wire/english.ts'
+import { data, type English } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
 export const savingsTexts: English<typeof es.savingsTexts> = {

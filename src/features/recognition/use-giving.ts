@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Colleague } from '#contract/recognition.ts'
-import { colleagueRefusals as english } from '#contract/recognition.en.ts'
-import { colleagueRefusals as spanish, countRecognitions, readWall } from '#contract/recognition.ts'
+import {
+  colleagueRefusals,
+  countRecognitions,
+  englishColleagueRefusals,
+  readWall,
+} from '#contract/recognition.ts'
 import { readFigures } from '#contract/recognition-desk.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import {
@@ -36,7 +40,12 @@ export interface Problem {
 
 /** In either language: which one was in use when the server refused is not kept. */
 function isAboutColleague(message: string | null): boolean {
-  return message !== null && [spanish, english].some((each) => Object.values<string>(each).includes(message))
+  return (
+    message !== null &&
+    [colleagueRefusals, englishColleagueRefusals].some((each) =>
+      Object.values<string>(each).includes(message),
+    )
+  )
 }
 
 const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
