@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { colleagueRefusals, englishColleagueRefusals } from '#contract/recognition.ts'
+import { UNKNOWN_OPERATION } from '#contract/unknown-operation.ts'
 import { byCode, data, fixed, letter, printed } from '../english.ts'
+import { transportTexts } from '../texts.ts'
 import { findEnglish, sharedWords, wordFiles } from './english-words.ts'
 
 /** Every sentence that the server may say has its English, whichever file it stands in. */
@@ -143,6 +146,15 @@ test('what is put into a sentence is put into English, too', () => {
 test('what clients compare with is the same in every language', () => {
   expect(findEnglish('Token inválido')?.english).toBe('Token inválido')
   expect(findEnglish('No se encontraron datos.')?.english).toBe('No se encontraron datos.')
+})
+
+test('what the app tells by its words, it tells in English, too', () => {
+  for (const words of [transportTexts.unknownOperation, transportTexts.unknownPath]) {
+    expect(words).toMatch(UNKNOWN_OPERATION)
+    expect(findEnglish(words)?.english).toMatch(UNKNOWN_OPERATION)
+  }
+  for (const [name, words] of Object.entries(colleagueRefusals))
+    expect(findEnglish(words)?.english).toBe(englishColleagueRefusals[name as keyof typeof colleagueRefusals])
 })
 
 test('a sentence of nobody has none', () => {
