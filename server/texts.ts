@@ -173,7 +173,7 @@ export const secondStepTexts = {
   },
 }
 
-const personFields: Record<string, string> = {
+export const personFields: Readonly<Record<string, string>> = {
   numero: 'el número de empleado',
   nombre: 'el nombre',
   paterno: 'el apellido paterno',

@@ -61,7 +61,8 @@ export const formOnly = either(
       (n) => `ui/fields/${n}`,
     ),
   ),
-  (id) => /\/src\/(domain|contract)\/(data-form|postal|birth-states|mexican-ids)/.test(id),
+  (id) =>
+    !id.includes('.en.') && /\/src\/(domain|contract)\/(data-form|postal|birth-states|mexican-ids)/.test(id),
   sources(
     ...['postal-codes', 'use-postal-code', 'catalogue-client', 'use-catalogue'].map(
       (n) => `models/data-form/${n}`,

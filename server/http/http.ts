@@ -5,6 +5,7 @@ import { FIRST_START_PATH } from '#contract/first-start.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { allOperations } from '#contract/services.ts'
 import { type Admission, createAdmission } from './admission.ts'
+import { answerInWordsOf, checkWords } from './answer-words.ts'
 import type { Share } from '../wire/allowance.ts'
 import { JSON_LIMIT } from '../wire/body.ts'
 import { LIVE_PATH, READY_PATH, readVersion } from './health.ts'
@@ -219,7 +220,7 @@ async function answerPiece(c: Context<AppEnv>, transport: Transport, place: Piec
   return admitted(c, transport, async (admission) => {
     const answer = await answerPieces(place, c.req.raw, { ...transport, admission })
     setHeaders(c, transport.headers.api)
-    return c.json(answer)
+    return c.json(answerInWordsOf(c.req.header('accept-language'), answer))
   })
 }
 
@@ -236,7 +237,8 @@ async function answerFile(c: Context<AppEnv>, transport: Transport, place: Impor
 function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): Response | Promise<Response> {
   if (operation.answers === 'text') return c.text(String(answer))
   if (operation.kind === 'endpoint' && operation.isCacheable === true) return answerCacheable(c, answer)
-  if (operation.answers === 'json') return answerJson(c, answer)
+  if (operation.answers === 'json')
+    return answerJson(c, answerInWordsOf(c.req.header('accept-language'), answer))
   if (operation.answers === 'image') return answerImage(c, answer as Uint8Array<ArrayBuffer>)
   c.header('content-type', 'application/pdf')
   c.header('content-disposition', 'attachment; filename="recibo.pdf"')
@@ -255,28 +257,30 @@ function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Respon
 }
 
 /**
- * Renders a refusal in the contract's words; anything else is our own fault: logged, with a plain sentence for
- * the caller.
+ * Renders a refusal in the contract's words, or in English for whoever asks in English; anything else is our own fault: logged,
+ * with a plain sentence for the caller.
  */
 function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: Transport): Response {
   const note = c.get('note')
+  const language = c.req.header('accept-language')
   setHeaders(c, headers.api)
   if (!(cause instanceof WireFault)) {
     note.outcome = 'fault'
     const { request, operation } = note
     services.log.error({ request, operation, ...describeFault(cause) }, 'fault')
-    return c.json({ status: 'ERROR', message: texts.unavailable }, 503)
+    return c.json(answerInWordsOf(language, { status: 'ERROR', message: texts.unavailable }), 503)
   }
   note.outcome = cause.message === texts.invalidToken ? 'expired' : 'refused'
+  if (services.environment.checkAnswers) checkWords(cause)
   if (cause instanceof TooBusy) {
     note.outcome = 'busy'
     c.header('retry-after', String(cause.retryAfterS))
-    return c.json(cause.answer, 503)
+    return c.json(answerInWordsOf(language, cause.answer), 503)
   }
   if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
   // The body is still arriving: the connection is closed instead of reading it.
   if (cause.http === 413 || cause.http === 408) c.header('connection', 'close')
   if (cause instanceof Later) c.header('retry-after', String(cause.retryAfterS))
   else if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)
-  return c.json(cause.answer, cause.http as ContentfulStatusCode)
+  return c.json(answerInWordsOf(language, cause.answer), cause.http as ContentfulStatusCode)
 }

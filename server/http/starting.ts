@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { transportTexts as texts } from '../texts.ts'
+import { inWordsOf } from './answer-words.ts'
 import { LIVE_PATH } from './health.ts'
 import { apiHeaders } from './security-headers.ts'
 
@@ -37,7 +38,10 @@ export function startingAnswer({ url, method, headers }: Request): Response {
   const wait = { ...apiHeaders, 'retry-after': String(AGAIN_S) }
   const isPage = method === 'GET' && (headers.get('accept') ?? '').includes('text/html')
   if (!isPage)
-    return Response.json({ status: 'ERROR', message: texts.starting }, { status: 503, headers: wait })
+    return Response.json(
+      { status: 'ERROR', message: inWordsOf(headers.get('accept-language'), texts.starting) },
+      { status: 503, headers: wait },
+    )
   const policy = `${apiHeaders['content-security-policy']}; style-src 'sha256-${styleHash}'`
   return new Response(PAGE, {
     status: 503,

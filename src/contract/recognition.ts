@@ -61,6 +61,11 @@ export const colleagueRefusals = {
   self: 'No puedes reconocerte a ti.',
   nobody: 'No encontramos a esa persona. Elige a otra.',
 } as const
+/** The same as it is said to whoever uses the portal in English. Here, because the form knows both without the English chunk. */
+export const englishColleagueRefusals: Readonly<Record<keyof typeof colleagueRefusals, string>> = {
+  self: 'You can’t recognise yourself.',
+  nobody: 'We did not find that person. Choose another.',
+}
 
 const ours = {
   host: 'node',

@@ -12,7 +12,7 @@ const kindWords: Readonly<Record<DataKindName, string>> = {
 }
 
 /** Why nothing of a file that came by itself was imported. */
-const refusals: Readonly<Record<string, string>> = {
+export const refusals: Readonly<Record<string, string>> = {
   revoked: 'Su llave se revocó antes de leerlo: mándalo con otra.',
 }
 

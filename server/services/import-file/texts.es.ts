@@ -1,5 +1,5 @@
 /** Why a file is not read: by the file process's own code. */
-const problems: Readonly<Record<string, string>> = {
+export const problems: Readonly<Record<string, string>> = {
   neither: 'El archivo no es de Excel ni CSV.',
   oldBook: 'Es un Excel antiguo o con contraseña. Guárdalo como .xlsx sin contraseña.',
   bookBroken: 'El archivo de Excel está dañado o esconde algo.',

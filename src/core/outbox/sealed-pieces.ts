@@ -2,6 +2,7 @@ import { answerMessage } from '#contract/outcome.ts'
 import { loadConfig } from '../transport/config.ts'
 import type { Cut } from './cut-up.ts'
 import { deviceDatabase } from '../store/device-store.ts'
+import { pageLanguage } from '../transport/page-language.ts'
 import { patienceFor } from '../transport/patience.ts'
 
 /**
@@ -28,6 +29,7 @@ function placeOf(url: URL, opId: string): URL {
 export async function askRefusal(opId: string): Promise<string | null> {
   try {
     const response = await fetch(placeOf(await sealedPlace(), opId), {
+      headers: pageLanguage(),
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

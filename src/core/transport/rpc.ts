@@ -10,6 +10,7 @@ import { answerMessage, saysBusy, saysExpired } from '#contract/outcome.ts'
 import { loadConfig } from './config.ts'
 import { eitherSignal } from './either-signal.ts'
 import { type Failure, fail, isUnheard, type Result, succeed } from './failure.ts'
+import { pageLanguage } from './page-language.ts'
 import { patienceFor } from './patience.ts'
 import { noteServerDate } from './server-clock.ts'
 import {
@@ -154,7 +155,8 @@ function requestFor(
     referrerPolicy: 'no-referrer',
     keepalive: options.keepalive ?? false,
   } as const
-  const json = { 'content-type': 'application/json' }
+  const spoken = pageLanguage()
+  const json = { ...spoken, 'content-type': 'application/json' }
   if (operation.kind === 'legacy') {
     const body = JSON.stringify({
       Opcion: operation.opcion,
@@ -169,6 +171,7 @@ function requestFor(
   const { path, rest } = fillPath(operation.path, input as Record<string, unknown>)
   const url = absolute(hostOf(operation, config), path)
   const headers = {
+    ...spoken,
     // A company's own folder of pictures asks for no token, and gets none.
     ...(operation.host === 'evidence' && config.evidenceBase
       ? {}

@@ -1,42 +1,5 @@
+import { moneyFieldNames } from '#domain/data-import/field-words.en.ts'
 import type { MoneyProblem, MoneyProblemKind } from '#domain/data-import/problems-money.ts'
-
-export const moneyFieldNames: Readonly<Record<string, string>> = {
-  numero: 'number',
-  nomina: 'payroll',
-  anio: 'year',
-  periodo: 'period',
-  tipo: 'type',
-  inicio: 'first day',
-  fin: 'last day',
-  pago: 'payday',
-  visibleDesde: 'first day it shows',
-  dias: 'days paid',
-  salario: 'daily salary',
-  sdi: 'SDI',
-  clave: 'key',
-  concepto: 'concept',
-  clase: 'class',
-  importe: 'amount',
-  cantidad: 'quantity',
-  unidad: 'unit',
-  saldo: 'balance',
-  neto: 'net pay',
-  ingreso: 'day of joining',
-  ahorro: 'savings',
-  parteSocial: 'social part',
-  baja: 'leaving',
-  incapacidad: 'disability',
-  beneficio: 'benefit',
-  saldoInicial: 'opening balance',
-  fechaSaldo: 'date of the balance',
-  fecha: 'date',
-  monto: 'amount',
-  plazo: 'term',
-  frecuencia: 'frequency',
-  tasa: 'rate',
-  primerPago: 'first payment',
-  otorgado: 'day of the loan',
-}
 
 type Say = (name: string, of: string, and: number) => string
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
+import { moneyFieldNames as englishNames } from '#domain/data-import/field-words.en.ts'
 import {
   moneyFieldNames,
   moneyProblemSentence as inSpanish,
 } from '#domain/data-import/problem-words-money.es.ts'
 import { MONEY_PROBLEMS } from '#domain/data-import/problems-money.ts'
-import {
-  moneyFieldNames as englishNames,
-  moneyProblemSentence as inEnglish,
-} from './problem-words-money.en.ts'
+import { moneyProblemSentence as inEnglish } from './problem-words-money.en.ts'
 
 const fields = Object.keys(moneyFieldNames)
 /** As long as they get. */

@@ -1,23 +1,6 @@
 import type { DataProblem } from '#domain/data-import/kind.ts'
-import { moneyFieldNames, moneyProblemSentence } from './problem-words-money.en.ts'
-
-/** Columns of every kind, as a sentence needs them. */
-const fieldWords: Readonly<Record<string, string>> = {
-  ...moneyFieldNames,
-  numero: 'number',
-  tipo: 'type',
-  fecha: 'date',
-  fechaFin: 'last day',
-  comentario: 'comment',
-  incapacidad: 'incapacity',
-  estatus: 'status',
-  tipoIncidencia: 'incident type',
-  tipoPermiso: 'permit type',
-  maquina: 'machine',
-  tipoTarjeta: 'card type',
-  estadoQueja: 'complaint status',
-  quitar: 'take away',
-}
+import { fieldWords } from '#domain/data-import/field-words.en.ts'
+import { moneyProblemSentence } from './problem-words-money.en.ts'
 
 export function englishField(field: string): string {
   return fieldWords[field] ?? field

@@ -1,3 +1,4 @@
+import { weekRuleText } from '#domain/incident-texts.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -45,6 +46,7 @@ export const texts = {
       from: 'Write a date that exists.',
       endsBefore: 'The end comes after the start.',
       sameDay: 'The day off and the day you work must be different.',
+      weekRule: weekRuleText,
     },
     failures: {
       offline: 'Without internet it can’t be sent. What you wrote stays here.',

@@ -1,3 +1,4 @@
+import { weekRuleText } from '#domain/incident-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -46,6 +47,7 @@ export const es = {
       from: 'Escribe una fecha que exista.',
       endsBefore: 'La fecha final va después de la inicial.',
       sameDay: 'El día que descansas y el que trabajas deben ser distintos.',
+      weekRule: weekRuleText,
     },
     failures: {
       offline: 'Sin internet no se puede enviar. Lo que escribiste sigue aquí.',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type IncidentRow, requestIncident } from '#contract/incidents.ts'
 import { call } from '#core/transport/rpc.ts'
-import { weekRuleText } from '#domain/incident-texts.ts'
 import { DAYS_OFF_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -87,7 +86,6 @@ const fieldOf: Record<Problem, RequestProblem['field']> = {
 }
 
 function problemText(problem: Problem, words: Translation<typeof es>): string {
-  if (problem === 'weekRule') return weekRuleText
   if (problem === 'noFrom' || problem === 'noTo') return words.form.problems.missing
   return words.form.problems[problem === 'to' ? 'from' : problem]
 }

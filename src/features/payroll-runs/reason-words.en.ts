@@ -1,5 +1,6 @@
 import type { FaultCode, FaultShape } from '#domain/cfdi/fault-words.es.ts'
-import type { FileFaultCode, StoppedCode, WaitingCode } from '#domain/cfdi/file-fault-words.es.ts'
+import { fileFaultWords } from '#domain/cfdi/file-fault-words.en.ts'
+import type { StoppedCode, WaitingCode } from '#domain/cfdi/file-fault-words.es.ts'
 import { type ReasonWords, reasonSentence } from '#domain/cfdi/reason-sentence.ts'
 import type { Told, ToldFault } from './told.ts'
 
@@ -48,43 +49,6 @@ const faults: Words<FaultCode> = {
   sumMissing: (makes) => `The total is missing; its parts make ${makes}.`,
 }
 
-/** As file-fault-words.es.ts. */
-const fileFaults: Words<FileFaultCode> = {
-  tooLarge: 'It is larger than any receipt.',
-  encoding: 'It is not written in UTF-8.',
-  doctype: 'It has a DOCTYPE, and no CFDI has one.',
-  instruction: 'It has an instruction that no CFDI has.',
-  malformed: 'It is no well-formed XML.',
-  heavy: 'It has more elements, levels or letters than any receipt.',
-  neither: 'The file is no XML, PDF or ZIP.',
-  zipBroken: 'The ZIP is damaged or hides something.',
-  zipTooMany: 'The ZIP has too many files.',
-  zipPath: 'The ZIP has a name that leads out of its folder.',
-  zipLink: 'The ZIP has a link in place of a file.',
-  zipLocked: 'The ZIP has a password.',
-  zipMethod: 'The ZIP is packed in a way that the portal does not read.',
-  zipBomb: 'The ZIP becomes enormous when it is opened.',
-  zipOverlap: 'The ZIP has files that lie on each other.',
-  zipLies: 'The ZIP says something of a file that is not so.',
-  empty: 'The file is empty.',
-  large: 'The file is over 256 MB: send it in parts.',
-  gone: 'The file is no longer kept: send it again.',
-  unreadable: 'The portal’s account can’t read it, or it is no file.',
-  paperLarge: 'The PDF is over 2 MB: the portal’s own receipt is shown.',
-  paperHeavy: 'The PDF becomes enormous when it is opened: it was not kept.',
-  paperOther: 'It is no PDF, or more than a PDF: it was not kept.',
-  paperLocked: 'The PDF has a password: it was not kept.',
-  paperActive: 'The PDF has actions or files in it: it was not kept.',
-  paperBroken: 'The PDF is damaged: it was not kept.',
-  paperInfected: 'The PDF has a virus: it was not kept.',
-  zipNested: 'It is a packed file inside the ZIP: send it by itself.',
-  foreignReplaced: (uuid) => `It says that it replaces ${uuid}, which is of another person or company.`,
-  paperWaits: 'This PDF has no receipt: it is kept for 30 days until one comes.',
-  paperUnknown: 'The PDF’s name does not say whose receipt it is: it is kept for 30 days.',
-  otherPaper: 'This receipt has another PDF already: the first one stays.',
-  otherContent: 'There is a receipt with this folio and other content: the first one stays.',
-}
-
 const waiting: Words<WaitingCode> = {
   person: 'There is nobody with that employee number.',
   identity: 'RFC or CURP are not those of the person with that number.',
@@ -97,7 +61,7 @@ const stopped: Words<StoppedCode> = {
 }
 
 export function englishFault({ texto, clave = '', valores = [] }: ToldFault): string {
-  return reasonSentence(faults, clave, valores) ?? reasonSentence(fileFaults, clave, valores) ?? texto
+  return reasonSentence(faults, clave, valores) ?? reasonSentence(fileFaultWords, clave, valores) ?? texto
 }
 
 /** An element of the document has no other name; its line has. */
@@ -106,7 +70,7 @@ export function englishPlace({ lugar, valores = [] }: ToldFault): string {
 }
 
 export function englishRunReason({ motivo, motivoClave = '' }: Told): string {
-  return reasonSentence(fileFaults, motivoClave) ?? reasonSentence(stopped, motivoClave) ?? motivo
+  return reasonSentence(fileFaultWords, motivoClave) ?? reasonSentence(stopped, motivoClave) ?? motivo
 }
 
 export function englishWaiting({ motivo, motivoClave = '' }: Told): string {

@@ -69,6 +69,7 @@ function post(
     signal.addEventListener('abort', stop)
     sending.open('POST', url)
     sending.setRequestHeader('content-type', 'application/octet-stream')
+    sending.setRequestHeader('accept-language', document.documentElement.lang)
     sending.setRequestHeader('authorization', `Bearer ${ticket}`)
     sending.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
     sending.onload = () => resolve({ http: sending.status, body: bodyOf(sending.responseText) })

@@ -54,7 +54,7 @@ const PATIENCE_MS = 20_000
 const loadSignals = lazyPart(() => import('#core/transport/session-signals.ts'))
 
 /**
- * Of this very server, which made the link, whatever hosts /config.json names. Without the transport of a session's
+ * Of this very server, which made the link, whatever hosts /config.json names; its pages tell nobody where they are (Referrer-Policy). Without the transport of a session's
  * screens, which is as large as all that is fetched for a link (scripts/budgets.mjs).
  */
 export async function ask<Answer>(
@@ -69,12 +69,12 @@ export async function ask<Answer>(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'accept-language': document.documentElement.lang,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(request),
       cache: 'no-store',
       credentials: 'omit',
-      referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const answer = (await response.json()) as { status?: unknown; message?: unknown }

@@ -20,7 +20,7 @@ export async function sendFirstStart(input: FirstStartRequest): Promise<string |
   try {
     const response = await fetch(FIRST_START_PATH, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
       body: JSON.stringify(input),
     })
     const answer = (await response.json()) as { status?: unknown; message?: unknown }

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Colleague } from '#contract/recognition.ts'
-import { colleagueRefusals, countRecognitions, readWall } from '#contract/recognition.ts'
+import {
+  colleagueRefusals,
+  countRecognitions,
+  englishColleagueRefusals,
+  readWall,
+} from '#contract/recognition.ts'
 import { readFigures } from '#contract/recognition-desk.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import {
@@ -33,8 +38,14 @@ export interface Problem {
   problem: RecognitionProblem | 'refused'
 }
 
+/** In either language: which one was in use when the server refused is not kept. */
 function isAboutColleague(message: string | null): boolean {
-  return message !== null && Object.values<string>(colleagueRefusals).includes(message)
+  return (
+    message !== null &&
+    [colleagueRefusals, englishColleagueRefusals].some((each) =>
+      Object.values<string>(each).includes(message),
+    )
+  )
 }
 
 const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>

@@ -1,6 +1,12 @@
+import * as spanish from '#domain/clarification-texts.ts'
+import * as english from '#domain/clarification-texts.en.ts'
 import { monthNames } from '#i18n/month-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './clarification-texts.es.ts'
+
+const ours = new Map(
+  (Object.keys(english) as (keyof typeof english)[]).map((name) => [spanish[name], english[name]]),
+)
 
 export const texts = {
   close: 'Close',
@@ -74,6 +80,7 @@ export const texts = {
   },
 
   form: {
+    said: (text) => ours.get(text) ?? text,
     title: 'Ask for a clarification',
     lead: 'Say which payment it is and what is wrong.',
     period: 'Period',

@@ -75,6 +75,8 @@ export const es = {
   },
 
   form: {
+    /** The spec's sentences, which come from the contract in Spanish. */
+    said: (text: string) => text,
     title: 'Solicitar aclaración',
     lead: 'Di de qué pago se trata y qué no cuadra.',
     period: 'Periodo',

@@ -39,7 +39,9 @@ export function ClarificationWaiting({ rows, onCorrect }: Props) {
                   {values.comment}
                 </span>
                 {isRefused && (
-                  <span className="t-error t-body">{refusalText(row, words.unexplained, words.refused)}</span>
+                  <span className="t-error t-body">
+                    {words.form.said(refusalText(row, words.unexplained, words.refused))}
+                  </span>
                 )}
                 {state !== 'synced' && !isRefused && <span>{words.waits}</span>}
               </span>

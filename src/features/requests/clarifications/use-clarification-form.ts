@@ -53,7 +53,8 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     problems.note(changedFields(values, next), problemsOf(next, words))
   }
   // The summary alone is red.
-  const refuse = (text: string) => {
+  const refuse = (sentence: string) => {
+    const text = words.said(sentence)
     showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
     problems.tell([], text)
   }
@@ -132,7 +133,7 @@ function inputOf(values: TypedClarification) {
 /** In the order of the form; the spec's sentences where it has any (CLARF-09, CLARF-10). */
 function problemsOf(values: TypedClarification, words: Words): FormProblem[] {
   if (canSaveClarification(values)) return []
-  const ruled = clarificationProblems(values)
+  const ruled = clarificationProblems(values).map((each) => ({ ...each, text: words.said(each.text) }))
   const { isOther, reason, newReason, comment } = values
   const isLong = lengthOf(newReason.trim()) > MAX_NEW_REASON
   const commentText =

@@ -85,7 +85,10 @@ function tellNews(news: WaitingRequest<TypedClarification>): void {
   const words = wordsOf(clarificationTexts)
   const ms = FORM_SNACK_MS
   if (news.state === 'synced') showSnack({ text: words.form.registered, tone: 'success', ms })
-  else showSnack({ text: refusalText(news, words.unexplained, clarificationFailedText), tone: 'error', ms })
+  else {
+    const text = words.form.said(refusalText(news, words.unexplained, clarificationFailedText))
+    showSnack({ text, tone: 'error', ms })
+  }
 }
 
 /** CLAR-33: what went wrong is said in an alert; a 401 goes the session's way (CLAR-32). */

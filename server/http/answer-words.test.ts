@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { transportTexts } from '../texts.ts'
+import { WireFault } from '../wire/wire-fault.ts'
+import { answerInWordsOf, checkWords, inWordsOf, wantsEnglish, WordsWithoutEnglish } from './answer-words.ts'
+
+const spanish = transportTexts.forbidden
+const english = 'You may not do this.'
+
+test.each([
+  ['en', true],
+  ['es-MX', false],
+  ['en-US,en;q=0.9', false],
+  ['*', false],
+  ['', false],
+  [undefined, false],
+  [null, false],
+])('%j asks for English: %j', (header, wish) => {
+  expect(wantsEnglish(header)).toBe(wish)
+  expect(inWordsOf(header, spanish)).toBe(wish ? english : spanish)
+})
+
+test('sentences are put into English where an answer has its words, and nothing else is touched', () => {
+  const bytes = new Uint8Array([1])
+  const answer = {
+    status: 'ERROR',
+    message: spanish,
+    detalles: spanish,
+    comentario: spanish,
+    respuesta: { status_tran: 'ERROR', message: spanish, nota: spanish },
+    refusal: { status: 'ERROR', detalles: spanish },
+    lista: [{ message: spanish }],
+    data: { message: spanish },
+    bytes,
+  }
+  const told = answerInWordsOf('en', answer)
+  expect(told).toEqual({
+    ...answer,
+    message: english,
+    detalles: english,
+    respuesta: { status_tran: 'ERROR', message: english, nota: spanish },
+    refusal: { status: 'ERROR', detalles: english },
+  })
+  expect(told.bytes).toBe(bytes)
+  expect(answerInWordsOf('es-MX', answer)).toBe(answer)
+})
+
+test.each([
+  [null],
+  ['texto'],
+  [3],
+  [['message']],
+  [{ message: 7 }],
+  [{ respuesta: 0 }],
+  [{ respuesta: [spanish] }],
+])('%j stays as it is', (answer) => {
+  expect(answerInWordsOf('en', answer)).toEqual(answer)
+})
+
+test('what nobody has put into English is said in Spanish, and is a defect where answers are checked', () => {
+  expect(inWordsOf('en', 'Frase nueva.')).toBe('Frase nueva.')
+  expect(() => checkWords(new WireFault('ERROR', 'Frase nueva.'))).toThrow(WordsWithoutEnglish)
+  expect(() => checkWords(new WireFault('ERROR', spanish))).not.toThrow()
+  expect(() => checkWords(new WireFault('ERROR', ''))).not.toThrow()
+})

@@ -1,0 +1,33 @@
+import { type English, letter } from '../../english.ts'
+import type * as es from './texts.es.ts'
+
+export const linkTexts: English<typeof es.linkTexts> = {
+  ended: 'This link no longer works. Ask whoever sent it for another.',
+  foreign: 'This link is for somebody else.',
+  toShowOnly: 'Sign in with your account to decide.',
+  needsReason: 'Write the reason for the rejection.',
+  tooOften: 'Many links were opened from this network. Wait 15 minutes and try again.',
+  tooManyMade: 'You made many links. Wait an hour.',
+  notWaiting: 'That request does not wait for an answer any more.',
+  noMail: 'Whoever approves has no email here. Show them the code.',
+  lettersFull: 'They were sent many emails today. Show them the code.',
+  noMailServer: 'This portal sends no email. Show them the code.',
+  subject: letter,
+  subjectOfSome: letter,
+  greeting: letter,
+  asks: letter,
+  fitSubject: letter,
+  asksFit: letter,
+  some: letter,
+  open: letter,
+  ends: letter,
+  before: letter,
+  noPassword: letter,
+  own: letter,
+  by: letter,
+  visitSubject: letter,
+  visit: letter,
+  visitAt: letter,
+  showIt: letter,
+  openVisit: letter,
+}

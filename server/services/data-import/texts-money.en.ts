@@ -1,0 +1,4 @@
+import { data } from '../../english.ts'
+
+/** Words of stored movements. */
+export const moneyTexts = data

@@ -1,0 +1,28 @@
+import { data, type English } from '../../english.ts'
+import type * as es from './texts.es.ts'
+
+/** The app has its own words for roles; nothing refused names one. */
+export const roleNames = data
+
+export const rolesTexts: English<typeof es.rolesTexts> = {
+  unknown: 'We did not find that proposal. Refresh the list.',
+  aboutYou: 'It is about you. Another administrator decides it.',
+  ownProposal: 'You proposed it. Another administrator confirms it.',
+  oneHand:
+    'Somebody could have opened both accounts. Another administrator confirms it, or ask one for a new password.',
+  oneHandOfTwo: 'Somebody could have opened both accounts. Ask for a new password on the server’s terminal.',
+  proposerGone: 'Whoever proposed it is no administrator any more. Propose it again.',
+  over: 'This proposal has ended. Propose it again.',
+  alreadyWaits: [
+    ['Ya espera confirmación. Lo propuso {0}.', 'It waits for a confirmation already. {0} proposed it.'],
+  ],
+  notNarrowable: 'This role always reaches everybody.',
+  needsRoleTaken: 'Take away their administrator role first: another administrator confirms that.',
+  decided: {
+    confirmada: 'Somebody else has confirmed it.',
+    rechazada: 'Somebody else has rejected it.',
+    retirada: 'Whoever proposed it has withdrawn it.',
+    anulada: 'This proposal no longer applies. Refresh the list.',
+  },
+  asks: data,
+}
