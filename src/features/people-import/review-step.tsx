@@ -22,6 +22,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { MissingPlaces } from './missing-places.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { texts } from './texts.es.ts'
 import { tilesOf } from './tiles.ts'
@@ -82,6 +83,14 @@ export function ReviewStep({ run, current, onOther }: Props) {
         <Banner tone="warn" live="status" icon={<IconHourglass size={24} />}>
           {words.reason(current)}
         </Banner>
+      )}
+      {!isChecking && current.faltan && (
+        <MissingPlaces
+          places={current.faltan}
+          isBusy={run.isBusy}
+          onAdded={() => check(chosen, isComplete)}
+          onProblem={run.say}
+        />
       )}
       <div className={classes.halves}>
         <ColumnsCard
