@@ -51,7 +51,9 @@ describe.each(databases)('on %s', (database) => {
     for (const place of faltan?.slice(0, 2) ?? []) expect(await add(place)).toBe('OK')
 
     // Added, and not looked through again: what is left is what is left.
-    expect((await hands.now()).faltan).toEqual([{ departamento: 'Galvanizado', planta: 'Nave Sur', filas: 1 }])
+    expect((await hands.now()).faltan).toEqual([
+      { departamento: 'Galvanizado', planta: 'Nave Sur', filas: 1 },
+    ])
     const fields = columnas.map(({ campo }) => campo)
     const again = { id, origen: 'Nómina', columnas: fields, completa: false }
     expect(await hands.said(mapPeopleColumns, again)).toBe('OK')

@@ -15,7 +15,9 @@ export async function missingPlacesOf(
 ): Promise<MissingPlace[]> {
   const cellOf = (field: 'departamento' | 'planta') => {
     const at = columns.findIndex((column) => column.field === field)
-    return at < 0 ? sql<string>`''` : sql<string>`coalesce(${peopleImportRows.cells} ->> ${sql.raw(String(at))}, '')`
+    return at < 0
+      ? sql<string>`''`
+      : sql<string>`coalesce(${peopleImportRows.cells} ->> ${sql.raw(String(at))}, '')`
   }
   const { problems } = peopleImportRows
   const named = await tx

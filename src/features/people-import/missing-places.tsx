@@ -1,11 +1,9 @@
-import { IconBuildingPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addDepartment, readPeopleLists } from '#contract/people.ts'
 import type { MissingPlace } from '#contract/people-import.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from '#media/importing/importing.module.css'
 import { texts as common } from '#media/importing/texts.es.ts'
@@ -35,17 +33,28 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
   const all = useTexts(common)
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [added, setAdded] = useState<number | null>(null)
-  const readAgain = useAskAgain([readPeopleLists])
+  const client = useQueryClient()
   const isWanted = (place: MissingPlace) => said.get(keyOf(place)) ?? isLikely(place)
   const wanted = places.filter(isWanted)
   const isResting = isBusy || added !== null || wanted.length === 0
 
   const add = async () => {
+    setAdded(0)
+    // With the desk of people, which is large and seldom needed here.
+    const desk = await import('#contract/people.ts').catch(() => null)
+    if (desk === null) {
+      setAdded(null)
+      onProblem(all.failure.unavailable)
+      return
+    }
     let failure: string | null = null
     let count = 0
-    setAdded(0)
     for (const { departamento, planta } of wanted) {
-      const told = await call(addDepartment, { nombre: departamento, planta: null, plantaNueva: planta })
+      const told = await call(desk.addDepartment, {
+        nombre: departamento,
+        planta: null,
+        plantaNueva: planta,
+      })
       if (!told.ok) {
         failure = failureText(told.failure, all.failure)
         break
@@ -56,11 +65,11 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
     setAdded(null)
     // What came in before a failure stays, so the file is looked through by it.
     if (count > 0) {
-      await readAgain()
+      await client.invalidateQueries({ queryKey: [desk.readPeopleLists.id] })
       await onAdded()
     }
-    if (failure !== null) onProblem(failure)
-    else showSnack({ text: words.added(count), tone: 'success' })
+    if (failure === null) showSnack({ text: words.added(count), tone: 'success' })
+    else onProblem(failure)
   }
   return (
     <section className="t-card t-stack t-gap-3 t-pad-4 t-shrink" aria-label={words.title(places.length)}>
@@ -94,7 +103,6 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
       )}
       <div className={classes.buttons}>
         <Button
-          leftSection={<IconBuildingPlus size={22} aria-hidden="true" />}
           aria-disabled={isResting}
           onClick={() => {
             if (!isResting) void add()

@@ -43,7 +43,8 @@ export const es = {
     cancel: 'Cancelar',
   },
   missing: {
-    title: (count: number) => (count === 1 ? 'Falta 1 departamento' : `Faltan ${number(count)} departamentos`),
+    title: (count: number) =>
+      count === 1 ? 'Falta 1 departamento' : `Faltan ${number(count)} departamentos`,
     text: 'El archivo los nombra y el portal no los tiene. Elige los bien escritos.',
     place: (department: string, plant: string) => (plant === '' ? department : `${department}, ${plant}`),
     rows: (count: number) => (count === 1 ? '1 fila' : `${number(count)} filas`),
