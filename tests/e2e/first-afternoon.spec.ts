@@ -9,12 +9,18 @@ import { inventReceipt } from '../support/files/payroll-receipts.ts'
 import { readPdfTexts } from '../support/files/pdf-text.ts'
 import { csvOf, type FilePerson, HEADINGS, inventPerson, rowOf } from '../support/files/people-files.ts'
 import { makeZip } from '../support/files/zip-maker.ts'
-import { startPortal } from '../support/server/portal.ts'
+import { type Portal, startPortal } from '../support/server/portal.ts'
 
 /**
  * A company's first afternoon, in small: an empty server, its administrator, everybody out of one file whose departments nobody
  * has added, passwords on slips, stamped payroll, and somebody's first payslip on their own phone.
  */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ environment: { DEMO: '0' } })
+})
+test.afterEach(() => portal.dispose())
 
 const ISSUER = 'TNO010101AB1'
 const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
@@ -134,7 +140,7 @@ async function printSlips(page: Page, button: string, file: string): Promise<Map
   await page.getByRole('button', { name: button }).click()
   const download: Download = await saved
   expect(download.suggestedFilename()).toBe(file)
-  const texts = (await readPdfTexts(readFileSync(await download.path()))).map(({ text }) => text.trim())
+  const texts = (await readPdfTexts(new Uint8Array(readFileSync(await download.path())))).map(({ text }) => text.trim())
   const found = new Map<string, string>()
   for (const [at, text] of texts.entries()) {
     if (!/^\d{6}$/.test(text)) continue
@@ -213,7 +219,6 @@ test('from an empty server to the first payslip on a phone, by the screens alone
   page,
 }) => {
   test.setTimeout(480_000)
-  const portal = await startPortal({ environment: { DEMO: '0' } })
   await page.setViewportSize({ width: 1280, height: 800 })
   await makeFirst(page, portal.url, portal.log())
   await bringPeople(page, portal.url)
@@ -228,5 +233,4 @@ test('from an empty server to the first payslip on a phone, by the screens alone
   await givePayroll(page, portal.url)
   await bringPayroll(browser, portal.url, forClerk.get(clerk.number) ?? '')
   await openPayslip(browser, portal.url, forWorker.get(worker.number) ?? '')
-  await portal.dispose()
 })

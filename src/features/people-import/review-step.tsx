@@ -25,7 +25,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { MissingPlaces } from './missing-places.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { texts } from './texts.es.ts'
-import { tilesOf } from './tiles.ts'
+import { firstKind, tilesOf } from './tiles.ts'
 import type { Import } from './use-import.ts'
 
 interface Props {
@@ -46,8 +46,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
   const [isAsked, setAsked] = useState(false)
   const isChecking = current.estado === 'revisando'
   const { cuentas } = current
-  const first: RowKind = cuentas.error > 0 ? 'error' : cuentas.nueva > 0 ? 'nueva' : 'cambia'
-  const shown = kind ?? first
+  const shown = kind ?? firstKind(cuentas)
 
   /** Columns are remembered with it; a failure is the screen's to show. */
   async function check(columnas: readonly (ImportField | '')[], completa: boolean): Promise<void> {
