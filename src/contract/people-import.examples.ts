@@ -35,6 +35,7 @@ export const examples: Examples<typeof import('./people-import.ts')> = {
         inicio: '',
         fin: '',
         sinContrasena: 0,
+        faltan: [{ departamento: 'Troqueles', planta: 'Saltillo', filas: 12 }],
       },
       origenes: ['Nómina semanal'],
     },
@@ -71,7 +72,15 @@ export const examples: Examples<typeof import('./people-import.ts')> = {
     response: {
       status: 'OK',
       departamentos: [
-        { departamento: 'D010', nombre: 'ESTAMPADO', personas: 40, conCorreo: 12, enviando: 0, fallidas: 0 },
+        {
+          departamento: 'D010',
+          nombre: 'ESTAMPADO',
+          planta: 'Saltillo',
+          personas: 40,
+          conCorreo: 12,
+          enviando: 0,
+          fallidas: 0,
+        },
       ],
       nombre: '',
       archivo: '',

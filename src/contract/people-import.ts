@@ -53,6 +53,9 @@ const counts = () =>
     error: wireNumber,
   })
 
+const missingPlace = () => z.object({ departamento: wireText, planta: wireText, filas: wireNumber })
+export type MissingPlace = z.infer<ReturnType<typeof missingPlace>>
+
 const importOf = () =>
   z.object({
     ...importParts(field()),
@@ -71,6 +74,8 @@ const importOf = () =>
     sinContrasena: wireNumber,
     /** On slips that the caller has printed, and not used (P-192). */
     enTalones: z.optional(wireNumber),
+    /** Departments that its rows name and the portal lacks, to be added (P-68) and looked through again. */
+    faltan: z.optional(z.array(missingPlace())),
   })
 export type PeopleImport = z.infer<ReturnType<typeof importOf>>
 
@@ -148,6 +153,8 @@ const slipPlace = () =>
   z.object({
     departamento: wireText,
     nombre: wireText,
+    /** Its plant; ''. A server from before it was told sends none. */
+    planta: z.optional(wireText),
     /** Who get a slip: those whose letter is not on its way. */
     personas: wireNumber,
     /** Of them, who have an address; undefined: this server writes no letters. */

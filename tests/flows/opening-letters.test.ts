@@ -173,7 +173,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.now()).toMatchObject({ sinContrasena: 4 })
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
     expect([await place(), (await hands.now()).sinContrasena]).toEqual([
-      { departamento: 'D070', nombre: 'MANTENIMIENTO', personas: 0, impresos: 4 },
+      expect.objectContaining({ departamento: 'D070', personas: 0, impresos: 4 }),
       0,
     ])
   })

@@ -212,7 +212,7 @@ describe.each(databases)('on %s', (database) => {
     const run = await hands.check(file(rowOf(person)))
     expect((await hands.rows(run.id, 'cambia'))[0]?.cambios).toEqual([
       { campo: 'paterno', de: inventPerson(2).paternal.toUpperCase(), a: 'ZAPATA' },
-      { campo: 'departamento', de: 'D060', a: 'D030' },
+      { campo: 'departamento', de: 'ENSAMBLE, Planta 2 Ensamble', a: expect.stringMatching(/^CALIDAD, /) },
     ])
     await hands.run(run.id)
     const row = await byNumber('500002')

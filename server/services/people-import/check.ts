@@ -9,6 +9,7 @@ import {
   type FileRow,
   meansMasculine,
 } from '#domain/people-import/check-rows.ts'
+import { saidChanges } from '#domain/people-import/said-changes.ts'
 import { cutText } from '#domain/text-length.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -58,7 +59,7 @@ export async function checkImport(
     const world = await loadWorld(db, { userId: run.userId, now: clock.now(), steps })
     const checked = await judge(run, rows, world, steps)
     await forgetMissing(run.id, hold)
-    await writeRows(run.id, checked.rows, world.people, hold)
+    await writeRows(run.id, checked.rows, world, hold)
     const { nueva, cambia, baja, regresa } = checked.counts
     const found = {
       counts: checked.counts,
@@ -200,29 +201,32 @@ async function forgetMissing(importId: number, hold: Hold): Promise<void> {
   }
 }
 
-type Names = ReadonlyMap<string, { nombre: string; paterno: string; materno: string }>
-
 async function writeRows(
   importId: number,
   rows: readonly CheckedRow[],
-  names: Names,
+  world: LoadedWorld,
   hold: Hold,
 ): Promise<void> {
   for (let start = 0; start < rows.length; ) {
-    start += await hold(null, (tx, some) => writeSome(tx, importId, rows.slice(start, start + some), names))
+    start += await hold(null, (tx, some) => writeSome(tx, importId, rows.slice(start, start + some), world))
   }
 }
 
-async function writeSome(tx: Tx, importId: number, rows: readonly CheckedRow[], names: Names): Promise<void> {
+async function writeSome(
+  tx: Tx,
+  importId: number,
+  rows: readonly CheckedRow[],
+  world: LoadedWorld,
+): Promise<void> {
   const values = rows.map(({ row, kind, wanted, changes, problems, level }) => {
-    const { nombre = '', paterno = '', materno = '' } = { ...names.get(wanted.numero), ...wanted.facts }
+    const { nombre = '', paterno = '', materno = '' } = { ...world.people.get(wanted.numero), ...wanted.facts }
     return {
       row,
       kind,
       wanted: kind === 'error' || kind === 'igual' ? null : wanted,
       number: cutText(wanted.numero, 40),
       name: `${nombre} ${paterno} ${materno}`.trim(),
-      changes,
+      changes: saidChanges(changes, world),
       problems,
       level,
     }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { printOpeningSlips as operation, SlipPlace } from '#contract/people-import.ts'
-import { formatDate, companyDate } from '#domain/dates.ts'
+import { formatInstant } from '#domain/dates.ts'
 import { drawOpeningSlips, type OpeningSlip } from '#paper/opening-slips.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -81,7 +81,7 @@ export const printOpeningSlips = staged<typeof operation>()({
   },
   async finish({ departments: places, department, isAgain, slips }, { direccion }, { clock }) {
     if (slips.length === 0) return { status: 'OK', departamentos: places, nombre: '', archivo: '' }
-    const until = formatDate(companyDate(clock.now().getTime() + 24 * 60 * 60 * 1000))
+    const until = formatInstant(clock.now().getTime() + 24 * 60 * 60 * 1000)
     const pdf = drawOpeningSlips({ department, address: direccion, until, slips, isAgain })
     const archivo = `data:application/pdf;base64,${Buffer.from(pdf).toString('base64')}`
     return { status: 'OK', departamentos: [], nombre: texts.slipsFile(department), archivo }

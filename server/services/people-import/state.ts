@@ -7,6 +7,7 @@ import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { rowsOf, wireImport } from '../import-file/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
+import { missingPlacesOf } from './missing.ts'
 import { isTold, newestFirst } from './told.ts'
 import { isOnSlip, isWaiting } from './waiting.ts'
 
@@ -48,6 +49,7 @@ async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> 
     row.state === 'checking'
       ? 0
       : await tx.$count(peopleImportRows, and(isRow, eq(peopleImportRows.kind, 'error')))
+  const missing = row.state === 'ready' && bad > 0 ? await missingPlacesOf(tx, row) : []
   const isHeld = row.state === 'ready' || row.state === 'stopped'
   return {
     ...wireImport(row),
@@ -67,5 +69,6 @@ async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> 
     confirmarBajas: mustConfirmLeavers(row.counts.baja ?? 0, row.people),
     sinContrasena: opened?.people ?? 0,
     ...(printed && printed.people > 0 && { enTalones: printed.people }),
+    ...(missing.length > 0 && { faltan: missing }),
   }
 }

@@ -1,3 +1,4 @@
+import { fold } from '#domain/fold.ts'
 import { fileTexts } from '../import-file/texts.es.ts'
 
 interface OpeningLetter {
@@ -49,7 +50,7 @@ export const importTexts = {
       `${counts.errores} con error`,
     ].join(' · '),
   noJob: 'SIN PUESTO',
-  slipsFile: (department: string) => `talones-${department.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`,
+  slipsFile: (department: string) => `talones-${fold(department).replace(/[^a-z0-9]+/g, '-')}.pdf`,
   noFormerSlips: 'Esos talones ya se usaron o se imprimieron otra vez.',
   noSlips: 'Nadie de ese departamento espera contraseña.',
   noLetters: 'Nadie de ese departamento espera un correo.',

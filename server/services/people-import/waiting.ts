@@ -1,12 +1,11 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SlipPlace } from '#contract/people-import.ts'
+import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
-import { departments, employees, users } from '../../db/schema/people.ts'
+import { departments, employees, plants, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 
-/** People of one call: each password is hashed. Who is left is printed by the next one. */
-const MOST_SLIPS = 160
 /** Some half an hour: then they are given up, and wait for a slip. */
 export const MOST_LETTER_TRIES = 6
 
@@ -31,6 +30,10 @@ export const isOnSlip = (printedBy: number) =>
     isNull(users.oneTimeUsedAt),
   )
 
+/** Two plants may have a department of one name: nobody could tell their slips apart. */
+const placeName = sql<string>`case when ${plants.name} is null then ${departments.name}
+  else ${departments.name} || ', ' || ${plants.name} end`
+
 /** A letter leads somewhere only where the portal knows its own address. */
 export function maySendMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
   return mailer.isReady && environment.publicUrl !== ''
@@ -39,14 +42,15 @@ export function maySendMail({ mailer, environment }: Pick<Services, 'mailer' | '
 /** Who get slips: no letter to them is on its way, whose password would take the slip's place. */
 export async function waitingOf(db: Database, departmentId: string) {
   return db
-    .select({ userId: users.id, number: employees.number, name: users.name, department: departments.name })
+    .select({ userId: users.id, number: employees.number, name: users.name, department: placeName })
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.opened))
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(plants, eq(plants.id, departments.plantId))
     .where(and(isWaiting, isNull(peopleImportRows.letterDue), eq(departments.id, departmentId)))
     .orderBy(asc(users.name))
-    .limit(MOST_SLIPS)
+    .limit(SLIPS_AT_ONCE)
 }
 
 /** Who of a department are on the slips that the caller printed last, and have not used theirs. */
@@ -56,13 +60,14 @@ export async function lastSlipsOf(db: Database | Tx, departmentId: string, print
       userId: users.id,
       number: employees.number,
       name: users.name,
-      department: departments.name,
+      department: placeName,
       at: peopleImportRows.slipAt,
     })
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.slipOf))
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(plants, eq(plants.id, departments.plantId))
     .where(and(isOnSlip(printedBy), eq(departments.id, departmentId)))
     .orderBy(asc(users.name))
   const last = Math.max(...rows.map(({ at }) => at?.getTime() ?? 0))
@@ -74,17 +79,18 @@ export async function lastSlipsOf(db: Database | Tx, departmentId: string, print
 /** What lastSlipsOf finds, counted for each department. */
 export async function slipPlacesOf(tx: Tx, printedBy: number): Promise<SlipPlace[]> {
   const rows = await tx
-    .selectDistinct({ departamento: departments.id, nombre: departments.name })
+    .selectDistinct({ departamento: departments.id, nombre: departments.name, planta: plants.name })
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.slipOf))
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(plants, eq(plants.id, departments.plantId))
     .where(isOnSlip(printedBy))
-    .orderBy(asc(departments.name))
+    .orderBy(asc(departments.name), asc(plants.name))
   const places: SlipPlace[] = []
   for (const place of rows) {
     const { length } = await lastSlipsOf(tx, place.departamento, printedBy)
-    places.push({ ...place, personas: 0, impresos: length })
+    places.push({ ...place, planta: place.planta ?? '', personas: 0, impresos: length })
   }
   return places
 }
@@ -96,6 +102,7 @@ export async function placesOf(tx: Tx, hasLetters: boolean): Promise<SlipPlace[]
     .select({
       departamento: departments.id,
       nombre: departments.name,
+      planta: plants.name,
       personas: count(sql`case when ${letterDue} is null then 1 end`),
       conCorreo: count(sql`case when ${letterDue} is null and ${users.mail} <> '' then 1 end`),
       enviando: count(letterDue),
@@ -105,9 +112,16 @@ export async function placesOf(tx: Tx, hasLetters: boolean): Promise<SlipPlace[]
     .innerJoin(users, eq(users.id, peopleImportRows.opened))
     .innerJoin(employees, eq(employees.id, users.employeeId))
     .innerJoin(departments, eq(departments.id, employees.departmentId))
+    .leftJoin(plants, eq(plants.id, departments.plantId))
     .where(isWaiting)
-    .groupBy(departments.id, departments.name)
-    .orderBy(asc(departments.name))
-  if (hasLetters) return rows
-  return rows.map(({ departamento, nombre, personas }) => ({ departamento, nombre, personas }))
+    .groupBy(departments.id, departments.name, plants.name)
+    .orderBy(asc(departments.name), asc(plants.name))
+  const places = rows.map((row) => ({ ...row, planta: row.planta ?? '' }))
+  if (hasLetters) return places
+  return places.map(({ departamento, nombre, planta, personas }) => ({
+    departamento,
+    nombre,
+    planta,
+    personas,
+  }))
 }

@@ -5,3 +5,6 @@ const MOST_LEAVING = 5
 export function mustConfirmLeavers(leavers: number, people: number): boolean {
   return leavers > 0 && leavers * 100 > people * MOST_LEAVING
 }
+
+/** Slips of one print: each has a password, which takes its time to be hashed. Who is left is printed by the next one. */
+export const SLIPS_AT_ONCE = 160

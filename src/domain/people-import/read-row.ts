@@ -7,6 +7,7 @@ import { unseen } from '../unseen.ts'
 import { readDay } from './dates.ts'
 import type { Columns, ImportField } from './fields.ts'
 import { BROKEN } from './file-words.es.ts'
+import { isSameName } from './missing-places.ts'
 import { splitSurnames, splitWholeName, tidyName } from './names.ts'
 import type { Problem, ProblemKind } from './problems.ts'
 import { bareNumber, type ImportWorld, type PersonFacts, type WantedPerson } from './world.ts'
@@ -190,22 +191,25 @@ class RowReader {
     const company = this.#text('compania')
     if (company !== '') {
       const found = companies.find(
-        ({ code, name }) => code === company.padStart(5, '0') || isSame(name, company),
+        ({ code, name }) => code === company.padStart(5, '0') || isSameName(name, company),
       )
       if (found) this.facts.compania = found.code
       else this.#add('compania', 'unknownCompany', { of: company })
     }
     const plant = this.#text('planta')
-    if (plant !== '' && !plants.some((name) => isSame(name, plant)))
+    if (plant !== '' && !plants.some((name) => isSameName(name, plant)))
       this.#add('planta', 'unknownPlant', { of: plant })
     const department = this.#text('departamento')
     if (department !== '') {
       const byId = departments.filter(({ id }) => id.toUpperCase() === department.toUpperCase())
-      const byName = departments.filter(({ name }) => isSame(name, department))
-      const inPlant = byName.filter((each) => plant === '' || isSame(each.plant, plant))
+      const byName = departments.filter(({ name }) => isSameName(name, department))
+      const inPlant = byName.filter((each) => plant === '' || isSameName(each.plant, plant))
       const [found, another] = byId.length > 0 ? byId : inPlant
-      if (!found) this.#add('departamento', 'unknownDepartment', { of: department })
-      else if (another) this.#add('departamento', 'unclearDepartment', { of: department })
+      if (!found) {
+        // One of that name is elsewhere: only that plant has none.
+        const of = byName.length > 0 ? `${department}, ${plant}` : department
+        this.#add('departamento', 'unknownDepartment', { of })
+      } else if (another) this.#add('departamento', 'unclearDepartment', { of: department })
       else this.facts.departamento = found.id
     }
     const group = this.#text('grupo')
@@ -214,7 +218,7 @@ class RowReader {
       const isWeekly = /^(s|sem|semanal|weekly)$/.test(word)
       const isOther = /^(c|q|cat|quin|catorcenal|quincenal|biweekly)$/.test(word)
       const found =
-        payGroups.find(({ id, name }) => String(id) === group || isSame(name, group)) ??
+        payGroups.find(({ id, name }) => String(id) === group || isSameName(name, group)) ??
         payGroups.find((each) => (isWeekly && each.isWeekly) || (isOther && !each.isWeekly))
       if (found) this.facts.grupo = found.id
       else this.#add('grupo', 'unknownGroup', { of: group })
@@ -234,10 +238,6 @@ class RowReader {
     else if (bareNumber(lider) === bareNumber(this.#dense('numero'))) this.#add('lider', 'ownLeader')
     else this.facts.lider = lider
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  return fold(one).replace(/\s+/g, ' ').trim() === fold(other).replace(/\s+/g, ' ').trim()
 }
 
 /** The day of birth that a CURP names; its 17th letter tells the century. '' where it is no CURP. */

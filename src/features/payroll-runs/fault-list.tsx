@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import type { ResponseOf } from '#contract/operation.ts'
 import { downloadRefusedDocument, FAULTS_PER_PAGE, readPayrollRun } from '#contract/payroll-runs.ts'
 import { call } from '#core/transport/rpc.ts'
@@ -28,22 +29,33 @@ export function FaultList({ report, page, onPage }: Props) {
   const words = useTexts(texts)
   const pages = Math.max(1, Math.ceil(report.total / FAULTS_PER_PAGE))
   const refused = report.data.rechazados
+  const documents = byDocument(report.faltas)
+  const parts = [
+    { title: words.mend(count(refused)), isDoubt: false },
+    { title: words.doubts, isDoubt: true },
+  ]
   return (
-    <section className="t-card t-shrink t-clip" aria-labelledby="por-corregir">
-      <h2 id="por-corregir" className={classes.head}>
-        {refused > 0 ? words.mend(count(refused)) : words.doubts}
-      </h2>
-      {refused > 0 && !report.guardado && <p className={classes.aside}>{words.notKept}</p>}
-      <ul className="t-list">
-        {byDocument(report.faltas).map((faults) => (
-          <Document
-            key={`${faults[0]?.posicion} ${faults[0]?.clase === 'duda'}`}
-            id={report.data.id}
-            faults={faults}
-            isKept={report.guardado}
-          />
-        ))}
-      </ul>
+    <section className="t-card t-shrink t-clip">
+      {parts.map(({ title, isDoubt }) => {
+        const told = documents.filter(([first]) => (first?.clase === 'duda') === isDoubt)
+        if (told.length === 0) return null
+        return (
+          <Fragment key={String(isDoubt)}>
+            <h2 className={classes.head}>{title}</h2>
+            {!isDoubt && !report.guardado && <p className={classes.aside}>{words.notKept}</p>}
+            <ul className="t-list" aria-label={title}>
+              {told.map((faults) => (
+                <Document
+                  key={faults[0]?.posicion}
+                  id={report.data.id}
+                  faults={faults}
+                  isKept={report.guardado}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        )
+      })}
       {pages > 1 && (
         <Pager
           page={page}

@@ -28,7 +28,7 @@ import { Figures } from './figures.tsx'
 import { RunState } from './run-state.tsx'
 import { texts } from './texts.es.ts'
 import { useFresh, useLooking } from './use-looking.ts'
-import { count, isGoing, originOf, paceOf, size } from './words.ts'
+import { count, isGoing, originOf, wayOf, size } from './words.ts'
 import classes from './runs.module.css'
 
 /** One payroll file: how far it is, what became of its documents, and what has to be mended. */
@@ -153,7 +153,6 @@ function Going({ run, onChanged }: { run: PayrollRun; onChanged: () => Promise<v
   }
   const { resting, onClick } = useOnlineOnly(words.offlineTry, () => void change())
   const said = words.done(count(run.hechos), run.documentos === null ? null : count(run.documentos))
-  const pace = isStopped ? '' : paceOf(run, words)
   return (
     <div className={classes.going}>
       <div className="t-grow t-shrink t-stack t-gap-2">
@@ -161,7 +160,7 @@ function Going({ run, onChanged }: { run: PayrollRun; onChanged: () => Promise<v
           text={said}
           {...(run.documentos !== null && { share: run.hechos / Math.max(1, run.documentos) })}
         />
-        <p className="t-quiet t-small">{pace || words.goesOn}</p>
+        <p className="t-quiet t-small">{wayOf(run, words)}</p>
       </div>
       <Button
         variant="outline"

@@ -69,6 +69,7 @@ export const texts = {
   leftSeconds: 'less than a minute left',
   leftMinutes: (count) => (count === 1 ? '1 minute left' : `${count} minutes left`),
   goesOn: 'It goes on when you close this screen.',
+  stays: 'What was read stays. Tap Go on to finish.',
   stop: 'Stop',
   goOn: 'Go on',
 
@@ -90,7 +91,7 @@ export const texts = {
   },
   mend: (count) =>
     count === '1' ? 'Mend 1 receipt so that it gets in' : `Mend ${count} receipts so that they get in`,
-  doubts: 'Look at these doubts: the receipts were taken',
+  doubts: 'Look at these doubts: nothing was refused for them',
   notKept: 'The file is no longer kept. Ask whoever sent it.',
   alone: 'XML',
   download: 'Download',

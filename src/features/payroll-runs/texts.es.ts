@@ -70,6 +70,7 @@ export const es = {
   leftSeconds: 'falta menos de un minuto',
   leftMinutes: (count: number) => (count === 1 ? 'falta 1 minuto' : `faltan ${count} minutos`),
   goesOn: 'Sigue aunque cierres esta pantalla.',
+  stays: 'Lo leído se queda. Toca Seguir para terminar.',
   stop: 'Detener',
   goOn: 'Seguir',
 
@@ -91,7 +92,7 @@ export const es = {
   },
   mend: (count: string) =>
     count === '1' ? 'Corrige 1 recibo para que entre' : `Corrige ${count} recibos para que entren`,
-  doubts: 'Revisa estas dudas: los recibos sí entraron',
+  doubts: 'Revisa estas dudas: por ellas no se rechazó nada',
   notKept: 'El archivo ya no está guardado. Pídelo a quien lo mandó.',
   alone: 'XML',
   download: 'Bajar',

@@ -23,10 +23,15 @@ export function originOf({ origen, quien, inicio }: PayrollRun, words: RunWords)
 }
 
 /** How fast it goes, and how long it takes yet; '' before that is known. */
-export function paceOf({ porMinuto, faltanSegundos }: PayrollRun, words: RunWords): string {
+function paceOf({ porMinuto, faltanSegundos }: PayrollRun, words: RunWords): string {
   if (porMinuto === null) return ''
   const pace = words.pace(count(porMinuto))
   return faltanSegundos === null ? pace : `${pace} · ${leftText(faltanSegundos, words)}`
+}
+
+/** Under the bar: one that is stopped goes on by nobody but whoever says so. */
+export function wayOf(run: PayrollRun, words: RunWords): string {
+  return run.estado === 'detenida' ? words.stays : paceOf(run, words) || words.goesOn
 }
 
 function leftText(seconds: number, words: RunWords): string {

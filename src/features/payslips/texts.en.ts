@@ -177,7 +177,7 @@ export const texts = {
       count === 1
         ? `Your kardex has 1 sick leave on ${dates}.`
         : `Your kardex has ${count} sick leaves: ${dates}.`,
-    inHistory: 'The payslip before is in your history.',
+    inHistory: 'The payslip before may be in your history.',
     findBefore: 'Look for the payslip before',
     beforeNone: (period: string) => `We could not fetch the detail of ${period}.`,
     compareWith: 'Compare with',

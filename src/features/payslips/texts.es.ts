@@ -179,7 +179,7 @@ export const es = {
       count === 1
         ? `En tu kardex hay 1 incapacidad el ${dates}.`
         : `En tu kardex hay ${count} incapacidades: ${dates}.`,
-    inHistory: 'El recibo de antes está en tu historial.',
+    inHistory: 'El recibo de antes puede estar en tu historial.',
     findBefore: 'Buscar el recibo de antes',
     beforeNone: (period: string) => `No pudimos traer el detalle de ${period}.`,
     compareWith: 'Comparar con',

@@ -22,9 +22,10 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { MissingPlaces } from './missing-places.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { texts } from './texts.es.ts'
-import { tilesOf } from './tiles.ts'
+import { firstKind, tilesOf } from './tiles.ts'
 import type { Import } from './use-import.ts'
 
 interface Props {
@@ -45,8 +46,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
   const [isAsked, setAsked] = useState(false)
   const isChecking = current.estado === 'revisando'
   const { cuentas } = current
-  const first: RowKind = cuentas.error > 0 ? 'error' : cuentas.nueva > 0 ? 'nueva' : 'cambia'
-  const shown = kind ?? first
+  const shown = kind ?? firstKind(cuentas)
 
   /** Columns are remembered with it; a failure is the screen's to show. */
   async function check(columnas: readonly (ImportField | '')[], completa: boolean): Promise<void> {
@@ -87,6 +87,14 @@ export function ReviewStep({ run, current, onOther }: Props) {
         <Banner tone="warn" live="status" icon={<IconHourglass size={24} />}>
           {words.reason(current)}
         </Banner>
+      )}
+      {!isChecking && current.faltan && (
+        <MissingPlaces
+          places={current.faltan}
+          isBusy={run.isBusy}
+          onAdded={() => check(chosen, isComplete)}
+          onProblem={run.say}
+        />
       )}
       <div className={classes.halves}>
         <ColumnsCard

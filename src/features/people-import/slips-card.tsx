@@ -6,6 +6,7 @@ import {
   printOpeningSlips,
   type SlipPlace,
 } from '#contract/people-import.ts'
+import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
 import { sentenceCase } from '#domain/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { bytesOf } from '#media/importing/data-url.ts'
@@ -81,6 +82,7 @@ export function SlipsCard({ run, current }: Props) {
           <Place
             key={place.departamento}
             place={place}
+            name={nameOf(place, places)}
             isBusy={run.isBusy}
             onPrint={() => void print(place.departamento)}
             onWrite={() => setAsked(place)}
@@ -112,17 +114,25 @@ export function SlipsCard({ run, current }: Props) {
   )
 }
 
+/** Two plants may have a department of one name. */
+function nameOf({ departamento, nombre, planta = '' }: SlipPlace, places: readonly SlipPlace[]): string {
+  const isAlone = places.every((each) => each.departamento === departamento || each.nombre !== nombre)
+  return isAlone || planta === '' ? sentenceCase(nombre) : `${sentenceCase(nombre)}, ${planta}`
+}
+
 interface PlaceProps {
   place: SlipPlace
+  /** As it is told apart from the others. */
+  name: string
   isBusy: boolean
   onPrint: () => void
   onWrite: () => void
   onAgain: () => void
 }
 
-function Place({ place, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
+function Place({ place, name, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
   const words = useTexts(texts).run
-  const { nombre, personas, conCorreo = 0, enviando = 0, fallidas = 0, impresos = 0 } = place
+  const { personas, conCorreo = 0, enviando = 0, fallidas = 0, impresos = 0 } = place
   return (
     <div className="t-stack t-gap-1">
       <div className={classes.buttons}>
@@ -135,7 +145,7 @@ function Place({ place, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
               if (!isBusy) onPrint()
             }}
           >
-            {words.print(sentenceCase(nombre), personas)}
+            {words.print(name, Math.min(personas, SLIPS_AT_ONCE), personas)}
           </Button>
         )}
         {conCorreo > 0 && (
@@ -147,7 +157,7 @@ function Place({ place, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
               if (!isBusy) onWrite()
             }}
           >
-            {words.mail(sentenceCase(nombre), conCorreo)}
+            {words.mail(name, conCorreo)}
           </Button>
         )}
         {impresos > 0 && (
@@ -159,16 +169,16 @@ function Place({ place, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
               if (!isBusy) onAgain()
             }}
           >
-            {words.printAgain(sentenceCase(nombre), impresos)}
+            {words.printAgain(name, impresos)}
           </Button>
         )}
       </div>
       {enviando > 0 && (
         <p role="status" className="t-quiet">
-          {words.sending(sentenceCase(nombre), enviando)}
+          {words.sending(name, enviando)}
         </p>
       )}
-      {fallidas > 0 && <p className="t-error">{words.notSent(sentenceCase(nombre), fallidas)}</p>}
+      {fallidas > 0 && <p className="t-error">{words.notSent(name, fallidas)}</p>}
     </div>
   )
 }

@@ -52,12 +52,24 @@ export const texts = {
     confirmWrong: 'The number is not that of the leavers.',
     cancel: 'Cancel',
   },
+  missing: {
+    title: (count: number) =>
+      count === 1 ? '1 department is missing' : `${number(count)} departments are missing`,
+    text: 'The file names them and the portal lacks them. Choose those written right.',
+    place: (department: string, plant: string) => (plant === '' ? department : `${department}, ${plant}`),
+    rows: (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`),
+    add: (count: number) => (count === 1 ? 'Add 1 department' : `Add ${number(count)} departments`),
+    none: 'Choose at least one',
+    adding: (done: number, all: number) => `Adding ${number(done)} of ${number(all)}`,
+    added: (count: number) => (count === 1 ? '1 department added' : `${number(count)} departments added`),
+  },
   run: {
     slips: (count: number) =>
       count === 1 ? '1 person waits for a password' : `${number(count)} people wait for their passwords`,
     slipsDone: 'Slips printed',
     slipsText: 'Hand them out by department. Each password comes once and lasts 24 hours.',
-    print: (name: string, count: number) => `Slips of ${name} (${number(count)})`,
+    print: (name: string, count: number, all: number) =>
+      count === all ? `Slips of ${name} (${number(count)})` : `Slips of ${name} (${number(count)} of ${number(all)})`,
     printAgain: (name: string, count: number) => `Print ${name} again (${number(count)})`,
     againTitle: 'Print them again?',
     againQuestion: (count: number) =>

@@ -51,6 +51,19 @@ export const es = {
     confirmWrong: 'El número no es el de las bajas.',
     cancel: 'Cancelar',
   },
+  missing: {
+    title: (count: number) =>
+      count === 1 ? 'Falta 1 departamento' : `Faltan ${number(count)} departamentos`,
+    text: 'El archivo los nombra y el portal no los tiene. Elige los bien escritos.',
+    place: (department: string, plant: string) => (plant === '' ? department : `${department}, ${plant}`),
+    rows: (count: number) => (count === 1 ? '1 fila' : `${number(count)} filas`),
+    add: (count: number) =>
+      count === 1 ? 'Agregar 1 departamento' : `Agregar ${number(count)} departamentos`,
+    none: 'Elige al menos uno',
+    adding: (done: number, all: number) => `Agregando ${number(done)} de ${number(all)}`,
+    added: (count: number) =>
+      count === 1 ? '1 departamento agregado' : `${number(count)} departamentos agregados`,
+  },
   run: {
     slips: (count: number) =>
       count === 1 ? '1 persona espera su contraseña' : `${number(count)} personas esperan su contraseña`,
@@ -63,7 +76,8 @@ export const es = {
         ? 'Sale otra contraseña. El talón anterior que nadie usó deja de servir.'
         : `Salen ${number(count)} contraseñas nuevas. Los talones anteriores sin usar dejan de servir.`,
     againConfirm: 'Imprimir otra vez',
-    print: (name: string, count: number) => `Talones de ${name} (${number(count)})`,
+    print: (name: string, count: number, all: number) =>
+      count === all ? `Talones de ${name} (${number(count)})` : `Talones de ${name} (${number(count)} de ${number(all)})`,
     showSlips: 'Ver departamentos',
     mail: (name: string, count: number) => `Correos a ${name} (${number(count)})`,
     mailTitle: '¿Enviar contraseñas por correo?',

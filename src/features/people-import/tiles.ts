@@ -16,3 +16,9 @@ export function tilesOf(counts: PeopleImport['cuentas'], labels: Record<RowKind,
     return { kind, label: labels[kind], count: counts[kind], ...(icon && { icon }) }
   })
 }
+
+/** What is looked at first: what is to be mended, else what would happen; no empty list where another has rows. */
+export function firstKind(counts: PeopleImport['cuentas']): RowKind {
+  const order: readonly RowKind[] = ['error', 'nueva', 'cambia', 'baja', 'regresa']
+  return order.find((kind) => counts[kind] > 0) ?? 'cambia'
+}

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { type FileRow, ROWS_PER_PAGE } from '#contract/import-file.ts'
+import { formatDate } from '#domain/dates.ts'
 import { columnName } from '#domain/import-file/columns.ts'
 import { properName } from '#domain/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -165,7 +166,9 @@ function Row({ row, columns, field, problem }: Words & { row: FileRow; columns: 
           <td colSpan={columns.length} className="t-quiet">
             <div className={classes.said}>
               {row.cambios
-                .map(({ campo, de, a }) => (a === '' ? review.gone(de) : review.change(field(campo), de, a)))
+                .map(({ campo, de, a }) =>
+                  a === '' ? review.gone(de) : review.change(field(campo), formatDate(de), formatDate(a)),
+                )
                 .join(' · ')}
             </div>
           </td>

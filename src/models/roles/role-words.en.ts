@@ -13,7 +13,7 @@ export const texts = {
   },
   what: {
     'recursos-humanos': 'Reviews documents, follows candidates, publishes notices, gives one-time passwords.',
-    nomina: 'Answers payroll clarifications and disputes.',
+    nomina: 'Imports payroll, and answers clarifications and disputes.',
     caja: 'Decides on requests to the fund, and sees its cuts and rates.',
     autorizador: "Approves other people's requests.",
     auditor: 'Reads the security record. Can hold no other role.',

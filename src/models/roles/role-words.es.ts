@@ -13,7 +13,7 @@ export const es = {
   },
   what: {
     'recursos-humanos': 'Revisa documentos, lleva candidatos, publica avisos y da contraseñas temporales.',
-    nomina: 'Contesta aclaraciones e inconformidades de nómina.',
+    nomina: 'Importa la nómina, y contesta aclaraciones e inconformidades.',
     caja: 'Decide lo que piden a la caja, y ve sus cortes y tasas.',
     autorizador: 'Autoriza solicitudes de otras personas.',
     auditor: 'Lee el registro de seguridad. No puede tener otro rol.',

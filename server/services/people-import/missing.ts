@@ -1,0 +1,46 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { MissingPlace } from '#contract/people-import.ts'
+import { missingPlaces } from '#domain/people-import/missing-places.ts'
+import type { Tx } from '../../db/connect.ts'
+import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
+import { departments, plants } from '../../db/schema/people.ts'
+
+/** What somebody looks over at once; the others are told once these are added. */
+const MOST = 300
+
+/** Departments that a checked file names and the portal lacks, with the plant that stands beside them. */
+export async function missingPlacesOf(
+  tx: Tx,
+  { id, columns }: typeof peopleImports.$inferSelect,
+): Promise<MissingPlace[]> {
+  const cellOf = (field: 'departamento' | 'planta') => {
+    const at = columns.findIndex((column) => column.field === field)
+    return at < 0
+      ? sql<string>`''`
+      : sql<string>`coalesce(${peopleImportRows.cells} ->> ${sql.raw(String(at))}, '')`
+  }
+  const { problems } = peopleImportRows
+  const named = await tx
+    .select({ department: cellOf('departamento'), plant: cellOf('planta'), rows: count() })
+    .from(peopleImportRows)
+    .where(
+      and(
+        eq(peopleImportRows.importId, id),
+        eq(peopleImportRows.kind, 'error'),
+        sql`(${problems} @> '[{"what":"unknownDepartment"}]' or ${problems} @> '[{"what":"unknownPlant"}]')`,
+      ),
+    )
+    .groupBy(sql`1`, sql`2`)
+  if (named.length === 0) return []
+  const known = await tx
+    .select({ id: departments.id, name: departments.name, plant: plants.name })
+    .from(departments)
+    .leftJoin(plants, eq(plants.id, departments.plantId))
+  const missing = missingPlaces(named, {
+    departments: known.map((each) => ({ ...each, plant: each.plant ?? '' })),
+    plants: (await tx.select({ name: plants.name }).from(plants)).map(({ name }) => name),
+  })
+  return missing
+    .slice(0, MOST)
+    .map(({ department, plant, rows }) => ({ departamento: department, planta: plant, filas: rows }))
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MissingPlace } from '#contract/people-import.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import classes from '#media/importing/importing.module.css'
+import { texts as common } from '#media/importing/texts.es.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
+import own from './missing-places.module.css'
+import { texts } from './texts.es.ts'
+
+interface Props {
+  places: readonly MissingPlace[]
+  isBusy: boolean
+  /** Looks the file through again. */
+  onAdded: () => Promise<void>
+  onProblem: (text: string) => void
+}
+
+const keyOf = ({ departamento, planta }: MissingPlace) => JSON.stringify([departamento, planta])
+/** What a single row names may be a slip of the pen: whoever wants it says so. */
+const isLikely = ({ filas }: MissingPlace) => filas > 1
+
+/**
+ * An empty portal has no departments, and every row of the first file would be in error for its own. They are added from here,
+ * those that are written right, each as if an administrator typed it in Personas (P-68).
+ */
+export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
+  const words = useTexts(texts).missing
+  const all = useTexts(common)
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [added, setAdded] = useState<number | null>(null)
+  const client = useQueryClient()
+  const isWanted = (place: MissingPlace) => said.get(keyOf(place)) ?? isLikely(place)
+  const wanted = places.filter(isWanted)
+  const isResting = isBusy || added !== null || wanted.length === 0
+
+  const add = async () => {
+    setAdded(0)
+    // With the desk of people, which is large and seldom needed here.
+    const desk = await import('#contract/people.ts').catch(() => null)
+    if (desk === null) {
+      setAdded(null)
+      onProblem(all.failure.unavailable)
+      return
+    }
+    let failure: string | null = null
+    let count = 0
+    for (const { departamento, planta } of wanted) {
+      const told = await call(desk.addDepartment, {
+        nombre: departamento,
+        planta: null,
+        plantaNueva: planta,
+      })
+      if (!told.ok) {
+        failure = failureText(told.failure, all.failure)
+        break
+      }
+      count++
+      setAdded(count)
+    }
+    setAdded(null)
+    // What came in before a failure stays, so the file is looked through by it.
+    if (count > 0) {
+      await client.invalidateQueries({ queryKey: [desk.readPeopleLists.id] })
+      await onAdded()
+    }
+    if (failure === null) showSnack({ text: words.added(count), tone: 'success' })
+    else onProblem(failure)
+  }
+  return (
+    <section className="t-card t-stack t-gap-3 t-pad-4 t-shrink" aria-label={words.title(places.length)}>
+      <h2 className="t-lead t-heavy">{words.title(places.length)}</h2>
+      <p>{words.text}</p>
+      <ul className={own.places}>
+        {places.map((place) => (
+          <li key={keyOf(place)}>
+            <label className={own.place}>
+              <input
+                type="checkbox"
+                className={classes.box}
+                autoComplete="off"
+                checked={isWanted(place)}
+                disabled={added !== null}
+                onChange={(event) => {
+                  const { checked } = event.currentTarget
+                  setSaid((before) => new Map(before).set(keyOf(place), checked))
+                }}
+              />
+              <span className={own.name}>
+                {words.place(place.departamento, place.planta)}{' '}
+                <span className="t-quiet">{words.rows(place.filas)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {added !== null && (
+        <ProgressLine text={words.adding(added, wanted.length)} share={added / wanted.length} />
+      )}
+      <div className={classes.buttons}>
+        <Button
+          aria-disabled={isResting}
+          onClick={() => {
+            if (!isResting) void add()
+          }}
+        >
+          {wanted.length === 0 ? words.none : words.add(wanted.length)}
+        </Button>
+      </div>
+    </section>
+  )
+}
