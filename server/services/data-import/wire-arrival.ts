@@ -110,7 +110,7 @@ function stateOf({ arrival, run }: Arrived): DataArrivalState {
 }
 
 function reasonOf({ arrival, run }: Arrived): string {
-  if (arrival.refusal !== null) return texts.refusalOf(arrival.refusal)
+  if (arrival.refusal !== null) return texts.problemOf(arrival.refusal)
   const isHeld = arrival.finishedAt === null && (run?.state === 'ready' || run?.state === 'stopped')
   return isHeld && run.waitsFor ? dataWaitSentences[run.waitsFor] : ''
 }

@@ -25,6 +25,12 @@ export interface ReadFile<Field extends string> {
   rows: readonly SheetRow[]
 }
 
+/** What was said of a source's columns, by plain heading; not trusted: a suggestion, which somebody shall look at. */
+interface Said<Field extends string> {
+  columns: Record<string, Field | ''>
+  isTrusted: boolean
+}
+
 /** The names by which a kind of file calls its columns (HeadingBook). */
 export interface Headings<Field extends string> {
   score(cells: readonly string[]): number
@@ -60,14 +66,14 @@ export async function takeUpload<Read>(
 
 /**
  * Rows of a file, read in a process of its own, and what its columns seem to be.
- * @param known what its source has said of its columns before, by plain heading
+ * @param known what its source has said of its columns before; null: nothing
  * @param person whose turn it is
  * @throws SheetRefused, QueueFull
  */
 export async function readSheet<Field extends string>(
   bytes: Uint8Array,
   headings: Headings<Field>,
-  known: Record<string, Field | ''>,
+  known: Said<Field> | null,
   person: number,
 ): Promise<ReadFile<Field>> {
   const { rows } = await inTurn(person, () => readPeopleSheet(bytes))
@@ -77,7 +83,7 @@ export async function readSheet<Field extends string>(
 function withColumns<Field extends string>(
   rows: readonly SheetRow[],
   book: Headings<Field>,
-  known: Record<string, Field | ''>,
+  known: Said<Field> | null,
 ): ReadFile<Field> {
   if (rows.length === 0) throw new SheetRefused('empty')
   const scores = rows.slice(0, HEADINGS_WITHIN).map(([, cells]) => book.score(cells))
@@ -91,11 +97,27 @@ function withColumns<Field extends string>(
   const width = Math.max(headings.length, ...data.slice(0, SAMPLES).map(([, cells]) => cells.length))
   const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
   const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
-  const guessed = book.guess(whole, samples, new Map(Object.entries(known)))
+  const guessed = guessColumns(book, whole, samples, known)
   const columns = whole.map((heading, column) => ({
     heading,
     sample: cutText(samples[column]?.find((text) => text !== '') ?? '', SAMPLE_LENGTH),
     ...(guessed[column] ?? { field: '' as const, isSure: true }),
   }))
   return { columns, rows: data }
+}
+
+/** Of what is only suggested a column is sure where its own name says the same. */
+function guessColumns<Field extends string>(
+  book: Headings<Field>,
+  headings: readonly string[],
+  samples: readonly (readonly string[])[],
+  known: Said<Field> | null,
+): GuessedColumn<Field>[] {
+  const guessed = book.guess(headings, samples, new Map(Object.entries(known?.columns ?? {})))
+  if (known === null || known.isTrusted) return guessed
+  const byName = book.guess(headings, samples, new Map())
+  return guessed.map(({ field }, at) => ({
+    field,
+    isSure: byName[at]?.field === field && byName[at].isSure,
+  }))
 }

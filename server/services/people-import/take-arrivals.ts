@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { doubledFields } from '#domain/import-file/columns.ts'
 import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { missingColumns } from '#domain/people-import/fields.ts'
@@ -8,6 +8,7 @@ import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
+import { REVOKED, revokedKeys } from '../import-file/refuse-revoked.ts'
 import { lockImports } from './lock.ts'
 import { keepImport, letCheck, type PeopleFile, readPeopleFile, throwAway } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
@@ -21,7 +22,8 @@ const NOBODY = 0
 const isOpen = notInArray(peopleImports.state, ['arriving', 'done', 'gone'])
 
 /**
- * Makes an import of the oldest file that came by itself, once no other is at work or waits for somebody.
+ * Makes an import of the oldest file that came by itself, once no other is at work or waits for somebody; one whose key was
+ * revoked since is refused.
  * @returns whether one was taken
  */
 export async function takeNextArrival({ db, clock, services }: ImportParts): Promise<boolean> {
@@ -38,9 +40,12 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   if (!next || !fileKey) return false
   const { arrival, key } = next
   const source = (key?.name ?? texts.folderSource).slice(0, SOURCE_LENGTH)
-  const read = await readOrRefuse(await services.files.read(fileKey), (bytes) =>
-    readPeopleFile(db, bytes, source, NOBODY),
-  )
+  const read: Taken =
+    key !== null && key.revokedAt !== null
+      ? { refusal: REVOKED }
+      : await readOrRefuse(await services.files.read(fileKey), (bytes) =>
+          readPeopleFile(db, bytes, { source, key, person: NOBODY }),
+        )
   const now = clock.now()
   const kept =
     'refusal' in read
@@ -52,6 +57,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
             fileName: arrival.fileName,
             source,
             userId: key?.createdBy ?? null,
+            uploadedBy: key?.createdBy ?? null,
             isByItself: true,
             address: arrival.address,
             createdAt: now,
@@ -85,10 +91,12 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   return true
 }
 
+type Taken = { file: PeopleFile } | { refusal: string }
+
 async function readOrRefuse(
   bytes: Uint8Array | null,
   read: (bytes: Uint8Array) => Promise<PeopleFile>,
-): Promise<{ file: PeopleFile } | { refusal: string }> {
+): Promise<Taken> {
   if (bytes === null) return { refusal: 'gone' }
   try {
     return { file: await read(bytes) }
@@ -126,12 +134,12 @@ async function whatKeeps(
   if (isOdd || run.columns.some(({ isSure }) => !isSure)) return 'columns'
   if (mustConfirmLeavers(run.counts.baja ?? 0, run.people)) return 'leavers'
   const administrators = await holdAdministrators(tx)
-  // A key that somebody has taken away since answers for nothing that it left in the queue.
-  const revoked = await tx
-    .select({ id: importKeys.id })
-    .from(peopleArrivals)
-    .innerJoin(importKeys, eq(importKeys.id, peopleArrivals.keyId))
-    .where(and(eq(peopleArrivals.importId, run.id), isNotNull(importKeys.revokedAt)))
-  if (revoked.length > 0) return 'author'
+  if (await isOfRevokedKey(tx, run.id)) return 'author'
   return run.userId !== null && administrators.includes(run.userId) ? null : 'author'
+}
+
+/** A key that somebody has taken away since answers for nothing that it has brought. */
+export async function isOfRevokedKey(tx: Tx, importId: number): Promise<boolean> {
+  const isIts = and(eq(peopleArrivals.importId, importId), inArray(peopleArrivals.keyId, revokedKeys(tx)))
+  return (await tx.$count(peopleArrivals, isIts)) > 0
 }
