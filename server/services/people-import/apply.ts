@@ -220,13 +220,11 @@ export async function tell({ tx, run, now }: Deed, events: readonly Told[]): Pro
     ...(uploadedBy !== null && uploadedBy !== userId && { uploadedBy }),
     ...(mappedBy !== null && mappedBy !== userId && { mappedBy }),
   }
-  await tx
-    .insert(securityEvents)
-    .values(
-      events.map(({ details = {}, ...event }) => ({
-        ...common,
-        ...event,
-        details: { ...details, ...bringers },
-      })),
-    )
+  await tx.insert(securityEvents).values(
+    events.map(({ details = {}, ...event }) => ({
+      ...common,
+      ...event,
+      details: { ...details, ...bringers },
+    })),
+  )
 }

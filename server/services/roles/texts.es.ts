@@ -20,7 +20,8 @@ export const rolesTexts = {
   over: 'Esta propuesta venció. Propónla otra vez.',
   alreadyWaits: (name: string) => `Ya espera confirmación. Lo propuso ${name}.`,
   notNarrowable: 'Este rol siempre alcanza a todas las personas.',
-  needsRoleTaken: 'Quita primero su rol de administrador: lo confirma otro administrador.',
+  unanswered: (day: string) => `Espera su respuesta. Si no contesta, quítalo tú desde el ${day}.`,
+  needsRoleTaken: 'Quita primero su rol de administrador, en Roles y permisos.',
   decided: {
     confirmada: 'Otra persona ya lo confirmó.',
     rechazada: 'Otra persona ya lo rechazó.',
