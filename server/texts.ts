@@ -251,6 +251,8 @@ export const documentTexts = {
 /** Uploaded papers: one sentence for each thing that can be wrong with a file. */
 export const fileTexts = {
   diskFull: 'El portal se quedó sin espacio para archivos. Intenta más tarde.',
+  tooMuchADay: (mb: number, from: string) => `Se pasa de los ${mb} MB de un día. Sigue desde el ${from}.`,
+  tooManyWaiting: (files: number) => `Ya esperan ${files} archivos. Sigue cuando se importen o alguien los descarte.`,
   refused: {
     empty: 'El archivo está vacío. Elige otro.',
     tooLarge: 'El archivo pesa más de 10 MB. Elige uno más ligero.',

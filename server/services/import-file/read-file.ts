@@ -2,11 +2,14 @@ import { MOST_ROWS } from '#domain/import-file/limits.ts'
 import type { GuessedColumn, ReadColumn } from '#domain/import-file/headings.ts'
 import { cutText } from '#domain/text-length.ts'
 import { readPeopleSheet, SheetRefused, type SheetRow } from '../../files/people/run-people-worker.ts'
+import { openDayShare } from '../../files/day-share.ts'
 import { createQueue, QueueFull } from '../../files/queue.ts'
+import type { Database } from '../../db/connect.ts'
 import type { Clock } from '../../clock.ts'
 import type { Services } from '../../facilities/services.ts'
 import type { User } from '../../identity/user.ts'
 import { fileTexts as uploadTexts, transportTexts } from '../../texts.ts'
+import { Later } from '../../wire/later.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { bytesOfDataUrl } from './data-url.ts'
 import { fileTexts as texts } from './texts.es.ts'
@@ -47,17 +50,27 @@ export interface Headings<Field extends string> {
  */
 export async function takeUpload<Read>(
   file: string,
-  { user, clock, services }: { user: User; clock: Clock; services: Services },
+  { db, user, clock, services }: { db: Database; user: User; clock: Clock; services: Services },
   read: (bytes: Buffer) => Promise<Read>,
 ): Promise<Read> {
   const bytes = bytesOfDataUrl(file)
   await services.files.requireDisk(bytes.length)
   const wait = await services.uploads.count(user, clock.now())
   if (wait > 0) throw new WireFault('ERROR', uploadTexts.tooOften(Math.ceil(wait / 60_000)))
+  const share = openDayShare(db, `import-person:${user.id}`, clock, services.environment.importMbADay)
+  try {
+    await share.take(bytes.length)
+  } catch (cause) {
+    // To a screen it is a refusal that says when, and no call to be made again by itself.
+    throw cause instanceof Later ? new WireFault('ERROR', cause.message) : cause
+  }
   try {
     return await read(bytes)
   } catch (cause) {
-    if (cause instanceof QueueFull) throw new WireFault('ERROR', transportTexts.tooBusy, 503)
+    if (cause instanceof QueueFull) {
+      await share.giveBack(0)
+      throw new WireFault('ERROR', transportTexts.tooBusy, 503)
+    }
     if (!(cause instanceof SheetRefused)) throw cause
     services.log.info({ problem: cause.problem, bytes: bytes.length }, 'a file of rows was refused')
     throw new WireFault('ERROR', texts.problemOf(cause.problem))
