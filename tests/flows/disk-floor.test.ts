@@ -232,7 +232,9 @@ describe('a day’s share of one key', () => {
     }
     expect((await send(2, 1)).status).toBe(200)
     const more = await send(2, 2)
-    const message = expect.stringMatching(/^Se pasa de los 3 MB de un día\. Sigue desde el \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/)
+    const message = expect.stringMatching(
+      /^Se pasa de los 3 MB de un día\. Sigue desde el \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
+    )
     expect([more.status, more.body]).toEqual([429, { status: 'ERROR', message }])
     expect(more.after).toBeGreaterThan(23 * 3600)
     // The refused one has used nothing up, and the same bytes count again: they take the same way.

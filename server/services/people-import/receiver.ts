@@ -33,7 +33,10 @@ export const peopleReceiver: ImportReceiver = {
   look: async (db, id, sender) => (sender.is === 'key' ? lookAtArrival(db, id, sender.keyId) : null),
   waiting: async (db, sender) =>
     sender.is === 'key'
-      ? db.$count(peopleArrivals, and(eq(peopleArrivals.keyId, sender.keyId), isNotNull(peopleArrivals.fileKey)))
+      ? db.$count(
+          peopleArrivals,
+          and(eq(peopleArrivals.keyId, sender.keyId), isNotNull(peopleArrivals.fileKey)),
+        )
       : 0,
   problemOf: (why) => texts.problemOf(why === 'large' ? 'tooLarge' : why),
   folder: 'personas',
