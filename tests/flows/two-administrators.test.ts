@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { issueOneTimePassword } from '#contract/one-time-password.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as people from '#contract/people.ts'
@@ -17,6 +17,7 @@ import { databases } from '../support/server/database.ts'
 import { findPerson, openSession, restoreRoles, rolesNow, setRole } from '../support/server/people.ts'
 import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
+import { type MailServer, startMailServer } from '../support/server/smtp.ts'
 
 /** Whoever has one of two administrators' sessions in hand is not the only administrator a moment later. */
 
@@ -28,16 +29,22 @@ const DAY_MS = 24 * 60 * 60 * 1000
 describe.each(databases)('on %s', (database) => {
   const clock = createStillClock()
   let server: TestServer
+  let mail: MailServer
   let before: Awaited<ReturnType<typeof rolesNow>>
   const ids = new Map<string, number>()
   const idOf = (login: string) => ids.get(login) ?? 0
 
   beforeAll(async () => {
-    server = withoutPace(await startServer({ database, clock }))
+    mail = await startMailServer()
+    server = withoutPace(await startServer({ database, clock, environment: { SMTP_URL: mail.url } }))
     before = await rolesNow(server)
     for (const login of [ADMIN, SECOND, THIRD]) ids.set(login, (await findPerson(server, login)).userId)
   })
-  afterAll(() => server.stop())
+  afterAll(async () => {
+    await server.services.mailer.close()
+    await server.stop()
+    await mail.stop()
+  })
   beforeEach(async () => {
     await restoreRoles(server, before)
     await server.db.delete(rateLimits)
@@ -78,6 +85,9 @@ describe.each(databases)('on %s', (database) => {
     expect((await take(SECOND)).body).toEqual({ status: 'OK', espera: true })
     expect(await held(SECOND)).toEqual(['administrador'])
     expect(await server.db.select().from(notifications)).toMatchObject([{ userId: idOf(SECOND) }])
+    const { mail: address } = (await server.db.select().from(users).where(eq(users.id, idOf(SECOND))))[0] ?? {}
+    expect(address).toContain('@')
+    await vi.waitFor(() => expect(mail.received.flatMap(({ to }) => to)).toContain(address), 30_000)
     const seen = await ask(roles.listRoles, { pagina: 1 }, SECOND)
     expect(seen.body).toMatchObject({ esperan: [{ esMia: false, esPropia: false, accion: 'quitar' }] })
     expect(await said(people.takeRole, { id: idOf(SECOND), rol: 'administrador' })).toMatch(
