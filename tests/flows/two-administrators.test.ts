@@ -85,7 +85,13 @@ describe.each(databases)('on %s', (database) => {
     expect((await take(SECOND)).body).toEqual({ status: 'OK', espera: true })
     expect(await held(SECOND)).toEqual(['administrador'])
     expect(await server.db.select().from(notifications)).toMatchObject([{ userId: idOf(SECOND) }])
-    const { mail: address } = (await server.db.select().from(users).where(eq(users.id, idOf(SECOND))))[0] ?? {}
+    const { mail: address } =
+      (
+        await server.db
+          .select()
+          .from(users)
+          .where(eq(users.id, idOf(SECOND)))
+      )[0] ?? {}
     expect(address).toContain('@')
     await vi.waitFor(() => expect(mail.received.flatMap(({ to }) => to)).toContain(address), 30_000)
     const seen = await ask(roles.listRoles, { pagina: 1 }, SECOND)
