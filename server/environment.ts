@@ -39,6 +39,8 @@ export interface Environment {
   diskFloorMb: number | null
   /** MB that one key, or one person, may bring in a day as files to import. */
   importMbADay: number
+  /** How many of them may be kept and wait to be read, of each kind. */
+  importWaitingFiles: number
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null
   demo: DemoChoice
@@ -101,6 +103,7 @@ export function readEnvironment(env: Source): Environment {
     dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
     diskFloorMb: text(env, 'DISK_FLOOR_MB') === null ? null : whole(env, 'DISK_FLOOR_MB', 0, 0, 1_000_000),
     importMbADay: whole(env, 'IMPORT_MB_A_DAY', 4096, 1, 1_000_000),
+    importWaitingFiles: whole(env, 'IMPORT_WAITING_FILES', 200, 1, 100_000),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: demoChoice(env),
     tokenLifeSeconds: whole(env, 'TOKEN_LIFE_S', 1800, 1, 86_400),

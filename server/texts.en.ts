@@ -193,6 +193,18 @@ export const documentTexts: English<typeof es.documentTexts> = {
 
 export const fileTexts: English<typeof es.fileTexts> = {
   diskFull: 'The portal ran out of room for files. Try again later.',
+  tooMuchADay: [
+    [
+      'Se pasa de los {0#} MB de un día. Sigue desde el {1}.',
+      'It is more than the {0#} MB of one day. Go on from {1}.',
+    ],
+  ],
+  tooManyWaiting: [
+    [
+      'Ya esperan {0#} archivos. Sigue cuando se importen o alguien los descarte.',
+      '{0#} files wait already. Go on when they are imported or somebody discards them.',
+    ],
+  ],
   refused: {
     empty: 'The file is empty. Choose another.',
     tooLarge: 'The file is over 10 MB. Choose a lighter one.',

@@ -77,7 +77,7 @@ export function longDate(day: string): string {
 export const pageTexts = {
   diskFull: 'Al disco le queda poco espacio: no se reciben archivos.',
   databaseAway: 'La base de datos no responde.',
-  metricsClosed: 'Las métricas se leen desde este equipo o con METRICS_TOKEN.',
+  metricsClosed: 'Las métricas se leen con METRICS_TOKEN.',
   notFound: 'No encontrado.',
 }
 
@@ -251,6 +251,9 @@ export const documentTexts = {
 /** Uploaded papers: one sentence for each thing that can be wrong with a file. */
 export const fileTexts = {
   diskFull: 'El portal se quedó sin espacio para archivos. Intenta más tarde.',
+  tooMuchADay: (mb: number, from: string) => `Se pasa de los ${mb} MB de un día. Sigue desde el ${from}.`,
+  tooManyWaiting: (files: number) =>
+    `Ya esperan ${files} archivos. Sigue cuando se importen o alguien los descarte.`,
   refused: {
     empty: 'El archivo está vacío. Elige otro.',
     tooLarge: 'El archivo pesa más de 10 MB. Elige uno más ligero.',

@@ -5,6 +5,7 @@ export const adminTexts = {
     'Uso:',
     '  npm run admin -- crear NÚMERO        crea una cuenta que administra',
     '  npm run admin -- contrasena NÚMERO   da una contraseña de un solo uso a quien administra',
+    '  npm run admin -- quitar NÚMERO       quita el rol a quien administra; queda al menos uno',
     '',
     'Datos (si faltan, se preguntan):',
     '  --nombre --paterno --materno --correo',
@@ -38,6 +39,9 @@ export const adminTexts = {
   auditor: (number: string) => `${number} audita y no puede administrar. Usa otra cuenta.`,
   candidate: (number: string) => `${number} es candidato y no puede administrar. Usa otra cuenta.`,
   notAdministrator: (number: string) => `${number} no administra el portal.`,
+  lastOne: (number: string) =>
+    `${number} es quien queda para administrar. Crea antes otra cuenta que administre.`,
+  taken: (number: string) => `Listo: ${number} ya no administra el portal.`,
   promoted: (number: string) => `${number} ahora administra el portal. Entra con su contraseña de siempre.`,
   made: (number: string) => `Listo: ${number} administra el portal.`,
   issued: (number: string) => `Listo: contraseña nueva para ${number}.`,

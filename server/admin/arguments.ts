@@ -33,7 +33,7 @@ const flags: readonly Flag[] = [
 ]
 
 export interface AdminCall {
-  verb: 'crear' | 'contrasena'
+  verb: 'crear' | 'contrasena' | 'quitar'
   number: string
   given: Partial<Record<Flag, string>>
 }
@@ -43,7 +43,7 @@ export function readCall(args: readonly string[]): AdminCall {
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'string' as const }]))
   const { values, positionals } = parse(args, options)
   const [verb, number = '', ...rest] = positionals
-  const isVerb = verb === 'crear' || verb === 'contrasena'
+  const isVerb = verb === 'crear' || verb === 'contrasena' || verb === 'quitar'
   const isNumber = /^[0-9]{1,10}$/.test(number)
   if (!isVerb || rest.length > 0 || !isNumber) {
     const said = isVerb && number !== '' && !isNumber ? [texts.noNumber(number)] : []

@@ -26,6 +26,7 @@ import { createSessions } from '../identity/sessions.ts'
 import { adminTexts as texts } from './admin-texts.es.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 import { type AdminCall, AdminError, readCall, valueOf } from './arguments.ts'
+import { takeRole } from './take-role.ts'
 import type { Terminal } from './terminal.ts'
 
 type AccountRow = typeof users.$inferSelect
@@ -34,8 +35,8 @@ type AccountRow = typeof users.$inferSelect
 const HERE = ''
 
 /**
- * `npm run admin -- crear NÚMERO` and `contrasena NÚMERO`: makes the first administrator, and helps one who
- * lost the password, from the server's own terminal. The embedded database can be used only while no server
+ * `npm run admin -- crear NÚMERO`, `contrasena NÚMERO` and `quitar NÚMERO`: makes the first administrator, helps one who
+ * lost the password, and takes the role of one where two don't agree, from the server's own terminal. The embedded database can be used only while no server
  * runs.
  * @returns the process's exit code
  */
@@ -68,6 +69,10 @@ async function answer(
 ): Promise<void> {
   const account = await findByNumber(db, call.number)
   if (call.verb === 'contrasena') return issue(call, account, db, environment, terminal)
+  if (call.verb === 'quitar') {
+    await takeRole(call.number, account, db, environment)
+    return terminal.say(texts.taken(call.number))
+  }
   if (account !== null) return promote(call, account, db, terminal)
   return create(call, db, terminal)
 }

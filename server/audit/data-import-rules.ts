@@ -5,7 +5,7 @@ import { recordsByItself, recordsNothing } from './rules.ts'
 export const dataImportRules = [
   recordsByItself(dataImport.uploadDataFile),
   recordsNothing(dataImport.readDataImport, 'how far a file is, and what its columns are'),
-  recordsNothing(dataImport.mapDataColumns, 'only which column is what; nobody is changed'),
+  recordsByItself(dataImport.mapDataColumns),
   recordsNothing(dataImport.listDataRows, 'what somebody with the role has handed over, which is recorded'),
   recordsNothing(
     dataImport.downloadBadDataRows,

@@ -28,7 +28,7 @@ export const peopleRules = [
     peopleImport.readPeopleImport,
     'counts of a file that the caller may import, and names of its columns',
   ),
-  recordsNothing(peopleImport.mapPeopleColumns, 'only which column is what; nobody is changed'),
+  recordsByItself(peopleImport.mapPeopleColumns),
   recordsNothing(peopleImport.listPeopleRows, 'what an administrator has handed over, which is recorded'),
   recordsNothing(peopleImport.downloadBadRows, 'what an administrator has handed over, which is recorded'),
   recordsNothing(peopleImport.startPeopleImport, 'recorded when it is done, with what came of it'),

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { importKeys } from '../db/schema/imports/import-keys.ts'
 import { users } from '../db/schema/people.ts'
 import { FileNotTaken } from '../files/arriving-file.ts'
-import { type DayShare, openDayShare } from './day-share.ts'
+import { type DayShare, openDayShare } from '../files/day-share.ts'
 import { addPoint } from '../files/upload-limits.ts'
 import { holdsWhole } from '../identity/roles.ts'
 import { hashToken } from '../identity/token.ts'
@@ -14,8 +14,9 @@ import { importReceivers } from '../services/import-receivers/receivers.ts'
 import { KEY_START } from '../services/import-keys/index.ts'
 import { importTexts as texts } from '../services/payroll-import/texts.es.ts'
 import { openUploadTicket } from '../services/payroll-import/upload-ticket.ts'
-import { transportTexts } from '../texts.ts'
+import { fileTexts, transportTexts } from '../texts.ts'
 import { arriving } from '../wire/arriving.ts'
+import { Later } from '../wire/later.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 import { readSessionToken } from './admission.ts'
 import type { Transport } from './transport.ts'
@@ -32,6 +33,8 @@ const HOUR_MS = 3_600_000
 const FILES_AN_HOUR = 60
 /** Every five seconds, and then some. */
 const LOOKS_AN_HOUR = 1200
+/** A line that is full is looked at again so soon. */
+const WAITING_S = 15 * 60
 /** Of one sender, in this process: each takes the disk's room. */
 const AT_ONCE = 2
 
@@ -123,6 +126,9 @@ async function admittedAs(
     const who = whoOf(sender)
     await transport.services.files.requireDisk(Number(declared ?? 0))
     await requirePace(transport, who, FILES_AN_HOUR)
+    const most = transport.services.environment.importWaitingFiles
+    if ((await receiver.waiting(transport.connection.db, sender)) >= most)
+      throw new Later(fileTexts.tooManyWaiting(most), 429, WAITING_S)
     if ((underWay.get(who) ?? 0) >= AT_ONCE) throw new WireFault('ERROR', transportTexts.tooBusy, 503)
     return { who, receiver }
   } catch (cause) {

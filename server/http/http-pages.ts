@@ -35,20 +35,24 @@ export function answerLive(c: Context<AppEnv>, { headers, version }: Transport):
 }
 
 /**
- * Metrics are for requests from this machine, or with METRICS_TOKEN. Behind a proxy (TRUST_PROXY) nobody is known to be on
- * this machine: the proxy may stand here, too, and not every one says in a header that it speaks for somebody else.
+ * Metrics are for whoever has METRICS_TOKEN. A proxy on this machine may say in no header that it speaks for somebody else,
+ * and ask by a local name (nginx, where nothing more is said than where to pass things on): then everybody seems to come from
+ * this machine. So without a token they are open here alone where the people are those of the demo.
  */
 export async function answerMetrics(
   c: Context<AppEnv>,
-  { services, metrics, headers }: Transport,
+  { services, metrics, headers, demo }: Transport,
 ): Promise<Response> {
   const note = c.get('note')
   note.operation = 'metrics'
   setHeaders(c, headers.api)
   const { metricsToken, trustProxy } = services.environment
   const given = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-  const isFromHere = !trustProxy && isThisMachine(note.peer, c.req.raw)
-  if (!isFromHere && (metricsToken === null || !isSameSecret(given, metricsToken))) {
+  const isOpen =
+    metricsToken === null
+      ? demo && !trustProxy && isThisMachine(note.peer, c.req.raw)
+      : isSameSecret(given, metricsToken)
+  if (!isOpen) {
     note.outcome = 'refused'
     return c.json({ status: 'ERROR', message: texts.metricsClosed }, 403)
   }

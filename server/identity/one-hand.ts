@@ -56,7 +56,16 @@ function leads(ways: readonly Handed[], from: number, to: number): boolean {
 async function findHanded(tx: Tx, ids: readonly number[], since: Date | null): Promise<Handed[]> {
   const { kind, actorId, subjectId, at, details, id } = securityEvents
   const rows = await tx
-    .select({ kind, by: actorId, to: subjectId, at, byMail: sql<boolean>`${details} ->> 'mail' is not null` })
+    .select({
+      kind,
+      by: actorId,
+      // Of a file: who handed it over, and who said which column is the mail (people-import/apply.ts).
+      uploadedBy: sql<number | null>`(${details} ->> 'uploadedBy')::integer`,
+      mappedBy: sql<number | null>`(${details} ->> 'mappedBy')::integer`,
+      to: subjectId,
+      at,
+      byMail: sql<boolean>`${details} ->> 'mail' is not null`,
+    })
     .from(securityEvents)
     .where(
       and(
@@ -69,20 +78,24 @@ async function findHanded(tx: Tx, ids: readonly number[], since: Date | null): P
       ),
     )
     .orderBy(asc(at), asc(id))
-  const accounts = new Map<number, { mailBy: number | null; holders: Map<number | null, Date> }>()
+  const accounts = new Map<number, { mailBy: (number | null)[]; holders: Map<number | null, Date> }>()
   for (const row of rows) {
     if (row.to === null) continue
-    const account = accounts.get(row.to) ?? { mailBy: null, holders: new Map<number | null, Date>() }
+    const account = accounts.get(row.to) ?? { mailBy: [], holders: new Map<number | null, Date>() }
+    const hold = (ids: readonly (number | null)[]) => {
+      for (const id of ids) account.holders.set(id, row.at)
+    }
     accounts.set(row.to, account)
     // The code went to the mail that somebody had brought for them: that one may be back.
-    if (row.kind === 'recovery-redeemed') account.holders.set(account.mailBy, row.at)
+    if (row.kind === 'recovery-redeemed') hold(account.mailBy)
     else {
       // The former password is over, and so are its sessions. A letter's goes to the mail that somebody brought.
-      if (row.kind === 'one-time-password-issued' && row.byMail) account.holders.set(account.mailBy, row.at)
+      if (row.kind === 'one-time-password-issued' && row.byMail) hold(account.mailBy)
       else if (row.kind === 'one-time-password-issued') account.holders.clear()
-      // Whoever adds somebody says their mail.
-      if (row.kind !== 'one-time-password-issued') account.mailBy = row.by
-      account.holders.set(row.by, row.at)
+      // Whoever adds somebody says their mail; of a file all who had a hand in it do.
+      const bringers = [...new Set([row.by, row.uploadedBy, row.mappedBy])].filter((id) => id !== null)
+      if (row.kind !== 'one-time-password-issued') account.mailBy = bringers
+      hold(row.kind === 'one-time-password-issued' ? [row.by] : bringers)
     }
   }
   return [...accounts].flatMap(([to, { holders }]) =>

@@ -100,6 +100,15 @@ export async function checkMail({ smtpUrl }: Environment): Promise<Told> {
   }
 }
 
+/** As many letters as nobody tries out one by one. */
+const TOKEN_LENGTH = 20
+
+/** Nobody but whoever has the token reads figures of real people's portal (http/http-pages.ts). */
+export function checkFigures({ metricsToken }: Environment): Told {
+  if (metricsToken === null) return note(texts.noFigures, texts.setToken)
+  return metricsToken.length < TOKEN_LENGTH ? note(texts.shortToken, texts.setToken) : good(texts.figures)
+}
+
 /** Browsers take pushes from addresses of the public web alone. */
 export function checkPush({ publicUrl, pushContact, tls }: Environment): Told {
   if (!publicUrl.startsWith('https:')) return note(texts.noPush, texts.setPublic)

@@ -52,6 +52,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
     await told('scanner', () => checks.checkScanner(environment)),
     await told('backup', () => checks.checkBackup(environment, now)),
     await told('rest', async () => checks.checkRest(environment)),
+    await told('figures', async () => checks.checkFigures(environment)),
   ]
 }
 

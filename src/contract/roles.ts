@@ -97,7 +97,7 @@ export const listRoles = endpoint({
 const decision = () => z.object({ id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) })
 const done = () => z.object({ status: z.literal('OK') })
 
-/** P-206: never by its proposer, nor by whom it is about. */
+/** P-206: never by its proposer; by whom it is about only where the two are all there are. */
 export const confirmRole = endpoint({
   ...common,
   id: 'P-206',
@@ -107,7 +107,7 @@ export const confirmRole = endpoint({
   response: done,
 })
 
-/** P-207: its proposer withdraws it, any other administrator refuses it. */
+/** P-207: its proposer withdraws it, any other administrator refuses it; whom it is about where the two are all there are. */
 export const refuseRole = endpoint({
   ...common,
   id: 'P-207',

@@ -115,6 +115,7 @@ export const SECURITY_EVENTS = [
   'import-key-made',
   'import-key-revoked',
   'import-key-refused',
+  'import-columns-set',
 ] as const
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
@@ -232,6 +233,7 @@ const groupOf = {
   'import-key-made': 'roles',
   'import-key-revoked': 'roles',
   'import-key-refused': 'record',
+  'import-columns-set': 'roles',
   'access-refused': 'record',
   'file-refused': 'record',
   'record-read': 'record',

@@ -77,6 +77,22 @@ describe.each(databases)('on %s', (database) => {
     expect(await accounts()).toEqual([row])
   })
 
+  test('takes the role of one of two, and never of the last one', async () => {
+    await run('crear', '1001', ...all)
+    expect(await run('quitar', '1001')).toEqual({ code: 1, said: texts.lastOne('1001') })
+    expect(await run('quitar', '1009')).toEqual({ code: 1, said: texts.notAdministrator('1009') })
+    await run('crear', '1002', ...person, '--rol', 'administrador', '--materno', '', '--correo', '')
+    expect(await run('quitar', '1001')).toEqual({ code: 0, said: texts.taken('1001') })
+    const rows = await accounts()
+    const idOf = (number: string) => rows.find(({ nickname }) => nickname === number)?.id ?? 0
+    expect(await look(({ db }) => rolesOf(db, idOf('1001')))).toEqual([])
+    expect(await look(({ db }) => rolesOf(db, idOf('1002')))).toEqual(['administrador'])
+    const events = await look(({ db }) =>
+      db.select().from(securityEvents).where(eq(securityEvents.kind, 'role-taken')),
+    )
+    expect(events).toMatchObject([{ actorId: null, subjectId: idOf('1001'), details: { sinSegundo: true } }])
+  })
+
   test('asks for what is missing where somebody sits, and names it where nobody does', async () => {
     expect(await run('crear', '1001', ...person, ...company)).toEqual({
       code: 1,

@@ -213,10 +213,11 @@ test('killed in the middle of serving and copying: no half backup counts, and th
 test('one setting makes a server back itself up, and its figures say so', async () => {
   const source = await placeOn('pglite', 'data')
   await fill(source)
-  const nightly = { BACKUP_TO: at('to'), BACKUP_RECIPIENT: recipient }
+  const nightly = { BACKUP_TO: at('to'), BACKUP_RECIPIENT: recipient, METRICS_TOKEN: 'a-token-for-figures' }
   const server = startProcess(await freePort(), { ...source, ...nightly, DEMO: '0' })
   await server.ready()
-  const figures = async () => (await fetch(`${server.url}/metrics`)).text()
+  const headers = { authorization: 'Bearer a-token-for-figures' }
+  const figures = async () => (await fetch(`${server.url}/metrics`, { headers })).text()
   while (!/^turno_backup_newest_seconds 1\d{9}/m.test(await figures())) await sleep(500)
   expect(await figures()).toMatch(/^turno_backup_failed 0$/m)
   server.kill('SIGTERM')

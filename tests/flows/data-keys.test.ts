@@ -92,7 +92,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
         `${kind}.csv.txt`,
       ])
       expect(readFileSync(join(sources.folder, kind, 'refused', `${kind}.csv.txt`), 'utf8')).toContain(
-        texts.refusalOf('discarded'),
+        texts.problemOf('discarded'),
       )
       expect(readdirSync(join(sources.folder, kind)).sort()).toEqual([
         'done',
@@ -181,7 +181,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       .where(eq(dataArrivals.id, sent.body.id ?? 0))
     expect(arrival).toMatchObject({ refusal: 'revoked', importId: null, fileKey: null })
     expect(await sources.facts()).toBe(before)
-    expect(sources.letters().join('')).toContain(texts.refusalOf('revoked'))
+    expect(sources.letters().join('')).toContain(texts.problemOf('revoked'))
     expect((await program.send(llave, 'kardex', bytes)).http).toBe(401)
     expect((await program.look(llave, 'kardex', sent.body.id)).http).toBe(401)
     // Nothing is lost: another key brings the same bytes.

@@ -14,9 +14,8 @@ import { peopleImports } from '#server/db/schema/imports/people-import.ts'
 import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { type AskDisk, createDiskFloor, DiskFull, roomOf } from '#server/files/disk-floor.ts'
-import { openDayShare } from '#server/http/day-share.ts'
+import { openDayShare } from '#server/files/day-share.ts'
 import { fileTexts, pageTexts } from '#server/texts.ts'
-import { importTexts } from '#server/services/payroll-import/texts.es.ts'
 import { runBackup } from '#server/upkeep/backup-command.ts'
 import { checkDisk } from '#server/upkeep/checks.ts'
 import { backupTexts } from '#server/upkeep/texts.es.ts'
@@ -233,7 +232,10 @@ describe('a day’s share of one key', () => {
     }
     expect((await send(2, 1)).status).toBe(200)
     const more = await send(2, 2)
-    expect([more.status, more.body]).toEqual([429, { status: 'ERROR', message: importTexts.keyTooMuch(3) }])
+    const message = expect.stringMatching(
+      /^Se pasa de los 3 MB de un día\. Sigue desde el \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
+    )
+    expect([more.status, more.body]).toEqual([429, { status: 'ERROR', message }])
     expect(more.after).toBeGreaterThan(23 * 3600)
     // The refused one has used nothing up, and the same bytes count again: they take the same way.
     expect((await send(1, 3)).status).toBe(200)

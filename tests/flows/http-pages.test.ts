@@ -270,7 +270,14 @@ describe('health and figures', () => {
     expect(text).not.toContain('RAOG')
   })
 
-  test('figures are for this machine or for the token; a proxy on this machine is neither', async () => {
+  test('figures of real people are for the token alone: a proxy here may say nothing of itself, and ask by a local name', async () => {
+    const real = await startServer({ database: 'pglite', environment: { DEMO: '0' } })
+    const asked = await raw(real, '/metrics', { host: '127.0.0.1:3000' })
+    expect([asked.status, (await raw(real, '/metrics')).status]).toEqual([403, 403])
+    await real.stop()
+  })
+
+  test('those of demo people are for this machine or for the token; a proxy on this machine is neither', async () => {
     expect((await raw(server, '/metrics')).status).toBe(200)
     for (const name of ['x-real-ip', 'via', 'x-forwarded-server'])
       expect((await raw(server, '/metrics', { [name]: '127.0.0.1' })).status).toBe(403)

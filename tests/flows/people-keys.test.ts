@@ -327,22 +327,6 @@ describe.each(databases)('on %s', (database) => {
     expect((await send(llave, bytes)).body).toMatchObject({ repetido: true })
   })
 
-  test('what came by a key that was revoked since waits for an administrator', async () => {
-    const { id, llave } = await key()
-    const sent = await send(llave, file(rowOf(inventPerson(66))))
-    expect(await hands.said(revokeImportKey, { id })).toBe('OK')
-    await turn()
-    const run = await hands.now()
-    expect(run).toMatchObject({ estado: 'lista' })
-    expect(await isThere('500066')).toBe(false)
-    const [arrival] = await server.db
-      .select()
-      .from(peopleArrivals)
-      .where(eq(peopleArrivals.id, sent.body.id ?? 0))
-    expect(arrival?.importId).toBe(run.id)
-    await hands.said(contract.steerPeopleImport, { id: run.id, accion: 'descartar' })
-  })
-
   test('two turns at once take each file once', async () => {
     const { llave } = await key()
     const ids: number[] = []

@@ -4,21 +4,26 @@ import { dataKindOf } from '#domain/data-import/kinds.ts'
 import { HeadingBook } from '#domain/import-file/headings.ts'
 import type { Database } from '../../db/connect.ts'
 import { dataSources } from '../../db/schema/imports/data-import.ts'
+import { columnsOfKey, type Key } from '../import-file/key-columns.ts'
 import { type ReadFile, readSheet } from '../import-file/read-file.ts'
 
 /**
  * Reads a file of a kind, and says what its columns are: as its source had them last, else as it seems.
+ * @param key of the program that has brought it; null: a person has, or it lay in the folder
  * @param person whose turn it is @throws SheetRefused, QueueFull
  */
 export async function readDataFile(
   db: Database,
   bytes: Uint8Array,
-  { kind, source, person }: { kind: DataKindName; source: string; person: number },
+  { kind, source, key, person }: { kind: DataKindName; source: string; key: Key | null; person: number },
 ): Promise<ReadFile<string>> {
   const { headings, fields } = dataKindOf(kind)
-  const [known] = await db
+  const [ofSource] = await db
     .select()
     .from(dataSources)
     .where(and(eq(dataSources.kind, kind), eq(dataSources.name, source)))
-  return readSheet(bytes, new HeadingBook(headings, fields), known?.columns ?? {}, person)
+  // To a key's files what people say of theirs under the same name is no more than a suggestion.
+  const suggested = ofSource ? { columns: ofSource.columns, isTrusted: key === null } : null
+  const known = (key && (await columnsOfKey(db, key, kind))) ?? suggested
+  return readSheet(bytes, new HeadingBook(headings, fields), known, person)
 }

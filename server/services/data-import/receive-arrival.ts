@@ -4,8 +4,8 @@ import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
 import { dataArrivals } from '../../db/schema/imports/data-import.ts'
-import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { keepMeasured, plainName } from '../../files/arriving-file.ts'
+import { REVOKED, revokedKeys } from '../import-file/refuse-revoked.ts'
 import type { ReceiverParts } from '../import-receivers/receiver.ts'
 
 export type ArrivalRow = typeof dataArrivals.$inferSelect
@@ -25,7 +25,7 @@ export interface DataArrival {
 }
 
 /** Nothing of it was looked at: the same bytes are taken as if they had not come. */
-const TAKEN_ANEW = ['gone', 'revoked']
+const TAKEN_ANEW = ['gone', REVOKED]
 
 /**
  * Keeps a file of rows as it arrives; a job reads it when its turn comes. The same bytes of a kind are the same file,
@@ -101,9 +101,8 @@ async function takeOver(
   isSame: SQL | undefined,
   { keyId, address, letterTo }: Pick<ArrivalRow, 'keyId' | 'address' | 'letterTo'>,
 ): Promise<void> {
-  const revoked = tx.select({ id: importKeys.id }).from(importKeys).where(isNotNull(importKeys.revokedAt))
   await tx
     .update(dataArrivals)
     .set({ keyId, address, letterTo })
-    .where(and(isSame, isNotNull(dataArrivals.fileKey), inArray(dataArrivals.keyId, revoked)))
+    .where(and(isSame, isNotNull(dataArrivals.fileKey), inArray(dataArrivals.keyId, revokedKeys(tx))))
 }

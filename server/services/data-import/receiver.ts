@@ -1,5 +1,7 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
+import { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import type { ImportReceiver } from '../import-receivers/receiver.ts'
 import { receiveDataFile } from './receive-arrival.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
@@ -25,6 +27,10 @@ export function dataReceiver(kind: DataKindName): ImportReceiver {
     },
     look: async (db, id, sender) =>
       sender.is === 'key' ? lookAtArrival(db, { kind, id, keyId: sender.keyId }) : null,
+    waiting: async (db, sender) =>
+      sender.is === 'key'
+        ? db.$count(dataArrivals, and(eq(dataArrivals.keyId, sender.keyId), isNotNull(dataArrivals.fileKey)))
+        : 0,
     problemOf: texts.problemOfFile,
     folder: kind,
     keeper: (parts) => dataKeeper(kind, parts),

@@ -5,10 +5,13 @@ import type {
   steerDataImport as steerOperation,
 } from '#contract/data-import.ts'
 import { dataKindOf } from '#domain/data-import/kinds.ts'
+import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
-import { dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
+import { dataArrivals, dataImports, dataSources } from '../../db/schema/imports/data-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { rememberForKey } from '../import-file/key-columns.ts'
+import { keyThatBrought, recordColumns } from '../import-file/record-columns.ts'
 import { chosenColumns, deedOf } from '../import-file/steer-import.ts'
 import { holdImport, type ImportRow } from './may-import.ts'
 import { throwAway } from './keep-import.ts'
@@ -16,7 +19,8 @@ import { tellFinished } from './tell-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
 /** P-229. */
-export const mapDataColumns: Handler<typeof mapOperation> = async (input, { tx, user, clock, services }) => {
+export const mapDataColumns: Handler<typeof mapOperation> = async (input, context) => {
+  const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, user, input.id)
   if (row.state !== 'checking' && row.state !== 'ready') throw new WireFault('ERROR', texts.running)
   if (input.columnas.length !== row.columns.length) throw new WireFault('ERROR', texts.columnCount)
@@ -24,17 +28,23 @@ export const mapDataColumns: Handler<typeof mapOperation> = async (input, { tx, 
   if (input.columnas.some((field) => field !== '' && !kind.fields.includes(field)))
     throw new WireFault('ERROR', texts.wrongColumn)
   const { columns, remembered } = chosenColumns(row.columns, input.columnas)
-  await tx
-    .insert(dataSources)
-    .values({ kind: row.kind, name: input.origen, columns: remembered })
-    .onConflictDoUpdate({ target: [dataSources.kind, dataSources.name], set: { columns: remembered } })
+  const key = await keyThatBrought(tx, dataArrivals, row.id)
+  const source = key?.name.slice(0, SOURCE_LENGTH) ?? input.origen
+  const said = { kind: row.kind, columns: remembered, by: user.id, at: clock.now() }
+  if (key) await rememberForKey(tx, { keyId: key.id, ...said })
+  else
+    await tx
+      .insert(dataSources)
+      .values({ kind: row.kind, name: source, columns: remembered })
+      .onConflictDoUpdate({ target: [dataSources.kind, dataSources.name], set: { columns: remembered } })
+  await recordColumns(tx, { ...said, source, keyId: key?.id ?? null, folio: row.id, address })
   await tx
     .update(dataImports)
     // Whatever was found by the old columns counts for nothing, and goes step by step (check-step.ts). Somebody has it in
     // hand: it begins when they say so.
     .set({
       columns,
-      source: input.origen,
+      source,
       state: 'checking',
       isToReset: true,
       counts: {},

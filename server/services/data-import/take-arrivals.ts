@@ -8,11 +8,12 @@ import { doubledFields } from '#domain/import-file/columns.ts'
 import { bareNumber } from '#domain/people-import/world.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
-import { importKeys } from '../../db/schema/imports/import-keys.ts'
+import { importKeyColumns, importKeys } from '../../db/schema/imports/import-keys.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { mayStillImport } from '../../identity/importer.ts'
 import { sourceOf } from '../import-file/arrivals.ts'
 import type { ReadFile } from '../import-file/read-file.ts'
+import { REVOKED } from '../import-file/refuse-revoked.ts'
 import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-file/take-arrival.ts'
 import { isMoney } from './judge-together.ts'
 import { lockDataImports } from './lock.ts'
@@ -69,9 +70,9 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   const source = sourceOf(key?.name ?? texts.folderSource)
   const read: Taken<ReadFile<string>> =
     key !== null && key.revokedAt !== null
-      ? { refusal: 'revoked' }
+      ? { refusal: REVOKED }
       : await readOrRefuse(await services.files.read(fileKey), (bytes) =>
-          readDataFile(db, bytes, { kind, source, person: NOBODY }),
+          readDataFile(db, bytes, { kind, source, key, person: NOBODY }),
         )
   const made = {
     kind,
@@ -144,17 +145,25 @@ async function hasOtherBalances(tx: Tx, importId: number): Promise<boolean> {
   return (await tx.$count(dataImportRows, isBad)) > 0
 }
 
-/** By the number as rows carry it, without zeros before it. */
-async function bringsToItsMaker(tx: Tx, { id, userId }: ImportRow): Promise<boolean> {
-  const [maker] = await tx
+/** Or to whoever has said which of its columns is the money. By the number as rows carry it, without zeros before it. */
+async function bringsToItsMaker(tx: Tx, { id, userId, kind }: ImportRow): Promise<boolean> {
+  const [mapped] = await tx
+    .select({ by: importKeyColumns.setBy })
+    .from(dataArrivals)
+    .innerJoin(importKeyColumns, eq(importKeyColumns.keyId, dataArrivals.keyId))
+    .where(and(eq(dataArrivals.importId, id), eq(importKeyColumns.kind, kind)))
+  const hands = await tx
     .select({ number: employees.number })
     .from(users)
     .innerJoin(employees, eq(employees.id, users.employeeId))
-    .where(eq(users.id, userId ?? 0))
-  if (!maker) return false
+    .where(inArray(users.id, [userId ?? 0, mapped?.by ?? 0]))
+  if (hands.length === 0) return false
   const isOwn = and(
     eq(dataImportRows.importId, id),
-    eq(dataImportRows.number, bareNumber(maker.number)),
+    inArray(
+      dataImportRows.number,
+      hands.map(({ number }) => bareNumber(number)),
+    ),
     inArray(dataImportRows.kind, ['nueva', 'cambia']),
   )
   return (await tx.$count(dataImportRows, isOwn)) > 0

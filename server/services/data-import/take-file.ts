@@ -20,7 +20,7 @@ export const uploadDataFile = staged<typeof operation>()({
     const { db, user, clock, services, address } = context
     requireKind(user, clase, 200)
     await requireRoom(db, clase)
-    const how = { kind: clase, source: origen, person: user.id }
+    const how = { kind: clase, source: origen, key: null, person: user.id }
     const file = await takeUpload(archivo, context, (bytes) => readDataFile(db, bytes, how))
     const made = {
       kind: clase,

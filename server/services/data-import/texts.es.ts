@@ -11,15 +11,9 @@ const kindWords: Readonly<Record<DataKindName, string>> = {
   prestamos: 'Préstamos',
 }
 
-/** Why nothing of a file that came by itself was imported. */
-export const refusals: Readonly<Record<string, string>> = {
-  revoked: 'Su llave se revocó antes de leerlo: mándalo con otra.',
-}
-
 export const dataImportTexts = {
   ...fileTexts,
   problemOfFile: (why: string) => fileTexts.problemOf(why === 'large' ? 'tooLarge' : why),
-  refusalOf: (refusal: string) => refusals[refusal] ?? fileTexts.problemOf(refusal),
   missingColumn: (field: string) => `Elige qué columna es ${fieldWords[field] ?? field}.`,
   wrongColumn: 'Una columna dice ser algo que este archivo no lleva.',
   folderSource: 'Carpeta',

@@ -53,7 +53,7 @@ export function wireArrival({ arrival, run, source }: Arrived) {
 }
 
 function reasonOf(arrival: Arrived['arrival'], run: Arrived['run'], state: ArrivalState): string {
-  if (arrival.refusal !== null) return texts.refusalOf(arrival.refusal)
+  if (arrival.refusal !== null) return texts.problemOf(arrival.refusal)
   const isHeld = state === 'espera' || state === 'detenida'
   return isHeld && run?.waitsFor ? dataWaitSentences[run.waitsFor] : ''
 }

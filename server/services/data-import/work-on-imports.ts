@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.ts'
 import type { Services } from '../../facilities/services.ts'
 import { endDiscarded } from '../import-file/arrivals.ts'
+import { refuseRevoked } from '../import-file/refuse-revoked.ts'
 import { tidyImports } from '../import-file/tidy.ts'
 import { checkStep } from './check-step.ts'
 import { importStep } from './import-step.ts'
@@ -35,6 +36,7 @@ export async function workOnDataImports(parts: ImportParts, ending?: AbortSignal
   const until = performance.now() + AT_WORK_MS
   let last = 0
   await endDiscarded(db, dataArrivals, clock.now())
+  await db.transaction((tx) => refuseRevoked(tx, { files: services.files, now: clock.now() }, ['datos']))
   while (performance.now() < until && !ending?.aborted) {
     const taken = await takeNextArrival(parts)
     const most = steps.rows

@@ -2,11 +2,14 @@ import { MOST_ROWS } from '#domain/import-file/limits.ts'
 import type { GuessedColumn, ReadColumn } from '#domain/import-file/headings.ts'
 import { cutText } from '#domain/text-length.ts'
 import { readPeopleSheet, SheetRefused, type SheetRow } from '../../files/people/run-people-worker.ts'
+import { openDayShare } from '../../files/day-share.ts'
 import { createQueue, QueueFull } from '../../files/queue.ts'
+import type { Database } from '../../db/connect.ts'
 import type { Clock } from '../../clock.ts'
 import type { Services } from '../../facilities/services.ts'
 import type { User } from '../../identity/user.ts'
 import { fileTexts as uploadTexts, transportTexts } from '../../texts.ts'
+import { Later } from '../../wire/later.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { bytesOfDataUrl } from './data-url.ts'
 import { fileTexts as texts } from './texts.es.ts'
@@ -25,6 +28,12 @@ export interface ReadFile<Field extends string> {
   rows: readonly SheetRow[]
 }
 
+/** What was said of a source's columns, by plain heading; not trusted: a suggestion, which somebody shall look at. */
+interface Said<Field extends string> {
+  columns: Record<string, Field | ''>
+  isTrusted: boolean
+}
+
 /** The names by which a kind of file calls its columns (HeadingBook). */
 export interface Headings<Field extends string> {
   score(cells: readonly string[]): number
@@ -41,17 +50,27 @@ export interface Headings<Field extends string> {
  */
 export async function takeUpload<Read>(
   file: string,
-  { user, clock, services }: { user: User; clock: Clock; services: Services },
+  { db, user, clock, services }: { db: Database; user: User; clock: Clock; services: Services },
   read: (bytes: Buffer) => Promise<Read>,
 ): Promise<Read> {
   const bytes = bytesOfDataUrl(file)
   await services.files.requireDisk(bytes.length)
   const wait = await services.uploads.count(user, clock.now())
   if (wait > 0) throw new WireFault('ERROR', uploadTexts.tooOften(Math.ceil(wait / 60_000)))
+  const share = openDayShare(db, `import-person:${user.id}`, clock, services.environment.importMbADay)
+  try {
+    await share.take(bytes.length)
+  } catch (cause) {
+    // To a screen it is a refusal that says when, and no call to be made again by itself.
+    throw cause instanceof Later ? new WireFault('ERROR', cause.message) : cause
+  }
   try {
     return await read(bytes)
   } catch (cause) {
-    if (cause instanceof QueueFull) throw new WireFault('ERROR', transportTexts.tooBusy, 503)
+    if (cause instanceof QueueFull) {
+      await share.giveBack(0)
+      throw new WireFault('ERROR', transportTexts.tooBusy, 503)
+    }
     if (!(cause instanceof SheetRefused)) throw cause
     services.log.info({ problem: cause.problem, bytes: bytes.length }, 'a file of rows was refused')
     throw new WireFault('ERROR', texts.problemOf(cause.problem))
@@ -60,14 +79,14 @@ export async function takeUpload<Read>(
 
 /**
  * Rows of a file, read in a process of its own, and what its columns seem to be.
- * @param known what its source has said of its columns before, by plain heading
+ * @param known what its source has said of its columns before; null: nothing
  * @param person whose turn it is
  * @throws SheetRefused, QueueFull
  */
 export async function readSheet<Field extends string>(
   bytes: Uint8Array,
   headings: Headings<Field>,
-  known: Record<string, Field | ''>,
+  known: Said<Field> | null,
   person: number,
 ): Promise<ReadFile<Field>> {
   const { rows } = await inTurn(person, () => readPeopleSheet(bytes))
@@ -77,7 +96,7 @@ export async function readSheet<Field extends string>(
 function withColumns<Field extends string>(
   rows: readonly SheetRow[],
   book: Headings<Field>,
-  known: Record<string, Field | ''>,
+  known: Said<Field> | null,
 ): ReadFile<Field> {
   if (rows.length === 0) throw new SheetRefused('empty')
   const scores = rows.slice(0, HEADINGS_WITHIN).map(([, cells]) => book.score(cells))
@@ -91,11 +110,27 @@ function withColumns<Field extends string>(
   const width = Math.max(headings.length, ...data.slice(0, SAMPLES).map(([, cells]) => cells.length))
   const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
   const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
-  const guessed = book.guess(whole, samples, new Map(Object.entries(known)))
+  const guessed = guessColumns(book, whole, samples, known)
   const columns = whole.map((heading, column) => ({
     heading,
     sample: cutText(samples[column]?.find((text) => text !== '') ?? '', SAMPLE_LENGTH),
     ...(guessed[column] ?? { field: '' as const, isSure: true }),
   }))
   return { columns, rows: data }
+}
+
+/** Of what is only suggested a column is sure where its own name says the same. */
+function guessColumns<Field extends string>(
+  book: Headings<Field>,
+  headings: readonly string[],
+  samples: readonly (readonly string[])[],
+  known: Said<Field> | null,
+): GuessedColumn<Field>[] {
+  const guessed = book.guess(headings, samples, new Map(Object.entries(known?.columns ?? {})))
+  if (known === null || known.isTrusted) return guessed
+  const byName = book.guess(headings, samples, new Map())
+  return guessed.map(({ field }, at) => ({
+    field,
+    isSure: byName[at]?.field === field && byName[at].isSure,
+  }))
 }

@@ -17,6 +17,7 @@ export const problems: English<typeof es.problems> = {
   tooLarge: 'The file is over 11 MB.',
   unreadable: 'The portal’s account can’t read it, or it is no file.',
   gone: 'The file is no longer kept: send it again.',
+  revoked: 'Its key was revoked before it was read: send it with another.',
   discarded: 'Somebody discarded it, or nobody looked at it for 30 days.',
 }
 

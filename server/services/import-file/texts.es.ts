@@ -15,6 +15,7 @@ export const problems: Readonly<Record<string, string>> = {
   tooLarge: 'El archivo pesa más de 11 MB.',
   unreadable: 'La cuenta del portal no puede leerlo, o no es un archivo.',
   gone: 'El archivo ya no está guardado: mándalo otra vez.',
+  revoked: 'Su llave se revocó antes de leerlo: mándalo con otra.',
   discarded: 'Una persona lo descartó, o nadie lo revisó en 30 días.',
 }
 

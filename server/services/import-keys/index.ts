@@ -7,6 +7,8 @@ import type { User } from '../../identity/user.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { inheritColumns } from '../import-file/key-columns.ts'
+import { refuseRevoked } from '../import-file/refuse-revoked.ts'
 import { importTexts as texts } from '../payroll-import/texts.es.ts'
 
 /** Tells a key from every other secret, wherever one turns up. */
@@ -50,16 +52,21 @@ const service = defineService(contract, {
       })
       .returning({ id: importKeys.id })
     if (!row) throw new Error('the key was not kept')
+    await inheritColumns(tx, { id: row.id, name: nombre })
     return { status: 'OK', id: row.id, llave }
   },
 
-  async revokeImportKey({ id }, { tx, clock }) {
+  async revokeImportKey({ id }, { tx, clock, services }) {
     const [row] = await tx
       .update(importKeys)
       .set({ revokedAt: sql`coalesce(${importKeys.revokedAt}, ${clock.now().toISOString()}::timestamptz)` })
       .where(eq(importKeys.id, id))
       .returning({ id: importKeys.id })
     if (!row) throw new WireFault('ERROR', texts.noKey)
+    const now = clock.now()
+    await refuseRevoked(tx, { files: services.files, now })
+    // Whoever waits for those files is told, and what stood behind them has its turn.
+    for (const job of ['payroll', 'people', 'data-imports'] as const) await services.jobs.add(tx, job, now)
     return { status: 'OK' }
   },
 })

@@ -31,6 +31,8 @@ export interface ImportReceiver {
   ): Promise<{ id: number; isAgain: boolean }>
   /** How a run stands, for whoever has brought it; null for everybody else, and where there is none. */
   look(db: Database, id: number, sender: Sender): Promise<object | null>
+  /** How many files of that sender are kept and wait to be read. */
+  waiting(db: Database, sender: Sender): Promise<number>
   problemOf(why: FileNotTaken['why']): string
   /** Below IMPORT_FOLDER; '' for itself. */
   folder: string

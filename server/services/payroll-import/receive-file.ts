@@ -5,6 +5,7 @@ import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { keepMeasured, plainName } from '../../files/arriving-file.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import type { Jobs } from '../../facilities/jobs.ts'
+import { isRevoked, REVOKED } from '../import-file/refuse-revoked.ts'
 import { type ImportRow, readRun } from './import-file.ts'
 
 /** Some fifty thousand receipts, packed; without their PDFs. */
@@ -62,8 +63,15 @@ export async function receiveFile(
       .where(eq(payrollImports.sha256, sha256))
       .for('update')
     if (!row) throw new Error('the run was not kept')
-    // One that the command has left unfinished goes on with it, too, and one whose file was lost, as its sender is told.
-    const isLost = row.refusal === 'gone'
+    // One that the command has left unfinished goes on with it, too, and one whose file was lost, as its sender is told,
+    // or whose key was revoked: then it is whoever's who brings it now.
+    const isLost = row.refusal === 'gone' || row.refusal === REVOKED
+    const isOrphan = row.refusal === REVOKED || (row.finishedAt === null && (await isRevoked(tx, row.keyId)))
+    if (isOrphan) {
+      const { origin, senderId = null, keyId = null } = arrival
+      const sender = { origin, senderId, keyId, letterTo: arrival.letterTo || null }
+      await tx.update(payrollImports).set(sender).where(eq(payrollImports.id, row.id))
+    }
     const isWanted = row.fileKey === null && (row.finishedAt === null || isLost)
     if (isWanted) {
       await files.claim(tx, fileKey)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { recordEvent } from '../../audit/record.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { type ImportReceiver, sourceOf } from '../import-receivers/receiver.ts'
@@ -41,6 +41,11 @@ export const payrollReceiver: ImportReceiver = {
     const isOwn = sender.is === 'key' ? eq(payrollImports.keyId, sender.keyId) : undefined
     const [row] = await selectRuns(db).where(and(eq(payrollImports.id, id), isOwn))
     return row ? wireRun(row) : null
+  },
+  async waiting(db, sender) {
+    const { keyId, senderId, fileKey, finishedAt } = payrollImports
+    const isTheirs = sender.is === 'key' ? eq(keyId, sender.keyId) : eq(senderId, sender.userId)
+    return db.$count(payrollImports, and(isTheirs, isNotNull(fileKey), isNull(finishedAt)))
   },
   problemOf: texts.problemOf,
   folder: '',

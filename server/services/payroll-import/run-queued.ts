@@ -7,6 +7,7 @@ import { type PayrollReaderLimits, PayrollFileUnfinished } from '../../files/cfd
 import type { FileRoom } from '../../files/file-room.ts'
 import type { OpenFile } from '../../files/storage.ts'
 import type { Background } from '../../queues/background.ts'
+import { isRevoked, refuseRevoked } from '../import-file/refuse-revoked.ts'
 import { type ImportRow, takeDocuments } from './import-file.ts'
 import { ImportOvertaken } from './store-batch.ts'
 import { forgetPapers } from './store-papers.ts'
@@ -45,6 +46,7 @@ export async function runQueued(parts: RunParts, ending: AbortSignal): Promise<D
   await forgetFiles(parts)
   await forgetPapers(parts, new Date(clock.now().getTime() - KEPT_MS))
   for (;;) {
+    await db.transaction((tx) => refuseRevoked(tx, { files: parts.files, now: clock.now() }, ['nomina']))
     const taken = await takeLease(db, clock.now())
     if (taken === null) break
     await runOne(parts, taken, isOver)
@@ -121,7 +123,7 @@ async function runOne(
         .set({ leaseUntil })
         .where(isMine)
         .returning({ id: payrollImports.id })
-      return still.length > 0 && !isStopped && !isOver()
+      return still.length > 0 && !isStopped && !isOver() && !(await isRevoked(db, run.keyId))
     })
     if (end.is === 'whole') {
       await takeInWaiting(parts, 'everybody')

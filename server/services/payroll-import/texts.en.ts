@@ -24,12 +24,6 @@ export const importTexts: English<typeof es.importTexts> = {
   keyKnown: 'There is an active key with that name already.',
   noKind: 'This key can’t bring that kind of file.',
   keyTooOften: 'This key has sent too many files. Try later.',
-  keyTooMuch: [
-    [
-      'Se pasa de los {0#} MB que se reciben en un día. Intenta mañana.',
-      'It is more than the {0#} MB that are taken in a day. Try tomorrow.',
-    ],
-  ],
   noXml: 'The XML of this receipt is not in the portal.',
   xmlName: data,
 }

@@ -46,7 +46,6 @@ export const importTexts = {
   keyKnown: 'Ya hay una llave activa con ese nombre.',
   noKind: 'Esta llave no puede traer esa clase de archivo.',
   keyTooOften: 'Esta llave mandó demasiados archivos. Intenta más tarde.',
-  keyTooMuch: (mb: number) => `Se pasa de los ${mb} MB que se reciben en un día. Intenta mañana.`,
   noXml: 'El XML de este recibo no está en el portal.',
   xmlName: (endDate: string) => `recibo_${endDate}.xml`,
 }

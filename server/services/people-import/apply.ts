@@ -208,11 +208,23 @@ interface Told {
   details?: EventDetails
 }
 
-/** In the name of whoever has the file imported. */
+/**
+ * In the name of whoever has the file imported, with all others who have brought it: they know the mails, too
+ * (identity/one-hand.ts).
+ */
 export async function tell({ tx, run, now }: Deed, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return
-  const common = { actorId: run.userId, address: run.address, at: now }
-  await tx
-    .insert(securityEvents)
-    .values(events.map(({ details = {}, ...event }) => ({ ...common, ...event, details })))
+  const { userId, uploadedBy, mappedBy, address } = run
+  const common = { actorId: userId, address, at: now }
+  const bringers = {
+    ...(uploadedBy !== null && uploadedBy !== userId && { uploadedBy }),
+    ...(mappedBy !== null && mappedBy !== userId && { mappedBy }),
+  }
+  await tx.insert(securityEvents).values(
+    events.map(({ details = {}, ...event }) => ({
+      ...common,
+      ...event,
+      details: { ...details, ...bringers },
+    })),
+  )
 }

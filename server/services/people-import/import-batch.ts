@@ -10,6 +10,7 @@ import { holdAdministrators } from '../../identity/roles.ts'
 import { applyChanges, type ChangeRow, closeLeavers, type Deed } from './apply.ts'
 import { addNewcomers } from './newcomers.ts'
 import { tellFinished } from './tell-finished.ts'
+import { isOfRevokedKey } from './take-arrivals.ts'
 import { isNumbered, loadWorld } from './world.ts'
 
 /** Where an import is after a step. */
@@ -35,8 +36,9 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
   if (run?.state !== 'running') return 'over'
   const begun = performance.now()
   const { userId: author } = run
-  if (author === null || !(await holdAdministrators(tx)).includes(author)) {
-    // Whoever had it imported may no longer: somebody else goes on with it, or not.
+  const isOrphan = run.isByItself && (await isOfRevokedKey(tx, importId))
+  if (author === null || !(await holdAdministrators(tx)).includes(author) || isOrphan) {
+    // Whoever had it imported, or its key, may no longer: somebody else goes on with it, or not.
     await tx
       .update(peopleImports)
       .set({ state: 'stopped', waitsFor: 'author' })

@@ -9,6 +9,7 @@ import {
   peopleSources,
 } from '../../db/schema/imports/people-import.ts'
 import type { Background } from '../../queues/background.ts'
+import { columnsOfKey, type Key, type KnownColumns } from '../import-file/key-columns.ts'
 import { type ReadFile, readSheet } from '../import-file/read-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
@@ -16,28 +17,39 @@ const STEP = { first: 200, least: 50, most: 1000 }
 
 export interface PeopleFile extends ReadFile<ImportField> {
   isComplete: boolean
+  /** users.id: by whom it is known what its columns are; null: nobody, or not known. */
+  mappedBy: number | null
 }
 
 /**
  * Reads a file of people, and says what its columns are: as its source had them last, else as it seems.
+ * @param key of the program that has brought it; null: a person has, or it lay in the folder
  * @param person whose turn it is @throws SheetRefused, QueueFull
  */
 export async function readPeopleFile(
   db: Database,
   bytes: Uint8Array,
-  source: string,
-  person: number,
+  { source, key, person }: { source: string; key: Key | null; person: number },
 ): Promise<PeopleFile> {
-  const [known] = await db.select().from(peopleSources).where(eq(peopleSources.name, source))
-  const read = await readSheet(bytes, peopleHeadings, known?.columns ?? {}, person)
+  const known = (key && (await columnsOfKey(db, key, 'personas'))) ?? (await columnsOfSource(db, source, key))
+  const said = known && { ...known, columns: known.columns as Record<string, ImportField | ''> }
+  const read = await readSheet(bytes, peopleHeadings, said, person)
   // Our own file of errors is never the whole list.
   const isPart = read.columns.some(({ heading }) => heading === texts.errorHeading)
-  return { ...read, isComplete: known?.isComplete === true && !isPart }
+  const isComplete = known?.isTrusted === true && known.isComplete && !isPart
+  return { ...read, isComplete, mappedBy: known?.setBy ?? null }
+}
+
+/** What was said of files that people hand over under that name: to a key's no more than a suggestion. */
+async function columnsOfSource(db: Database, source: string, key: Key | null): Promise<KnownColumns | null> {
+  const [row] = await db.select().from(peopleSources).where(eq(peopleSources.name, source))
+  if (!row) return null
+  return { columns: row.columns, isComplete: row.isComplete, setBy: null, isTrusted: key === null }
 }
 
 type Made = Pick<
   typeof peopleImports.$inferInsert,
-  'fileName' | 'source' | 'userId' | 'address' | 'createdAt'
+  'fileName' | 'source' | 'userId' | 'uploadedBy' | 'address' | 'createdAt'
 >
 
 /**
@@ -46,13 +58,13 @@ type Made = Pick<
  */
 export async function keepImport(
   { db, background }: { db: Database; background: Background },
-  { columns, rows, isComplete }: PeopleFile,
+  { columns, rows, isComplete, mappedBy }: PeopleFile,
   made: Made & { isByItself?: boolean },
   isServing: boolean,
 ): Promise<number> {
   const [row] = await db
     .insert(peopleImports)
-    .values({ ...made, state: 'arriving', columns, isComplete, rows: rows.length, counts: {} })
+    .values({ ...made, state: 'arriving', columns, isComplete, mappedBy, rows: rows.length, counts: {} })
     .returning({ id: peopleImports.id })
   if (!row) throw new Error('the file was not kept')
   const steps = background.steps(STEP, isServing)

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -6,6 +6,10 @@ import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import type { Jobs } from '../../facilities/jobs.ts'
 import { keepMeasured, plainName } from '../../files/arriving-file.ts'
 import type { FileRoom } from '../../files/file-room.ts'
+import { REVOKED, revokedKeys } from '../import-file/refuse-revoked.ts'
+
+/** Nothing of it was looked at: the same bytes are taken as if they had not come. */
+const TAKEN_ANEW = ['gone', REVOKED]
 
 interface Receivers {
   db: Database
@@ -57,16 +61,24 @@ export async function receivePeopleFile(
     const made = await tx
       .insert(peopleArrivals)
       .values(values)
-      // A file that is kept no longer is asked for once more (texts.es.ts): then the same bytes are taken in its place.
+      // A file that is kept no longer, or whose key was revoked, is asked for once more (texts.es.ts): then the same bytes
+      // are taken in its place.
       .onConflictDoUpdate({
         target: peopleArrivals.sha256,
         set: { ...values, refusal: null, finishedAt: null, told: null, letterUntil: null },
-        setWhere: eq(peopleArrivals.refusal, 'gone'),
+        setWhere: inArray(peopleArrivals.refusal, TAKEN_ANEW),
       })
       .returning({ id: peopleArrivals.id })
     const isNew = made.length > 0
     if (isNew) await files.claim(tx, fileKey)
-    else if (folderName !== undefined) {
+    else if (origin === 'key') {
+      // What a revoked key has left would be refused, and whoever brings it now has been told that it is here.
+      const isLeft = and(isNotNull(peopleArrivals.fileKey), inArray(peopleArrivals.keyId, revokedKeys(tx)))
+      await tx
+        .update(peopleArrivals)
+        .set({ keyId: values.keyId, address, letterTo: values.letterTo })
+        .where(and(eq(peopleArrivals.sha256, sha256), isLeft))
+    } else if (folderName !== undefined) {
       const isFree = and(eq(peopleArrivals.sha256, sha256), isNull(peopleArrivals.folderName))
       await tx.update(peopleArrivals).set({ folderName }).where(isFree)
     }

@@ -1,5 +1,7 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { MOST_FILE_BYTES } from '#domain/import-file/limits.ts'
 import { recordEvent } from '../../audit/record.ts'
+import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import { type ImportReceiver, sourceOf } from '../import-receivers/receiver.ts'
 import { receivePeopleFile } from './receive-arrival.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -29,6 +31,13 @@ export const peopleReceiver: ImportReceiver = {
     })
   },
   look: async (db, id, sender) => (sender.is === 'key' ? lookAtArrival(db, id, sender.keyId) : null),
+  waiting: async (db, sender) =>
+    sender.is === 'key'
+      ? db.$count(
+          peopleArrivals,
+          and(eq(peopleArrivals.keyId, sender.keyId), isNotNull(peopleArrivals.fileKey)),
+        )
+      : 0,
   problemOf: (why) => texts.problemOf(why === 'large' ? 'tooLarge' : why),
   folder: 'personas',
   keeper: peopleKeeper,

@@ -4,12 +4,15 @@ import type {
   startPeopleImport as startOperation,
   steerPeopleImport as steerOperation,
 } from '#contract/people-import.ts'
+import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { missingColumns } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
-import { peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
+import { peopleArrivals, peopleImports, peopleSources } from '../../db/schema/imports/people-import.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { rememberForKey } from '../import-file/key-columns.ts'
+import { keyThatBrought, recordColumns } from '../import-file/record-columns.ts'
 import { chosenColumns, deedOf } from '../import-file/steer-import.ts'
 import { lockImports } from './lock.ts'
 import { throwAway } from './read-file.ts'
@@ -32,24 +35,32 @@ async function holdImport(tx: Tx, id: number): Promise<ImportRow> {
 }
 
 /** P-187. */
-export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, { tx, clock, services }) => {
+export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, context) => {
+  const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, input.id)
   if (row.state !== 'checking' && row.state !== 'ready') throw new WireFault('ERROR', texts.running)
   if (input.columnas.length !== row.columns.length) throw new WireFault('ERROR', texts.columnCount)
   if (missingColumns(input.columnas).length > 0) throw new WireFault('ERROR', texts.missingColumn)
   const { columns, remembered: byHeading } = chosenColumns(row.columns, input.columnas)
   const remembered = { columns: byHeading, isComplete: input.completa }
-  await tx
-    .insert(peopleSources)
-    .values({ name: input.origen, ...remembered })
-    .onConflictDoUpdate({ target: peopleSources.name, set: remembered })
+  const key = await keyThatBrought(tx, peopleArrivals, row.id)
+  const source = key?.name.slice(0, SOURCE_LENGTH) ?? input.origen
+  const said = { kind: 'personas', ...remembered, by: user.id, at: clock.now() } as const
+  if (key) await rememberForKey(tx, { keyId: key.id, ...said })
+  else
+    await tx
+      .insert(peopleSources)
+      .values({ name: source, ...remembered })
+      .onConflictDoUpdate({ target: peopleSources.name, set: remembered })
+  await recordColumns(tx, { ...said, source, keyId: key?.id ?? null, folio: row.id, address })
   await tx
     .update(peopleImports)
     // Somebody has it in hand: it begins when they say so.
     .set({
       columns,
-      source: input.origen,
+      source,
       isComplete: input.completa,
+      mappedBy: user.id,
       state: 'checking',
       isByItself: false,
       // Whoever is looking it through by the former columns finds out, and writes nothing more.
@@ -80,6 +91,8 @@ export const startPeopleImport: Handler<typeof startOperation> = async ({ id, ba
     .set({
       state: 'running',
       userId: user.id,
+      isByItself: false,
+      waitsFor: null,
       address,
       startedAt: now,
       typedLeavers: isAsked ? leavers : null,
@@ -98,7 +111,7 @@ export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, ac
     tx.update(peopleImports).set(change).where(eq(peopleImports.id, id))
   if (deed === 'stop') await set({ state: 'stopped' })
   if (deed === 'go on') {
-    await set({ state: 'running', userId: user.id, address })
+    await set({ state: 'running', userId: user.id, isByItself: false, waitsFor: null, address })
     await services.jobs.add(tx, 'people', clock.now())
   }
   if (deed === 'end') await tellFinished(tx, row, clock.now())

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { doubledFields } from '#domain/import-file/columns.ts'
 import { missingColumns } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
@@ -7,9 +7,10 @@ import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { sourceOf } from '../import-file/arrivals.ts'
-import { NOBODY, readOrRefuse, takeArrival } from '../import-file/take-arrival.ts'
+import { REVOKED, revokedKeys } from '../import-file/refuse-revoked.ts'
+import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-file/take-arrival.ts'
 import { lockImports } from './lock.ts'
-import { keepImport, letCheck, readPeopleFile, throwAway } from './read-file.ts'
+import { keepImport, letCheck, type PeopleFile, readPeopleFile, throwAway } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
 import { importTexts as texts } from './texts.es.ts'
 import type { ImportParts } from './work-on-imports.ts'
@@ -18,7 +19,8 @@ import type { ImportParts } from './work-on-imports.ts'
 const isOpen = notInArray(peopleImports.state, ['arriving', 'done', 'gone'])
 
 /**
- * Makes an import of the oldest file that came by itself, once no other is at work or waits for somebody.
+ * Makes an import of the oldest file that came by itself, once no other is at work or waits for somebody; one whose key was
+ * revoked since is refused.
  * @returns whether one was taken
  */
 export async function takeNextArrival({ db, clock, services }: ImportParts): Promise<boolean> {
@@ -35,14 +37,18 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   if (!next || !fileKey) return false
   const { arrival, key } = next
   const source = sourceOf(key?.name ?? texts.folderSource)
-  const read = await readOrRefuse(await services.files.read(fileKey), (bytes) =>
-    readPeopleFile(db, bytes, source, NOBODY),
-  )
+  const read: Taken<PeopleFile> =
+    key !== null && key.revokedAt !== null
+      ? { refusal: REVOKED }
+      : await readOrRefuse(await services.files.read(fileKey), (bytes) =>
+          readPeopleFile(db, bytes, { source, key, person: NOBODY }),
+        )
   const isStill = and(eq(peopleArrivals.id, arrival.id), waiting, isNull(peopleArrivals.importId))
   const made = {
     fileName: arrival.fileName,
     source,
     userId: key?.createdBy ?? null,
+    uploadedBy: key?.createdBy ?? null,
     isByItself: true,
     address: arrival.address,
   }
@@ -90,12 +96,12 @@ async function whatKeeps(
   if (isOdd || run.columns.some(({ isSure }) => !isSure)) return 'columns'
   if (mustConfirmLeavers(run.counts.baja ?? 0, run.people)) return 'leavers'
   const administrators = await holdAdministrators(tx)
-  // A key that somebody has taken away since answers for nothing that it left in the queue.
-  const revoked = await tx
-    .select({ id: importKeys.id })
-    .from(peopleArrivals)
-    .innerJoin(importKeys, eq(importKeys.id, peopleArrivals.keyId))
-    .where(and(eq(peopleArrivals.importId, run.id), isNotNull(importKeys.revokedAt)))
-  if (revoked.length > 0) return 'author'
+  if (await isOfRevokedKey(tx, run.id)) return 'author'
   return run.userId !== null && administrators.includes(run.userId) ? null : 'author'
+}
+
+/** A key that somebody has taken away since answers for nothing that it has brought. */
+export async function isOfRevokedKey(tx: Tx, importId: number): Promise<boolean> {
+  const isIts = and(eq(peopleArrivals.importId, importId), inArray(peopleArrivals.keyId, revokedKeys(tx)))
+  return (await tx.$count(peopleArrivals, isIts)) > 0
 }

@@ -16,11 +16,13 @@ export const uploadPeopleFile = staged<typeof operation>()({
   async prepare({ nombre, archivo, origen }, context): Promise<Kept> {
     const { db, user, clock, services, address } = context
     await requireRoom(db)
-    const file = await takeUpload(archivo, context, (bytes) => readPeopleFile(db, bytes, origen, user.id))
+    const how = { source: origen, key: null, person: user.id }
+    const file = await takeUpload(archivo, context, (bytes) => readPeopleFile(db, bytes, how))
     const made = {
       fileName: nombre,
       source: origen,
       userId: user.id,
+      uploadedBy: user.id,
       address,
       createdAt: clock.now(),
     }

@@ -6,6 +6,7 @@ import { peopleImports } from '../../db/schema/imports/people-import.ts'
 import type { Services } from '../../facilities/services.ts'
 import { hashPassword } from '../../identity/password.ts'
 import type { Steps } from '../../queues/background.ts'
+import { refuseRevoked } from '../import-file/refuse-revoked.ts'
 import { tidyImports } from '../import-file/tidy.ts'
 import { checkImport } from './check.ts'
 import { importBatch } from './import-batch.ts'
@@ -49,6 +50,9 @@ export async function workOnImports(parts: ImportParts, ending?: AbortSignal): P
       .where(or(inArray(peopleImports.state, ['checking', 'running']), isUndecided))
       .limit(1)
     if (!run) {
+      await db.transaction((tx) =>
+        refuseRevoked(tx, { files: services.files, now: clock.now() }, ['personas']),
+      )
       await tidyImports({ db, clock, background }, 'people')
       if (await takeNextArrival(parts)) continue
       return null

@@ -10,7 +10,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
 import { setOneTimePassword } from '../login/one-time-password.ts'
 import { isSpent } from '../privacy/spent.ts'
-import { confirmersOf, endProposalsAbout, endProposalsBy } from '../roles/proposals.ts'
+import { endProposalsAbout, endProposalsBy } from '../roles/proposals.ts'
 import { rolesTexts } from '../roles/texts.es.ts'
 import { holdAccount } from './hold.ts'
 
@@ -25,8 +25,7 @@ export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo 
   const at = clock.now()
   const held = await rolesOf(tx, id)
   // Closing must be no way around the second administrator.
-  if (held.includes('administrador') && (await confirmersOf(tx, user.id, id)).length > 0)
-    throw new WireFault('ERROR', rolesTexts.needsRoleTaken)
+  if (held.includes('administrador')) throw new WireFault('ERROR', rolesTexts.needsRoleTaken)
   await services.sessions.revokeAllOf(tx, id, at)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
   await tx.update(users).set({ closedAt: at, closedReason: motivo }).where(eq(users.id, id))

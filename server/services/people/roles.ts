@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { giveRole as giveOperation, takeRole as takeOperation } from '#contract/people.ts'
-import { type Handler } from '../../operations/service.ts'
+import { users } from '../../db/schema/people.ts'
+import { type Handler, staged } from '../../operations/service.ts'
+import { heardOf } from '../roles/proposals.ts'
 import { propose } from '../roles/propose.ts'
+import { rolesTexts as texts } from '../roles/texts.es.ts'
 
 /** P-66. What a role allows holds from the next call on: every call reads the roles anew. */
 export const giveRole: Handler<typeof giveOperation> = async (input, context) => {
@@ -9,7 +13,26 @@ export const giveRole: Handler<typeof giveOperation> = async (input, context) =>
   return { status: 'OK', espera: await propose(context, { userId: id, role: rol, action: 'dar', scope }) }
 }
 
-/** P-67. Nobody takes their own, so an administrator is always left: the one who takes. */
-export const takeRole: Handler<typeof takeOperation> = async ({ id, rol }, context) => {
-  return { status: 'OK', espera: await propose(context, { userId: id, role: rol, action: 'quitar' }) }
-}
+/**
+ * P-67. Nobody takes their own, so an administrator is always left: the one who takes. Whoever's silence would be a yes is
+ * written to besides, for somebody without a device at hand.
+ */
+export const takeRole = staged<typeof takeOperation>()({
+  prepare: async () => null,
+  async run({ id, rol }, context) {
+    const change = { userId: id, role: rol, action: 'quitar' } as const
+    const espera = await propose(context, change)
+    const isHeard = espera && (await heardOf(context.tx, context.user.id, change)).includes(id)
+    const [asked] = isHeard
+      ? await context.tx.select({ mail: users.mail }).from(users).where(eq(users.id, id))
+      : []
+    return { espera, mail: asked?.mail ?? '' }
+  },
+  async finish({ espera, mail }, _input, { services: { mailer, environment } }) {
+    if (mailer.isReady && mail !== '') {
+      const place = environment.publicUrl === '' ? [] : ['', `${environment.publicUrl}/#/Roles`]
+      mailer.post({ to: mail, subject: texts.askedSubject, text: [texts.askedLetter, ...place].join('\n') })
+    }
+    return { status: 'OK', espera }
+  },
+})

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { confirmRole as confirmOperation, refuseRole as refuseOperation } from '#contract/roles.ts'
+import type { Tx } from '../../db/connect.ts'
+import { users } from '../../db/schema/people.ts'
 import { roleProposals } from '../../db/schema/roles.ts'
 import { areOneHand } from '../../identity/one-hand.ts'
-import { administratorIds } from '../../identity/roles.ts'
+import { administratorIds, holdAdministrators } from '../../identity/roles.ts'
+import type { User } from '../../identity/user.ts'
 import type { Handler } from '../../operations/service.ts'
 import { peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type AccountRow, holdAccount } from '../people/hold.ts'
-import { apply, endProposal, type Proposal } from './proposals.ts'
+import { apply, endProposal, heardOf, type Proposal } from './proposals.ts'
 import { type Administering, isPossible } from './propose.ts'
 import { rolesTexts as texts } from './texts.es.ts'
 
-/** P-206. By an administrator who neither proposed it nor is whom it is about. */
+/** P-206. By an administrator who neither proposed it nor is whom it is about, unless there is nobody else (heardOf). */
 export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, context) => {
   const { tx, user, clock, address } = context
   const { proposal, account } = await holdProposal(context, id)
@@ -54,8 +57,8 @@ async function holdProposal(
 ): Promise<{ proposal: Proposal; account: AccountRow }> {
   const [found] = await tx.select().from(roleProposals).where(eq(roleProposals.id, id))
   if (!found) throw new WireFault('ERROR', texts.unknown)
-  if (found.userId === user.id) throw new WireFault('ERROR', texts.aboutYou)
-  const account = await holdAccount(tx, user, found.userId)
+  const account =
+    found.userId === user.id ? await holdOwn(tx, user, found) : await holdAccount(tx, user, found.userId)
   const [proposal] = await tx.select().from(roleProposals).where(eq(roleProposals.id, id)).for('update')
   if (!proposal) throw new WireFault('ERROR', peopleTexts.unknown)
   if (proposal.outcome !== null && proposal.outcome !== 'vencida')
@@ -63,4 +66,14 @@ async function holdProposal(
   if (proposal.outcome === 'vencida' || proposal.endsAt <= clock.now())
     throw new WireFault('ERROR', texts.over)
   return { proposal, account }
+}
+
+/** @throws WireFault where somebody else can decide about the caller */
+async function holdOwn(tx: Tx, user: User, proposal: Proposal): Promise<AccountRow> {
+  await holdAdministrators(tx)
+  if (!(await heardOf(tx, proposal.proposedBy, proposal)).includes(user.id))
+    throw new WireFault('ERROR', texts.aboutYou)
+  const [account] = await tx.select().from(users).where(eq(users.id, user.id)).for('no key update')
+  if (!account) throw new WireFault('ERROR', peopleTexts.unknown)
+  return account
 }

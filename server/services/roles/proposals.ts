@@ -1,10 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { isNarrow, type Role, type Scope } from '#domain/roles.ts'
+import { and, eq, inArray, isNull, max, ne } from 'drizzle-orm'
+import { isNarrow, PROPOSAL_DAYS, type Role, type Scope } from '#domain/roles.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { EventDetails } from '../../db/schema/security-events.ts'
+import { type EventDetails, securityEvents } from '../../db/schema/security-events.ts'
 import { roleGrants, roleProposals } from '../../db/schema/roles.ts'
 import { administratorIds, endRole, grantRole } from '../../identity/roles.ts'
+
+/** As long as a proposed role waits; where an administrator of two is asked about themselves, twice. */
+export const WAIT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 
 export type Proposal = typeof roleProposals.$inferSelect
 
@@ -29,6 +32,40 @@ export interface Acting {
  */
 export async function confirmersOf(tx: Tx, proposerId: number, subjectId: number): Promise<number[]> {
   return (await administratorIds(tx)).filter((id) => id !== proposerId && id !== subjectId)
+}
+
+/**
+ * Of two administrators the other one is heard about themselves, since nobody else could be: about any role that is to be
+ * theirs, which one of the two could use by handing them a password, and about losing the role of an administrator, which
+ * would leave one alone (docs/decisions/identity.md). Not about another role that is taken.
+ */
+export async function heardOf(
+  tx: Tx,
+  proposerId: number,
+  { userId, role, action }: Pick<Change, 'userId' | 'role' | 'action'>,
+): Promise<number[]> {
+  if (action === 'quitar' && role !== 'administrador') return []
+  const others = (await administratorIds(tx)).filter((id) => id !== proposerId)
+  return others.length === 1 && others[0] === userId ? others : []
+}
+
+/**
+ * From when on silence is a yes, where an administrator of two is to lose the role: a week after they were asked, and after
+ * anybody has last handed them a password or taken their second step away. Until then they may not have been able to answer.
+ */
+export async function silentFrom(tx: Tx, { userId, proposedAt }: Proposal): Promise<Date> {
+  const { kind, actorId, subjectId, at } = securityEvents
+  const [last] = await tx
+    .select({ at: max(at) })
+    .from(securityEvents)
+    .where(
+      and(
+        eq(subjectId, userId),
+        ne(actorId, userId),
+        inArray(kind, ['one-time-password-issued', 'second-factor-removed', 'account-reopened']),
+      ),
+    )
+  return new Date(Math.max(proposedAt.getTime(), last?.at?.getTime() ?? 0) + WAIT_MS)
 }
 
 /** null: not held. */
@@ -61,12 +98,13 @@ export function scopeDetails({ companies, plants }: Scope) {
 export async function apply(
   tx: Tx,
   { userId, role, action, scope }: Change,
-  { proposedBy, confirmedBy }: { proposedBy: number; confirmedBy: number | null },
+  { proposedBy, confirmedBy }: { proposedBy: number | null; confirmedBy: number | null },
   { actorId, address, at }: Acting,
 ): Promise<void> {
   if (action === 'dar') await grantRole(tx, userId, role, { by: proposedBy, confirmedBy, at }, scope)
   else await endRole(tx, userId, role, { by: proposedBy, at })
-  const second: EventDetails = confirmedBy === null ? { sinSegundo: true } : { propuso: proposedBy }
+  const second: EventDetails =
+    confirmedBy === null || proposedBy === null ? { sinSegundo: true } : { propuso: proposedBy }
   const event = { actorId, subjectId: userId, address, at }
   await recordEvent(tx, {
     ...event,

@@ -1,14 +1,8 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { CANDIDATES } from '#domain/can.ts'
+import { companyDate, formatDate } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
-import {
-  EVERYBODY,
-  isNarrow,
-  isNarrowable,
-  mayHoldTogether,
-  PROPOSAL_DAYS,
-  type Scope,
-} from '#domain/roles.ts'
+import { EVERYBODY, isNarrow, isNarrowable, mayHoldTogether, type Scope } from '#domain/roles.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
 import { companies, plants, users } from '../../db/schema/people.ts'
@@ -24,19 +18,21 @@ import {
   type Change,
   confirmersOf,
   endProposal,
+  heardOf,
   heldScope,
   isSameScope,
   type Proposal,
   scopeDetails,
+  silentFrom,
+  WAIT_MS,
 } from './proposals.ts'
 import { roleNames, rolesTexts as texts } from './texts.es.ts'
-
-const WAIT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 
 export type Administering = NotifyContext & { user: User; address: string }
 
 /**
- * Gives or takes a role: at once where nobody else could confirm it, otherwise it waits for the second administrator.
+ * Gives or takes a role: at once where nobody else could confirm it, otherwise it waits for the second administrator; of two
+ * the other one is heard about themselves.
  * What is so already stays so. @returns whether it waits
  */
 export async function propose(
@@ -49,18 +45,30 @@ export async function propose(
   if (!(await isPossible(tx, account, change))) return false
   const acting = { actorId: user.id, address, at: clock.now() }
   const confirmers = await confirmersOf(tx, user.id, account.id)
+  const heard = confirmers.length > 0 ? [] : await heardOf(tx, user.id, change)
+  const asked = [...confirmers, ...heard]
   const waiting = await waitingFor(tx, change)
+  let isSilent = false
   if (waiting) {
     const isOver = waiting.endsAt <= acting.at
-    // Nobody is left who could confirm it: what is asked for now counts.
     if (!isOver && confirmers.length > 0) throw new WireFault('ERROR', await waitsText(tx, waiting))
-    await endProposal(tx, waiting, isOver ? 'vencida' : 'anulada', acting)
+    if (!isOver && heard.length > 0) isSilent = await requireSilence(tx, waiting, acting.at)
+    // Nobody is left who could confirm it: what is asked for now counts.
+    await endProposal(tx, waiting, isOver ? 'vencida' : isSilent ? 'confirmada' : 'anulada', acting)
   }
-  if (confirmers.length === 0) {
+  if (asked.length === 0 || isSilent) {
     await apply(tx, change, { proposedBy: user.id, confirmedBy: null }, acting)
     return false
   }
-  await wait(context, account, change, confirmers)
+  await wait(context, account, change, asked, heard.length > 0)
+  return true
+}
+
+/** @throws WireFault while whom it is about may still say no, and for what needs their yes */
+async function requireSilence(tx: Tx, waiting: Proposal, now: Date): Promise<true> {
+  if (waiting.action === 'dar') throw new WireFault('ERROR', await waitsText(tx, waiting))
+  const from = await silentFrom(tx, waiting)
+  if (from > now) throw new WireFault('ERROR', texts.unanswered(formatDate(companyDate(from.getTime()))))
   return true
 }
 
@@ -111,7 +119,8 @@ async function wait(
   context: Administering,
   { id: userId, name }: AccountRow,
   { role, action, scope }: Change,
-  confirmers: readonly number[],
+  asked: readonly number[],
+  isHeard: boolean,
 ): Promise<void> {
   const { tx, user, clock, address } = context
   const at = clock.now()
@@ -125,7 +134,8 @@ async function wait(
       plants: scope.plants && [...scope.plants],
       proposedBy: user.id,
       proposedAt: at,
-      endsAt: new Date(at.getTime() + WAIT_MS),
+      // Silence for one such time is a yes, and then there is another one to act upon it.
+      endsAt: new Date(at.getTime() + (isHeard && action === 'quitar' ? 2 : 1) * WAIT_MS),
     })
     .returning({ id: roleProposals.id })
   await recordEvent(tx, {
@@ -138,7 +148,7 @@ async function wait(
   })
   await notify(context, {
     kind: 'approval-waiting',
-    to: { userIds: confirmers },
+    to: { userIds: asked },
     ref: `rol-${made?.id}`,
     key: `rol-${made?.id}`,
     subtitle: texts.asks[action](roleNames[role], properName(name)),

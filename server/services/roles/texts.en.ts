@@ -1,4 +1,4 @@
-import { data, type English } from '../../english.ts'
+import { data, type English, letter } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
 /** The app has its own words for roles; nothing refused names one. */
@@ -17,7 +17,15 @@ export const rolesTexts: English<typeof es.rolesTexts> = {
     ['Ya espera confirmación. Lo propuso {0}.', 'It waits for a confirmation already. {0} proposed it.'],
   ],
   notNarrowable: 'This role always reaches everybody.',
-  needsRoleTaken: 'Take away their administrator role first: another administrator confirms that.',
+  askedSubject: letter,
+  askedLetter: letter,
+  unanswered: [
+    [
+      'Espera su respuesta. Si no contesta, quítalo tú desde el {0}.',
+      'Wait for their answer. Without one, take it away yourself from {0} on.',
+    ],
+  ],
+  needsRoleTaken: 'Take away their administrator role first, in Roles and permissions.',
   decided: {
     confirmada: 'Somebody else has confirmed it.',
     rechazada: 'Somebody else has rejected it.',

@@ -20,7 +20,11 @@ export const rolesTexts = {
   over: 'Esta propuesta venció. Propónla otra vez.',
   alreadyWaits: (name: string) => `Ya espera confirmación. Lo propuso ${name}.`,
   notNarrowable: 'Este rol siempre alcanza a todas las personas.',
-  needsRoleTaken: 'Quita primero su rol de administrador: lo confirma otro administrador.',
+  askedSubject: 'Quieren quitarte el rol de administrador',
+  askedLetter:
+    'Otro administrador propuso quitarte el rol de administrador. Entra a Roles y permisos y responde: si en 7 días no lo haces, puede quitarlo. Si no puedes entrar, avisa a quien cuida el servidor.',
+  unanswered: (day: string) => `Espera su respuesta. Si no contesta, quítalo tú desde el ${day}.`,
+  needsRoleTaken: 'Quita primero su rol de administrador, en Roles y permisos.',
   decided: {
     confirmada: 'Otra persona ya lo confirmó.',
     rechazada: 'Otra persona ya lo rechazó.',

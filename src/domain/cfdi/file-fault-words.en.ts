@@ -22,6 +22,7 @@ export const fileFaultWords: Record<FileFaultCode, ReasonWords[string]> = {
   empty: 'The file is empty.',
   large: 'The file is over 256 MB: send it in parts.',
   gone: 'The file is no longer kept: send it again.',
+  revoked: 'Its key was revoked before all of it was read: send it with another one.',
   unreadable: 'The portal’s account can’t read it, or it is no file.',
   paperLarge: 'The PDF is over 2 MB: the portal’s own receipt is shown.',
   paperHeavy: 'The PDF becomes enormous when it is opened: it was not kept.',

@@ -19,6 +19,7 @@ export const fileFaultWords = {
   empty: 'El archivo está vacío.',
   large: 'El archivo pasa de 256 MB: súbelo en partes.',
   gone: 'El archivo ya no está guardado: súbelo otra vez.',
+  revoked: 'Su llave se revocó antes de leerlo todo: mándalo con otra.',
   unreadable: 'La cuenta del portal no puede leerlo, o no es un archivo.',
   paperLarge: 'El PDF pasa de 2 MB: se muestra el recibo del portal.',
   paperHeavy: 'El PDF se hace enorme al abrirlo: no se guardó.',

@@ -266,6 +266,7 @@ export const texts = {
     'payroll-document-opened': ({ who }) => `${who} downloaded a refused receipt`,
     'import-key-made': ({ who }) => `${who} made the key of a source`,
     'import-key-revoked': ({ who }) => `${who} revoked the key of a source`,
+    'import-columns-set': ({ who }) => `${who} chose what each column of a source is`,
     'import-key-refused': ({ times }) =>
       times > 1 ? `${times} import keys were refused` : 'An import key was refused',
     'poll-published': ({ who }) => `${who} published a poll`,

@@ -279,6 +279,7 @@ export const es = {
     'payroll-document-opened': ({ who }: Told) => `${who} bajó un recibo rechazado`,
     'import-key-made': ({ who }: Told) => `${who} creó la llave de una fuente`,
     'import-key-revoked': ({ who }: Told) => `${who} revocó la llave de una fuente`,
+    'import-columns-set': ({ who }: Told) => `${who} eligió qué es cada columna de una fuente`,
     'import-key-refused': ({ times }: Told) =>
       times > 1 ? `Se rechazaron ${times} llaves de importación` : 'Se rechazó una llave de importación',
     'poll-published': ({ who }: Told) => `${who} publicó una encuesta`,

@@ -72,7 +72,7 @@ export async function startServer(options: TestServerOptions): Promise<TestServe
     services,
     clock,
     dist: options.dist ?? null,
-    demo: true,
+    demo: environment.demo !== 'off',
     firstCode: options.firstCode ?? null,
     ...operations,
   })

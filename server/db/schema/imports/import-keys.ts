@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { users } from '../people.ts'
 
@@ -28,4 +38,25 @@ export const importKeys = pgTable(
       sql`${table.kinds} <@ array['nomina','personas','kardex','prenominas','cuentas','movimientos','prestamos']::text[] and cardinality(${table.kinds}) > 0`,
     ),
   ],
+)
+
+/**
+ * What the columns of a key's files are, kind by kind, by their headings. It is the key's own: whatever somebody hands over
+ * on the screen under the same name changes nothing of it.
+ */
+export const importKeyColumns = pgTable(
+  'import_key_columns',
+  {
+    keyId: integer('key_id')
+      .notNull()
+      .references(() => importKeys.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    columns: jsonb('columns').$type<Record<string, string>>().notNull(),
+    /** Of people: whoever is in none of its rows has left. */
+    isComplete: boolean('is_complete').notNull().default(false),
+    /** users.id: who has said so; null: from before that was kept. */
+    setBy: integer('set_by').references(() => users.id, { onDelete: 'cascade' }),
+    setAt: instant('set_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.kind] })],
 )

@@ -42,6 +42,10 @@ export const peopleImports = pgTable(
     typedLeavers: integer('typed_leavers'),
     /** users.id: who handed it over, and who has it imported; null: nobody yet stands for what a folder has brought. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** users.id: who handed it over, or made the key that did; null: it lay in the folder. */
+    uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    /** users.id: who has said which column is what, of this file or of its key's; null: nobody, it is guessed. */
+    mappedBy: integer('mapped_by').references(() => users.id, { onDelete: 'set null' }),
     /** It came by itself, and begins by itself where nothing needs a person. */
     isByItself: boolean('is_by_itself').notNull().default(false),
     /** What needs one. columns: not sure, or missing. leavers: their number is to be typed. author: administers nothing. */

@@ -1,16 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { formatInstant } from '#domain/dates.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
 import { rateLimits } from '../db/schema/access.ts'
-import { importTexts as texts } from '../services/payroll-import/texts.es.ts'
 import { Later } from '../wire/later.ts'
-import { addPoint } from '../files/upload-limits.ts'
+import { fileTexts as texts } from '../texts.ts'
+import { addPoint } from './upload-limits.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Counted in these, so that a day's bytes fit into a counter. */
 const KB = 1024
 
-/** What one sender may bring in a day, counted in the database for all copies of the server. */
+/** What one sender may bring in a day, by a key or on a screen, counted in the database for all copies of the server. */
 export interface DayShare {
   /** Before a byte is read. @throws Later when it would be more than that */
   take(bytes: number): Promise<void>
@@ -39,7 +40,11 @@ export function openDayShare(db: Database, who: string, clock: Clock, mbADay: nu
       ends = expire
       if (points <= most) return
       await putBack(asked)
-      throw new Later(texts.keyTooMuch(mbADay), 429, Math.max(1, Math.ceil((expire - now.getTime()) / 1000)))
+      throw new Later(
+        texts.tooMuchADay(mbADay, formatInstant(expire)),
+        429,
+        Math.max(1, Math.ceil((expire - now.getTime()) / 1000)),
+      )
     },
     async giveBack(came) {
       const unused = taken - Math.ceil(came / KB)
