@@ -199,15 +199,6 @@ describe.each(databases)('on %s', (database) => {
     expect(again).toMatchObject({ estado: 'terminada', nuevas: 1 })
   })
 
-  test('a key’s name that is longer than a source’s says so at its end', async () => {
-    const name = `Programa de ${database} que trae al personal de toda la planta`
-    const { llave } = await keyFor(server, name, { clases: ['personas'] })
-    expect(await bring(llave, file(rowOf(inventPerson(90))))).toMatchObject({ estado: 'terminada' })
-    const { origen } = await hands.now()
-    expect(origen).toMatch(/^Programa de .*[^ ]…$/)
-    expect(origen.length).toBeLessThanOrEqual(40)
-  })
-
   test('without a needed column it waits, too', async () => {
     const { llave } = await key()
     const rows = [

@@ -12,7 +12,6 @@ import {
   portalErrorTrails,
   portalVisits,
 } from '#server/db/schema/portal-health.ts'
-import { peopleArrivals } from '#server/db/schema/imports/people-import.ts'
 import { ownWordsOf } from '#server/facilities/own-words.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
 import { MOST_A_DAY, MOST_OF_STRANGERS } from '#server/services/portal-health/keep-report.ts'
@@ -86,53 +85,6 @@ async function read(
 }
 const rows = async (table: typeof portalVisits | typeof portalErrorTrails) =>
   (await server.db.select({ n: count() }).from(table))[0]?.n ?? 0
-
-describe('the disk', () => {
-  const look = async () => {
-    const { disco } = (await read()) as { disco?: health.DiskFigures }
-    if (!disco) throw new Error('the disk was not told of')
-    return disco
-  }
-
-  it('is told with what the portal fills of it, by what its rows say', async () => {
-    const before = await look()
-    const waiting = { fileName: 'x.csv', sha256: 'a'.repeat(64), bytes: 5000, origin: 'folder' as const }
-    const arrivals = [
-      { ...waiting, fileKey: 'waits' },
-      { ...waiting, sha256: 'b'.repeat(64), fileKey: null, finishedAt: new Date() },
-    ]
-    for (const arrival of arrivals)
-      await server.db.insert(peopleArrivals).values({ ...arrival, address: '', arrivedAt: new Date() })
-    const disco = await look()
-    const bytesOf = (of: health.DiskFigures) =>
-      Object.fromEntries(of.partes.map(({ que, bytes }) => [que, bytes]))
-    expect(bytesOf(disco)).toMatchObject({
-      base: expect.any(Number),
-      archivos: bytesOf(before).archivos,
-      importaciones: (bytesOf(before).importaciones ?? 0) + 5000,
-    })
-    expect(bytesOf(disco).base).toBeGreaterThan(1_000_000)
-    expect(disco.partes.map(({ enDisco }) => enDisco)).toEqual([true, true, true])
-    expect(disco.tamano).toBeGreaterThan(disco.libre ?? 0)
-    expect(disco).toMatchObject({ piso: 0, respaldos: 'ninguno', respaldo: '' })
-    await server.db.delete(peopleArrivals)
-  })
-
-  it('has the age of the newest backup, and says what it does not know', async () => {
-    const newestMs = Date.parse('2026-11-20T09:30:00Z')
-    const { backup } = server.services
-    for (const [state, respaldos, respaldo] of [
-      [{ newestMs: null, isKnown: false, hasFailed: false }, 'por-ver', ''],
-      [{ newestMs: null, isKnown: true, hasFailed: false }, 'falta', ''],
-      [{ newestMs, isKnown: true, hasFailed: false }, 'hecho', '2026-11-20T09:30:00.000Z'],
-      [{ newestMs, isKnown: true, hasFailed: true }, 'fallo', '2026-11-20T09:30:00.000Z'],
-    ] as const) {
-      server.services.backup = () => state
-      expect(await look()).toMatchObject({ respaldos, respaldo })
-    }
-    server.services.backup = backup
-  })
-})
 
 describe('what is kept', () => {
   it('has no column for a person, whoever is signed in, and no word of one', async () => {

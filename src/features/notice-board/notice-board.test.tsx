@@ -184,3 +184,14 @@ test('nothing published is not said to be no notice: those of the build stand th
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
   expect(within(list).getByText('Bienvenido a Turno')).toBeTruthy()
 })
+
+test('thousands of readers are counted with their separators', async () => {
+  answers['1'] = {
+    status: 'OK',
+    data: [{ ...published, destinatarios: 1340, entregados: 1200, abiertos: 1001 }],
+    total: 1,
+  }
+  open(Board)
+  expect(await screen.findByText('1,200 de 1,340 lo recibieron')).toBeTruthy()
+  expect(screen.getByText('1,001 lo abrieron')).toBeTruthy()
+})

@@ -79,12 +79,7 @@ export function RowsCard(props: Props) {
       ) : (
         // Wide tables are moved sideways with the keys, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div
-          className={`${classes.rows} t-scroll t-focus-inside`}
-          role="region"
-          aria-label={label}
-          tabIndex={0}
-        >
+        <div className={classes.rows} role="region" aria-label={label} tabIndex={0}>
           <table className={classes.table}>
             <thead>
               <tr>
