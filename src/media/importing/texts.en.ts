@@ -68,6 +68,7 @@ export const texts = {
     title: 'Connect to import files',
     text: 'Nothing is imported without a network. What you chose is still here.',
   },
+  away: { title: 'Connect to see how it goes', text: 'What was imported is not lost.' },
   again: 'Try again',
   slow: 'This takes longer than usual.',
   failure: {

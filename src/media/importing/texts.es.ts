@@ -68,6 +68,7 @@ export const es = {
     title: 'Conéctate para importar',
     text: 'Sin internet no se importa. Lo que elegiste sigue aquí.',
   },
+  away: { title: 'Conéctate para ver cómo va', text: 'Lo que ya se importó no se pierde.' },
   again: 'Intentar otra vez',
   slow: 'Esto tarda más de lo normal.',
   failure: {
