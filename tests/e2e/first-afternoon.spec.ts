@@ -140,7 +140,9 @@ async function printSlips(page: Page, button: string, file: string): Promise<Map
   await page.getByRole('button', { name: button }).click()
   const download: Download = await saved
   expect(download.suggestedFilename()).toBe(file)
-  const texts = (await readPdfTexts(new Uint8Array(readFileSync(await download.path())))).map(({ text }) => text.trim())
+  const texts = (await readPdfTexts(new Uint8Array(readFileSync(await download.path())))).map(({ text }) =>
+    text.trim(),
+  )
   const found = new Map<string, string>()
   for (const [at, text] of texts.entries()) {
     if (!/^\d{6}$/.test(text)) continue

@@ -219,7 +219,11 @@ async function writeSome(
   world: LoadedWorld,
 ): Promise<void> {
   const values = rows.map(({ row, kind, wanted, changes, problems, level }) => {
-    const { nombre = '', paterno = '', materno = '' } = { ...world.people.get(wanted.numero), ...wanted.facts }
+    const {
+      nombre = '',
+      paterno = '',
+      materno = '',
+    } = { ...world.people.get(wanted.numero), ...wanted.facts }
     return {
       row,
       kind,

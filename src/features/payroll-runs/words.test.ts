@@ -8,7 +8,9 @@ const { data } = examples.readPayrollRun.response
 
 test('one that was stopped is not said to go on by itself', () => {
   for (const words of [es, en]) {
-    expect(wayOf({ ...data, estado: 'detenida', porMinuto: 900, faltanSegundos: 40 }, words)).toBe(words.stays)
+    expect(wayOf({ ...data, estado: 'detenida', porMinuto: 900, faltanSegundos: 40 }, words)).toBe(
+      words.stays,
+    )
     expect(wayOf({ ...data, estado: 'en-cola', porMinuto: null, faltanSegundos: null }, words)).toBe(
       words.goesOn,
     )

@@ -24,6 +24,7 @@ interface Props {
 /** Around the three steps: where one is, and what is in the way. */
 export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry, children }: Props) {
   const words = useTexts(texts)
+  const away = awayWords(step, words)
   const list = useRef<HTMLOListElement>(null)
   const before = useRef(step)
   useEffect(() => {
@@ -44,13 +45,8 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
     <div className="t-stack t-gap-4 t-shrink">
       <Steps step={step} list={list} />
       {!isOnline && (
-        <Banner
-          tone="warn"
-          live="status"
-          icon={<IconWifiOff size={24} />}
-          title={step < 2 ? words.offline.title : words.offline.runTitle}
-        >
-          {step < 2 ? words.offline.text : words.offline.runText}
+        <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />} title={away.title}>
+          {away.text}
         </Banner>
       )}
       {problem && (
@@ -67,6 +63,11 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
       {children}
     </div>
   )
+}
+
+/** Once it is under way the server goes on by itself: what lacks is to see it. */
+export function awayWords<Words extends object>(step: number, words: { offline: Words; away: Words }): Words {
+  return step >= 2 ? words.away : words.offline
 }
 
 /** From 0: a file is chosen, looked through, imported; 3: it is done. */

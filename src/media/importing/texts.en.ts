@@ -71,9 +71,8 @@ export const texts = {
   offline: {
     title: 'Connect to import files',
     text: 'Nothing is imported without a network. What you chose is still here.',
-    runTitle: 'No network',
-    runText: 'This may have changed since. Connect to see how it goes.',
   },
+  away: { title: 'Connect to see how it goes', text: 'What was imported is not lost.' },
   again: 'Try again',
   slow: 'This takes longer than usual.',
   failure: {

@@ -71,10 +71,8 @@ export const es = {
   offline: {
     title: 'Conéctate para importar',
     text: 'Sin internet no se importa. Lo que elegiste sigue aquí.',
-    // It goes on, or is over, at the server.
-    runTitle: 'Sin internet',
-    runText: 'Esto puede haber cambiado. Conéctate para ver cómo va.',
   },
+  away: { title: 'Conéctate para ver cómo va', text: 'Lo que ya se importó no se pierde.' },
   again: 'Intentar otra vez',
   slow: 'Esto tarda más de lo normal.',
   failure: {
