@@ -6,6 +6,7 @@ import { tables } from '#server/db/schema/tables.ts'
 import { columnNames, ownColumnNames } from '#server/services/privacy/column-names.es.ts'
 import { tableNames } from '#server/services/privacy/labels.es.ts'
 import { leftOutTables, othersColumns } from '#server/services/privacy/left-out.ts'
+import { cellOf } from '#server/services/privacy/page.ts'
 import { toldColumns } from '#server/services/privacy/section.ts'
 import { sections } from '#server/services/privacy/sections.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -45,6 +46,31 @@ async function keysToPeople() {
   )
   return rows.map(({ place }) => place)
 }
+
+describe('the readable page', () => {
+  it('says every short word of every table in Spanish, and the numbers of papers and of the kardex', () => {
+    const coded = sections.flatMap((section) =>
+      toldColumns(section).flatMap(({ column }) => {
+        const { enumValues } = column as { enumValues?: string[] }
+        const values = column.name === 'extension' ? [] : (enumValues ?? [])
+        return values.map((value) => [getTableName(section.table), column.name, value] as const)
+      }),
+    )
+    expect(coded.length).toBeGreaterThan(80)
+    const numbers = [
+      ['document_uploads', 'type_id', 4],
+      ['kardex_facts', 'kind', 2],
+      ['notifications', 'kind', 'payslip-published'],
+    ] as const
+    const unsaid = [...coded, ...numbers].filter(
+      ([table, column, value]) => cellOf(table, column, value) === String(value),
+    )
+    expect(unsaid).toEqual([])
+    expect(numbers.map(([table, column, value]) => cellOf(table, column, value))).toEqual(['INE', 'Vacaciones', 'Tu recibo está listo'])
+    // What somebody has written is no code.
+    expect(cellOf('improvements', 'idea', 'accepted')).toBe('accepted')
+  })
+})
 
 describe('every table', () => {
   it('is handed on, or is left out for a reason, and never both', async () => {

@@ -1,5 +1,6 @@
 import { companyDateTime } from '#domain/dates.ts'
 import type { DataKind } from '#domain/privacy/data-kinds.ts'
+import { codeWords } from './code-words.es.ts'
 import { columnNames, ownColumnNames } from './column-names.es.ts'
 import { kindNames, pageTexts as texts, tableNames } from './labels.es.ts'
 import type { ReadSection } from './read-section.ts'
@@ -38,7 +39,7 @@ export function sectionPage({ table, rows }: ReadSection): string {
     rows.some((row) => row[column] !== null && row[column] !== undefined && row[column] !== ''),
   )
   const cells = (row: ReadSection['rows'][number]) =>
-    columns.map((column) => `<td>${clean(wordsOf(row[column]))}</td>`).join('')
+    columns.map((column) => `<td>${clean(cellOf(table, column, row[column]))}</td>`).join('')
   const titles = columns.map((column) => `<th scope="col">${clean(titleOf(table, column))}</th>`).join('')
   const lines = rows.map((row) => `<tr>${cells(row)}</tr>`).join('')
   return `${head}<div class="t" tabindex="0"><table><thead><tr>${titles}</tr></thead><tbody>${lines}</tbody></table></div>`
@@ -46,6 +47,12 @@ export function sectionPage({ table, rows }: ReadSection): string {
 
 export function titleOf(table: string, column: string): string {
   return ownColumnNames[`${table}.${column}`] ?? columnNames[column] ?? column
+}
+
+/** A short word of the table's own is said in words. */
+export function cellOf(table: string, column: string, value: unknown): string {
+  const said = wordsOf(value)
+  return codeWords[`${table}.${column}`]?.[said] ?? said
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

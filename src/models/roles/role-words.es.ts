@@ -22,7 +22,8 @@ export const es = {
   },
   /** Held for some people alone. */
   narrow: {
-    'recursos-humanos': 'Así solo abre documentos, cambios de datos y contraseñas temporales de esas personas.',
+    'recursos-humanos':
+      'Así solo abre documentos, cambios de datos y contraseñas temporales de esas personas.',
     nomina: 'Así solo abre aclaraciones e inconformidades de esas personas.',
     caja: 'Así solo abre lo que piden esas personas; no cortes, tasas ni totales.',
   },
