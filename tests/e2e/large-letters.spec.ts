@@ -55,8 +55,9 @@ test('the bell is at the right edge with and without an arrow beside it, and no 
     }, `#/${route}`)
     await settled(page)
     const bell = await page
-      .getByRole('banner')
-      .getByRole('link', { name: /aviso|notificaci/i })
+      .locator('header')
+      .getByRole('link', { name: /^Notificaciones/ })
+      .first()
       .boundingBox()
     expect((bell?.x ?? 0) + (bell?.width ?? 0), route).toBeGreaterThan(340)
   }

@@ -131,6 +131,12 @@ test('a kiosk, and who comes next', leaveOut(true), async ({ page }) => {
       await open(page, route)
       await measure(page, `${route}, letters ${letter}`, [800, 1024, 1280], told)
     }
+    await open(page, 'Reconocer')
+    const spilled = page.getByRole('group').first().locator('label')
+    const wide = await spilled.evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+    )
+    expect(wide, `principles, letters ${letter}`).toBe(0)
   }
   expect(told).toEqual([])
 })
