@@ -66,7 +66,11 @@ describe('the readable page', () => {
       ([table, column, value]) => cellOf(table, column, value) === String(value),
     )
     expect(unsaid).toEqual([])
-    expect(numbers.map(([table, column, value]) => cellOf(table, column, value))).toEqual(['INE', 'Vacaciones', 'Tu recibo está listo'])
+    expect(numbers.map(([table, column, value]) => cellOf(table, column, value))).toEqual([
+      'INE',
+      'Vacaciones',
+      'Tu recibo está listo',
+    ])
     // What somebody has written is no code.
     expect(cellOf('improvements', 'idea', 'accepted')).toBe('accepted')
   })
