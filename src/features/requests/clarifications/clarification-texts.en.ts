@@ -4,9 +4,12 @@ import { monthNames } from '#i18n/month-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './clarification-texts.es.ts'
 
-const ours = new Map(
-  (Object.keys(english) as (keyof typeof english)[]).map((name) => [spanish[name], english[name]]),
-)
+const ours: ReadonlyMap<string, string> = new Map([
+  [spanish.duplicateClarificationText, english.duplicateClarificationText],
+  [spanish.noPeriodText, english.noPeriodText],
+  [spanish.newReasonText, english.newReasonText],
+  [spanish.clarificationFailedText, english.clarificationFailedText],
+])
 
 export const texts = {
   close: 'Close',
