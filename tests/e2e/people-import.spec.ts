@@ -84,7 +84,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await look(page, 'slips anew')
   const printed = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Imprimir otra vez' }).click()
-  expect((await printed).suggestedFilename()).toBe('talones-estampado.pdf')
+  expect((await printed).suggestedFilename()).toBe('talones-estampado-planta-1-estampado.pdf')
 
   // Mended, the rest goes in, too; those who are there stay as they are.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click()

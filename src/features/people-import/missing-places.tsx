@@ -7,6 +7,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from '#media/importing/importing.module.css'
 import { texts as common } from '#media/importing/texts.es.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import own from './missing-places.module.css'
@@ -19,6 +20,9 @@ interface Props {
   onAdded: () => Promise<void>
   onProblem: (text: string) => void
 }
+
+/** It comes with the desk of people, which is large and seldom needed here. */
+const loadDesk = lazyPart(() => import('#contract/people.ts'))
 
 const keyOf = ({ departamento, planta }: MissingPlace) => JSON.stringify([departamento, planta])
 /** What a single row names may be a slip of the pen: whoever wants it says so. */
@@ -40,8 +44,7 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
 
   const add = async () => {
     setAdded(0)
-    // With the desk of people, which is large and seldom needed here.
-    const desk = await import('#contract/people.ts').catch(() => null)
+    const desk = await loadDesk().catch(() => null)
     if (desk === null) {
       setAdded(null)
       onProblem(all.failure.unavailable)
