@@ -200,7 +200,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     await program.send(llave, 'kardex', bytes)
     expect(await sources.hands('kardex', '100501').said(revokeImportKey, { id })).toBe('OK')
     const { body } = await program.send(other.llave, 'kardex', bytes)
-    expect(body).toMatchObject({ status: 'OK', repetido: true, data: { estado: 'en-cola' } })
+    expect(body).toMatchObject({ status: 'OK', repetido: false, data: { estado: 'en-cola' } })
     await program.turn()
     expect((await program.look(other.llave, 'kardex', body.id)).body.data).toMatchObject({
       estado: 'terminada',

@@ -51,6 +51,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   data_arrivals: 'which files of data came by themselves, about nobody',
   data_sources: 'what the columns of a file mean, about nobody',
   import_keys: 'keys of programs that bring files',
+  import_key_columns: 'what the columns of a program’s files mean',
   role_proposals: 'what somebody proposed; what came of it is a role, and stands in the record',
   payslip_papers: 'drawn from the payslip, which goes along',
   portal_days: 'counts without a person',

@@ -21,6 +21,7 @@ export const termlessTables: Readonly<Record<string, string>> = {
   polls: 'what the company has asked many; its author answers for it',
   positions: byRule,
   import_keys: byRule,
+  import_key_columns: byRule,
   savings_parameter_changes:
     'four eyes: who has proposed and who has approved what everybody’s fund reckons with',
   payroll_imports: 'which files came, about nobody; what was odd about one has its term (payroll_faults)',
