@@ -390,7 +390,7 @@ export const chunkGroups: Group[] = [
   {
     name: 'en',
     // In Spanish the server says it.
-    test: either((id) => /\.en\.ts$/.test(id), sources('domain/cfdi/reason-sentence')),
+    test: either((id) => id.endsWith('.en.ts'), sources('domain/cfdi/reason-sentence')),
     includeDependenciesRecursively: false,
   },
 ]
