@@ -71,7 +71,15 @@ export const examples: Examples<typeof import('./people-import.ts')> = {
     response: {
       status: 'OK',
       departamentos: [
-        { departamento: 'D010', nombre: 'ESTAMPADO', personas: 40, conCorreo: 12, enviando: 0, fallidas: 0 },
+        {
+          departamento: 'D010',
+          nombre: 'ESTAMPADO',
+          personas: 40,
+          conCorreo: 12,
+          enviando: 0,
+          fallidas: 0,
+          inciertas: 1,
+        },
       ],
       nombre: '',
       archivo: '',

@@ -122,7 +122,7 @@ interface PlaceProps {
 
 function Place({ place, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
   const words = useTexts(texts).run
-  const { nombre, personas, conCorreo = 0, enviando = 0, fallidas = 0, impresos = 0 } = place
+  const { nombre, personas, conCorreo = 0, enviando = 0, fallidas = 0, inciertas = 0, impresos = 0 } = place
   return (
     <div className="t-stack t-gap-1">
       <div className={classes.buttons}>
@@ -169,6 +169,7 @@ function Place({ place, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
         </p>
       )}
       {fallidas > 0 && <p className="t-error">{words.notSent(sentenceCase(nombre), fallidas)}</p>}
+      {inciertas > 0 && <p className="t-error">{words.maybeSent(sentenceCase(nombre), inciertas)}</p>}
     </div>
   )
 }
