@@ -82,7 +82,9 @@ export function createMailer(
       // A reply with a number is a no, and then it has not been taken (RFC 5321, 4.2.5).
       const isAnswered = typeof (cause as { responseCode?: unknown }).responseCode === 'number'
       const isUnsure = isHandedOver && !isAnswered
-      const said = isUnsure ? 'a letter may have gone out: nothing was answered' : 'a letter could not be sent'
+      const said = isUnsure
+        ? 'a letter may have gone out: nothing was answered'
+        : 'a letter could not be sent'
       log.error(describeFault(cause), said)
       return isUnsure ? 'unsure' : 'refused'
     } finally {

@@ -94,6 +94,6 @@ export async function mayWrite(place: string): Promise<boolean> {
 }
 
 /** Where rows and files lie on this machine: files may be a disk of their own. */
-export function placesOf({ dataDir, databaseUrl, s3 }: Settings): string[] {
+function placesOf({ dataDir, databaseUrl, s3 }: Settings): string[] {
   return [...(databaseUrl === null ? [dataDir] : []), ...(s3 === null ? [join(dataDir, 'files')] : [])]
 }
