@@ -4,7 +4,7 @@ import { FolderTakenError } from './db/directory-lock.ts'
 import { DEMO_PASSWORD } from './seed/people.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { createLogger, describeFault } from './log.ts'
-import { type RunningServer, startServer } from './start.ts'
+import { NEEDS_SOMEBODY, type RunningServer, startServer } from './start.ts'
 import { firstStartTexts, startTexts as texts } from './texts.ts'
 
 /** Reads the environment, starts the server, says where it is and ends it on a signal. */
@@ -79,5 +79,7 @@ function explain(cause: unknown): string {
 
 main().catch((cause: unknown) => {
   console.error(`\n  ${explain(cause)}\n`)
-  process.exit(1)
+  // A supervisor tries again what another start may mend (deploy/turno.service).
+  const isSettled = cause instanceof EnvironmentError || cause instanceof DatabaseNewerError
+  process.exit(isSettled ? NEEDS_SOMEBODY : 1)
 })

@@ -131,6 +131,9 @@ async function assemble(
   return { app, demo, hasBuild, firstCode: first?.text ?? null, services }
 }
 
+/** What a start ends with where another one would end as this one did, until somebody has changed something (EX_CONFIG). */
+export const NEEDS_SOMEBODY = 78
+
 /** The number of people of the first demo, less one or two that may have been closed. */
 const LEAST_DEMO_ACCOUNTS = 6
 

@@ -77,6 +77,8 @@ export function longDate(day: string): string {
 export const pageTexts = {
   diskFull: 'Al disco le queda poco espacio: no se reciben archivos.',
   databaseAway: 'La base de datos no responde.',
+  databaseShut: 'La base de datos no guarda nada.',
+  filesShut: 'En la carpeta de archivos no se puede escribir.',
   metricsClosed: 'Las métricas se leen con METRICS_TOKEN.',
   notFound: 'No encontrado.',
 }

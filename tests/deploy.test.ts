@@ -10,7 +10,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { LIVE_PATH } from '#server/http/health.ts'
 import { KEEP_ALIVE_MS, SLOW_BODY_MS } from '#server/http/listen.ts'
 import { bodyLimitOf } from '#server/operations/operation-index.ts'
-import { LONGEST_STOP_MS } from '#server/start.ts'
+import { LONGEST_STOP_MS, NEEDS_SOMEBODY } from '#server/start.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 import { findProgram } from '../scripts/programs.mjs'
 
@@ -245,6 +245,18 @@ describe('times and sizes', () => {
       for (const words of [texts.tooLarge, texts.unavailable, texts.startingPage])
         expect(text).toContain(words)
   })
+})
+
+test('the unit starts a server that ended by itself for as long as it takes, calmly, and none that needs somebody', () => {
+  const of = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
+  expect([of('Restart'), of('StartLimitIntervalSec'), of('StartLimitBurst')]).toEqual([
+    'on-failure',
+    '0',
+    undefined,
+  ])
+  expect(Number(of('RestartSec'))).toBeGreaterThanOrEqual(5)
+  expect(Number(of('RestartSec'))).toBeLessThanOrEqual(30)
+  expect(of('RestartPreventExitStatus')).toBe(String(NEEDS_SOMEBODY))
 })
 
 const analyze = findProgram(['systemd-analyze'])

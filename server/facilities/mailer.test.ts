@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../../tests/support/server/smtp.ts'
 import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../log.ts'
 import { createMailer } from './mailer.ts'
@@ -37,7 +38,40 @@ test('holds no letter for ever, and the connection ends with it', { timeout: 60_
   const sent = await mailer.send(letter, async () => {
     isTaken = true
   })
-  expect([sent, isTaken]).toEqual([false, false])
+  expect([sent, isTaken]).toEqual(['refused', false])
   await mailer.close()
   await expect.poll(() => sockets.size).toBe(0)
+})
+
+/** A mail server that gets a whole letter, and then does as it is told. */
+async function sendTo(answers: MailServer['answers'], key?: string) {
+  const mails = await startMailServer()
+  mails.answers = answers
+  const environment = readEnvironment({ SMTP_URL: mails.url })
+  const mailer = createMailer({ environment, log: createLogger('error') }, 2000)
+  const letter = { to: 'alguien@example.com', subject: 'x', text: 'x', ...(key !== undefined && { key }) }
+  const settled: string[] = []
+  const posted = await mailer.send(letter, async (became) => void settled.push(became))
+  await mailer.close()
+  await mails.stop()
+  const ids = mails.received.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1])
+  return { posted, settled, ids }
+}
+
+test.each([
+  ['taken', 'taken', ['taken']],
+  ['nothing', 'unsure', ['unsure']],
+  ['closes', 'unsure', ['unsure']],
+  ['451', 'refused', []],
+  ['554', 'refused', []],
+] as const)('of a whole letter that is answered "%s" it says "%s"', async (answer, posted, settled) => {
+  expect(await sendTo(answer)).toMatchObject({ posted, settled })
+})
+
+test('the same letter has the same name, however often it is written', async () => {
+  const { ids: first } = await sendTo('451', 'a file')
+  const { ids: second } = await sendTo('taken', 'a file')
+  const { ids: other } = await sendTo('taken', 'another file')
+  expect(first[0]).toMatch(/^<[0-9a-f]{32}@.+>$/)
+  expect([second, other[0] === first[0]]).toEqual([first, false])
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Environment } from '../environment.ts'
 import { describeFault } from '../log.ts'
@@ -11,15 +13,23 @@ interface Letter {
   text: string
   /** The same for programs that show a page. */
   html?: string
+  /** The same for the same letter, written again word for word: whoever gets it twice is shown it once (Message-ID). */
+  key?: string
 }
+
+/** unsure: the mail server was given the whole letter and said neither yes nor no. Written again, it might come twice. */
+export type Posted = 'taken' | 'unsure' | 'refused'
 
 export interface Mailer {
   /** Whether a mail server is set (SMTP_URL), and this is no restored copy at rest. */
   readonly isReady: boolean
   /** Hands the letter over and returns at once; a failure is logged, without the address. */
   post(letter: Letter): void
-  /** @param taken runs when the mail server has it @returns whether it has it; a failure is logged, without the address */
-  send(letter: Letter, taken: () => Promise<void>): Promise<boolean>
+  /**
+   * @param settle notes that it is not to be written again by itself; runs when the mail server has it, or may have it
+   * @returns what became of it; a failure is logged, without the address
+   */
+  send(letter: Letter, settle: (posted: 'taken' | 'unsure') => Promise<void>): Promise<Posted>
   /** Waits for letters under way. */
   close(): Promise<void>
 }
@@ -28,7 +38,8 @@ export interface Mailer {
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 20_000,
+  // One that looks through a letter before it answers takes its time; RFC 5321 would grant it ten minutes.
+  socketTimeout: 60_000,
   dnsTimeout: 10_000,
 }
 /** All steps together: a server that keeps saying "wait" (a tarpit) would hold a letter, and the letters behind it, for ever. */
@@ -42,40 +53,68 @@ export function createMailer(
     return {
       isReady: false,
       post: () => log.warn({}, 'a letter was dropped: SMTP_URL is not set'),
-      send: async () => false,
+      send: async () => 'refused',
       close: async () => {},
     }
   }
-  const transport = createTransport({
-    url: environment.smtpUrl,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  const from = { name: mailTexts.sender, address: senderOf(environment, environment.smtpUrl) }
+  const { smtpUrl } = environment
+  const from = { name: mailTexts.sender, address: senderOf(environment, smtpUrl) }
   const underWay = new Set<Promise<unknown>>()
 
-  async function hand(letter: Letter, taken: () => Promise<void>): Promise<boolean> {
+  async function hand({ key, ...letter }: Letter): Promise<Posted> {
+    const transport = createTransport({
+      url: smtpUrl,
+      ...timeouts,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    let isHandedOver = false
+    transport.use('stream', (mail, done) => {
+      // Its end is read only once the server has said that it takes the letter (354).
+      mail.message.transform(() => new PassThrough().once('end', () => (isHandedOver = true)))
+      done()
+    })
     try {
-      await transport.sendMail({ ...letter, from, signal: AbortSignal.timeout(longestMs) })
+      const messageId = key === undefined ? {} : { messageId: messageIdOf(key, from.address) }
+      await transport.sendMail({ ...letter, ...messageId, from, signal: AbortSignal.timeout(longestMs) })
+      return 'taken'
     } catch (cause) {
-      log.error(describeFault(cause), 'a letter could not be sent')
-      return false
+      // A reply with a number is a no, and then it has not been taken (RFC 5321, 4.2.5).
+      const isAnswered = typeof (cause as { responseCode?: unknown }).responseCode === 'number'
+      const isUnsure = isHandedOver && !isAnswered
+      const said = isUnsure
+        ? 'a letter may have gone out: nothing was answered'
+        : 'a letter could not be sent'
+      log.error(describeFault(cause), said)
+      return isUnsure ? 'unsure' : 'refused'
+    } finally {
+      transport.close()
     }
+  }
+
+  async function handAndSettle(
+    letter: Letter,
+    settle: (posted: 'taken' | 'unsure') => Promise<void>,
+  ): Promise<Posted> {
+    const posted = await hand(letter)
+    if (posted === 'refused') return posted
     try {
-      await taken()
+      await settle(posted)
     } catch (cause) {
       log.error(describeFault(cause), 'that a letter was sent could not be noted')
     }
-    return true
+    return posted
   }
 
-  async function send(letter: Letter, taken: () => Promise<void>): Promise<boolean> {
+  async function send(
+    letter: Letter,
+    settle: (posted: 'taken' | 'unsure') => Promise<void>,
+  ): Promise<Posted> {
     if (isAtRest(environment)) {
       log.warn({}, 'a letter was not sent: this restored copy is at rest')
-      return false
+      return 'refused'
     }
-    const sending = hand(letter, taken).finally(() => underWay.delete(sending))
+    const sending = handAndSettle(letter, settle).finally(() => underWay.delete(sending))
     underWay.add(sending)
     return sending
   }
@@ -91,9 +130,13 @@ export function createMailer(
     },
     async close() {
       await Promise.all(underWay)
-      transport.close()
     },
   }
+}
+
+function messageIdOf(key: string, address: string): string {
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 32)
+  return `<${hash}@${address.slice(address.lastIndexOf('@') + 1)}>`
 }
 
 /** The account of SMTP_URL where it is an address, else no-responder at the company's own domain. */

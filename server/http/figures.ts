@@ -2,10 +2,11 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { Connection } from '../db/connect.ts'
 import type { DiskFloor, Room } from '../files/disk-floor.ts'
-import { isHealthy } from './health.ts'
+import type { Health } from './health.ts'
 
 export interface FigureSources {
   connection: Pick<Connection, 'query' | 'kind'>
+  health: Health
   dataDir: string
   disk: Pick<DiskFloor, 'look'>
   version: string
@@ -28,7 +29,7 @@ export function registerFigures(registry: Registry, sources: FigureSources): voi
         else this.set(value)
       },
     })
-  const { connection, dataDir, disk, backup, version } = sources
+  const { connection, health, dataDir, disk, backup, version } = sources
   new Gauge({
     name: 'turno_build',
     help: 'Version and database',
@@ -38,7 +39,13 @@ export function registerFigures(registry: Registry, sources: FigureSources): voi
     .labels({ version, database: connection.kind })
     .set(1)
   gauge('turno_database_up', 'Whether the database answers', async () =>
-    (await isHealthy(connection)) ? 1 : 0,
+    Number((await health.database()) !== 'away'),
+  )
+  gauge('turno_database_writes', 'Whether a row can be written', async () =>
+    Number((await health.database()) === 'good'),
+  )
+  gauge('turno_files_writable', 'Whether a file can be written where they lie on this machine', async () =>
+    Number(await health.files()),
   )
   gauge('turno_disk_free_bytes', 'Free on the disk of DATA_DIR', async () => {
     const { bavail, bsize } = await statfs(dataDir)

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { AppConfig } from '#contract/app-config.ts'
 import { NOTICES_PATH } from '#contract/notices.ts'
-import { isHealthy } from './health.ts'
 import { answerCacheable } from './http-json.ts'
 import { isThisMachine } from './is-this-machine.ts'
 import { isSameSecret } from './metrics.ts'
@@ -15,16 +14,19 @@ export const NOTICES_FILE = `/${NOTICES_PATH}`
 
 export async function answerHealth(
   c: Context<AppEnv>,
-  { connection, headers, services, version }: Transport,
+  { connection, headers, health, services, version }: Transport,
 ): Promise<Response> {
   c.get('note').operation = 'salud'
   setHeaders(c, headers.api)
-  const healthy = await isHealthy(connection)
+  const [database, areFilesKept] = await Promise.all([health.database(), health.files()])
   const room = await services.disk.look()
   // It goes on serving: what is read, and what people write by hand.
   const disk = room !== null && room.free < room.floor ? { disk: texts.diskFull } : {}
-  const body = { status: healthy ? 'OK' : 'ERROR', database: connection.kind, version, ...disk }
-  return c.json(healthy ? body : { ...body, message: texts.databaseAway }, healthy ? 200 : 503)
+  const files = areFilesKept ? {} : { files: texts.filesShut }
+  const status = database === 'good' ? 'OK' : 'ERROR'
+  const body = { status, database: connection.kind, version, ...disk, ...files }
+  if (database === 'good') return c.json(body)
+  return c.json({ ...body, message: database === 'shut' ? texts.databaseShut : texts.databaseAway }, 503)
 }
 
 /** Asks nothing of anybody: a database that is away is no reason to end the process. */

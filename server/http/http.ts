@@ -8,7 +8,7 @@ import { type Admission, createAdmission } from './admission.ts'
 import { answerInWordsOf, checkWords } from './answer-words.ts'
 import type { Share } from '../wire/allowance.ts'
 import { JSON_LIMIT } from '../wire/body.ts'
-import { LIVE_PATH, READY_PATH, readVersion } from './health.ts'
+import { createHealth, LIVE_PATH, READY_PATH, readVersion } from './health.ts'
 import { answerFirstStart } from './first-start.ts'
 import { refuseForeignPage } from './foreign-page.ts'
 import { readEndpointCall } from './http-endpoint.ts'
@@ -56,14 +56,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const files = openFiles(parts, headers)
   const queues = createQueues(queueRules(parts.services.environment, parts.connection))
   const version = readVersion()
+  const { disk } = parts.services
+  const health = createHealth(parts.connection, disk.places)
   const metrics = createMetrics({
     connection: parts.connection,
+    health,
     dataDir: parts.services.environment.dataDir,
-    disk: parts.services.disk,
+    disk,
     version,
     backup: parts.backup ?? (() => null),
   })
-  const own = { headers, files, queues, metrics, version }
+  const own = { headers, files, queues, metrics, health, version }
   const transport: Transport = { ...parts, ...own }
   const app = new Hono<AppEnv>()
   app.use((c, next) => observe(c, next, transport))

@@ -5,6 +5,7 @@ import type { Connection } from '../db/connect.ts'
 import type { FirstCode } from '../admin/first-code.ts'
 import type { Queues } from '../queues/queues.ts'
 import type { FigureSources } from './figures.ts'
+import type { Health } from './health.ts'
 import type { CallOutcome, Metrics } from './metrics.ts'
 import type { Peer } from './peer.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -49,6 +50,7 @@ export interface Transport extends AppParts {
   queues: Queues
   headers: SecurityHeaders
   metrics: Metrics
+  health: Health
   files: StaticFiles
   version: string
 }

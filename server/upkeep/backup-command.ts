@@ -12,7 +12,7 @@ import { fingerprintOf } from './restore-backup.ts'
 import { isRecipient, makeKeyPair, openWith, sealFor } from './sealing.ts'
 import { openSource } from './sources.ts'
 import type { BackupStore } from './store.ts'
-import { isBucket, openTarget, ownKey } from './targets.ts'
+import { isBucket, noteUsed, openTarget, ownKey, usedFile, wasUsed } from './targets.ts'
 import { backupTexts as texts } from './texts.es.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
@@ -65,7 +65,14 @@ async function backUp(call: BackupCall, environment: Environment, terminal: Term
   // Before the target gets a key: where nothing is to be saved, nothing is asked.
   const source = await openSource(environment)
   try {
+    const requireThere = async () => {
+      if ((await readRecipient(store)) === null && wasUsed(environment.dataDir, call.target))
+        throw new UpkeepError(texts.gone(call.target, usedFile(environment.dataDir)))
+    }
+    await requireThere()
     const recipient = await recipientFor(store, call, terminal)
+    // Written before the backup, too: a disk may go while it is at work, and what is then written lies below its place.
+    noteUsed(environment.dataDir, call.target)
     const own = await ownKey(environment.dataDir)
     const opener = openWith(own.identity)
     const done = await makeBackup({
@@ -78,6 +85,7 @@ async function backUp(call: BackupCall, environment: Environment, terminal: Term
       program: readVersion(),
       now: () => new Date(),
     })
+    await requireThere()
     terminal.say(texts.done(done.copy, done.rows, done.files, done.newFiles))
     if (done.missing.length > 0) terminal.say(texts.missing(done.missing.length))
     if (call.keep === null) return
@@ -132,5 +140,6 @@ export function explain(cause: unknown): string {
   if (cause instanceof BackupBroken) return texts.broken(cause.message)
   if (cause instanceof UpkeepError || cause instanceof EnvironmentError) return cause.message
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  if (['ENOSPC', 'EDQUOT'].includes(String((inner as { code?: unknown } | null)?.code))) return texts.full
   return inner instanceof Error ? inner.message || inner.name : String(inner)
 }

@@ -7,7 +7,7 @@ import { isAtRest } from '../db/copy-at-rest.ts'
 import { migrationsFolder, RESTORING } from '../db/connect.ts'
 import { knownMigrations } from '../db/versions.ts'
 import type { Environment } from '../environment.ts'
-import { type AskDisk, roomOf } from '../files/disk-floor.ts'
+import { type AskDisk, mayWrite, roomOf } from '../files/disk-floor.ts'
 import { readVersion } from '../http/health.ts'
 import { projectRoot } from '../project-root.ts'
 import { listCopies, newestOf, timeOf } from './manifest.ts'
@@ -52,11 +52,10 @@ export async function checkDisk(environment: Environment, ask?: AskDisk): Promis
   if (!existsSync(dataDir)) return note(texts.noFolder(dataDir), texts.startOnce)
   if (process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0)
     return bad(texts.openFolder(dataDir), texts.closeFolder(dataDir))
-  const rooms = await Promise.all(
-    [...new Set([dataDir, ...filesOf(environment), ...backupOf(environment)])].map((place) =>
-      roomOf(place, environment, ask),
-    ),
-  )
+  const places = [...new Set([dataDir, ...filesOf(environment), ...backupOf(environment)])]
+  for (const place of places)
+    if (!(await mayWrite(place))) return bad(texts.readOnly(place), texts.makeWritable)
+  const rooms = await Promise.all(places.map((place) => roomOf(place, environment, ask)))
   // The one with the least above its floor; the folder of backups may be another disk.
   const [least] = rooms.sort((one, other) => one.free - one.floor - (other.free - other.floor))
   if (!least) throw new Error('no disk was looked at')

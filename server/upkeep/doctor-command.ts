@@ -9,10 +9,11 @@ import { FolderTakenError, lockFolder } from '../db/directory-lock.ts'
 import { openPglite } from '../db/pglite.ts'
 import { type Ask, knownMigrations, lastMigration } from '../db/versions.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '../environment.ts'
+import { PROBE } from '../http/health.ts'
 import * as checks from './checks.ts'
 import { askOf } from './door.ts'
 import { doctorTexts as texts } from './doctor-texts.es.ts'
-import { isServerThere } from './sources.ts'
+import { askServed } from './sources.ts'
 
 const { good, note, bad } = checks
 type Told = ReturnType<typeof good>
@@ -105,7 +106,10 @@ async function examineDatabase(environment: Environment): Promise<Examined> {
 /** Its server has opened database and keys, or would not be there. */
 async function examineServed(dataDir: string): Promise<Examined> {
   const keys = good(texts.keysServed)
-  if (await isServerThere(dataDir)) return { database: good(texts.databaseServed), keys, databaseMs: null }
+  const served = await askServed(dataDir)
+  if (served === 'good') return { database: good(texts.databaseServed), keys, databaseMs: null }
+  if (served === 'shut')
+    return { database: bad(texts.databaseShut, texts.openDatabase), keys, databaseMs: null }
   return { database: bad(texts.doorSilent, texts.restartServer), keys, databaseMs: null }
 }
 
@@ -136,12 +140,30 @@ async function ask(run: Ask, kind: string, environment: Environment): Promise<Ex
   const [clock] = await run('select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms')
   const pending = known.filter(({ when }) => when > last).length
   const isNewer = last > (known.at(-1)?.when ?? 0)
+  const database = isNewer
+    ? bad(texts.databaseNewer, texts.installNewer)
+    : good(texts.databaseGood(kind, pending))
   return {
-    database: isNewer
-      ? bad(texts.databaseNewer, texts.installNewer)
-      : good(texts.databaseGood(kind, pending)),
+    database: (await isWritten(run)) ? database : bad(texts.databaseShut, texts.openDatabase),
     keys: await examineKeys(run, environment),
     databaseMs: Number(clock?.ms),
+  }
+}
+
+/** Tried and taken back. A database that is empty still has nothing to try it on. */
+async function isWritten(run: Ask): Promise<boolean> {
+  const [there] = await run(`select to_regclass('public.rate_limits') is not null as known`)
+  if (there?.known !== true) return true
+  await run('begin')
+  try {
+    await run(`set local lock_timeout = '5s'`)
+    await run(PROBE)
+    return true
+  } catch {
+    // The failure is the answer.
+    return false
+  } finally {
+    await run('rollback')
   }
 }
 

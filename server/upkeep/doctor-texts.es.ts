@@ -38,6 +38,8 @@ export const doctorTexts = {
   restoreAgain: 'Repite npm run restore hasta que diga Listo.',
   free: (gb: string, folder: string, floor: string) =>
     `${gb} GB libres para ${folder}; con menos de ${floor} no se reciben archivos.`,
+  readOnly: (place: string) => `En ${place} no se puede escribir.`,
+  makeWritable: 'Revisa que el disco esté montado para escribir y que la carpeta sea de esta cuenta.',
   freeNow: 'Libera espacio ahora: no se reciben archivos ni se hacen respaldos.',
   freeSoon: 'Libera espacio o amplía el disco pronto.',
   databaseGood: (kind: string, pending: number) =>
@@ -47,6 +49,8 @@ export const doctorTexts = {
   databaseServed: 'Incluida; el servidor en marcha responde.',
   databaseNone: 'Todavía no hay base de datos.',
   databaseAway: (code: string) => `No responde (${code}).`,
+  databaseShut: 'Responde, pero no guarda nada.',
+  openDatabase: 'Revisa el espacio de su disco, que no sea de solo lectura y qué bloquea sus tablas.',
   checkDatabase: 'Revisa DATABASE_URL, la red y que PostgreSQL esté en marcha.',
   databaseNewer: 'La usó una versión más nueva de Turno.',
   installNewer: 'Instala esa versión, o restaura un respaldo anterior en otro lugar.',

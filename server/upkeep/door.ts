@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Connection } from '../db/connect.ts'
 import { runText } from '../db/raw-client.ts'
 import type { Ask } from '../db/versions.ts'
+import { createHealth } from '../http/health.ts'
 import { isSameSecret } from '../http/metrics.ts'
 import { describeFault, type Logger } from '../log.ts'
 import { readRows } from './rows.ts'
@@ -27,14 +28,19 @@ export const THERE_PATH = '/there'
 const SPOOL = '.rows'
 const LINES_AT_ONCE = 1000
 
-export async function openDoor({ db, kind }: Connection, dataDir: string, log: Logger): Promise<Door> {
+export async function openDoor(connection: Connection, dataDir: string, log: Logger): Promise<Door> {
+  const { db, kind } = connection
+  const health = createHealth(connection, [])
   if (kind !== 'pglite') return { isHeld: () => false, close: () => undefined }
   removeSpools(dataDir)
   const token = randomBytes(32).toString('hex')
   let holders = 0
   const server = createServer((request, response) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return refuse(response)
-    if (request.url === THERE_PATH) return void response.writeHead(204).end()
+    if (request.url === THERE_PATH) {
+      void health.database().then((found) => response.writeHead(found === 'good' ? 204 : 503).end())
+      return
+    }
     if (request.method !== 'POST' || request.url !== ROWS_PATH) return refuse(response)
     holders++
     response.on('close', () => holders--)

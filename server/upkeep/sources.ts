@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { FolderTakenError, lockFolder } from '../db/directory-lock.ts'
 import { openPglite } from '../db/pglite.ts'
 import type { Environment } from '../environment.ts'
+import type { DatabaseHealth } from '../http/health.ts'
 import { askOf, DOOR_FILE, ROWS_PATH, THERE_PATH } from './door.ts'
 import { holdFiles } from './hold.ts'
 import { type Line, readRows } from './rows.ts'
@@ -107,15 +108,16 @@ function readDoor(dataDir: string): { port: number; token: string } {
   }
 }
 
-/** Whether the server that has this folder answers. */
-export async function isServerThere(dataDir: string): Promise<boolean> {
+/** How it is with the server that has this folder (http/health.ts). */
+export async function askServed(dataDir: string): Promise<DatabaseHealth> {
   try {
     const { port, token } = readDoor(dataDir)
     const response = await call(THERE_PATH, port, token)
     response.resume()
-    return response.statusCode === 204
+    if (response.statusCode === 204) return 'good'
+    return response.statusCode === 503 ? 'shut' : 'away'
   } catch (cause) {
-    if (cause instanceof UpkeepError) return false
+    if (cause instanceof UpkeepError) return 'away'
     throw cause
   }
 }

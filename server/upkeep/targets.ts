@@ -24,6 +24,37 @@ export async function openTarget(target: string, { backup, dataDir }: Environmen
   return folderStore(folder)
 }
 
+export const usedFile = (dataDir: string) => join(dataDir, 'backup-targets.json')
+
+function usedTargets(dataDir: string): string[] {
+  const file = usedFile(dataDir)
+  if (!existsSync(file)) return []
+  try {
+    const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return Array.isArray(found) ? found.map(String) : []
+  } catch {
+    // Half of it, of a disk that was full: the next backup writes it anew.
+    return []
+  }
+}
+
+const nameOf = (target: string) => (isBucket(target) ? target : resolve(target))
+
+/**
+ * Whether backups of this server lie there, or should. A disk that is not mounted leaves an empty folder in its place, on the
+ * portal's own disk: backups went there, said that all was well, and would have been lost with it.
+ */
+export function wasUsed(dataDir: string, target: string): boolean {
+  return usedTargets(dataDir).includes(nameOf(target))
+}
+
+export function noteUsed(dataDir: string, target: string): void {
+  if (wasUsed(dataDir, target)) return
+  const all = [...usedTargets(dataDir), nameOf(target)]
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(usedFile(dataDir), JSON.stringify(all), { mode: 0o600 })
+}
+
 /**
  * The server's own key, made once: it reads back what it has written. Backups are closed for it and for the company's
  * key, which lies elsewhere and opens them when this machine is gone. Half a file, of a disk that was full or a kill, is none:

@@ -23,6 +23,9 @@ export const backupTexts = {
     'Este destino todavía no tiene llave. Ejecuta una vez npm run backup en una terminal, o agrega: --para age1…',
   wrongKey: (flag: string) => `${flag} no es una llave pública de age (age1…).`,
   otherKey: 'Este destino ya tiene otra llave. Usa otra carpeta, o quita --para y BACKUP_RECIPIENT.',
+  gone: (target: string, file: string) =>
+    `En ${target} había respaldos y ahora no hay nada. ¿Está conectado su disco? Si empiezas de nuevo ahí, borra ${file}.`,
+  full: 'Se llenó el disco del respaldo. No quedó ningún respaldo a medias: libera espacio y repite.',
   noRoom: (place: string) => `A ${place} le queda muy poco espacio. Libera espacio y repite el respaldo.`,
   inside: 'La carpeta del respaldo está dentro de DATA_DIR. Elige otra, de preferencia en otro disco.',
   newKey: (identity: string) => [

@@ -80,6 +80,7 @@ export const examples: Examples<typeof import('./people-import.ts')> = {
           conCorreo: 12,
           enviando: 0,
           fallidas: 0,
+          inciertas: 1,
         },
       ],
       nombre: '',

@@ -164,6 +164,8 @@ const slipPlace = () =>
     /** Letters on their way, and those that no mail server took. */
     enviando: z.optional(wireNumber),
     fallidas: z.optional(wireNumber),
+    /** Letters that may have gone out: the mail server said neither yes nor no. Not written again unless asked for. */
+    inciertas: z.optional(wireNumber),
   })
 export type SlipPlace = z.infer<ReturnType<typeof slipPlace>>
 

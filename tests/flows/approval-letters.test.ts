@@ -36,9 +36,9 @@ const many = (length: number, row: typeof visit) =>
 
 test('more visitors than are looked at together: the next ones are written to, too', async () => {
   await many(101, { ...visit, state: 'authorized', decidedAt: server.clock.now() })
-  const send = vi.spyOn(server.services.mailer, 'send').mockImplementation(async (_letter, taken) => {
-    await taken()
-    return true
+  const send = vi.spyOn(server.services.mailer, 'send').mockImplementation(async (_letter, settle) => {
+    await settle('taken')
+    return 'taken'
   })
   expect(await write()).not.toBeNull()
   expect(await write()).toBeNull()
@@ -53,7 +53,7 @@ test('whoever has had all letters of the day keeps nobody else’s waiting', asy
   while (await server.services.quotas.mayWriteTo(visit.approverId));
   const other = await findPerson(server, '100501')
   await many(1, { ...visit, approverId: other.employeeId ?? 0, requestedAt: server.clock.now() })
-  const send = vi.spyOn(server.services.mailer, 'send').mockResolvedValue(true)
+  const send = vi.spyOn(server.services.mailer, 'send').mockResolvedValue('taken')
   await write()
   expect(send.mock.calls.map(([{ to }]) => to)).toEqual(['esteban.cardenas@correo.example'])
   send.mockRestore()

@@ -1,9 +1,21 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { companyDateTime } from '#domain/dates.ts'
 import { type Connection, connect, migrationsFolder } from '#server/db/connect.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -13,6 +25,7 @@ import { createLogger } from '#server/log.ts'
 import { seedDemo } from '#server/seed/demo.ts'
 import { runBackup } from '#server/upkeep/backup-command.ts'
 import { areFilesHeld } from '#server/upkeep/hold.ts'
+import { timeOf } from '#server/upkeep/manifest.ts'
 import { runRestore } from '#server/upkeep/restore-command.ts'
 import { backupTexts, restoreTexts } from '#server/upkeep/texts.es.ts'
 import { createTestClock } from '../support/server/clock.ts'
@@ -296,6 +309,35 @@ test('the first backup of a target shows its key once, and begins only when some
   expect((await backUp(source)).said).toBe(backupTexts.otherKey)
   const target = await placeOn('postgres', 'restored')
   expect(await runRestore([at('to')], target, answering(shown))).toBe(0)
+})
+
+test('a disk that is not there any more gets no backups into its empty place', async () => {
+  const source = await placeOn('postgres', 'data')
+  await fill(source)
+  expect(await backUp(source)).toMatchObject({ code: 0 })
+  // Unmounted: an empty folder, on the portal's own disk.
+  renameSync(at('to'), at('disk'))
+  mkdirSync(at('to'))
+  const file = join(source.DATA_DIR ?? '', 'backup-targets.json')
+  expect(await backUp(source)).toEqual({ code: 1, said: backupTexts.gone(at('to'), file) })
+  expect(readdirSync(at('to'))).toEqual([])
+  rmdirSync(at('to'))
+  renameSync(at('disk'), at('to'))
+  expect(await backUp(source)).toMatchObject({ code: 0 })
+  // Whoever begins anew there says so.
+  rmSync(at('to'), { recursive: true })
+  rmSync(file)
+  expect(await backUp(source)).toMatchObject({ code: 0 })
+})
+
+test('whoever restores is told what comes back with it: what was erased since, and holds that are missing', async () => {
+  const source = await placeOn('postgres', 'data')
+  await fill(source)
+  await backUp(source)
+  const [copy = ''] = readdirSync(at('to/copies'))
+  const { code, said } = await restore(await placeOn('postgres', 'restored'))
+  expect(code).toBe(0)
+  expect(said).toContain(restoreTexts.since(companyDateTime(timeOf(copy))))
 })
 
 test('a backup of an older version is restored as it was, and brought up to date by the next start', async () => {

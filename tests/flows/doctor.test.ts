@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServerKeys } from '#server/crypto/keys.ts'
 import { connect } from '#server/db/connect.ts'
@@ -83,6 +84,30 @@ test('the database: empty, up to date, newer, away', async () => {
     state: 'bad',
     said: texts.databaseAway('ECONNREFUSED'),
   })
+})
+
+test('a database that takes no row: read-only, or locked by somebody', { timeout: 60_000 }, async () => {
+  await makeKeys()
+  const shut = { state: 'bad', said: texts.databaseShut }
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('begin; lock table rate_limits in access exclusive mode')
+  expect(await find('database')).toEqual(shut)
+  await client.query('rollback')
+  expect((await find('database')).state).toBe('good')
+  await client.query(`do $$ begin execute format('alter database %I set default_transaction_read_only = on',
+    current_database()); end $$`)
+  expect(await find('database')).toEqual(shut)
+  await client.query('begin read write')
+  const { rows } = await client.query(`select from rate_limits where key = 'salud'`)
+  expect(rows).toEqual([])
+  await client.end()
+})
+
+test('a folder in which nothing can be written', async () => {
+  const files = join(env.DATA_DIR ?? '', 'files')
+  writeFileSync(files, '')
+  expect(await find('disk')).toEqual({ state: 'bad', said: texts.readOnly(files) })
 })
 
 test('keys that open, that do not, and that are gone', async () => {
@@ -170,8 +195,12 @@ test('the embedded database while a server has it: asked at its door, and only w
   const connection = await connect(environment, createLogger('silent'))
   const state = async () => (await examine(own)).find(({ what }) => what === 'database')
   expect(await state()).toMatchObject({ state: 'bad', said: texts.doorSilent })
-  const door = await openDoor(connection, environment.dataDir, createLogger('silent'))
+  let door = await openDoor(connection, environment.dataDir, createLogger('silent'))
   expect(await state()).toMatchObject({ state: 'good', said: texts.databaseServed })
+  door.close()
+  await connection.query.script('set default_transaction_read_only = on')
+  door = await openDoor(connection, environment.dataDir, createLogger('silent'))
+  expect(await state()).toMatchObject({ state: 'bad', said: texts.databaseShut })
   const file = join(environment.dataDir, 'upkeep.json')
   const { port } = JSON.parse(readFileSync(file, 'utf8')) as { port: number }
   for (const authorization of ['', 'Bearer x'])

@@ -63,9 +63,9 @@ describe.each(databases)('on %s', (database) => {
     (await on.surveysOf(id)).find((one) => one.number === number)?.survey.id ?? 0
   /** Letters that leave, by address, instead of leaving. */
   const watchMail = () =>
-    vi.spyOn(server.services.mailer, 'send').mockImplementation(async (_letter, taken) => {
-      await taken()
-      return true
+    vi.spyOn(server.services.mailer, 'send').mockImplementation(async (_letter, settle) => {
+      await settle('taken')
+      return 'taken'
     })
 
   test('whoever leads is one of three, and could reckon the other two: nothing of them is shown', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appConfig } from '#contract/app-config.ts'
+import { pageTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { bindTrial, trialOperations } from '../support/server/trial-operations.ts'
 
@@ -256,6 +257,34 @@ describe('health and figures', () => {
     expect(text).toMatch(/^turno_disk_free_bytes \d+/m)
     expect(text).not.toMatch(/^turno_sessions /m)
     await broken.stop()
+  })
+
+  test('a database that is read and takes no row is not ready, which is said and counted', async () => {
+    const shut = await start({})
+    await shut.connection.query.script('set default_transaction_read_only = on')
+    const ask = async (path: string) => {
+      const answer = await shut.fetch(path)
+      return [answer.status, await answer.json()]
+    }
+    const said = { status: 'ERROR', message: pageTexts.databaseShut }
+    expect(await ask('/api/salud/ready')).toMatchObject([503, said])
+    expect(await ask('/api/salud')).toMatchObject([503, said])
+    expect(await ask('/api/salud/live')).toMatchObject([200, { status: 'OK' }])
+    const text = await (await shut.fetch('/metrics')).text()
+    expect(text).toMatch(/^turno_database_up 1$/m)
+    expect(text).toMatch(/^turno_database_writes 0$/m)
+    await shut.stop()
+  })
+
+  test('where no file can be written people are served, and the answer says so', async () => {
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'turno-shut-')), 'no-folder')
+    const server = await start({ DATA_DIR: dataDir })
+    rmSync(dataDir, { recursive: true, force: true })
+    writeFileSync(dataDir, '')
+    const ready = await server.fetch('/api/salud/ready')
+    expect([ready.status, await ready.json()]).toMatchObject([200, { files: pageTexts.filesShut }])
+    expect(await (await server.fetch('/metrics')).text()).toMatch(/^turno_files_writable 0$/m)
+    await server.stop()
   })
 
   test('figures count calls by operation, and name nobody', async () => {

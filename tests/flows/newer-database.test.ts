@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { NEEDS_SOMEBODY } from '#server/start.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { startTexts as texts } from '#server/texts.ts'
@@ -33,7 +34,7 @@ function newFolder(): string {
 }
 
 async function expectRefused(server: ServerProcess): Promise<void> {
-  expect(await server.ended).toBe(1)
+  expect(await server.ended).toBe(NEEDS_SOMEBODY)
   // The sentence, and nothing for a programmer.
   expect(server.said().trim()).toBe(texts.databaseNewer)
 }

@@ -117,6 +117,73 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
   })
 
+  test('a letter that a mail server has got and said nothing of is not written again, which is told', async () => {
+    const { mail, ask, place } = await bring()
+    mails.answers = 'closes'
+    await mail()
+    // Each claim after the letter's own minutes, as a job does.
+    for (let tries = 0; tries < MOST_LETTER_TRIES; tries++) {
+      await write()
+      clock.advance(6 * 60_000)
+    }
+    expect(mails.received).toHaveLength(2)
+    expect(new Set(mails.received.map(({ to }) => to[0]))).toEqual(
+      new Set(['nueva0@correo.example', 'nueva1@correo.example']),
+    )
+    expect(await place()).toMatchObject({ personas: 3, conCorreo: 2, enviando: 0, fallidas: 0, inciertas: 2 })
+    // It may have come: its password lets in.
+    const letter = mails.received.find(({ to }) => to[0]?.includes('nueva0'))?.text ?? ''
+    expect(await statusOf('500000', passwordIn(letter))).toBe('OK')
+    await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
+    expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, inciertas: 1 })
+    // Whoever asks for it gets another one.
+    mails.answers = 'taken'
+    expect(await mail()).toBe('OK')
+    expect(await place()).toMatchObject({ enviando: 1, inciertas: 0 })
+    expect(await write()).toBeNull()
+    expect(mails.received).toHaveLength(3)
+    expect(await place()).toMatchObject({ personas: 1, enviando: 0, fallidas: 0, inciertas: 0 })
+    expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
+  })
+
+  test('a letter that was refused once it was whole comes again, a temporary fault or not', async () => {
+    const { mail, place } = await bring()
+    await mail()
+    for (const answer of ['451', '554'] as const) {
+      mails.answers = answer
+      expect(await write()).not.toBeNull()
+      clock.advance(5 * 60_000)
+      expect(await place()).toMatchObject({ enviando: 2, inciertas: 0 })
+    }
+    mails.answers = 'taken'
+    expect(await write()).toBeNull()
+    expect(await place()).toMatchObject({ personas: 1, enviando: 0, fallidas: 0, inciertas: 0 })
+  })
+
+  test('of a letter whose writer was killed nobody knows, and it is not written again', async () => {
+    const { mail, place } = await bring()
+    await mail()
+    // A process that ends where the mail server has the letter and nothing is noted yet.
+    const ended = new Promise<never>(() => undefined)
+    const { mailer } = server.services
+    const killed = {
+      ...server.services,
+      mailer: {
+        ...mailer,
+        isReady: true,
+        send: (letter: Parameters<typeof mailer.send>[0]) => mailer.send(letter, () => ended),
+      },
+    }
+    void writeOpeningLetters({ ...server, services: killed }, new AbortController().signal)
+    await mails.next()
+    expect(await place()).toMatchObject({ enviando: 2 })
+    clock.advance(6 * 60_000)
+    expect(await write()).toBeNull()
+    expect(mails.received).toHaveLength(2)
+    expect(new Set(mails.received.map(({ to }) => to[0])).size).toBe(2)
+    expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, enviando: 0, inciertas: 1 })
+  })
+
   test('nothing is written for whoever administers no longer, nor to whoever was helped in meanwhile', async () => {
     const { userId } = await findPerson(server, '100401')
     await setRole(server, userId, 'administrador', true)

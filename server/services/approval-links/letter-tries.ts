@@ -18,19 +18,19 @@ export function nextTry(tries: number, now: Date): Date | null {
 }
 
 /**
- * Notes on its links that a letter was taken, so that it is not written again. Whoever is killed between the two writes
- * it once more, with other keys: a letter twice is better than none.
+ * Notes on its links that a letter was taken, or may have been, so that it is not written again. Whoever is killed between
+ * the two writes it once more, with other keys: a letter twice is better than none.
  * @returns whether the mail server took it
  */
-export function sendLetter(
+export async function sendLetter(
   { db, mailer }: { db: Database; mailer: Mailer },
   letter: Letter,
   linkIds: number[],
 ): Promise<boolean> {
-  return mailer.send(letter, () => noteNotAgain(db, linkIds))
+  return (await mailer.send(letter, () => noteNotAgain(db, linkIds))) === 'taken'
 }
 
-/** Their letter was taken, or is not to be sent at all. */
+/** Their letter was taken, may have been, or is not to be sent at all. */
 export async function noteNotAgain(db: Database, linkIds: number[]): Promise<void> {
   const { approvalLinks } = tables
   await db.update(approvalLinks).set({ letterDueAt: null }).where(inArray(approvalLinks.id, linkIds))

@@ -16,19 +16,20 @@ const AT_ONCE = 100
 
 type Mails = Pick<Services, 'mailer' | 'environment'>
 
-/** @returns whether the mail server took it; then it is not written again */
-export function sendCandidateLetter(
+/** One that was taken, or may have been, is not written again. @returns whether the mail server took it */
+export async function sendCandidateLetter(
   db: Database,
   { mailer }: Pick<Services, 'mailer'>,
   letter: Letter,
   key: string,
 ): Promise<boolean> {
-  return mailer.send(letter, async () => {
+  const posted = await mailer.send(letter, async () => {
     await db
       .update(candidateLinks)
       .set({ letterDueAt: null })
       .where(eq(candidateLinks.keyHash, hashToken(key)))
   })
+  return posted === 'taken'
 }
 
 /**

@@ -11,7 +11,7 @@ import { isPending, ofEvaluation } from './running.ts'
 
 /**
  * Letters to evaluators are written by the letter job, and again as those about approvals are (approval-links/letter-tries.ts).
- * A row stands until the mail server has the letter; what it says is what waits when it is written.
+ * A row stands until the mail server has the letter, or may have it; what it says is what waits when it is written.
  */
 
 const { evaluations, evaluationSurveys, reminderLetters, temporaryStaff } = tables
@@ -57,8 +57,8 @@ export async function writeReminderLetters(
     const written = await db.transaction((tx) => claim(tx, evaluatorId, services, now))
     if (written === null) continue
     const { letter, tries } = written
-    const isTaken = await services.mailer.send(letter, () => forget(db, evaluatorId, tries))
-    if (!isTaken) failures += 1
+    const posted = await services.mailer.send(letter, () => forget(db, evaluatorId, tries))
+    if (posted !== 'taken') failures += 1
   }
   const [next] = await db.select({ at: min(reminderLetters.dueAt) }).from(reminderLetters)
   return { next: next?.at ?? null, isMore: due.length === AT_ONCE && failures < most }

@@ -67,13 +67,14 @@ export async function writeArrivalLetters<
     const told = arrival.finishedAt === null ? ('waits' as const) : ('over' as const)
     const place = environment.publicUrl === '' ? [] : ['', `${environment.publicUrl}/#${route}`]
     const { subject, lines } = letterOf(found)
-    const isTaken = await mailer.send(
-      { to: arrival.letterTo ?? '', subject, text: [...lines, ...place].join('\n') },
+    const key = `${route}/${arrival.id}/${told}`
+    const posted = await mailer.send(
+      { to: arrival.letterTo ?? '', subject, text: [...lines, ...place].join('\n'), key },
       async () => {
         await db.update(arrivals).set({ told, letterUntil: null }).where(eq(arrivals.id, arrival.id))
       },
     )
-    if (!isTaken) return again
+    if (posted !== 'taken') return again
   }
 }
 

@@ -48,7 +48,15 @@ export async function setOneTimePassword(
   const until = await setLetterPassword(tx, userId, passwordHash, now)
   await tx
     .update(peopleImportRows)
-    .set({ opened: null, letterDue: null, letterBy: null, slipOf: null, slipBy: null, slipAt: null })
+    .set({
+      opened: null,
+      letterDue: null,
+      letterBegan: null,
+      letterBy: null,
+      slipOf: null,
+      slipBy: null,
+      slipAt: null,
+    })
     .where(or(eq(peopleImportRows.opened, userId), eq(peopleImportRows.slipOf, userId)))
   return until
 }

@@ -47,11 +47,12 @@ export async function writeRunLetters({ db, clock, services }: Sources): Promise
       .returning()
     if (!run) return null
     const place = environment.publicUrl === '' ? [] : ['', `${environment.publicUrl}/#/ImportarNomina`]
-    const isTaken = await mailer.send(
+    const posted = await mailer.send(
       {
         to: run.letterTo ?? '',
         subject: texts.letter(run.refusal !== null || run.refused > 0),
         text: [...summaryOf(run), ...place].join('\n'),
+        key: `payroll/${run.id}`,
       },
       async () => {
         await db
@@ -60,6 +61,6 @@ export async function writeRunLetters({ db, clock, services }: Sources): Promise
           .where(eq(payrollImports.id, run.id))
       },
     )
-    if (!isTaken) return again
+    if (posted !== 'taken') return again
   }
 }

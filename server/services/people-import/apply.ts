@@ -127,7 +127,7 @@ async function openAgain(
     // They wait by this file, and not by an earlier one, too.
     await tx
       .update(peopleImportRows)
-      .set({ opened: null, letterDue: null })
+      .set({ opened: null, letterDue: null, letterBegan: null })
       .where(eq(peopleImportRows.opened, userId))
     await tell(deed, [{ kind: 'account-reopened', subjectId: userId }])
     return userId

@@ -22,7 +22,7 @@ export const mailOpeningPasswords: Handler<typeof operation> = async (
     .where(and(isWaiting, eq(employees.departmentId, departamento), ne(users.mail, '')))
   const asked = await tx
     .update(peopleImportRows)
-    .set({ letterDue: now, letterTries: 0, letterBy: user.id })
+    .set({ letterDue: now, letterTries: 0, letterBegan: null, letterBy: user.id })
     .where(and(isNull(peopleImportRows.letterDue), inArray(peopleImportRows.opened, people)))
     .returning({ row: peopleImportRows.row })
   if (asked.length === 0) throw new WireFault('ERROR', texts.noLetters)

@@ -97,7 +97,7 @@ export async function slipPlacesOf(tx: Tx, printedBy: number): Promise<SlipPlace
 
 /** @param hasLetters whether this server may write to them */
 export async function placesOf(tx: Tx, hasLetters: boolean): Promise<SlipPlace[]> {
-  const { letterDue, letterTries } = peopleImportRows
+  const { letterDue, letterTries, letterBegan } = peopleImportRows
   const rows = await tx
     .select({
       departamento: departments.id,
@@ -106,7 +106,10 @@ export async function placesOf(tx: Tx, hasLetters: boolean): Promise<SlipPlace[]
       personas: count(sql`case when ${letterDue} is null then 1 end`),
       conCorreo: count(sql`case when ${letterDue} is null and ${users.mail} <> '' then 1 end`),
       enviando: count(letterDue),
-      fallidas: count(sql`case when ${letterDue} is null and ${letterTries} > 0 then 1 end`),
+      fallidas: count(
+        sql`case when ${letterDue} is null and ${letterBegan} is null and ${letterTries} > 0 then 1 end`,
+      ),
+      inciertas: count(sql`case when ${letterDue} is null and ${letterBegan} is not null then 1 end`),
     })
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.opened))

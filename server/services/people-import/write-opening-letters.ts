@@ -30,7 +30,8 @@ type DueRow = typeof peopleImportRows.$inferSelect
 
 /**
  * Writes opening passwords to whom an administrator has asked for. A password lives from its making to its letter, in this
- * process alone; a letter that nobody took, or of which nothing was noted, comes again with another one.
+ * process alone; a letter that nobody took comes again with another one. One that was begun and of which neither a yes nor a
+ * no is known (a silent mail server, a killed process) may have gone out: its password stays, and an administrator is told.
  * @param ending aborted when the server stops: the letter under way is written, and no other
  * @returns when to try again; null when nothing is left
  */
@@ -101,19 +102,22 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
       .innerJoin(users, eq(users.id, peopleImportRows.opened))
       .innerJoin(employees, eq(employees.id, users.employeeId))
       .where(and(isRow, isWaiting))
+    // Whoever was writing was killed, or could not note what became of it.
+    const mayHaveGone = row.letterBegan !== null
     // Helped in otherwise, without an address by now, or asked for by somebody who may no longer.
     const mayWrite = row.letterBy !== null && administrators.includes(row.letterBy)
     const isGivenUp = row.letterTries > MOST_LETTER_TRIES
-    if (!person || person.mail === '' || !mayWrite || isGivenUp) {
+    if (!person || person.mail === '' || !mayWrite || isGivenUp || mayHaveGone) {
       const letterTries = isGivenUp ? MOST_LETTER_TRIES : 0
       await tx.update(peopleImportRows).set(settle({ letterTries })).where(isRow)
       return null
     }
+    await tx.update(peopleImportRows).set({ letterBegan: clock.now() }).where(isRow)
     return { person, until: await setLetterPassword(tx, person.id, passwordHash, clock.now()) }
   })
   if (made === null) return true
   const { person, until } = made
-  return services.mailer.send(
+  const posted = await services.mailer.send(
     {
       to: person.mail,
       subject: texts.openingSubject,
@@ -125,7 +129,7 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
         until: companyDateTime(until.getTime()),
       }),
     },
-    () =>
+    (became) =>
       db.transaction(async (tx) => {
         const [run] = await tx
           .select({ address: peopleImports.address })
@@ -133,16 +137,24 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
           .where(eq(peopleImports.id, row.importId))
         await tx
           .update(peopleImportRows)
-          .set(settle({ opened: null, letterTries: 0, letterBy: null }))
+          .set(
+            settle(
+              became === 'taken'
+                ? { opened: null, letterTries: 0, letterBegan: null, letterBy: null }
+                : { letterTries: 0 },
+            ),
+          )
           .where(isRow)
         await recordEvent(tx, {
           kind: 'one-time-password-issued',
           actorId: row.letterBy,
           subjectId: person.id,
           address: run?.address ?? '',
-          details: { mail: true },
+          details: { mail: true, ...(became === 'unsure' && { unsure: true }) },
           at: clock.now(),
         })
       }),
   )
+  if (posted === 'refused') await db.update(peopleImportRows).set({ letterBegan: null }).where(isRow)
+  return posted === 'taken'
 }

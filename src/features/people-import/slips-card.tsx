@@ -132,7 +132,7 @@ interface PlaceProps {
 
 function Place({ place, name, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
   const words = useTexts(texts).run
-  const { personas, conCorreo = 0, enviando = 0, fallidas = 0, impresos = 0 } = place
+  const { personas, conCorreo = 0, enviando = 0, fallidas = 0, inciertas = 0, impresos = 0 } = place
   return (
     <div className="t-stack t-gap-1">
       <div className={classes.buttons}>
@@ -179,6 +179,7 @@ function Place({ place, name, isBusy, onPrint, onWrite, onAgain }: PlaceProps) {
         </p>
       )}
       {fallidas > 0 && <p className="t-error">{words.notSent(name, fallidas)}</p>}
+      {inciertas > 0 && <p className="t-error">{words.maybeSent(name, inciertas)}</p>}
     </div>
   )
 }

@@ -87,6 +87,8 @@ export const texts = {
     sending: (name: string, count: number) => `${name}: ${number(count)} to be sent`,
     notSent: (name: string, count: number) =>
       `${name}: ${number(count)} not delivered. Check the address or print the slip.`,
+    maybeSent: (name: string, count: number) =>
+      `${name}: ${number(count)} may have been sent. Ask whether it came before repeating.`,
   },
   fields: {
     numero: 'Number',

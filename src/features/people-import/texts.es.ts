@@ -90,6 +90,8 @@ export const es = {
     sending: (name: string, count: number) => `${name}: ${number(count)} por enviar`,
     notSent: (name: string, count: number) =>
       `${name}: ${number(count)} sin entregar. Revisa el correo o imprime el talón.`,
+    maybeSent: (name: string, count: number) =>
+      `${name}: ${number(count)} quizá ${count === 1 ? 'enviado' : 'enviados'}. Pregunta si llegó antes de repetir.`,
   },
   fields: {
     numero: 'Número',

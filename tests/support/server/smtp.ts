@@ -14,10 +14,12 @@ export interface MailServer {
   received: readonly ReceivedMail[]
   /** Whether every recipient is refused. */
   refuses: boolean
+  /** What a whole letter is answered: taken, the code of a refusal, nothing at all, or the end of the line. */
+  answers: 'taken' | '451' | '554' | 'nothing' | 'closes'
   stop(): Promise<void>
 }
 
-/** A mail server as small as RFC 5321 allows: it takes every letter, or refuses every recipient. */
+/** A mail server as small as RFC 5321 allows. What it has got of a letter counts as received, whatever it answers. */
 export async function startMailServer(options: { refuses?: boolean } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const waiting: ((mail: ReceivedMail) => void)[] = []
@@ -38,13 +40,14 @@ export async function startMailServer(options: { refuses?: boolean } = {}): Prom
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    converse(socket, deliver, () => mails.refuses)
+    converse(socket, deliver, () => mails)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
   mails = {
     refuses: options.refuses === true,
+    answers: 'taken',
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     next() {
@@ -61,7 +64,7 @@ export async function startMailServer(options: { refuses?: boolean } = {}): Prom
   return mails
 }
 
-function converse(socket: Socket, deliver: (mail: ReceivedMail) => void, refuses: () => boolean): void {
+function converse(socket: Socket, deliver: (mail: ReceivedMail) => void, server: () => MailServer): void {
   let mail: ReceivedMail = { from: '', to: [], text: '' }
   let isLetter = false
   let buffer = ''
@@ -76,7 +79,7 @@ function converse(socket: Socket, deliver: (mail: ReceivedMail) => void, refuses
       isLetter = false
       deliver({ ...mail, text: fromQuotedPrintable(mail.text) })
       mail = { from: '', to: [], text: '' }
-      say('250 2.0.0 kept')
+      answerLetter(socket, server().answers)
       return
     }
     const address = /<(.*)>/.exec(line)?.[1] ?? ''
@@ -88,7 +91,7 @@ function converse(socket: Socket, deliver: (mail: ReceivedMail) => void, refuses
         mail.from = address
         return void say('250 2.1.0 ok')
       case 'RCPT':
-        if (refuses()) return void say(`550 5.1.1 <${address}> is unknown here`)
+        if (server().refuses) return void say(`550 5.1.1 <${address}> is unknown here`)
         mail.to.push(address)
         return void say('250 2.1.5 ok')
       case 'DATA':
@@ -110,6 +113,12 @@ function converse(socket: Socket, deliver: (mail: ReceivedMail) => void, refuses
     buffer = lines.pop() ?? ''
     for (const line of lines) takeLine(line)
   })
+}
+
+function answerLetter(socket: Socket, answer: MailServer['answers']): void {
+  if (answer === 'nothing') return
+  if (answer === 'closes') socket.destroy()
+  else socket.write(answer === 'taken' ? '250 2.0.0 kept\r\n' : `${answer} 4.0.0 not this one\r\n`)
 }
 
 function fromQuotedPrintable(text: string): string {

@@ -89,6 +89,8 @@ export const peopleImportRows = pgTable(
     /** When their password is to be written to them next; null where nobody has asked for that, or it was given up. */
     letterDue: instant('letter_due'),
     letterTries: integer('letter_tries').notNull().default(0),
+    /** When one was begun of which neither a yes nor a no is known: it may have gone out, and is not written again by itself. */
+    letterBegan: instant('letter_began'),
     /** users.id: who has it written. */
     letterBy: integer('letter_by').references(() => users.id, { onDelete: 'set null' }),
   },
