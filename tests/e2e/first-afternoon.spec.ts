@@ -39,9 +39,13 @@ const nameOf = ({ first, paternal, maternal }: FilePerson) => `${first} ${patern
 
 /** As a payroll system of long ago writes it: semicolons, Windows' letters, one department with a slip of the pen. */
 function peopleFile(): Buffer {
-  const rows = Array.from({ length: COUNT }, (_, at) => [...rowOf(personAt(at)), plantOf(at)])
-  const mistyped = [...rowOf({ ...personAt(COUNT), department: 'Soldadra' }), 'Saltillo']
-  return Buffer.from(csvOf([[...HEADINGS, 'PLANTA'], ...rows, mistyped], ';'), 'latin1')
+  const rows = Array.from({ length: COUNT }, (_, at) => [
+    ...rowOf(personAt(at)),
+    plantOf(at),
+    personAt(at).rfc,
+  ])
+  const mistyped = [...rowOf({ ...personAt(COUNT), department: 'Soldadra' }), 'Saltillo', '']
+  return Buffer.from(csvOf([[...HEADINGS, 'PLANTA', 'RFC'], ...rows, mistyped], ';'), 'latin1')
 }
 
 function sunday(): string {
@@ -157,8 +161,8 @@ async function givePayroll(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/Roles`)
   await page.getByRole('link', { name: 'Dar un rol' }).click()
   await page.getByLabel('Busca por número, nombre o correo').fill(clerk.number)
-  await page.getByText(new RegExp(`· ${clerk.number} ·`)).click()
-  await page.getByText('Nómina', { exact: true }).click()
+  await page.getByRole('radio', { name: new RegExp(`· ${clerk.number} ·`) }).check()
+  await page.getByRole('radio', { name: 'Nómina', exact: true }).check()
   await page.getByRole('button', { name: 'Dar el rol' }).click()
   await expect(page.getByText('Rol dado')).toBeVisible()
 }
