@@ -56,6 +56,8 @@ export const reminderTexts: English<typeof es.reminderTexts> = { noExpress: 'No 
 export const pageTexts: English<typeof es.pageTexts> = {
   diskFull: 'The disk is almost full: no files are taken.',
   databaseAway: printed,
+  databaseShut: printed,
+  filesShut: printed,
   metricsClosed: printed,
   notFound: printed,
 }

@@ -69,7 +69,9 @@ export const texts = {
     slipsDone: 'Slips printed',
     slipsText: 'Hand them out by department. Each password comes once and lasts 24 hours.',
     print: (name: string, count: number, all: number) =>
-      count === all ? `Slips of ${name} (${number(count)})` : `Slips of ${name} (${number(count)} of ${number(all)})`,
+      count === all
+        ? `Slips of ${name} (${number(count)})`
+        : `Slips of ${name} (${number(count)} of ${number(all)})`,
     printAgain: (name: string, count: number) => `Print ${name} again (${number(count)})`,
     againTitle: 'Print them again?',
     againQuestion: (count: number) =>

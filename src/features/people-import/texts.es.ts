@@ -77,7 +77,9 @@ export const es = {
         : `Salen ${number(count)} contraseñas nuevas. Los talones anteriores sin usar dejan de servir.`,
     againConfirm: 'Imprimir otra vez',
     print: (name: string, count: number, all: number) =>
-      count === all ? `Talones de ${name} (${number(count)})` : `Talones de ${name} (${number(count)} de ${number(all)})`,
+      count === all
+        ? `Talones de ${name} (${number(count)})`
+        : `Talones de ${name} (${number(count)} de ${number(all)})`,
     showSlips: 'Ver departamentos',
     mail: (name: string, count: number) => `Correos a ${name} (${number(count)})`,
     mailTitle: '¿Enviar contraseñas por correo?',

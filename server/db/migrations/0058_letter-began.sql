@@ -1,0 +1,1 @@
+ALTER TABLE "people_import_rows" ADD COLUMN "letter_began" timestamp with time zone;
