@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DEVICES, PLACE, ROUTE } from '#domain/portal-health/vitals.ts'
 import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
-import { neededText, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
+import { neededText, wireNumber, wireFlag, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /** How the portal itself is doing (EXT-07, GRAL-38), without a third party: ours. Nobody's name or number is in it. */
 
@@ -125,7 +125,7 @@ const disk = () =>
     libre: wireNumberOrNull,
     piso: wireNumberOrNull,
     tamano: wireNumberOrNull,
-    partes: z.array(z.object({ que: z.enum(DISK_PARTS), bytes: wireNumber, enDisco: z.boolean() })),
+    partes: z.array(z.object({ que: z.enum(DISK_PARTS), bytes: wireNumber, enDisco: wireFlag })),
     respaldos: z.enum(BACKUP_STATES),
     respaldo: wireText,
   })

@@ -44,6 +44,7 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
 
   const add = async () => {
     setAdded(0)
+    // What can't be fetched is told as a service that is away.
     const desk = await loadDesk().catch(() => null)
     if (desk === null) {
       setAdded(null)
