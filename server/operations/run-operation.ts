@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { $ZodIssue } from 'zod/v4/core'
 import type { AnyOperation } from '#contract/operation.ts'
 import { mayCall } from './access.ts'
 import { isRecorded, recordDone, recordRefused } from '../audit/record-call.ts'
@@ -155,7 +156,7 @@ function readInput(operation: AnyOperation, sent: JsonObject): unknown {
   const body = plainTexts(sent)
   const parsed = operation.request.safeParse(body)
   if (!parsed.success) {
-    const field = String(parsed.error.issues[0]?.path[0] ?? '')
+    const field = wrongField(parsed.error.issues)
     const text = body[field] === undefined ? texts.missingField(field) : texts.invalidField(field)
     throw wrongInput(operation, text)
   }
@@ -163,6 +164,13 @@ function readInput(operation: AnyOperation, sent: JsonObject): unknown {
     if (hasNullCharacter(value)) throw wrongInput(operation, texts.invalidField(field))
   }
   return parsed.data
+}
+
+/** Of one of several forms, that of which least is wrong (P-97: a new one, or the end of one). '' where no field is to blame. */
+function wrongField([first]: readonly $ZodIssue[]): string {
+  if (first?.code !== 'invalid_union' || first.path.length > 0) return String(first?.path[0] ?? '')
+  const [nearest = []] = first.errors.toSorted((one, other) => one.length - other.length)
+  return wrongField(nearest)
 }
 
 /** Under the pictures' path, an invalid address is answered like an unknown one. */

@@ -15,7 +15,12 @@ export const privacyTexts: English<typeof es.privacyTexts> = {
   changedMeanwhile: 'Somebody else has changed this term. Refresh and check.',
   notAllowed: 'That term is not possible.',
   noSuchPerson: 'We did not find anybody with that number or user.',
-  alreadyHeld: [['Ya no se borra nada de {0}.', 'Nothing of {0} is erased already.']],
+  alreadyHeld: [
+    [
+      '{0} ya tiene retención. Para cambiar el motivo, quítala antes.',
+      '{0} is held back already. To change the reason, end that first.',
+    ],
+  ],
   noSuchHold: 'That hold has ended. Refresh the list.',
 }
 
