@@ -18,6 +18,30 @@ async function open(page: Page, user: string, route: string): Promise<void> {
   await settled(page)
 }
 
+for (const locale of ['es', 'en'])
+  test(`no word reaches out of its tile on Inicio, ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/')
+    await signIn(page, '100101')
+    await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+    await page.reload()
+    const tiles = page.getByRole('main').locator('nav li > a')
+    await expect(tiles).not.toHaveCount(0)
+    for (const letter of ['1', '1.25', '1.5']) {
+      await page.evaluate((size) => {
+        document.documentElement.dataset.letter = size
+      }, letter)
+      for (const width of [320, 360, 390, 412, 480]) {
+        await page.setViewportSize({ width, height: 640 })
+        await settled(page)
+        const spilled = await tiles.evaluateAll((all) =>
+          all.filter((tile) => tile.scrollWidth > tile.clientWidth).map(({ textContent }) => textContent),
+        )
+        expect(spilled, `letters ${letter} at ${width}`).toEqual([])
+      }
+    }
+  })
+
 test('each idea in its dialog on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '100201', 'MiEmpresa/SGI/AdmMejora')
@@ -188,6 +212,28 @@ test.describe('on a kiosk', () => {
       }, letter)
       await settled(page)
       expect(await partedWords(doors), letter).toEqual([])
+    }
+  })
+
+  test('on a screen that stands upright Terminar stays at the right edge of a payslip', async ({
+    page,
+    portal,
+  }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    await page.setViewportSize({ width: 800, height: 1280 })
+    for (const letter of ['1', '1.5']) {
+      await page.evaluate((size) => {
+        document.documentElement.dataset.letter = size
+        location.hash = '#/Recibos/ultimo'
+      }, letter)
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })
+      await expect(close).toBeVisible()
+      await settled(page)
+      const ways = [close, page.getByRole('dialog').getByRole('button', { name: 'Terminar' })]
+      const [left, right] = await Promise.all(ways.map((way) => way.boundingBox()))
+      expect((right?.x ?? 0) + (right?.width ?? 0), letter).toBeGreaterThan(760)
+      expect(Math.abs((left?.y ?? 0) - (right?.y ?? 0)), letter).toBeLessThan(24)
     }
   })
 

@@ -46,7 +46,6 @@ const BEYOND_LINKS = [
   'Vacantes/6/1024',
   'Reconocer/muro',
 ]
-/** Fifty routes at twelve widths: two minutes on a quiet machine. */
 const LONGEST_MS = 20 * 60_000
 const PEOPLE = [
   { number: '100101', who: 'an employee' },
