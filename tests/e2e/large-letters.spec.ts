@@ -86,18 +86,26 @@ test('the bell is at the right edge with and without an arrow beside it, and no 
     expect((bell?.x ?? 0) + (bell?.width ?? 0), route).toBeGreaterThan(340)
   }
   const team = page.getByRole('navigation').locator('a[href="#/Equipo"]')
-  const { count, icon, tab } = await team.evaluate((entry) => {
-    const box = (element: Element | null | undefined) => {
-      const { left, right } = element?.getBoundingClientRect() ?? { left: 0, right: 0 }
-      return { left, right }
-    }
-    const mark = entry.querySelector('[data-corner]')
-    return { count: box(mark), icon: box(entry.querySelector('svg')), tab: box(mark?.parentElement) }
-  })
-  expect(count.right).toBeGreaterThan(count.left)
-  expect(count.right).toBeLessThanOrEqual(tab.right)
-  // At least half of the icon is seen.
-  expect(count.left).toBeGreaterThanOrEqual((icon.left + icon.right) / 2 - 4)
+  for (const said of ['5', '12', '99+']) {
+    const { count, icon, tab, isSeen } = await team.evaluate((entry, text) => {
+      const mark = entry.querySelector('[data-corner]')
+      if (mark?.firstChild) mark.firstChild.textContent = text
+      const box = (element: Element | null | undefined) =>
+        element?.getBoundingClientRect().toJSON() as Record<'left' | 'right' | 'top' | 'bottom', number>
+      const { left, right, top } = box(mark)
+      return {
+        count: box(mark),
+        icon: box(entry.querySelector('svg')),
+        tab: box(mark?.parentElement),
+        isSeen: mark?.contains(document.elementFromPoint((left + right) / 2, top + 2)),
+      }
+    }, said)
+    expect(isSeen, said).toBe(true)
+    expect(count.left, said).toBeGreaterThanOrEqual(tab.left)
+    expect(count.right, said).toBeLessThanOrEqual(tab.right)
+    // At least two thirds of the icon are seen.
+    expect(count.bottom, said).toBeLessThanOrEqual(icon.top + (icon.bottom - icon.top) / 3)
+  }
 })
 
 test('what belongs together stands on one line: both keys of an amount, a switch and its word', async ({
