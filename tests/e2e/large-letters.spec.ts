@@ -18,6 +18,30 @@ async function open(page: Page, user: string, route: string): Promise<void> {
   await settled(page)
 }
 
+for (const locale of ['es', 'en'])
+  test(`no word reaches out of its tile on Inicio, ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/')
+    await signIn(page, '100101')
+    await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+    await page.reload()
+    const tiles = page.getByRole('main').locator('nav li > a')
+    await expect(tiles).not.toHaveCount(0)
+    for (const letter of ['1', '1.25', '1.5']) {
+      await page.evaluate((size) => {
+        document.documentElement.dataset.letter = size
+      }, letter)
+      for (const width of [320, 360, 390, 412, 480]) {
+        await page.setViewportSize({ width, height: 640 })
+        await settled(page)
+        const spilled = await tiles.evaluateAll((all) =>
+          all.filter((tile) => tile.scrollWidth > tile.clientWidth).map(({ textContent }) => textContent),
+        )
+        expect(spilled, `letters ${letter} at ${width}`).toEqual([])
+      }
+    }
+  })
+
 test('each idea in its dialog on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '100201', 'MiEmpresa/SGI/AdmMejora')
@@ -62,18 +86,26 @@ test('the bell is at the right edge with and without an arrow beside it, and no 
     expect((bell?.x ?? 0) + (bell?.width ?? 0), route).toBeGreaterThan(340)
   }
   const team = page.getByRole('navigation').locator('a[href="#/Equipo"]')
-  const { count, icon, tab } = await team.evaluate((entry) => {
-    const box = (element: Element | null | undefined) => {
-      const { left, right } = element?.getBoundingClientRect() ?? { left: 0, right: 0 }
-      return { left, right }
-    }
-    const mark = entry.querySelector('[data-corner]')
-    return { count: box(mark), icon: box(entry.querySelector('svg')), tab: box(mark?.parentElement) }
-  })
-  expect(count.right).toBeGreaterThan(count.left)
-  expect(count.right).toBeLessThanOrEqual(tab.right)
-  // At least half of the icon is seen.
-  expect(count.left).toBeGreaterThanOrEqual((icon.left + icon.right) / 2 - 4)
+  for (const said of ['5', '12', '99+']) {
+    const { count, icon, tab, isSeen } = await team.evaluate((entry, text) => {
+      const mark = entry.querySelector('[data-corner]')
+      if (mark?.firstChild) mark.firstChild.textContent = text
+      const box = (element: Element | null | undefined) =>
+        element?.getBoundingClientRect().toJSON() as Record<'left' | 'right' | 'top' | 'bottom', number>
+      const { left, right, top } = box(mark)
+      return {
+        count: box(mark),
+        icon: box(entry.querySelector('svg')),
+        tab: box(mark?.parentElement),
+        isSeen: mark?.contains(document.elementFromPoint((left + right) / 2, top + 2)),
+      }
+    }, said)
+    expect(isSeen, said).toBe(true)
+    expect(count.left, said).toBeGreaterThanOrEqual(tab.left)
+    expect(count.right, said).toBeLessThanOrEqual(tab.right)
+    // At least two thirds of the icon are seen.
+    expect(count.bottom, said).toBeLessThanOrEqual(icon.top + (icon.bottom - icon.top) / 3)
+  }
 })
 
 test('what belongs together stands on one line: both keys of an amount, a switch and its word', async ({
@@ -188,6 +220,28 @@ test.describe('on a kiosk', () => {
       }, letter)
       await settled(page)
       expect(await partedWords(doors), letter).toEqual([])
+    }
+  })
+
+  test('on a screen that stands upright Terminar stays at the right edge of a payslip', async ({
+    page,
+    portal,
+  }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    await page.setViewportSize({ width: 800, height: 1280 })
+    for (const letter of ['1', '1.5']) {
+      await page.evaluate((size) => {
+        document.documentElement.dataset.letter = size
+        location.hash = '#/Recibos/ultimo'
+      }, letter)
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })
+      await expect(close).toBeVisible()
+      await settled(page)
+      const ways = [close, page.getByRole('dialog').getByRole('button', { name: 'Terminar' })]
+      const [left, right] = await Promise.all(ways.map((way) => way.boundingBox()))
+      expect((right?.x ?? 0) + (right?.width ?? 0), letter).toBeGreaterThan(760)
+      expect(Math.abs((left?.y ?? 0) - (right?.y ?? 0)), letter).toBeLessThan(24)
     }
   })
 

@@ -68,7 +68,7 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await page.getByRole('checkbox').first().check()
   await look(page, 'Roles/dar, for some')
   await page.getByRole('button', { name: 'Dar el rol' }).click()
-  await expect(page.getByText('Propuesto: falta que otro administrador lo confirme.')).toBeVisible()
+  await expect(page.getByText('Propuesto: espera la respuesta de otro administrador.')).toBeVisible()
   const mine = page.getByRole('article', { name: 'Dar Nómina a Guadalupe Ramos Ortega' })
   await expect(mine.getByRole('button', { name: /Retirar/ })).toBeVisible()
   await expect(mine.getByRole('button', { name: /Confirmar/ })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/e2e.ts'
 import { partedWords } from '../support/browser/parted-words.ts'
-import { PASSWORD, skipPapers } from '../support/browser/person.ts'
+import { PASSWORD, signInAtKiosk, skipPapers } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
 import { isWhole, leaveOut } from '../support/server/whole.ts'
 
@@ -46,7 +46,6 @@ const BEYOND_LINKS = [
   'Vacantes/6/1024',
   'Reconocer/muro',
 ]
-/** Fifty routes at twelve widths: two minutes on a quiet machine. */
 const LONGEST_MS = 20 * 60_000
 const PEOPLE = [
   { number: '100101', who: 'an employee' },
@@ -83,8 +82,13 @@ async function linksOn(page: Page, route: string): Promise<string[]> {
 }
 
 /** All widths of the route that is open; what is parted is told with its route and width. */
-async function measure(page: Page, route: string, told: string[]): Promise<void> {
-  for (const width of WIDTHS) {
+async function measure(
+  page: Page,
+  route: string,
+  told: string[],
+  widths: readonly number[] = WIDTHS,
+): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(() => new Promise(requestAnimationFrame))
     const parted = await partedWords(page)
@@ -144,6 +148,38 @@ for (const locale of ['es', 'en']) {
     }
     await page.getByRole('combobox').selectOption({ index: 1 })
     await measure(page, 'results of a department', told)
+    expect(told).toEqual([])
+  })
+
+  test(`a kiosk, ${locale}`, leaveOut(true), async ({ page }) => {
+    test.setTimeout(LONGEST_MS)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/?modo=kiosco')
+    await signInAtKiosk(page, '100101')
+    const told: string[] = []
+    for (const letter of ['1', '1.5']) {
+      await page.evaluate(
+        ([language = '', size = '']) => {
+          localStorage.setItem('turno.locale', language)
+          localStorage.setItem('turno.letra', size)
+        },
+        [locale, letter],
+      )
+      await page.reload()
+      const links = [...(await linksOn(page, 'Inicio')), ...(await linksOn(page, 'Mas'))]
+      const seen = new Set<string>()
+      for (const route of ['Inicio', 'Mas', ...links, ...BEYOND_LINKS]) {
+        const kind = route.replace(/[0-9-]{4,}.*$/, '…')
+        if (seen.has(kind)) continue
+        seen.add(kind)
+        // Whoever does nothing for a while is signed out.
+        await page.keyboard.press('Shift')
+        await open(page, route)
+        await measure(page, `${route}, letters ${letter}`, told, [800, 1024, 1280])
+      }
+    }
+    // The person is still there, and so were their screens.
+    await expect(page.getByRole('button', { name: /^(Terminar|Finish)$/ }).first()).toBeVisible()
     expect(told).toEqual([])
   })
 

@@ -85,7 +85,7 @@ export const texts = {
     giveText: (name: string) => `${name} gets it. Another administrator, if there is one, confirms it first.`,
     takeText: (name: string) =>
       `${name} loses it. Another administrator, if there is one, confirms it first.`,
-    waits: 'Proposed: another administrator has to confirm it.',
+    waits: 'Proposed: it waits for another administrator’s answer.',
     all: 'See roles and permissions',
     given: 'Role given',
     taken: 'Role taken away',

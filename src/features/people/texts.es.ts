@@ -83,7 +83,7 @@ export const es = {
     takeTitle: (role: string) => `¿Quitar el rol ${role}?`,
     giveText: (name: string) => `${name} lo tendrá. Si hay otro administrador, él lo confirma antes.`,
     takeText: (name: string) => `${name} lo pierde. Si hay otro administrador, él lo confirma antes.`,
-    waits: 'Propuesto: falta que otro administrador lo confirme.',
+    waits: 'Propuesto: espera la respuesta de otro administrador.',
     all: 'Ver roles y permisos',
     given: 'Rol dado',
     taken: 'Rol quitado',

@@ -11,7 +11,7 @@ export const texts = {
     quitar: (role: string, name: string) => `Take away ${role} from ${name}`,
     by: (name: string, day: string, end: string) => `Proposed by ${name} on ${day}. Ends on ${end}.`,
     mine: (day: string, end: string) => `You proposed it on ${day}. Ends on ${end}.`,
-    ownText: 'Another administrator has to confirm it.',
+    ownText: 'It waits for another administrator’s answer.',
     aboutYou: 'It is about you: another administrator decides.',
     confirm: 'Confirm',
     refuse: 'Refuse',
@@ -19,7 +19,7 @@ export const texts = {
     confirmTitle: 'Confirm this change?',
     refuseTitle: 'Refuse this proposal?',
     withdrawTitle: 'Withdraw your proposal?',
-    confirmText: 'It holds from now on. Their menu changes when they sign in again.',
+    confirmText: 'It holds from now on. The menu changes with the next sign-in.',
     refuseText: 'Nothing changes. It stays in the record.',
     confirmed: 'Confirmed',
     refused: 'Refused',
@@ -54,7 +54,7 @@ export const texts = {
     takeText: (name: string) =>
       `${name} loses it. Another administrator, if there is one, confirms it first.`,
     taken: 'Role taken away',
-    waits: 'Proposed: another administrator has to confirm it.',
+    waits: 'Proposed: it waits for another administrator’s answer.',
   },
   give: {
     who: 'To whom?',

@@ -8,6 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { CARDS } from '../rating/narrow.ts'
 import { RequestTrack } from '../rating/request-track.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { useMedia } from '#ui/theme/use-media.ts'
 import { DisputeComment, DisputeLevel, DisputeState } from './dispute-parts.tsx'
 import { disputeTexts } from './dispute-texts.es.ts'
@@ -25,10 +26,11 @@ export function detailsId(id: number): string {
   return `dispute-${id}`
 }
 
-/** The spec's columns (DISP-04); on a phone a card with the same labels. */
+/** The spec's columns (DISP-04); on a phone, and with a kiosk's large letters, a card with the same labels. */
 export function DisputeRows(props: Props) {
   const isNarrow = useMedia(CARDS)
-  return isNarrow ? <Cards {...props} /> : <Table {...props} />
+  const shared = useSharedDevice()
+  return isNarrow || shared ? <Cards {...props} /> : <Table {...props} />
 }
 
 function Table({ rows, ratings, onRate }: Props) {
