@@ -72,9 +72,11 @@ describe.each(databases)('on %s', (database) => {
       ['baja', false],
     ])
     expect(run).toMatchObject({ estado: 'lista', filas: 2, cuentas: { nueva: 2, error: 0 }, porImportar: 2 })
+    expect(run).toMatchObject({ sinCurp: 0, sinRfc: 2 })
     expect(await byNumber('500001')).toBeUndefined()
     const end = await hands.run(run.id)
     expect(end).toMatchObject({ estado: 'terminada', hechas: 2, cuentas: { nueva: 2 }, sinContrasena: 2 })
+    expect(end).toMatchObject({ sinCurp: 0, sinRfc: 2 })
     const [leader, led] = [await byNumber('500001'), await byNumber('500002')]
     expect(led?.employees).toMatchObject({
       leaderId: leader?.employees.id,

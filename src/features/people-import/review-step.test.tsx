@@ -74,3 +74,21 @@ test('why it waits is said for whoever is there already', async () => {
   open()
   expect(await screen.findByText('Más del 5 % saldría: revisa las bajas, e importa aquí.')).toBeTruthy()
 })
+
+test('how many new people come without CURP or RFC is said with what it means, before the import and at its end', async () => {
+  const lines = [
+    '12 personas nuevas sin CURP: sus recibos de nómina esperan a que se agregue.',
+    '1,162 personas nuevas sin RFC: sus recibos se reconocen por número y CURP.',
+  ]
+  open()
+  for (const line of lines) expect(await screen.findByText(line)).toBeTruthy()
+  cleanup()
+  waits = { estado: 'terminada', fin: '2026-11-26T18:00:00.000Z' }
+  open()
+  for (const line of lines) expect(await screen.findByText(line)).toBeTruthy()
+  cleanup()
+  waits = { sinCurp: 0, sinRfc: undefined }
+  open()
+  await screen.findByRole('button', { name: 'Importar 3 personas' })
+  for (const line of [/sin CURP:/, /sin RFC:/]) expect(screen.queryByText(line)).toBeNull()
+})

@@ -3,6 +3,7 @@ import { problemSentence } from './problem-words.en.ts'
 import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
+const people = (count: number) => (count === 1 ? '1 new person' : `${number(count)} new people`)
 
 /** Why a file that came by itself waits, by the server's code. */
 const waits: Readonly<Record<string, string | undefined>> = {
@@ -51,6 +52,10 @@ export const texts = {
     confirmField: (leavers: number) => `Type ${leavers} to confirm`,
     confirmWrong: 'The number is not that of the leavers.',
     cancel: 'Cancel',
+  },
+  lacking: {
+    curp: (count: number) => `${people(count)} without CURP: their payslips wait until it is added.`,
+    rfc: (count: number) => `${people(count)} without RFC: number and CURP tell their payslips.`,
   },
   missing: {
     title: (count: number) =>

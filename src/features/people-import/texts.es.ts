@@ -2,6 +2,7 @@ import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
+const people = (count: number) => (count === 1 ? '1 persona nueva' : `${number(count)} personas nuevas`)
 
 /** Why a file that came by itself waits, by the server's code; whoever reads it is on the screen that its letter names. */
 const waits: Readonly<Record<string, string | undefined>> = {
@@ -50,6 +51,10 @@ export const es = {
     confirmField: (leavers: number) => `Escribe ${leavers} para confirmar`,
     confirmWrong: 'El número no es el de las bajas.',
     cancel: 'Cancelar',
+  },
+  lacking: {
+    curp: (count: number) => `${people(count)} sin CURP: sus recibos de nómina esperan a que se agregue.`,
+    rfc: (count: number) => `${people(count)} sin RFC: sus recibos se reconocen por número y CURP.`,
   },
   missing: {
     title: (count: number) =>

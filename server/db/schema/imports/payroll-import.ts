@@ -122,8 +122,11 @@ export const payrollReceipts = pgTable(
       .notNull()
       .references(() => payrollImports.id),
     state: text('state', { enum: ['taken', 'waiting', 'replaced', 'cancelled'] }).notNull(),
-    /** person: nobody has that number. identity: RFC or CURP are another's. company: of another employer. period: taken. */
-    waitsFor: text('waits_for', { enum: ['person', 'identity', 'company', 'period'] }),
+    /**
+     * person: nobody has that number. identity: RFC or CURP are another's. noCurp: the portal has none. company: of another
+     * employer. period: taken.
+     */
+    waitsFor: text('waits_for', { enum: ['person', 'identity', 'noCurp', 'company', 'period'] }),
     employeeId: integer('employee_id').references(() => employees.id, { onDelete: 'cascade' }),
     payslipId: integer('payslip_id').references(() => payslips.id, { onDelete: 'set null' }),
     /** Its number among all payslips; kept when it holds no longer, so that no other gets it. */
