@@ -137,14 +137,15 @@ function absentOf(drafts: readonly Draft[], world: ImportWorld): Draft[] {
     })
 }
 
-/** The second of two rows with the same number, mail or CURP is the one in error. */
+/**
+ * The second of two rows with the same number or mail is the one in error. Of people with the same CURP nothing says whose
+ * it is: each names another, but for whoever the portal knows by it.
+ */
 function tellRepeated(drafts: readonly Draft[]): void {
-  const first = {
-    numero: new Map<string, number>(),
-    correo: new Map<string, number>(),
-    curp: new Map<string, number>(),
-  }
-  for (const { row, wanted, problems } of drafts) {
+  const first = { numero: new Map<string, number>(), correo: new Map<string, number>() }
+  const byCurp = new Map<string, Draft[]>()
+  for (const draft of drafts) {
+    const { row, wanted, problems } = draft
     const { numero, facts } = wanted
     const numberBefore = numero === '' ? undefined : first.numero.get(bareNumber(numero))
     if (numberBefore !== undefined) {
@@ -157,11 +158,17 @@ function tellRepeated(drafts: readonly Draft[]): void {
     if (mail !== '' && mailBefore !== undefined)
       problems.push({ field: 'correo', what: 'mailTwice', of: String(mailBefore) })
     else first.correo.set(mail, row)
-    const curp = facts.curp ?? ''
-    const curpBefore = first.curp.get(curp)
-    if (curp !== '' && curpBefore !== undefined)
-      problems.push({ field: 'curp', what: 'curpTwice', of: String(curpBefore) })
-    else first.curp.set(curp, row)
+    const { curp = '' } = facts
+    const same = byCurp.get(curp)
+    if (same) same.push(draft)
+    else if (curp !== '') byCurp.set(curp, [draft])
+  }
+  for (const [curp, [one, two, ...more]] of byCurp) {
+    if (!one || !two) continue
+    for (const { row, known, problems } of [one, two, ...more]) {
+      if (known?.curp === curp) continue
+      problems.push({ field: 'curp', what: 'curpTwice', of: String(row === one.row ? two.row : one.row) })
+    }
   }
 }
 
