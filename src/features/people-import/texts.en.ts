@@ -46,10 +46,12 @@ export const texts = {
         : `${number(leavers)} of ${number(people)} people ${leavers === 1 ? 'leaves' : 'leave'}: ${share} %`,
     guardText: 'Above 5 % it asks you to type how many.',
     save: (count: number) => (count === 1 ? 'Import 1 person' : `Import ${number(count)} people`),
+    leave: (count: number) =>
+      count === 1 ? 'Close the account of 1 person' : `Close the accounts of ${number(count)} people`,
     confirmTitle: 'Close so many accounts?',
     confirmText: (leavers: number, share: string) =>
       `Leavers: ${number(leavers)}, ${share} %. Their accounts are closed on all their devices.`,
-    confirmField: (leavers: number) => `Type ${leavers} to confirm`,
+    confirmField: (leavers: number) => `Type ${number(leavers)} to confirm`,
     confirmWrong: 'The number is not that of the leavers.',
     cancel: 'Cancel',
   },

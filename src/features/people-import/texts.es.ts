@@ -45,10 +45,12 @@ export const es = {
         : `${number(leavers)} ${leavers === 1 ? 'baja' : 'bajas'} de ${number(people)} ${people === 1 ? 'persona' : 'personas'}: ${share} %`,
     guardText: 'Si pasan de 5 %, te pide escribir cuántas son.',
     save: (count: number) => (count === 1 ? 'Importar 1 persona' : `Importar ${number(count)} personas`),
+    leave: (count: number) =>
+      count === 1 ? 'Dar de baja a 1 persona' : `Dar de baja a ${number(count)} personas`,
     confirmTitle: '¿Dar de baja a tantas personas?',
     confirmText: (leavers: number, share: string) =>
       `Bajas: ${number(leavers)}, el ${share} %. Sus cuentas se cierran en todos sus dispositivos.`,
-    confirmField: (leavers: number) => `Escribe ${leavers} para confirmar`,
+    confirmField: (leavers: number) => `Escribe ${number(leavers)} para confirmar`,
     confirmWrong: 'El número no es el de las bajas.',
     cancel: 'Cancelar',
   },
