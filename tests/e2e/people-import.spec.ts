@@ -116,10 +116,10 @@ test('on a tablet and in the dark; without a network it says so and keeps the co
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'Revisar' })).toBeFocused()
   // More than five in a hundred: a click alone lets nobody go.
-  await page.getByRole('button', { name: 'Importar 2 personas' }).click()
+  await page.getByRole('button', { name: 'Dar de baja a 2 personas' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Escribe 2 para confirmar').fill('3')
-  await dialog.getByRole('button', { name: 'Importar 2 personas' }).click()
+  await dialog.getByRole('button', { name: 'Dar de baja a 2 personas' }).click()
   await expect(dialog.getByText('El número no es el de las bajas.')).toBeVisible()
   await look(page, 'the question')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()

@@ -17,7 +17,7 @@ export function LackingNote({ current }: { current: PeopleImport }) {
         </Banner>
       )}
       {sinRfc > 0 && (
-        <Banner tone="info" icon={<IconInfoCircle size={24} />}>
+        <Banner tone="neutral" icon={<IconInfoCircle size={24} />}>
           {words.rfc(sinRfc)}
         </Banner>
       )}

@@ -52,6 +52,8 @@ export const payrollImports = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     /** How many documents the file has; null until it was opened. */
     documents: integer('documents'),
+    /** Files in a ZIP that are neither XML nor PDF: nobody reads them, and no document of it is one. */
+    noReceipts: integer('no_receipts').notNull().default(0),
     /** Time that was spent on it, of all runs together: what its pace is reckoned from. */
     workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
     /** Somebody has stopped it, or it has failed too often: it waits until somebody lets it go on. */
