@@ -15,6 +15,7 @@ const nothing = {
   yaEstaban: 0,
   sustituidos: 0,
   acuses: 0,
+  ajenos: 0,
   rechazados: 0,
   pdf: 0,
 }
