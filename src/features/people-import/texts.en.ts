@@ -3,6 +3,7 @@ import { problemSentence } from './problem-words.en.ts'
 import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
+const places = (count: number) => (count === 1 ? '1 department' : `${number(count)} departments`)
 const people = (count: number) => (count === 1 ? '1 new person' : `${number(count)} new people`)
 
 /** Why a file that came by itself waits, by the server's code. */
@@ -86,6 +87,11 @@ export const texts = {
         ? 'Another password comes. The former slip, which nobody used, is void.'
         : `${number(count)} new passwords come. Former slips that nobody used are void.`,
     againConfirm: 'Print again',
+    printNext: (name: string, count: number, all: number) =>
+      `Print the next ones: ${name} (${count === all ? number(count) : `${number(count)} of ${number(all)}`})`,
+    left: (slips: number, departments: number) => `${number(slips)} slips of ${places(departments)} are left`,
+    printed: (done: number, all: number, departments: number) =>
+      `${number(done)} of ${number(all)} slips${departments === 0 ? '' : `, ${places(departments)} left`}`,
     showSlips: 'See departments',
     mail: (name: string, count: number) => `Mail to ${name} (${number(count)})`,
     mailTitle: 'Send passwords by mail?',

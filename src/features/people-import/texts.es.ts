@@ -2,6 +2,7 @@ import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
+const places = (count: number) => (count === 1 ? '1 departamento' : `${number(count)} departamentos`)
 const people = (count: number) => (count === 1 ? '1 persona nueva' : `${number(count)} personas nuevas`)
 
 /** Why a file that came by itself waits, by the server's code; whoever reads it is on the screen that its letter names. */
@@ -87,6 +88,11 @@ export const es = {
       count === all
         ? `Talones de ${name} (${number(count)})`
         : `Talones de ${name} (${number(count)} de ${number(all)})`,
+    printNext: (name: string, count: number, all: number) =>
+      `Imprimir los siguientes: ${name} (${count === all ? number(count) : `${number(count)} de ${number(all)}`})`,
+    left: (slips: number, departments: number) => `Faltan ${number(slips)} talones de ${places(departments)}`,
+    printed: (done: number, all: number, departments: number) =>
+      `${number(done)} de ${number(all)} talones${departments === 0 ? '' : `, ${departments === 1 ? 'falta' : 'faltan'} ${places(departments)}`}`,
     showSlips: 'Ver departamentos',
     mail: (name: string, count: number) => `Correos a ${name} (${number(count)})`,
     mailTitle: '¿Enviar contraseñas por correo?',
