@@ -38,8 +38,14 @@ describe('rows with the same CURP', () => {
   const told = (rows: ReturnType<typeof row>[], people: readonly KnownPerson[] = []) => {
     const known = new Map(people.map((each) => [each.numero, each]))
     const world = {
-      ...{ today: '2026-11-27', ownNumber: '', people: known, byBare: known },
-      ...{ mails: new Map(), nicknames: new Map(), plants: [], payGroups: [] },
+      today: '2026-11-27',
+      ownNumber: '',
+      people: known,
+      byBare: known,
+      mails: new Map(),
+      nicknames: new Map(),
+      plants: [],
+      payGroups: [],
       departments: [{ id: 'D1', name: 'ALMACÉN', plant: '' }],
       companies: [{ code: '00100', name: 'X' }],
     }
@@ -63,10 +69,29 @@ describe('rows with the same CURP', () => {
 
   test('where the portal knows whose it is, the other row alone is wrong', () => {
     const known: KnownPerson = {
-      ...{ numero: '1', nombre: 'ANA', paterno: 'RUIZ', materno: '', nacimiento: '1998-04-12', sexo: 'M' },
-      ...{ curp: mine, rfc: '', nss: '', correo: '', ingreso: '2026-01-01', compania: '00100' },
-      ...{ departamento: 'D1', puesto: '', turno: 1, grupo: 1, lider: '', isOpen: false, closedOn: '' },
-      ...{ isClosedByFile: false, hasRole: false, isAdministrator: false, isCandidate: false },
+      numero: '1',
+      nombre: 'ANA',
+      paterno: 'RUIZ',
+      materno: '',
+      nacimiento: '1998-04-12',
+      sexo: 'M',
+      curp: mine,
+      rfc: '',
+      nss: '',
+      correo: '',
+      ingreso: '2026-01-01',
+      compania: '00100',
+      departamento: 'D1',
+      puesto: '',
+      turno: 1,
+      grupo: 1,
+      lider: '',
+      isOpen: false,
+      closedOn: '',
+      isClosedByFile: false,
+      hasRole: false,
+      isAdministrator: false,
+      isCandidate: false,
     }
     expect(told([row(2, '2', mine), row(3, '1', mine)], [known])).toEqual([['curpTwice 3'], []])
   })
