@@ -229,6 +229,7 @@ const mocking = [
   'src/features/approvals/approvals-screen.test.tsx',
   'src/features/approvals/decide/send.test.tsx',
   'src/features/asking/asked-item.test.tsx',
+  'src/features/people-import/slips-card.test.tsx',
   'src/features/gate/gate-screen.test.tsx',
   'src/features/improvements/follow-screen.test.tsx',
   'src/features/requests/clarifications/clarification-discard.test.tsx',

@@ -18,6 +18,7 @@ const run = {
   yaEstaban: 3,
   sustituidos: 1,
   acuses: 0,
+  ajenos: 1,
   rechazados: 4,
   pdf: 1480,
   porMinuto: 9000,

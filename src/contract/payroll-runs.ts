@@ -51,6 +51,8 @@ const run = () =>
     yaEstaban: wireNumber,
     sustituidos: wireNumber,
     acuses: wireNumber,
+    /** Files of a ZIP that are neither XML nor PDF; a server from before they were counted sends none. */
+    ajenos: z.optional(wireNumber),
     rechazados: wireNumber,
     /** PDFs that were kept: those that came with their XML, and those that came alone. */
     pdf: wireNumber,

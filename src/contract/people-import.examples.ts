@@ -27,6 +27,8 @@ export const examples: Examples<typeof import('./people-import.ts')> = {
         columnas: [{ letra: 'A', titulo: 'NUM_EMP', muestra: '24655', campo: 'numero', dudosa: false }],
         completa: false,
         cuentas: counts,
+        sinCurp: 12,
+        sinRfc: 1162,
         personas: 260,
         confirmarBajas: false,
         porImportar: 1248,

@@ -66,6 +66,9 @@ const importOf = () =>
     /** Whoever is not in the file leaves. */
     completa: wireFlag,
     cuentas: counts(),
+    /** Of the new ones: without CURP, so that their payslips wait, and with CURP and without RFC. */
+    sinCurp: z.optional(wireNumber),
+    sinRfc: z.optional(wireNumber),
     /** Open accounts in the companies of the file. */
     personas: wireNumber,
     /** More would leave than may without their number typed. */

@@ -106,7 +106,9 @@ test('on a tablet and in the dark; without a network it says so and keeps the co
   await signInAt(page, portal.url, 'Importar', '100501')
   const leavers = ['100101', '100102'].map((number) => [number, '', '', '', '', '', '', '', '01/11/2026'])
   await choose(page, 'bajas.csv', 'text/csv', Buffer.from(csvOf([HEADINGS, ...leavers])))
-  await expect(page.getByRole('button', { name: 'Importar 2 personas' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Dar de baja a 2 personas' })).toBeVisible({
+    timeout: 60_000,
+  })
   await look(page, 'the review in the dark')
   // Another file, and back: nothing is lost, and the keys go on where the step begins.
   await page.getByRole('button', { name: 'Cambiar archivo' }).focus()
@@ -116,10 +118,10 @@ test('on a tablet and in the dark; without a network it says so and keeps the co
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'Revisar' })).toBeFocused()
   // More than five in a hundred: a click alone lets nobody go.
-  await page.getByRole('button', { name: 'Importar 2 personas' }).click()
+  await page.getByRole('button', { name: 'Dar de baja a 2 personas' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Escribe 2 para confirmar').fill('3')
-  await dialog.getByRole('button', { name: 'Importar 2 personas' }).click()
+  await dialog.getByRole('button', { name: 'Dar de baja a 2 personas' }).click()
   await expect(dialog.getByText('El número no es el de las bajas.')).toBeVisible()
   await look(page, 'the question')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
@@ -130,6 +132,8 @@ test('on a tablet and in the dark; without a network it says so and keeps the co
   await expect(page.getByLabel('Qué es la columna MAIL')).toHaveValue('puesto')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Probar sin guardar' }).click()
-  await expect(page.getByRole('button', { name: 'Importar 2 personas' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Dar de baja a 2 personas' })).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(page.getByLabel('Qué es la columna MAIL')).toHaveValue('puesto')
 })

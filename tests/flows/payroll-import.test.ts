@@ -56,7 +56,15 @@ describe.each(databases)('on %s', (database) => {
       ]),
     )
     expect(isAgain).toBe(false)
-    expect(row).toMatchObject({ done: 3, taken: 2, refused: 1, waiting: 0, known: 0, refusal: null })
+    expect(row).toMatchObject({
+      done: 3,
+      taken: 2,
+      refused: 1,
+      waiting: 0,
+      known: 0,
+      refusal: null,
+      noReceipts: 1,
+    })
     expect(await server.db.select().from(payrollFaults).where(eq(payrollFaults.importId, row.id))).toEqual([
       expect.objectContaining({ document: 'malo.xml', text: 'No es un XML bien formado.', isDoubt: false }),
     ])
@@ -202,6 +210,18 @@ describe.each(databases)('on %s', (database) => {
       0,
     )
     expect(await readRun(server.db, run.id)).toMatchObject({ waiting: 2, taken: 1, done: 3 })
+  })
+
+  test('a ZIP of nothing but other files says how many, too', async () => {
+    const { row } = await payroll.take(
+      makeZip([
+        { name: 'leeme.txt', bytes: 'nada' },
+        { name: 'lista.xlsx', bytes: 'nada' },
+        { name: '__MACOSX/._lista.xlsx', bytes: 'nada' },
+      ]),
+      'otros.zip',
+    )
+    expect(row).toMatchObject({ done: 0, documents: 0, noReceipts: 2, refusal: null })
   })
 
   test('a number filled up with zeros is the same number', async () => {

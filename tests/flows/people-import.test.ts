@@ -72,9 +72,11 @@ describe.each(databases)('on %s', (database) => {
       ['baja', false],
     ])
     expect(run).toMatchObject({ estado: 'lista', filas: 2, cuentas: { nueva: 2, error: 0 }, porImportar: 2 })
+    expect(run).toMatchObject({ sinCurp: 0, sinRfc: 2 })
     expect(await byNumber('500001')).toBeUndefined()
     const end = await hands.run(run.id)
     expect(end).toMatchObject({ estado: 'terminada', hechas: 2, cuentas: { nueva: 2 }, sinContrasena: 2 })
+    expect(end).toMatchObject({ sinCurp: 0, sinRfc: 2 })
     const [leader, led] = [await byNumber('500001'), await byNumber('500002')]
     expect(led?.employees).toMatchObject({
       leaderId: leader?.employees.id,
@@ -144,7 +146,7 @@ describe.each(databases)('on %s', (database) => {
       rowOf(inventPerson(29)).with(0, 'A-7'),
       rowOf(inventPerson(30)).with(2, ''),
       rowOf(inventPerson(31)).with(3, ''),
-      rowOf({ ...inventPerson(32), curp: good.curp }),
+      rowOf({ ...inventPerson(32), curp: inventPerson(33).curp }),
       rowOf(inventPerson(33), { mail: 'guadalupe.ramos@correo.example' }),
       rowOf(inventPerson(34)).with(4, '#N/A'),
       rowOf(inventPerson(35, { leader: '500024' })),
@@ -164,7 +166,8 @@ describe.each(databases)('on %s', (database) => {
       'C12 Falta el apellido paterno.',
       'D13 Falta la fecha de nacimiento.',
       'D13 Falta el sexo.',
-      'D14 Esa CURP ya está en la fila 2.',
+      'D14 Esa CURP está también en la fila 15.',
+      'D15 Esa CURP está también en la fila 14.',
       'H15 Ese correo ya es de otra persona.',
       'E16 Excel no pudo calcular esta celda.',
       'G17 La fila 6, de su líder, tiene un error.',

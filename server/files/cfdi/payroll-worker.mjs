@@ -74,8 +74,8 @@ function paperProblemOf(cause) {
 }
 
 async function readArchive(size, skip) {
-  const { documents, papers, nested } = await listZip(FD, size)
-  await say({ documents: documents.length + nested.length + papers.length })
+  const { documents, papers, nested, others } = await listZip(FD, size)
+  await say({ documents: documents.length + nested.length + papers.length, others })
   const all = [
     ...documents,
     ...nested.map((name) => ({ name, isNested: true })),

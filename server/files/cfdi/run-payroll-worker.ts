@@ -41,8 +41,11 @@ export interface PayrollReaderLimits {
   memoryBytes: number
 }
 
-/** @param count documents of the whole file */
-export type TellCount = (count: number) => void
+/**
+ * @param count documents of the whole file
+ * @param others files in it that are neither XML nor PDF nor packed
+ */
+export type TellCount = (count: number, others: number) => void
 
 const LIMITS: PayrollReaderLimits = { silenceMs: 30_000, memoryBytes: 700 * 1_048_576 }
 const HEAP_MB = 256
@@ -59,6 +62,7 @@ interface PaperLine {
 
 interface Line {
   documents?: number
+  others?: number
   isWhole?: boolean
   refused?: string
   name?: string
@@ -103,7 +107,7 @@ export async function* readPayrollFile(
     for await (const line of linesOf(stdout, limits.silenceMs, end)) {
       if (line.refused !== undefined) throw new PayrollFileRefused(line.refused)
       if (line.isWhole) isWhole = true
-      if (line.documents !== undefined) tellCount(line.documents)
+      if (line.documents !== undefined) tellCount(line.documents, line.others ?? 0)
       const document = documentOf(line)
       if (document) yield document
     }

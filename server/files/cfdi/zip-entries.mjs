@@ -117,9 +117,12 @@ function sortOut(entries) {
   const isTaken = ({ unpacked }) => unpacked <= MOST_PAPER_BYTES
   const paperBytes = papers.filter(isTaken).reduce((sum, { unpacked }) => sum + unpacked, 0)
   if (paperBytes > MOST_PAPERS_UNPACKED) throw new CfdiRefused('zipBomb')
+  const nested = files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name)
   return {
     ...pairUp(documents, papers),
-    nested: files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name),
+    nested,
+    // Nobody opens them; that they are there is told.
+    others: files.length - documents.length - papers.length - nested.length,
   }
 }
 

@@ -108,7 +108,7 @@ export async function takeDocuments(
   let done = begun
   let since = performance.now()
   let batch: ReadDocument[] = []
-  let count: number | null = null
+  let found: Found | null = null
   let bytes = 0
   const store = async (): Promise<boolean> => {
     if (batch.length === 0) return true
@@ -119,9 +119,11 @@ export async function takeDocuments(
     bytes = 0
     const spent = Math.round(performance.now() - since)
     since = performance.now()
-    return tell(await noteProgress(parts.db, id, spent, count))
+    return tell(await noteProgress(parts.db, id, spent, found))
   }
-  const reader = readPayrollFile(fd, done, parts.limits, (found) => (count = found))
+  const reader = readPayrollFile(fd, done, parts.limits, (documents, noReceipts) => {
+    found = { documents, noReceipts }
+  })
   try {
     for await (const document of reader) {
       batch.push(readDocument(document))
@@ -137,21 +139,26 @@ export async function takeDocuments(
   }
   // Nothing is left to read: whether to go on does not count.
   void (await store())
+  // Of a file without a document nothing was stored.
+  if (done === begun) await noteProgress(parts.db, id, 0, found)
   return { is: 'whole', refusal: null }
 }
+
+/** What is in a file, once it was opened. */
+type Found = Pick<ImportRow, 'noReceipts'> & { documents: number }
 
 async function noteProgress(
   db: Database,
   id: number,
   spentMs: number,
-  documents: number | null,
+  found: Found | null,
 ): Promise<ImportRow> {
   await db
     .update(payrollImports)
     .set({
       workedMs: sql`${payrollImports.workedMs} + ${spentMs}`,
       failures: 0,
-      ...(documents !== null && { documents }),
+      ...found,
     })
     .where(eq(payrollImports.id, id))
   return readRun(db, id)

@@ -11,7 +11,7 @@ export interface Payee {
   isWeekly: boolean
 }
 
-export type NoPayee = 'person' | 'identity' | 'company'
+export type NoPayee = 'person' | 'identity' | 'noCurp' | 'company'
 
 /** Payrolls fill numbers up with zeros. */
 function bare(number: string): string {
@@ -19,8 +19,9 @@ function bare(number: string): string {
 }
 
 /**
- * Finds each receipt's person by number, and believes it only when RFC, CURP and the employer's RFC agree, too: nobody
- * gets a colleague's payslip by a slip in a number.
+ * Finds each receipt's person by number, and believes it only when CURP and the employer's RFC agree, too, and the RFC
+ * where the portal has one: nobody gets a colleague's payslip by a slip in a number. A people's file need not have RFCs,
+ * and a CURP alone tells two people apart. The receipt's RFC is not written down: payroll does not administer people.
  */
 export async function findPayees(
   tx: Tx,
@@ -47,8 +48,9 @@ export async function findPayees(
     const found = byNumber.get(worker.number) ?? byNumber.get(bare(worker.number))
     if (!found || found.companyCode === CANDIDATES) return 'person'
     if (found.taxId.toUpperCase() !== issuer.rfc) return 'company'
-    const isSame = found.rfc.toUpperCase() === worker.rfc && found.curp.toUpperCase() === worker.curp
-    if (!isSame) return 'identity'
+    const isOther = (known: string, said: string) => known !== '' && known.toUpperCase() !== said
+    if (isOther(found.rfc, worker.rfc) || isOther(found.curp, worker.curp)) return 'identity'
+    if (found.curp === '') return 'noCurp'
     return { id: found.id, dailySalary: found.dailySalary, isWeekly: found.frequency === 'weekly' }
   }
 }

@@ -23,6 +23,7 @@ export const importTexts = {
     cancellations: number
     refused: number
     papers: number
+    noReceipts: number
   }) =>
     [
       `${counts.taken} recibos tomados`,
@@ -32,6 +33,7 @@ export const importTexts = {
       `${counts.cancellations} acuses`,
       `${counts.refused} rechazados`,
       ...(counts.papers > 0 ? [`${counts.papers} PDF`] : []),
+      ...(counts.noReceipts > 0 ? [`${counts.noReceipts} no son recibos`] : []),
     ].join(' · '),
   fault: (document: string, place: string, text: string) =>
     [document || 'XML', place, text].filter(Boolean).join(' · '),

@@ -47,6 +47,7 @@ export function wireRun(run: NamedRun): PayrollRun {
     yaEstaban: run.known,
     sustituidos: run.superseded,
     acuses: run.cancellations,
+    ajenos: run.noReceipts,
     rechazados: run.refused,
     pdf: run.papers,
     porMinuto: perMs === null ? null : Math.round(perMs * 60_000),

@@ -6,6 +6,7 @@ import { defineService, type HandlerContext } from '../../operations/service.ts'
 import { transportTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
+import { receiptRfc } from '../payslips/queries.ts'
 import { findPayslip, listStamped, type PayslipRow, readDays, readLines, readWorker } from './queries.ts'
 import { serviceTexts as texts } from './texts.ts'
 
@@ -33,7 +34,7 @@ const service = defineService(payroll, {
       dataEmp: {
         compania: company,
         nombre: name.filter(Boolean).join(' '),
-        rfc: employee.rfc,
+        rfc: employee.rfc || (await receiptRfc(context.tx, payslip.id)),
         departamento: department,
         clave: employee.number,
         salarioDiario: toPesos(payslip.dailySalary),

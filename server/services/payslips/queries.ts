@@ -6,7 +6,8 @@ import { isInventedEmployer } from '../../db/employer.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Receipt, ReceiptLine, ReceiptStamp } from './receipt.ts'
 
-const { companies, departments, employees, payGroups, payslipDays, payslipLines, payslips } = tables
+const { companies, departments, employees, payGroups, payrollReceipts, payslipDays, payslipLines, payslips } =
+  tables
 type PayslipRow = typeof payslips.$inferSelect
 
 function listStatement(name: string, wanted: string): Statement {
@@ -127,6 +128,16 @@ export async function findUnstamped(
   return row ?? null
 }
 
+/** Of somebody whose record has none: what the SAT has stamped, without which its QR leads nowhere. */
+export async function receiptRfc(tx: Database | Tx, payslipId: number): Promise<string> {
+  const [receipt] = await tx
+    .select({ rfc: payrollReceipts.receiverRfc })
+    .from(payrollReceipts)
+    .where(eq(payrollReceipts.payslipId, payslipId))
+    .limit(1)
+  return receipt?.rfc ?? ''
+}
+
 /** Reads what stands on the paper of the row. */
 export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<Receipt> {
   const [person] = await tx
@@ -153,7 +164,7 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
     worker: {
       number: employee.number,
       name: [employee.firstName, employee.paternalName, employee.maternalName].filter(Boolean).join(' '),
-      rfc: employee.rfc,
+      rfc: employee.rfc || (await receiptRfc(tx, row.id)),
       curp: employee.curp,
       nss: employee.nss,
       department: department.name,

@@ -62,7 +62,7 @@ export async function checkImport(
     await writeRows(run.id, checked.rows, world, hold)
     const { nueva, cambia, baja, regresa } = checked.counts
     const found = {
-      counts: checked.counts,
+      counts: { ...checked.counts, ...checked.lacking },
       people: checked.people,
       wanted: nueva + cambia + baja + regresa,
     }

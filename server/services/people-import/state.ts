@@ -65,6 +65,8 @@ async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> 
       // Those that the import itself has refused, too.
       error: bad,
     },
+    sinCurp: rowsOf(row, 'sinCurp'),
+    sinRfc: rowsOf(row, 'sinRfc'),
     personas: row.people,
     confirmarBajas: mustConfirmLeavers(row.counts.baja ?? 0, row.people),
     sinContrasena: opened?.people ?? 0,

@@ -37,6 +37,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'payroll_receipts.waits_for': {
     person: 'Número de empleado',
     identity: 'RFC o CURP',
+    noCurp: 'CURP en el portal',
     company: 'Empresa',
     period: 'Periodo',
   },

@@ -40,6 +40,7 @@ export const fileFaultWords = {
 export const waitingWords = {
   person: 'No hay ninguna persona con ese número de empleado.',
   identity: 'El RFC o la CURP no son los de la persona con ese número.',
+  noCurp: 'El portal no tiene su CURP: se agrega con Importar personas.',
   company: 'La persona con ese número es de otra empresa.',
   period: 'Ese periodo ya tiene otro recibo, que no está sustituido ni cancelado.',
 }

@@ -1,6 +1,7 @@
 import type { Columns } from './fields.ts'
 import { type Difference, differenceOf, problemsOfKind, type RowKind } from './difference.ts'
 import { depthsOf, findCircles } from './leaders.ts'
+import { type Lacking, lackingOf } from './lacking.ts'
 import type { Problem } from './problems.ts'
 import { isMasculineM, readRow } from './read-row.ts'
 import {
@@ -31,6 +32,7 @@ export interface CheckedRow {
 export interface CheckedFile {
   rows: CheckedRow[]
   counts: Record<RowKind, number>
+  lacking: Lacking
   /** Open accounts of the companies that the file is about: what leavers are measured by. */
   people: number
 }
@@ -92,7 +94,8 @@ export function checkTogether(
   }))
   const counts = { nueva: 0, cambia: 0, baja: 0, regresa: 0, igual: 0, error: 0 }
   for (const { kind } of checked) counts[kind]++
-  return { rows: checked, counts, people: inScope(drafts, world).length }
+  const newcomers = checked.flatMap(({ kind, wanted }) => (kind === 'nueva' ? [wanted] : []))
+  return { rows: checked, counts, lacking: lackingOf(newcomers), people: inScope(drafts, world).length }
 }
 
 function draftOf(row: number, { wanted, problems }: ReturnType<typeof readRow>, world: ImportWorld): Draft {
@@ -134,14 +137,15 @@ function absentOf(drafts: readonly Draft[], world: ImportWorld): Draft[] {
     })
 }
 
-/** The second of two rows with the same number, mail or CURP is the one in error. */
+/**
+ * The second of two rows with the same number or mail is the one in error. Of people with the same CURP nothing says whose
+ * it is: each names another, but for whoever the portal knows by it.
+ */
 function tellRepeated(drafts: readonly Draft[]): void {
-  const first = {
-    numero: new Map<string, number>(),
-    correo: new Map<string, number>(),
-    curp: new Map<string, number>(),
-  }
-  for (const { row, wanted, problems } of drafts) {
+  const first = { numero: new Map<string, number>(), correo: new Map<string, number>() }
+  const byCurp = new Map<string, Draft[]>()
+  for (const draft of drafts) {
+    const { row, wanted, problems } = draft
     const { numero, facts } = wanted
     const numberBefore = numero === '' ? undefined : first.numero.get(bareNumber(numero))
     if (numberBefore !== undefined) {
@@ -154,11 +158,17 @@ function tellRepeated(drafts: readonly Draft[]): void {
     if (mail !== '' && mailBefore !== undefined)
       problems.push({ field: 'correo', what: 'mailTwice', of: String(mailBefore) })
     else first.correo.set(mail, row)
-    const curp = facts.curp ?? ''
-    const curpBefore = first.curp.get(curp)
-    if (curp !== '' && curpBefore !== undefined)
-      problems.push({ field: 'curp', what: 'curpTwice', of: String(curpBefore) })
-    else first.curp.set(curp, row)
+    const { curp = '' } = facts
+    const same = byCurp.get(curp)
+    if (same) same.push(draft)
+    else if (curp !== '') byCurp.set(curp, [draft])
+  }
+  for (const [curp, [one, two, ...more]] of byCurp) {
+    if (!one || !two) continue
+    for (const { row, known, problems } of [one, two, ...more]) {
+      if (known?.curp === curp) continue
+      problems.push({ field: 'curp', what: 'curpTwice', of: String(row === one.row ? two.row : one.row) })
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { peopleHeadings } from './headings.ts'
 import { depthsOf, findCircles } from './leaders.ts'
 import { mustConfirmLeavers } from './limits.ts'
 import { splitSurnames, splitWholeName } from './names.ts'
+import type { KnownPerson } from './world.ts'
 
 test('a circle of a whole file is told in each row by some of its numbers: the answer grows with the file alone', () => {
   const most = 20_000
@@ -25,6 +26,75 @@ test('a circle of a whole file is told in each row by some of its numbers: the a
   const told = checked.rows.map(({ problems }) => problems.find(({ what }) => what === 'circle')?.of ?? '')
   expect(Math.max(...told.map((text) => text.length))).toBeLessThan(150)
   expect(told[3]).toMatch(/^600003 → 600004 → .+ → … → 600003$/)
+})
+
+describe('rows with the same CURP', () => {
+  const columns = ['numero', 'curp', 'nombre', 'paterno', 'ingreso', 'departamento'] as const
+  const [mine, other] = ['MERK980412MCLJSR04', 'RUGA900101MCLZRN02']
+  const row = (at: number, number: string, curp: string) => ({
+    row: at,
+    cells: [number, curp, 'ANA', 'RUIZ', '01/01/2026', 'D1'],
+  })
+  const told = (rows: ReturnType<typeof row>[], people: readonly KnownPerson[] = []) => {
+    const known = new Map(people.map((each) => [each.numero, each]))
+    const world = {
+      today: '2026-11-27',
+      ownNumber: '',
+      people: known,
+      byBare: known,
+      mails: new Map(),
+      nicknames: new Map(),
+      plants: [],
+      payGroups: [],
+      departments: [{ id: 'D1', name: 'ALMACÉN', plant: '' }],
+      companies: [{ code: '00100', name: 'X' }],
+    }
+    return checkRows(rows, columns, world, false).rows.map(({ problems }) =>
+      problems.filter(({ field }) => field !== 'ingreso').map(({ what, of }) => `${what} ${of}`),
+    )
+  }
+
+  test('each names another, because nothing says whose it is', () => {
+    expect(told([row(2, '1', mine), row(3, '2', other), row(4, '3', mine), row(5, '4', mine)])).toEqual([
+      ['curpTwice 4'],
+      [],
+      ['curpTwice 2'],
+      ['curpTwice 2'],
+    ])
+  })
+
+  test('a number that comes twice is the same person, and told as such alone', () => {
+    expect(told([row(2, '1', mine), row(3, '01', mine)])).toEqual([[], ['twice 01']])
+  })
+
+  test('where the portal knows whose it is, the other row alone is wrong', () => {
+    const known: KnownPerson = {
+      numero: '1',
+      nombre: 'ANA',
+      paterno: 'RUIZ',
+      materno: '',
+      nacimiento: '1998-04-12',
+      sexo: 'M',
+      curp: mine,
+      rfc: '',
+      nss: '',
+      correo: '',
+      ingreso: '2026-01-01',
+      compania: '00100',
+      departamento: 'D1',
+      puesto: '',
+      turno: 1,
+      grupo: 1,
+      lider: '',
+      isOpen: false,
+      closedOn: '',
+      isClosedByFile: false,
+      hasRole: false,
+      isAdministrator: false,
+      isCandidate: false,
+    }
+    expect(told([row(2, '2', mine), row(3, '1', mine)], [known])).toEqual([['curpTwice 3'], []])
+  })
 })
 
 describe('a day as files write it', () => {

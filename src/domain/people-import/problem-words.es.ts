@@ -82,7 +82,7 @@ export function problemSentence({ field, what, of = '', and = 0 }: Problem): str
     case 'mailTwice':
       return `Ese correo ya está en la fila ${of}.`
     case 'curpTwice':
-      return `Esa CURP ya está en la fila ${of}.`
+      return `Esa CURP está también en la fila ${of}.`
     case 'curpTaken':
       return `Esa CURP es del número ${of}.`
     case 'otherPerson':

@@ -3,6 +3,7 @@ import {
   IconChecks,
   IconFileOff,
   IconFileTypePdf,
+  IconFileUnknown,
   IconHourglass,
   IconReceipt,
 } from '@tabler/icons-react'
@@ -12,20 +13,21 @@ import { texts } from './texts.es.ts'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
-/** What became of the documents of a file: every one of them in one figure. */
+/** What became of the documents of a file: every one of them in one figure, and files that are none. */
 export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
   const { figures } = useTexts(texts)
+  // The SAT's answers to cancellations are none either: what they cancel stands above.
+  const noReceipts = run.acuses + (run.ajenos ?? 0)
   const icon = { size: 22, 'aria-hidden': true } as const
   const all = [
     { word: figures.taken, value: run.tomados, icon: <IconReceipt {...icon} /> },
     { word: figures.waiting, value: run.enEspera, icon: <IconHourglass {...icon} /> },
-    {
-      word: figures.superseded,
-      value: run.sustituidos + run.acuses,
-      icon: <IconFileOff {...icon} />,
-    },
+    { word: figures.superseded, value: run.sustituidos, icon: <IconFileOff {...icon} /> },
     { word: figures.known, value: run.yaEstaban, icon: <IconChecks {...icon} /> },
     ...(run.pdf > 0 ? [{ word: figures.papers, value: run.pdf, icon: <IconFileTypePdf {...icon} /> }] : []),
+    ...(noReceipts > 0
+      ? [{ word: figures.noReceipts, value: noReceipts, icon: <IconFileUnknown {...icon} /> }]
+      : []),
     { word: figures.refused, value: run.rechazados, icon: <IconAlertTriangle {...icon} />, isWrong: true },
   ]
   return (

@@ -52,6 +52,7 @@ const faults: Words<FaultCode> = {
 const waiting: Words<WaitingCode> = {
   person: 'There is nobody with that employee number.',
   identity: 'RFC or CURP are not those of the person with that number.',
+  noCurp: 'The portal has no CURP of theirs: add it with Import people.',
   company: 'The person with that number is of another company.',
   period: 'That period has another receipt, neither replaced nor cancelled.',
 }

@@ -15,6 +15,7 @@ const nothing = {
   yaEstaban: 0,
   sustituidos: 0,
   acuses: 0,
+  ajenos: 0,
   rechazados: 0,
   pdf: 0,
 }
@@ -68,4 +69,18 @@ test('what came before the refusal keeps its figures, and a program’s file is 
   expect(await screen.findByText('No se leyó completo')).toBeTruthy()
   expect(screen.getByText('Pide uno corregido a quien lo mandó, o súbelo aquí.')).toBeTruthy()
   expect(screen.getByText('Tomados')).toBeTruthy()
+})
+
+test('the SAT’s answers and files of other kinds are no receipts; nobody is told of none', async () => {
+  const figure = (word: string) => screen.queryByText(word)?.closest('div')?.querySelector('dd')?.textContent
+  run = { ...nothing, hechos: 6, tomados: 3, sustituidos: 1, acuses: 2, ajenos: 3 }
+  open()
+  expect(await screen.findByText('No son recibos')).toBeTruthy()
+  expect(figure('No son recibos')).toBe('5')
+  expect(figure('Sustituidos o cancelados')).toBe('1')
+  cleanup()
+  run = { ...nothing, hechos: 3, tomados: 3 }
+  open()
+  expect(await screen.findByText('Tomados')).toBeTruthy()
+  expect(screen.queryByText('No son recibos')).toBeNull()
 })

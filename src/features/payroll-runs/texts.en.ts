@@ -79,6 +79,7 @@ export const texts = {
     superseded: 'Replaced or cancelled',
     known: 'Here already',
     papers: 'PDFs kept',
+    noReceipts: 'No receipts',
     refused: 'Refused',
     sums: (count) => (count === '1' ? '1 does not add up' : `${count} do not add up`),
   },

@@ -80,6 +80,7 @@ export const es = {
     superseded: 'Sustituidos o cancelados',
     known: 'Ya estaban',
     papers: 'PDF guardados',
+    noReceipts: 'No son recibos',
     refused: 'Rechazados',
     sums: (count: string) => (count === '1' ? '1 no suma' : `${count} no suman`),
   },

@@ -9,6 +9,7 @@ import { ImportFrame, stepOf } from '#media/importing/import-frame.tsx'
 import { texts as common } from '#media/importing/texts.es.ts'
 import { ReviewStep } from './review-step.tsx'
 import { RunStep } from './run-step.tsx'
+import { Slips } from './slips-card.tsx'
 import { texts } from './texts.es.ts'
 import { useImport } from './use-import.ts'
 
@@ -54,6 +55,7 @@ export function ImportScreen() {
           onOther={() => setChanging(true)}
         />
       )}
+      {step < 2 && current && <Slips key="slips" run={run} current={current} />}
       {step >= 2 && current && <RunStep run={run} current={current} onOther={() => setChanging(true)} />}
     </ImportFrame>
   )

@@ -79,7 +79,7 @@ export function problemSentence({ field, what, of = '', and = 0 }: Problem): str
     case 'mailTwice':
       return `That mail is in row ${of} already.`
     case 'curpTwice':
-      return `That CURP is in row ${of} already.`
+      return `That CURP is in row ${of}, too.`
     case 'curpTaken':
       return `That CURP is of number ${of}.`
     case 'otherPerson':

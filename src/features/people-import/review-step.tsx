@@ -8,6 +8,7 @@ import {
 } from '#contract/people-import.ts'
 import type { RowKind } from '#domain/people-import/difference.ts'
 import { IMPORT_FIELDS, type ImportField, missingColumns } from '#domain/people-import/fields.ts'
+import { readTypedCount } from '#domain/people-import/typed-count.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { choose, ColumnsCard } from '#media/importing/columns-card.tsx'
@@ -22,6 +23,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { LackingNote } from './lacking-note.tsx'
 import { MissingPlaces } from './missing-places.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { texts } from './texts.es.ts'
@@ -73,6 +75,8 @@ export function ReviewStep({ run, current, onOther }: Props) {
     .join('; ')
   const mayStart = !run.isBusy && missing === '' && current.porImportar > 0
   const share = shareOf(cuentas.baja, current.personas)
+  const deed =
+    current.porImportar === cuentas.baja ? words.leave(cuentas.baja) : words.save(current.porImportar)
   return (
     <>
       <FileFact
@@ -96,6 +100,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
           onProblem={run.say}
         />
       )}
+      {!isChecking && <LackingNote current={current} />}
       <div className={classes.halves}>
         <ColumnsCard
           columns={current.columnas}
@@ -154,7 +159,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
               else void start(null)
             }}
           >
-            {current.porImportar === 0 ? all.review.nothingToDo : words.save(current.porImportar)}
+            {current.porImportar === 0 ? all.review.nothingToDo : deed}
           </Button>
         </ReviewFoot>
       )}
@@ -162,7 +167,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
         <ManyLeavers
           leavers={cuentas.baja}
           share={share}
-          confirm={words.save(current.porImportar)}
+          confirm={deed}
           onCancel={() => setAsked(false)}
           onConfirm={(typed) => void start(typed)}
         />
@@ -236,7 +241,7 @@ function ManyLeavers({ leavers, share, confirm, onCancel, onConfirm }: Ask) {
             autoComplete="off"
             error={error}
             value={typed}
-            maxLength={7}
+            maxLength={12}
             onChange={(event) => {
               setTyped(event.target.value)
               setError(null)
@@ -247,7 +252,9 @@ function ManyLeavers({ leavers, share, confirm, onCancel, onConfirm }: Ask) {
       cancelText={words.cancel}
       confirmText={confirm}
       onCancel={onCancel}
-      onConfirm={() => (Number(typed) === leavers ? onConfirm(leavers) : setError(words.confirmWrong))}
+      onConfirm={() =>
+        readTypedCount(typed) === leavers ? onConfirm(leavers) : setError(words.confirmWrong)
+      }
     />
   )
 }

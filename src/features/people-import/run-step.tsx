@@ -2,8 +2,9 @@ import { type PeopleImport, steerPeopleImport } from '#contract/people-import.ts
 import { useTexts } from '#i18n/use-texts.ts'
 import { ImportEnd } from '#media/importing/import-end.tsx'
 import { RunCard } from '#media/importing/run-card.tsx'
+import { LackingNote } from './lacking-note.tsx'
 import { PeopleRows } from './people-rows.tsx'
-import { SlipsCard } from './slips-card.tsx'
+import { Slips } from './slips-card.tsx'
 import { texts } from './texts.es.ts'
 import { tilesOf } from './tiles.ts'
 import type { Import } from './use-import.ts'
@@ -24,8 +25,9 @@ export function RunStep({ run, current, onOther }: Props) {
       <RunCard current={current} onSteer={steer} />
       {current.estado === 'terminada' && (
         <ImportEnd tiles={tilesOf(current.cuentas, kinds)} onOther={onOther}>
+          <LackingNote current={current} />
           {current.cuentas.error > 0 && <PeopleRows run={run} current={current} kind="error" />}
-          {current.sinContrasena + (current.enTalones ?? 0) > 0 && <SlipsCard run={run} current={current} />}
+          <Slips run={run} current={current} />
         </ImportEnd>
       )}
     </>

@@ -6,6 +6,7 @@ import {
   printOpeningSlips,
   type SlipPlace,
 } from '#contract/people-import.ts'
+import { call } from '#core/transport/rpc.ts'
 import { SLIPS_AT_ONCE } from '#domain/people-import/limits.ts'
 import { sentenceCase } from '#domain/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -14,6 +15,7 @@ import classes from '#media/importing/importing.module.css'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { NextSlips } from './next-slips.tsx'
 import { texts } from './texts.es.ts'
 import type { Import } from './use-import.ts'
 
@@ -25,11 +27,17 @@ interface Props {
 /** While letters are on their way somebody is told how many. */
 const LOOK_EVERY_MS = 3000
 
+/** Of whichever file they are: one that waits to be looked at, or to be chosen, hides none of them. */
+export function Slips(props: Props) {
+  const { sinContrasena, enTalones = 0 } = props.current
+  return sinContrasena + enTalones > 0 && <SlipsCard {...props} />
+}
+
 /**
  * A PDF of each department's slips, for whoever hands them out, or a letter to each of them. A PDF that was lost on its way
  * can be printed anew, with other passwords: the former ones are void, which is said before.
  */
-export function SlipsCard({ run, current }: Props) {
+function SlipsCard({ run, current }: Props) {
   const words = useTexts(texts).run
   const [places, setPlaces] = useState<readonly SlipPlace[] | null>(null)
   const [asked, setAsked] = useState<SlipPlace | null>(null)
@@ -41,6 +49,11 @@ export function SlipsCard({ run, current }: Props) {
     const told = await ask(null)
     // A failure is shown by the screen, and what was known stays.
     if (told) setPlaces(told.departamentos)
+  }
+  /** Behind a failure, which stays to be read: the answer alone may have been lost. */
+  const lookQuietly = async () => {
+    const told = await call(printOpeningSlips, { id: current.id, departamento: null, direccion })
+    if (told.ok) setPlaces(told.value.departamentos)
   }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -54,11 +67,20 @@ export function SlipsCard({ run, current }: Props) {
     const timer = setInterval(lookAgain, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isSending])
-  const print = async (departamento: string, otraVez = false) => {
+  const [printed, setPrinted] = useState(0)
+  // Until it is known who waits yet: another tap before that would print of what is gone.
+  const [isPrinting, setPrinting] = useState(false)
+  const isBusy = run.isBusy || isPrinting
+  const print = async ({ departamento, personas }: SlipPlace, otraVez = false) => {
+    setPrinting(true)
     const file = await ask(departamento, otraVez)
     setAgain(null)
-    if (file) downloadFile(bytesOf(file.archivo), file.nombre, 'application/pdf')
-    await look()
+    if (file) {
+      downloadFile(bytesOf(file.archivo), file.nombre, 'application/pdf')
+      if (!otraVez) setPrinted((before) => before + Math.min(personas, SLIPS_AT_ONCE))
+    }
+    await (file ? look() : lookQuietly())
+    setPrinting(false)
   }
   const write = async ({ departamento }: SlipPlace) => {
     await run.ask(mailOpeningPasswords, { id: current.id, departamento })
@@ -78,17 +100,26 @@ export function SlipsCard({ run, current }: Props) {
           </Button>
         </div>
       ) : (
-        places.map((place) => (
-          <Place
-            key={place.departamento}
-            place={place}
-            name={nameOf(place, places)}
-            isBusy={run.isBusy}
-            onPrint={() => void print(place.departamento)}
-            onWrite={() => setAsked(place)}
-            onAgain={() => setAgain(place)}
+        <>
+          <NextSlips
+            waiting={places.filter(({ personas }) => personas > 0)}
+            printed={printed}
+            nameOf={(place) => nameOf(place, places)}
+            isBusy={isBusy}
+            onPrint={(place) => void print(place)}
           />
-        ))
+          {places.map((place) => (
+            <Place
+              key={place.departamento}
+              place={place}
+              name={nameOf(place, places)}
+              isBusy={isBusy}
+              onPrint={() => void print(place)}
+              onWrite={() => setAsked(place)}
+              onAgain={() => setAgain(place)}
+            />
+          ))}
+        </>
       )}
       <ConfirmDialog
         opened={asked !== null}
@@ -96,7 +127,7 @@ export function SlipsCard({ run, current }: Props) {
         question={words.mailQuestion(asked?.conCorreo ?? 0)}
         cancelText={words.mailCancel}
         confirmText={words.mailConfirm(asked?.conCorreo ?? 0)}
-        busy={run.isBusy}
+        busy={isBusy}
         onCancel={() => setAsked(null)}
         onConfirm={() => void (asked && write(asked))}
       />
@@ -106,9 +137,9 @@ export function SlipsCard({ run, current }: Props) {
         question={words.againQuestion(again?.impresos ?? 0)}
         cancelText={words.mailCancel}
         confirmText={words.againConfirm}
-        busy={run.isBusy}
+        busy={isBusy}
         onCancel={() => setAgain(null)}
-        onConfirm={() => void (again && print(again.departamento, true))}
+        onConfirm={() => void (again && print(again, true))}
       />
     </section>
   )

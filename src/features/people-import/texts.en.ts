@@ -3,6 +3,8 @@ import { problemSentence } from './problem-words.en.ts'
 import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
+const places = (count: number) => (count === 1 ? '1 department' : `${number(count)} departments`)
+const people = (count: number) => (count === 1 ? '1 new person' : `${number(count)} new people`)
 
 /** Why a file that came by itself waits, by the server's code. */
 const waits: Readonly<Record<string, string | undefined>> = {
@@ -45,12 +47,18 @@ export const texts = {
         : `${number(leavers)} of ${number(people)} people ${leavers === 1 ? 'leaves' : 'leave'}: ${share} %`,
     guardText: 'Above 5 % it asks you to type how many.',
     save: (count: number) => (count === 1 ? 'Import 1 person' : `Import ${number(count)} people`),
+    leave: (count: number) =>
+      count === 1 ? 'Close the account of 1 person' : `Close the accounts of ${number(count)} people`,
     confirmTitle: 'Close so many accounts?',
     confirmText: (leavers: number, share: string) =>
       `Leavers: ${number(leavers)}, ${share} %. Their accounts are closed on all their devices.`,
-    confirmField: (leavers: number) => `Type ${leavers} to confirm`,
+    confirmField: (leavers: number) => `Type ${number(leavers)} to confirm`,
     confirmWrong: 'The number is not that of the leavers.',
     cancel: 'Cancel',
+  },
+  lacking: {
+    curp: (count: number) => `${people(count)} without CURP: their payslips wait until it is added.`,
+    rfc: (count: number) => `${people(count)} without RFC: number and CURP tell their payslips.`,
   },
   missing: {
     title: (count: number) =>
@@ -79,6 +87,11 @@ export const texts = {
         ? 'Another password comes. The former slip, which nobody used, is void.'
         : `${number(count)} new passwords come. Former slips that nobody used are void.`,
     againConfirm: 'Print again',
+    printNext: (name: string, count: number, all: number) =>
+      `Print the next ones: ${name} (${count === all ? number(count) : `${number(count)} of ${number(all)}`})`,
+    left: (slips: number, departments: number) => `${number(slips)} slips of ${places(departments)} are left`,
+    printed: (done: number, all: number, departments: number) =>
+      `${number(done)} of ${number(all)} slips${departments === 0 ? '' : `, ${places(departments)} left`}`,
     showSlips: 'See departments',
     mail: (name: string, count: number) => `Mail to ${name} (${number(count)})`,
     mailTitle: 'Send passwords by mail?',

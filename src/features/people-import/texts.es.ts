@@ -2,6 +2,8 @@ import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
+const places = (count: number) => (count === 1 ? '1 departamento' : `${number(count)} departamentos`)
+const people = (count: number) => (count === 1 ? '1 persona nueva' : `${number(count)} personas nuevas`)
 
 /** Why a file that came by itself waits, by the server's code; whoever reads it is on the screen that its letter names. */
 const waits: Readonly<Record<string, string | undefined>> = {
@@ -44,12 +46,18 @@ export const es = {
         : `${number(leavers)} ${leavers === 1 ? 'baja' : 'bajas'} de ${number(people)} ${people === 1 ? 'persona' : 'personas'}: ${share} %`,
     guardText: 'Si pasan de 5 %, te pide escribir cuántas son.',
     save: (count: number) => (count === 1 ? 'Importar 1 persona' : `Importar ${number(count)} personas`),
+    leave: (count: number) =>
+      count === 1 ? 'Dar de baja a 1 persona' : `Dar de baja a ${number(count)} personas`,
     confirmTitle: '¿Dar de baja a tantas personas?',
     confirmText: (leavers: number, share: string) =>
       `Bajas: ${number(leavers)}, el ${share} %. Sus cuentas se cierran en todos sus dispositivos.`,
-    confirmField: (leavers: number) => `Escribe ${leavers} para confirmar`,
+    confirmField: (leavers: number) => `Escribe ${number(leavers)} para confirmar`,
     confirmWrong: 'El número no es el de las bajas.',
     cancel: 'Cancelar',
+  },
+  lacking: {
+    curp: (count: number) => `${people(count)} sin CURP: sus recibos de nómina esperan a que se agregue.`,
+    rfc: (count: number) => `${people(count)} sin RFC: sus recibos se reconocen por número y CURP.`,
   },
   missing: {
     title: (count: number) =>
@@ -80,6 +88,11 @@ export const es = {
       count === all
         ? `Talones de ${name} (${number(count)})`
         : `Talones de ${name} (${number(count)} de ${number(all)})`,
+    printNext: (name: string, count: number, all: number) =>
+      `Imprimir los siguientes: ${name} (${count === all ? number(count) : `${number(count)} de ${number(all)}`})`,
+    left: (slips: number, departments: number) => `Faltan ${number(slips)} talones de ${places(departments)}`,
+    printed: (done: number, all: number, departments: number) =>
+      `${number(done)} de ${number(all)} talones${departments === 0 ? '' : `, ${departments === 1 ? 'falta' : 'faltan'} ${places(departments)}`}`,
     showSlips: 'Ver departamentos',
     mail: (name: string, count: number) => `Correos a ${name} (${number(count)})`,
     mailTitle: '¿Enviar contraseñas por correo?',

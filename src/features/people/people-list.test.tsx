@@ -52,3 +52,17 @@ test('without a network the way to a new person is at rest, and says why when it
   expect(add.hasAttribute('aria-disabled')).toBe(false)
   expect(add.hasAttribute('data-resting')).toBe(false)
 })
+
+test('ten thousand people are told as such', () => {
+  const rows = [
+    { id: 1, numero: '1', nombre: 'ANA RUIZ', puesto: '', usuario: '1', abierta: true, roles: [] },
+  ]
+  render(
+    <PeopleList
+      people={{ ...people, rows, total: 10_002, pages: 1001 } as unknown as People}
+      openId={null}
+    />,
+  )
+  expect(screen.getByText('10,002 personas')).toBeTruthy()
+  expect(screen.getByText('Página 1 de 1,001')).toBeTruthy()
+})

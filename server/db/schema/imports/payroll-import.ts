@@ -52,6 +52,8 @@ export const payrollImports = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     /** How many documents the file has; null until it was opened. */
     documents: integer('documents'),
+    /** Files in a ZIP that are neither XML nor PDF: nobody reads them, and no document of it is one. */
+    noReceipts: integer('no_receipts').notNull().default(0),
     /** Time that was spent on it, of all runs together: what its pace is reckoned from. */
     workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
     /** Somebody has stopped it, or it has failed too often: it waits until somebody lets it go on. */
@@ -122,8 +124,11 @@ export const payrollReceipts = pgTable(
       .notNull()
       .references(() => payrollImports.id),
     state: text('state', { enum: ['taken', 'waiting', 'replaced', 'cancelled'] }).notNull(),
-    /** person: nobody has that number. identity: RFC or CURP are another's. company: of another employer. period: taken. */
-    waitsFor: text('waits_for', { enum: ['person', 'identity', 'company', 'period'] }),
+    /**
+     * person: nobody has that number. identity: RFC or CURP are another's. noCurp: the portal has none. company: of another
+     * employer. period: taken.
+     */
+    waitsFor: text('waits_for', { enum: ['person', 'identity', 'noCurp', 'company', 'period'] }),
     employeeId: integer('employee_id').references(() => employees.id, { onDelete: 'cascade' }),
     payslipId: integer('payslip_id').references(() => payslips.id, { onDelete: 'set null' }),
     /** Its number among all payslips; kept when it holds no longer, so that no other gets it. */

@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_imports" ADD COLUMN "no_receipts" integer DEFAULT 0 NOT NULL;

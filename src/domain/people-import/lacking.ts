@@ -1,0 +1,16 @@
+import type { WantedPerson } from './world.ts'
+
+/** New people without what payroll tells them by (docs/decisions/money.md): no CURP, or a CURP and no RFC. */
+export interface Lacking {
+  sinCurp: number
+  sinRfc: number
+}
+
+export function lackingOf(newcomers: readonly WantedPerson[]): Lacking {
+  const lacking = { sinCurp: 0, sinRfc: 0 }
+  for (const { facts } of newcomers) {
+    if (!facts.curp) lacking.sinCurp++
+    else if (!facts.rfc) lacking.sinRfc++
+  }
+  return lacking
+}

@@ -1,0 +1,120 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/people-import.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { ImportScreen } from './import-screen.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const saved = vi.hoisted(() => [] as string[])
+vi.mock('#media/pdf/save-file.ts', () => ({
+  downloadFile: (_bytes: ArrayBuffer, name: string) => saved.push(name),
+}))
+
+/** Who waits, by department, as the service has them; a print takes 160 at most. */
+let waiting: Map<string, number>
+let estado: string
+let refuses: boolean
+
+beforeEach(() => {
+  saved.length = 0
+  refuses = false
+  estado = 'terminada'
+  waiting = new Map([
+    ['ALMACÉN', 200],
+    ['ENSAMBLE', 30],
+    ['PINTURA', 1],
+  ])
+  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const path = request.url.split('/').at(-1) ?? ''
+    if (path === 'filas') return Response.json({ status: 'OK', data: [], total: 0 })
+    if (path === 'talones') return Response.json(answer(await request.json()))
+    const { actual } = examples.readPeopleImport.response
+    const sinContrasena = [...waiting.values()].reduce((sum, each) => sum + each, 0)
+    return Response.json({
+      status: 'OK',
+      origenes: [],
+      actual: { ...actual, estado, sinContrasena, enTalones: saved.length, faltan: undefined },
+    })
+  })
+})
+
+function answer({ departamento }: { departamento: string | null }) {
+  if (departamento === null) {
+    const departamentos = [...waiting].map(([nombre, personas]) => {
+      return { departamento: nombre, nombre, planta: '', personas }
+    })
+    return { status: 'OK', departamentos, nombre: '', archivo: '' }
+  }
+  if (refuses) return { status: 'ERROR', message: 'Ya no hay talones.' }
+  const left = (waiting.get(departamento) ?? 0) - 160
+  if (left > 0) waiting.set(departamento, left)
+  else waiting.delete(departamento)
+  return {
+    status: 'OK',
+    departamentos: [],
+    nombre: `${departamento}.pdf`,
+    archivo: 'data:application/pdf;base64,AAAA',
+  }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportScreen />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver departamentos' }))
+}
+
+const next = (name: string) => screen.findByRole('button', { name: `Imprimir los siguientes: ${name}` })
+
+test('one button goes through all departments, print by print, and says how far it is', async () => {
+  await open()
+  const button = await next('Almacén (160 de 200)')
+  expect(screen.getByText('Faltan 231 talones de 3 departamentos')).toBeTruthy()
+  button.focus()
+  fireEvent.click(button)
+  // A second tap before the answer prints nothing twice.
+  fireEvent.click(button)
+  await next('Almacén (40)')
+  expect(screen.getByText('160 de 231 talones, faltan 3 departamentos')).toBeTruthy()
+  fireEvent.click(await next('Almacén (40)'))
+  fireEvent.click(await next('Ensamble (30)'))
+  fireEvent.click(await next('Pintura (1)'))
+  expect(await screen.findByText('231 de 231 talones')).toBeTruthy()
+  expect(saved).toEqual(['ALMACÉN.pdf', 'ALMACÉN.pdf', 'ENSAMBLE.pdf', 'PINTURA.pdf'])
+  expect(screen.queryByRole('button', { name: /^Imprimir los siguientes/ })).toBeNull()
+})
+
+test('the button stays under the finger, and a refused print counts nothing', async () => {
+  await open()
+  const button = await next('Almacén (160 de 200)')
+  button.focus()
+  fireEvent.click(button)
+  expect(await next('Almacén (40)')).toBe(button)
+  expect(document.activeElement).toBe(button)
+  refuses = true
+  fireEvent.click(button)
+  expect(await screen.findByText('Ya no hay talones.')).toBeTruthy()
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+  expect(screen.getByText('160 de 231 talones, faltan 3 departamentos')).toBeTruthy()
+  expect(saved).toEqual(['ALMACÉN.pdf'])
+})
+
+test('a file that waits to be looked at does not hide the slips of the one before', async () => {
+  estado = 'lista'
+  await open()
+  fireEvent.click(await next('Almacén (160 de 200)'))
+  await next('Almacén (40)')
+  expect(saved).toEqual(['ALMACÉN.pdf'])
+})
