@@ -3,7 +3,7 @@ import { lazyRoutes } from '../faults/lazy-routes.ts'
 import { type OwnAddress, ownAddresses } from '../faults/own-addresses.ts'
 import { expect, listenForComplaints, test } from '../support/browser/e2e.ts'
 import { PASSWORD } from '../support/browser/person.ts'
-import { settled } from '../support/browser/settled.ts'
+import { settled, watch } from '../support/browser/settled.ts'
 import { isWhole, leaveOut } from '../support/server/whole.ts'
 
 /**
@@ -63,6 +63,7 @@ async function enter(page: Page, login: string): Promise<void> {
 /** @returns what was wrong */
 async function openAlone(context: BrowserContext, { login, path, mode }: OwnAddress): Promise<string[]> {
   const page = await context.newPage()
+  watch(page)
   const complaints = await listenForComplaints(page)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
