@@ -6,6 +6,8 @@ export interface OwnAddress {
   login: string | null
   path: string
   mode?: 'kiosk'
+  isUnknown?: boolean
+  leadsTo?: string
 }
 
 const EMPLOYEE = '100101'
@@ -30,7 +32,7 @@ const furtherAddresses: readonly OwnAddress[] = [
   ...[
     '/Recibos/KEY',
     '/Recibos/KEY/papel',
-    '/CajaAhorro/papeles/estado',
+    '/CajaAhorro/papeles/solicitud-48213',
     '/CajaAhorro/cambiar',
     '/CajaAhorro/prestamo',
     '/CajaAhorro/pago-extra',
@@ -38,10 +40,8 @@ const furtherAddresses: readonly OwnAddress[] = [
     '/CajaAhorro/baja',
     '/CajaAhorro/cancelar/1',
     '/Kardex/6',
-
     '/Documentos/4',
     '/Documentos/5/subir',
-    '/Notificaciones/1',
     '/EncuestaSatisfaccion',
     '/Aclaraciones/nueva',
     '/Aclaraciones/1',
@@ -49,6 +49,8 @@ const furtherAddresses: readonly OwnAddress[] = [
     '/Inconformidades/1',
     '/AlgoNoCuadra/recibo',
   ].map((path) => ({ login: EMPLOYEE, path })),
+  // What it tells of.
+  { login: EMPLOYEE, path: '/Notificaciones/1', leadsTo: '/Recibos/' },
   { login: '100103', path: '/CajaAhorro/inscribirme' },
   ...[
     '/Equipo/100101',
@@ -64,10 +66,10 @@ const furtherAddresses: readonly OwnAddress[] = [
   ].map((path) => ({ login: LEADER, path })),
   ...[
     '/RevisionDocumentos/100102',
-    '/RevisionDocumentos/100102/1',
+    '/RevisionDocumentos/100101/1',
     '/AtencionNomina/aclaracion/1',
-    '/AdmCajaAhorro/PorDecidir/1',
-    '/Reclutamiento/Postulaciones/1/1',
+    '/AdmCajaAhorro/PorDecidir/1001',
+    '/Reclutamiento/Postulaciones/1024/1',
     '/Reclutamiento/Candidatos/1',
     '/Nominas/Compensaciones/ofertasEconomicas/1',
     '/MiEmpresa/Temporal',
@@ -80,3 +82,12 @@ const furtherAddresses: readonly OwnAddress[] = [
 ]
 
 export const ownAddresses: readonly OwnAddress[] = [...lazyRoutes, ...furtherAddresses]
+
+/** One screen of each feature. */
+export const firstAddresses: readonly OwnAddress[] = lazyRoutes.filter(
+  (one, at) => lazyRoutes.findIndex(({ part }) => featureOf(part) === featureOf(one.part)) === at,
+)
+
+function featureOf(part: string): string {
+  return part.slice(0, part.indexOf('/'))
+}
