@@ -13,6 +13,8 @@ import { WHOLE } from '../support/server/whole.ts'
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 const FOREIGN = '100102'
 const MEMBER = '100213'
+/** In the team, with an account: whoever cannot enter stands in for nobody. */
+const SUBSTITUTE = '100101'
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -119,8 +121,8 @@ test.describe('on a phone', () => {
 test('a leader names who authorizes meanwhile, and ends it', { tag: WHOLE }, async ({ page }) => {
   await signInAt(page, portal.url, 'Solicitudes', '100201')
   await page.getByRole('link', { name: /^Quién autoriza por mí/ }).click()
-  await page.getByLabel('Suplente', { exact: true }).fill(MEMBER)
-  await page.getByRole('option', { name: new RegExp(MEMBER) }).click()
+  await page.getByLabel('Suplente', { exact: true }).fill(SUBSTITUTE)
+  await page.getByRole('option', { name: new RegExp(SUBSTITUTE) }).click()
   await fillDay(page, 'Desde', 0)
   await fillDay(page, 'Hasta', 3)
   await page.getByRole('button', { name: 'Guardar' }).click()

@@ -7,6 +7,10 @@ interface LazyRoute {
   path: string
   /** Another one than a person's own phone. */
   mode?: 'kiosk'
+  /** The demo has nothing of that number: the screen says so, and offers to ask again. */
+  isUnknown?: boolean
+  /** It goes on by itself, to an address that begins so. */
+  leadsTo?: string
 }
 
 const EMPLOYEE = '100101'
@@ -22,10 +26,16 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'assistant/screen/assistant-screen', login: EMPLOYEE, path: '/Asistente' },
   { part: 'temporary-staff/list/staff-screen', login: HR, path: '/Especiales/Temporal' },
   { part: 'candidates/people/candidates-screen', login: HR, path: '/Reclutamiento/Candidatos' },
-  { part: 'candidates/people/propose-screen', login: HR, path: '/Reclutamiento/Candidatos/proponer/1' },
+  { part: 'candidates/people/propose-screen', login: HR, path: '/Reclutamiento/Candidatos/proponer/1018' },
   { part: 'candidates/offers/offers-screen', login: HR, path: '/Nominas/Compensaciones/ofertasEconomicas' },
   { part: 'data-form/lists/task-list-screen', login: '100103', path: '/ActualizacionDatos' },
-  { part: 'data-form/frame/choice-screen', login: '100103', path: '/ActualizacionDatos/3/Elegir' },
+  {
+    part: 'data-form/frame/choice-screen',
+    login: '100103',
+    path: '/ActualizacionDatos/3/Elegir',
+    // Nobody has saved the step elsewhere, so there is nothing to choose.
+    leadsTo: '/ActualizacionDatos/3',
+  },
   { part: 'data-form/review/review-screen', login: '100103', path: '/ActualizacionDatos/revision' },
   { part: 'data-form/frame/step-screen', login: '100103', path: '/ActualizacionDatos/3' },
   { part: 'data-form/changes/changes-screen', login: HR, path: '/DatosCambiados' },
@@ -35,11 +45,11 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'evaluations/own-surveys-screen', login: EMPLOYEE, path: '/Evaluaciones' },
   { part: 'evaluations/questionnaire-screen', login: EMPLOYEE, path: '/Evaluaciones/1' },
   { part: 'job-desk/vacancies-screen', login: HR, path: '/Reclutamiento/Postulaciones' },
-  { part: 'job-desk/publish-screen', login: HR, path: '/Reclutamiento/Postulaciones/publicar/1' },
-  { part: 'job-desk/applications-screen', login: HR, path: '/Reclutamiento/Postulaciones/1' },
+  { part: 'job-desk/publish-screen', login: HR, path: '/Reclutamiento/Postulaciones/publicar/1018' },
+  { part: 'job-desk/applications-screen', login: HR, path: '/Reclutamiento/Postulaciones/1024' },
   { part: 'jobs/areas-screen', login: EMPLOYEE, path: '/Vacantes' },
   { part: 'jobs/area-screen', login: EMPLOYEE, path: '/Vacantes/6' },
-  { part: 'jobs/job-screen', login: EMPLOYEE, path: '/Vacantes/6/1' },
+  { part: 'jobs/job-screen', login: EMPLOYEE, path: '/Vacantes/6/1024' },
   { part: 'recognition/give-screen', login: EMPLOYEE, path: '/Reconocer' },
   { part: 'recognition/wall-screen', login: EMPLOYEE, path: '/Reconocer/muro' },
   { part: 'recognition/desk/desk-screen', login: HR, path: '/ReconocimientosRH' },
@@ -77,11 +87,11 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'roles/give-role-screen', login: ADMINISTRATOR, path: '/Roles/dar' },
   { part: 'poll-desk/list/polls-screen', login: HR, path: '/EncuestasRH' },
   { part: 'poll-desk/builder/builder-screen', login: HR, path: '/EncuestasRH/armar/nuevo' },
-  { part: 'poll-desk/results/results-screen', login: HR, path: '/EncuestasRH/resultados/1' },
+  { part: 'poll-desk/results/results-screen', login: HR, path: '/EncuestasRH/resultados/4' },
   { part: 'polls/polls-screen', login: EMPLOYEE, path: '/Encuestas' },
   { part: 'polls/poll-screen', login: EMPLOYEE, path: '/Encuestas/beneficios' },
   { part: 'payroll-runs/runs-screen', login: HR, path: '/ImportarNomina' },
-  { part: 'payroll-runs/run-screen', login: HR, path: '/ImportarNomina/1' },
+  { part: 'payroll-runs/run-screen', login: HR, path: '/ImportarNomina/1', isUnknown: true },
   { part: 'import-keys/keys-screen', login: ADMINISTRATOR, path: '/FuentesImportacion' },
   { part: 'portal-health/health-screen', login: ADMINISTRATOR, path: '/Marcha' },
   { part: 'portal-health/error-screen', login: ADMINISTRATOR, path: '/Marcha/1' },

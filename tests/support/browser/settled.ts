@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const QUIET_MS = 120
 const inFlight = new WeakMap<Page, Set<unknown>>()
 
-/** Counts the page's requests from now on; later calls change nothing. */
-function watch(page: Page): Set<unknown> {
+/** Counts the page's requests from now on, else `settled` knows of none that began before it; later calls change nothing. */
+export function watch(page: Page): Set<unknown> {
   const known = inFlight.get(page)
   if (known) return known
   const open = new Set<unknown>()
