@@ -3,7 +3,7 @@ import {
   IconChecks,
   IconFileOff,
   IconFileTypePdf,
-  IconFileUnknown,
+  IconInfoCircle,
   IconHourglass,
   IconReceipt,
 } from '@tabler/icons-react'
@@ -26,7 +26,7 @@ export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
     { word: figures.known, value: run.yaEstaban, icon: <IconChecks {...icon} /> },
     ...(run.pdf > 0 ? [{ word: figures.papers, value: run.pdf, icon: <IconFileTypePdf {...icon} /> }] : []),
     ...(noReceipts > 0
-      ? [{ word: figures.noReceipts, value: noReceipts, icon: <IconFileUnknown {...icon} /> }]
+      ? [{ word: figures.noReceipts, value: noReceipts, icon: <IconInfoCircle {...icon} /> }]
       : []),
     { word: figures.refused, value: run.rechazados, icon: <IconAlertTriangle {...icon} />, isWrong: true },
   ]

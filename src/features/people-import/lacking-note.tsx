@@ -1,4 +1,4 @@
-import { IconFileAlert, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { PeopleImport } from '#contract/people-import.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -12,7 +12,7 @@ export function LackingNote({ current }: { current: PeopleImport }) {
   return (
     <>
       {sinCurp > 0 && (
-        <Banner tone="warn" icon={<IconFileAlert size={24} />}>
+        <Banner tone="warn" icon={<IconAlertTriangle size={24} />}>
           {words.curp(sinCurp)}
         </Banner>
       )}
