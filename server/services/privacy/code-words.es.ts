@@ -1,5 +1,7 @@
 import { documentTypeNames } from '#domain/document-texts.ts'
+import { approvalTexts } from '../approvals/texts.es.ts'
 import { notificationTexts } from '../notifications/texts.ts'
+import { roleNames } from '../roles/texts.es.ts'
 
 /** What a table's short words say, on the readable page; datos.json has them as they are. A test holds every one. */
 const device = { personal: 'Teléfono o computadora', kiosk: 'Equipo compartido' }
@@ -13,15 +15,7 @@ const asked = {
 }
 
 export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'role_grants.role': {
-    'recursos-humanos': 'Recursos humanos',
-    nomina: 'Nómina',
-    caja: 'Caja de ahorro',
-    autorizador: 'Autoriza',
-    auditor: 'Audita',
-    administrador: 'Administra',
-    vigilancia: 'Vigila',
-  },
+  'role_grants.role': roleNames,
   'employees.sex': { H: 'Hombre', M: 'Mujer' },
   'document_uploads.type_id': Object.fromEntries(documentTypeNames.map((name, at) => [at + 1, name])),
   'document_uploads.state': { toReview: 'Por revisar', accepted: 'Aceptado', commented: 'Con comentario' },
@@ -76,18 +70,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
     6: 'Tarjeta',
   },
   'time_alert_views.view': { own: 'Tuyas', team: 'De tu equipo' },
-  'approvals.kind': {
-    incidencia: 'Incidencia',
-    vacante: 'Vacante',
-    visita: 'Visita',
-    tiempo_extra: 'Tiempo extra',
-    descanso_laborado: 'Descanso laborado',
-    pase_salida: 'Pase de salida',
-    pase_ingreso: 'Pase de ingreso',
-    ingreso_material: 'Ingreso de material',
-    apego: 'Apego al perfil',
-    candidato: 'Candidato',
-  },
+  'approvals.kind': approvalTexts.kinds,
   'approvals.state': {
     waiting: 'En espera',
     authorized: 'Autorizada',
