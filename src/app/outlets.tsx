@@ -22,9 +22,9 @@ const loadSupport = lazyPart(() => import('#media/support/support-code.tsx'))
 /** Nothing of a start has to wait for it. */
 const HEALTH_AFTER_MS = 4000
 
-/** How the portal does is measured from here on; without that part it does as well. */
+/** How the portal does is measured from here on; without that part, which no worker keeps, it does as well. */
 function watchHealth(): void {
-  if (sharesHealth())
+  if (sharesHealth() && navigator.onLine)
     void loadHealth().then(
       ({ watchPage }) => watchPage(),
       // Measured no more by this page; the next one tries again.
