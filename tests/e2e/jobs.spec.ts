@@ -79,8 +79,9 @@ test('applied for on a phone, half of it without a network, and moved on by recr
 
   await page.reload()
   await expect(page.getByText(/^Entrevista el .*, 09:30$/)).toBeVisible()
-  // Chromium's own word for a request without a network is no complaint of the portal.
-  expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  // Chromium's own words for a request without a network are no complaint of the portal: how this start went is noted
+  // some seconds behind it, and the worker keeps no part that only does that.
+  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text))).toEqual([])
 })
 
 test('recruitment sees all applications, by vacancy, and an offer waits for those who authorize it', async ({
