@@ -89,7 +89,7 @@ test('a step has as many rows as fit into it, between its bounds', async () => {
     }
   }
   await go(1, 3)
-  expect(sizes).toEqual([50, 40, 40])
+  expect(sizes).toEqual([50, 30, 30])
   // A slow machine, and a fast one.
   await go(50, 4)
   expect(sizes.at(-1)).toBe(20)

@@ -34,7 +34,7 @@ export interface Steps {
  * What a step should take of this process, which nobody else has meanwhile. Not of the clock: on a crowded machine that runs
  * on while nothing is done, and where PostgreSQL works others are served beside it.
  */
-const STEP_MS = 40
+const STEP_MS = 30
 /** Whatever has arrived during the step is seen meanwhile. */
 const LOOK_MS = 2
 
