@@ -215,7 +215,7 @@ const unitTests = {
 const wholeOnly =
   process.env.TURNO_TEST_WHOLE === '1'
     ? []
-    : ['tests/flows/document-memory.test.ts', 'tests/flows/push-restart.test.ts']
+    : ['tests/flows/documents/document-memory.test.ts', 'tests/flows/notifications/push-restart.test.ts']
 
 /** Those that replace a module need modules of their own; all others share theirs, which takes a quarter of the time. */
 const mocking = [
@@ -242,7 +242,7 @@ const mocking = [
   'src/hooks/operations/sync-state.test.tsx',
   'src/app/session/support-code.test.tsx',
 ]
-const counting = ['tests/flows/equal-work.test.ts']
+const counting = ['tests/flows/wire/equal-work.test.ts']
 
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? server : process.env.VITEST ? { plugins: [react()] } : client),

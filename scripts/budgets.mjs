@@ -8,7 +8,7 @@ const LIMITS = { login: 100, link: 108, home: 200, route: 60, precacheKb: 450, p
 
 /**
  * What a person needs to see the sign-in screen and, after it, Inicio: named by source file. Whatever those import
- * statically comes along by itself. tests/e2e/budgets.spec.ts holds this list against what a browser really fetches.
+ * statically comes along by itself. tests/e2e/looks/budgets.spec.ts holds this list against what a browser really fetches.
  */
 export const LOGIN = ['src/app/main.tsx', 'src/features/sign-in/personal/sign-in-screen.tsx']
 /** A public link is opened by anybody, on any phone, for the first time: no more than what the sign-in screen has, and some 8 KB of its own. */

@@ -26,7 +26,7 @@ const isWhole = process.argv.includes('--whole')
 
 /**
  * Units, flows and the rules of the house in Vitest, then the built app in a real browser. Arguments go to the runner
- * whose files they name: `npm test -- tests/e2e/smoke.spec.ts`, `npm test -- src/domain`. `--whole`: with the looks and
+ * whose files they name: `npm test -- tests/e2e/looks/smoke.spec.ts`, `npm test -- src/domain`. `--whole`: with the looks and
  * variations that a usual run has no room for (tests/support/server/whole.ts), and the stories that run in
  * other browsers.
  */

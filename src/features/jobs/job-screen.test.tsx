@@ -19,7 +19,7 @@ import { openWorkHere, putRefused } from '../../../tests/support/device/work-her
 import { AreasScreen } from './areas-screen.tsx'
 import { JobScreen } from './job-screen.tsx'
 
-/** What goes through the outbox, whose own tests it has (tests/flows/jobs-device.test.ts). */
+/** What goes through the outbox, whose own tests it has (tests/flows/jobs/jobs-device.test.ts). */
 const sendRequest = vi.hoisted(() => vi.fn())
 const discard = vi.hoisted(() => vi.fn())
 vi.mock('#core/outbox/withdraw.ts', () => ({ discard, retryNow: vi.fn() }))

@@ -19,7 +19,7 @@ export interface Measures {
 /** Long side of the pixels that are judged; all thresholds hold at this size. */
 export const JUDGED_SIDE = 1000
 
-// Between the measured samples of tests/e2e/capture.spec.ts, which prints them.
+// Between the measured samples of tests/e2e/documents/capture.spec.ts, which prints them.
 const DARK_BELOW = 75
 const BLURRED_BELOW = 0.3
 /** A page of text has 45 letters over its short side at least: below these pixels none can be read. */

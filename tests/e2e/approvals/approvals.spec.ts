@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { call, elsewhere, signInAt } from '#tests/support/browser/papers.ts'
+import { readyForOffline, signIn, skipPapers } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { startSpecHost } from '#tests/support/server/spec-host.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** What waits for somebody's decision, on a tablet and on a phone (APPR, APIN, APVA, APVI, JUST). */
+
+const LEADER = '100201'
+const INCIDENTS = '/Incidencias/ws-incidencias-autorizacion.php'
+const VISITS = '/SeguridadPatrimonial/ws-RegistroVisitantes.php'
+const PICTURES = process.env.APPROVAL_PICTURES
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const panel = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) })
+const rows = (page: Page) => page.getByRole('main').getByRole('list').getByRole('link')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click()
+const shoot = async (page: Page, name: string) => {
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` })
+}
+
+test('a tablet: an incident beside its list, decided on once although its answer was lost', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await skipPapers(page)
+  await signInAt(page, portal.url, 'Autorizaciones', LEADER)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('autorizaciones pendientes')
+  await expect(panel(page, 'Incidencias')).toBeChecked()
+  await expect(page.getByRole('radio')).toHaveCount(4)
+  await expect(rows(page)).toHaveCount(2)
+  const name = await page.getByRole('heading', { level: 2 }).last().innerText()
+  await expectAccessible(page, 'list and detail')
+  await shoot(page, '820')
+
+  await page.route(`**${INCIDENTS}`, async (route) => {
+    const { Opcion } = route.request().postDataJSON() as { Opcion: number }
+    if (Opcion !== 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page, 'Autorizar')
+  const dialog = page.getByRole('dialog', { name: '¿Realmente deseas autorizar esta incidencia?' })
+  await expect(dialog.getByText(name, { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Autorizar' }).click()
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await expect(dialog.getByText('No llegó la respuesta')).toBeVisible()
+  await shoot(page, '820-lost')
+  await page.unroute(`**${INCIDENTS}`)
+  await dialog.getByRole('button', { name: 'Autorizar' }).click()
+  await expect(page.getByText('La incidencia se modificó con éxito. Quedó una sola vez.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  // The next one is open.
+  await expect(page.getByRole('heading', { level: 2 }).last()).not.toHaveText(name)
+
+  await press(page, 'Autorizar Todo')
+  const all = page.getByRole('dialog', { name: '¿Realmente deseas autorizar todas las incidencias?' })
+  await expect(all.getByText('1 incidencia', { exact: true })).toBeVisible()
+  await all.getByRole('button', { name: 'Autorizar' }).click()
+  await expect(page.getByText('La incidencia se modificó con éxito', { exact: true })).toBeVisible()
+  // The panel is gone with its last one.
+  await expect(panel(page, 'Vacantes')).toBeChecked()
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await expect(page.getByText('$18,400.00')).toBeVisible()
+
+  // Its last one decided on by itself, the screen goes on with the next panel instead of being left.
+  await press(page, 'Autorizar')
+  await page.getByRole('dialog').getByRole('button', { name: 'Autorizar' }).click()
+  await expect(panel(page, 'Visitas')).toBeChecked()
+  await expect(page.getByRole('radio')).toHaveCount(2)
+})
+
+test('a phone: a visit rejected with a reason that a lost network keeps; one that was decided elsewhere says so', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(portal.url)
+  await signIn(page, LEADER)
+  await page.getByRole('link', { name: 'Revisa 7 autorizaciones' }).click()
+  await panel(page, 'Visitas').check({ force: true })
+  await rows(page).first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Eva Soto Ruiz' })).toBeFocused()
+  await expect(page.getByText('08:30 a 17:00')).toBeVisible()
+  await expect(page.getByText('Servicio (Montacargas 3 y 5)')).toBeVisible()
+  await expectAccessible(page, 'a visit on a phone')
+  await shoot(page, '360-visit')
+
+  await press(page, 'Rechazar')
+  const dialog = page.getByRole('dialog', { name: 'Justifica la acción' })
+  await press(page, 'Aceptar')
+  await expect(dialog.getByText('Campo requiredo.')).toBeVisible()
+  const reason = dialog.getByLabel('Motivo del cambio')
+  await reason.fill('x'.repeat(251))
+  await press(page, 'Aceptar')
+  await expect(dialog.getByText('el campo debe tener menos de 250 caracteres.')).toBeVisible()
+  await reason.fill('Ese día no hay quien reciba.')
+  await shoot(page, '360-reason')
+
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await press(page, 'Aceptar')
+  await expect(dialog.getByText('No se guardó')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.reload()
+  await expect(page.getByText('Para decidir necesitas internet.', { exact: false })).toBeVisible()
+  await expect(page.getByText(/Ves datos del/)).toBeVisible()
+  await expect(page.getByText('08:30 a 17:00')).toBeVisible()
+  await shoot(page, '360-offline')
+  await context.setOffline(false)
+  await expect(page.getByText('Te preguntamos antes de guardar.')).toBeVisible()
+  await press(page, 'Rechazar')
+  await expect(reason).toHaveValue('Ese día no hay quien reciba.')
+  await press(page, 'Aceptar')
+  await expect(page.getByText('Visita rechazada')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+
+  await rows(page).first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Tomás Ibarra' })).toBeFocused()
+  const token = await elsewhere(portal.url, LEADER)
+  const list = (await call(portal.url, VISITS, { Opcion: 56, token })) as {
+    respuesta: { id: number; token: string }[]
+  }
+  const [{ id, token: key }] = list.respuesta as [{ id: number; token: string }]
+  const body = { idVisita: id, token_visita: key, password: key, estatus: 2, comentario: 'No', esAdmin: true }
+  expect(await call(portal.url, VISITS, { Opcion: 39, token, ...body })).toMatchObject({ status: 'OK' })
+  await press(page, 'Autorizar')
+  await press(page, 'Autorizar')
+  await expect(page.getByRole('main').getByText(/^Ya la rechazó Adriana/)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Autorizar', exact: true })).toHaveCount(0)
+  await shoot(page, '360-elsewhere')
+})
+
+test('human resources: overtime against the limit of its week, by day and in the dark', {
+  tag: WHOLE,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await skipPapers(page)
+  await signInAt(page, portal.url, 'Autorizaciones', '100301')
+  await panel(page, 'Tiempo extra').check({ force: true })
+  await expect(page.getByRole('img', { name: /^0 h autorizadas/ })).toBeVisible()
+  await expectAccessible(page, 'overtime')
+  await shoot(page, '1280-overtime')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'overtime in the dark')
+  await shoot(page, '1280-dark')
+})
+
+test('a kiosk holds no small letters and no small targets, and leaves nothing in the address', {
+  tag: WHOLE,
+}, async ({ browser }) => {
+  const context = await browser.newContext({ ...KIOSK, locale: 'es-MX' })
+  const page = await context.newPage()
+  await openKiosk(page, portal.url)
+  await enterKiosk(page, LEADER)
+  await goTo(page, 'Autorizaciones')
+  await rows(page).first().tap()
+  expect(page.url()).not.toMatch(/Autorizaciones\/incidencia\/1\d{3}$/)
+  expect(await lookForOffences(page)).toEqual([])
+  await expectAccessible(page, 'approvals at a kiosk')
+  await shoot(page, 'kiosk')
+  await context.close()
+})
+
+test('a company’s own host: the panels of the contract work, ours are not there', {
+  tag: WHOLE,
+}, async ({ page }) => {
+  const host = await startSpecHost(portal.url)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(host.url)
+  await signIn(page, LEADER)
+  await goTo(page, 'Autorizaciones')
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await press(page, 'Autorizar')
+  await press(page, 'Autorizar')
+  await expect(page.getByText('La incidencia se modificó con éxito', { exact: true })).toBeVisible()
+  await panel(page, 'Vacantes').check({ force: true })
+  await press(page, 'Autorizar')
+  await press(page, 'Autorizar')
+  await expect(page.getByText('Modificado con éxito', { exact: true })).toBeVisible()
+  for (const id of ['IAU-03', 'IAU-04', 'IAU-01', 'REC-41', 'REC-04', 'REC-27', 'VIS-56'])
+    expect(host.asked, id).toContain(id)
+  await host.stop()
+})

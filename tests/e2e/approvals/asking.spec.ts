@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** What is asked to be authorized (P-91 … P-93, P-96, P-97): by a leader for the team, by anybody for themselves. */
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
+const FOREIGN = '100102'
+const MEMBER = '100213'
+/** In the team, with an account: whoever cannot enter stands in for nobody. */
+const SUBSTITUTE = '100101'
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+/** '' → days from today, in the boxes of a date. */
+async function fillDay(page: Page, legend: string, days: number): Promise<void> {
+  const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), days).split('-')
+  const boxes = page.getByRole('group', { name: legend })
+  await boxes.getByLabel('Día', { exact: true }).fill(day)
+  await boxes.getByLabel('Mes').fill(month)
+  await boxes.getByLabel('Año').fill(year)
+}
+
+async function choose(page: Page, kind: string): Promise<void> {
+  await page.getByRole('link', { name: 'Pedir algo' }).click()
+  await page.getByRole('link', { name: new RegExp(`^${kind}`) }).click()
+  await expect(page.getByRole('heading', { level: 2, name: kind })).toBeVisible()
+}
+
+const look = (page: Page) => page.getByRole('button', { name: 'Revisar' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar' }).click()
+const first = (page: Page) =>
+  page.getByRole('list', { name: 'Lo que pediste' }).locator(':scope > li').first()
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a leader asks for overtime, is refused for a number of another team, sends it, and takes it back', async ({
+    page,
+    complaints,
+  }) => {
+    await signInAt(page, portal.url, 'Solicitudes', '100201')
+    await choose(page, 'Tiempo extra')
+    await look(page)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Revisa lo que falta.')
+    await page.getByRole('button', { name: 'Escribir su número' }).click()
+    await page.getByLabel('Para quién').fill(FOREIGN)
+    await fillDay(page, 'Día', 2)
+    await page.getByLabel('Hora de entrada').fill('1400')
+    await page.getByLabel('Cuántas horas').selectOption('2.5')
+    await page.getByLabel('Motivo').fill('Pedido urgente de la línea 4.')
+    await expect(page.getByLabel('Hora de entrada')).toHaveValue('14:00')
+    await settled(page)
+    await expectAccessible(page, 'the form')
+    await look(page)
+    await expect(page.getByText('2.5 horas')).toBeVisible()
+    await settled(page)
+    await expectAccessible(page, 'the look before sending')
+    await send(page)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Ese número no es de tu equipo. Revísalo.',
+    )
+    await expect(page.getByLabel('Motivo')).toHaveValue('Pedido urgente de la línea 4.')
+    await expect(page.getByLabel('Para quién')).toHaveValue(FOREIGN)
+
+    await page.getByRole('button', { name: 'Elegir de mi equipo' }).click()
+    await page.getByLabel('Para quién').fill(MEMBER)
+    await page.getByRole('option', { name: new RegExp(MEMBER) }).click()
+    await look(page)
+    await send(page)
+    await expect(page).toHaveURL(/#\/Solicitudes$/)
+    await expect(first(page)).toContainText('Por autorizar de Maricela Quintanilla')
+    await settled(page)
+    await expectAccessible(page, 'what was asked for')
+
+    await first(page)
+      .getByRole('button', { name: /^Compartir/ })
+      .click()
+    await expect(page.getByRole('dialog').getByText('Entra con su cuenta y decide.')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+    await first(page)
+      .getByRole('button', { name: /^Retirar Tiempo extra/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí, retirar' }).click()
+    await expect(first(page).getByText('Retirada', { exact: true })).toBeVisible()
+    await expect(first(page).getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('a worker asks to work on a rest day: not without a network, and once with it', async ({ page }) => {
+    await signInAt(page, portal.url, 'Solicitudes', '100101')
+    await choose(page, 'Descanso laborado')
+    await expect(page.getByRole('main').getByText('Tiempo extra')).toHaveCount(0)
+    await fillDay(page, 'Día', 4)
+    await page.getByLabel('Motivo').fill('Inventario del almacén')
+    await page.context().setOffline(true)
+    await expect(page.getByText('Lo que escribes se guarda en este dispositivo.')).toBeVisible()
+    await look(page)
+    await send(page)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Sin internet no se puede enviar.')
+    await page.context().setOffline(false)
+    await page.reload()
+    await expect(page.getByLabel('Motivo')).toHaveValue('Inventario del almacén')
+    await look(page)
+    await send(page)
+    await expect(first(page)).toContainText('Por autorizar de Adriana Garza')
+    await expect(page.getByRole('link', { name: 'Quién autoriza por mí' })).toHaveCount(0)
+  })
+})
+
+test('a leader names who authorizes meanwhile, and ends it', { tag: WHOLE }, async ({ page }) => {
+  await signInAt(page, portal.url, 'Solicitudes', '100201')
+  await page.getByRole('link', { name: /^Quién autoriza por mí/ }).click()
+  await page.getByLabel('Suplente', { exact: true }).fill(SUBSTITUTE)
+  await page.getByRole('option', { name: new RegExp(SUBSTITUTE) }).click()
+  await fillDay(page, 'Desde', 0)
+  await fillDay(page, 'Hasta', 3)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Autoriza hoy')).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'substitutes')
+  await page.getByRole('button', { name: /^Terminar la suplencia/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, terminar' }).click()
+  await expect(page.getByText('Nadie autoriza por ti')).toBeVisible()
+})
+
+test('a kiosk’s keys and measures hold for every screen', { tag: WHOLE }, async ({ browser }) => {
+  const page = await browser.newPage(KIOSK)
+  try {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page, '100201')
+    for (const route of ['', '/nueva', '/nueva/tiempo_extra', '/nueva/visita', '/suplente']) {
+      await goTo(page, `Solicitudes${route}`)
+      expect(await lookForOffences(page), route).toEqual([])
+      await expectAccessible(page, route)
+    }
+  } finally {
+    await page.close()
+  }
+})

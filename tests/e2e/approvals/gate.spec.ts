@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { readyForOffline } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** The gate (ROUTE-29): an entry is marked without a network, waits to be seen, arrives once, and the exit follows. */
+
+const PLACE = 'SeguridadPatrimonial/AdmonVisitas'
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+test.use({ viewport: { width: 820, height: 1180 } })
+
+const inside = (page: Page) => page.getByRole('region', { name: 'Dentro ahora' }).getByRole('strong')
+const waiting = (page: Page) => page.getByText('1 marca pendiente de enviar')
+const visitor = (page: Page, list: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: 'Mariana Quiroga' })
+
+test('100601 marks an entry without a network; it arrives once, and the exit is marked', async ({
+  page,
+  context,
+}) => {
+  await signInAt(page, portal.url, PLACE, '100601')
+  await expect(inside(page)).toHaveText('1')
+  await readyForOffline(page)
+  await settled(page)
+  await expectAccessible(page, 'the gate')
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Lee el QR' }).click()
+  const code = page.getByRole('dialog', { name: 'Lee el QR' })
+  await code.getByLabel('Folio o enlace').fill('999999')
+  await code.getByRole('button', { name: 'Buscar' }).click()
+  await expect(code.getByText('No está entre lo autorizado de hoy.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Busca por nombre o folio').fill('quiroga')
+  await page.getByRole('button', { name: 'Entrada de Mariana Quiroga' }).click()
+  await expect(page.getByRole('heading', { name: 'Mariana Quiroga' })).toBeFocused()
+  await page.getByRole('button', { name: /^Marcar entrada · \d\d:\d\d$/ }).click()
+  await expect(waiting(page)).toBeVisible()
+  await expect(inside(page)).toHaveText('2')
+  await expect(visitor(page, 'Dentro')).toContainText('Pendiente de enviar')
+
+  // A start without a network: the list, its date and the mark are there.
+  await page.reload()
+  await expect(waiting(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Lista de evacuación' }).click()
+  const list = page.getByRole('dialog', { name: 'Lista de evacuación' })
+  await expect(list).toContainText('2 visitantes dentro')
+  await expect(list).toContainText(/Datos del \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
+  await expect(list).toContainText('Mariana Quiroga')
+  await expectAccessible(page, 'the evacuation list')
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(false)
+  await expect(waiting(page)).toBeHidden()
+  // By the hour of the run it says when she came, or that she should have left.
+  await expect(visitor(page, 'Dentro')).toContainText(/Entró|Debía salir/)
+  await page.getByRole('button', { name: 'Salida de Mariana Quiroga' }).click()
+  await page.getByRole('button', { name: /^Marcar salida/ }).click()
+  await expect(inside(page)).toHaveText('1')
+  await page.reload()
+  await expect(inside(page)).toHaveText('1')
+  await expect(visitor(page, 'Siguen hoy')).toHaveCount(0)
+  // The server has one of each.
+  await page.getByLabel('Busca por nombre o folio').fill('quiroga')
+  await expect(visitor(page, 'Ya terminaron')).toContainText(/Salió \d\d:\d\d/)
+})
+
+test('for whoever is no guard there is no such place', async ({ page }) => {
+  await signInAt(page, portal.url, PLACE, '100201')
+  await expect(page.getByText('Dentro ahora')).toHaveCount(0)
+  await page.evaluate(() => {
+    window.location.hash = '#/Mas'
+  })
+  await expect(page.getByRole('link', { name: /Visitas y pases de hoy/ })).toHaveCount(0)
+})

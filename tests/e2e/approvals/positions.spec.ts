@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import writeExcel from 'write-excel-file/node'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { readyForOffline } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** Positions (ROUTE-26, ROUTE-28): loaded from a spreadsheet after a look at it, and read by a leader without a network. */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function choose(page: Page, ...rows: string[][]): Promise<void> {
+  const lines = [['Puesto', 'Tipo', 'Requisito', 'Meses'], ...rows]
+  const buffer = await writeExcel(lines.map((line) => line.map((value) => ({ value })))).toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'perfiles.xlsx', mimeType: TYPE, buffer })
+}
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+
+test('a file with an error is refused by its cell, mended, confirmed, and changes nothing a second time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.url, 'CargaApegos', '100301')
+  const welder = ['Soldador', 'Experiencia', 'Soldadura TIG', '18']
+  await choose(page, welder, ['Pintor', 'Magia', 'Pistola', ''])
+  await expect(page.getByText('Fila 3, columna B')).toBeVisible()
+  await shoot(page, '1280-errors')
+  const painter = ['Pintor', 'Conocimiento', 'Pistola de aire', '']
+  await choose(page, welder, painter)
+  await expect(page.getByText('Nada se guarda hasta que confirmes.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pintor' })).toContainText('Nuevo')
+  await expect(page.getByRole('region', { name: 'Soldador' })).toContainText('Cambia')
+  await settled(page)
+  await expectAccessible(page, 'the preview of a file')
+  await shoot(page, '1280-preview')
+  await page.getByRole('button', { name: 'Guardar 2 puestos' }).click()
+  await shoot(page, '1280-question')
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar 2 puestos' }).click()
+  await expect(page.getByText('Quedaron guardados 2 puestos')).toBeVisible()
+  await choose(page, welder, painter)
+  await expect(page.getByText('Todo está igual. No hay nada que guardar.')).toBeVisible()
+})
+
+test('a leader reads the positions without a network, with their date', { tag: WHOLE }, async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signInAt(page, portal.url, 'VerPuestoLider', '100201')
+  const welder = page.getByRole('region', { name: 'Soldador' })
+  await expect(welder).toContainText('Martín Olvera Torres')
+  await expect(welder).toContainText('12 meses')
+  await readyForOffline(page)
+  await settled(page)
+  await expectAccessible(page, 'positions of a team')
+  await shoot(page, '820')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await shoot(page, '360')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, 'positions in the dark')
+  await shoot(page, '360-dark')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(welder).toContainText('Martín Olvera Torres')
+  await expect(page.getByText(/^Datos del \d\d\/\d\d\/\d{4}/)).toBeVisible()
+})

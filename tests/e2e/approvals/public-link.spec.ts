@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { linksOf } from '#tests/support/browser/approval-links.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+
+/** A link on a phone that nobody has signed in on: read, refused with a reason, lost on its way, decided once. */
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: 'reduce' })
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+}
+
+test('a link on a phone', async ({ page, complaints }) => {
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  const links = await linksOf(portal.url)
+  const visit = links.get('visita') ?? ''
+  const key = visit.split('/').at(-1) ?? ''
+  await page.goto(visit)
+  await expect(page.getByRole('heading', { level: 1, name: 'Autoriza una visita' })).toBeVisible()
+  // Out of the address, and not asked for again on a reload.
+  await expect(page).toHaveURL(/#\/AutorizaVisita\/-$/)
+  await page.reload()
+  await expect(page.getByText('Enlace para Adriana G.')).toBeVisible()
+  await look(page, 'a visit')
+
+  // A refusal wants its reason; without a network nothing is lost.
+  await page.getByRole('button', { name: 'Rechazar' }).tap()
+  await page.getByRole('button', { name: 'Sí, rechazar' }).tap()
+  await expect(page.getByText('Campo requiredo.')).toBeVisible()
+  await page.getByLabel('Motivo del rechazo').fill('Ese día hay auditoría')
+  await look(page, 'the refusal')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Sí, rechazar' }).tap()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'No se guardó nada. Tu motivo sigue aquí.',
+  )
+  await expect(page.getByLabel('Motivo del rechazo')).toHaveValue('Ese día hay auditoría')
+  await page.context().setOffline(false)
+
+  // Decided, and the answer lost: once more is the same decision.
+  const sent: string[] = []
+  await page.route('**/api/portal/enlaces/decidir', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Sí, rechazar' }).dblclick()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Toca otra vez: cuenta una sola vez.',
+  )
+  expect(sent).toHaveLength(1)
+  await page.unroute('**/api/portal/enlaces/decidir')
+  await page.getByRole('button', { name: 'Sí, rechazar' }).tap()
+  await expect(page.getByRole('heading', { name: 'Quedó rechazada' })).toBeVisible()
+  await expect(page.getByText('Tu respuesta ya estaba guardada.')).toBeVisible()
+  await look(page, 'decided')
+
+  // Used, and one that nobody has made: the same words.
+  for (const address of [visit, visit.replace(key, 'x'.repeat(43))]) {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
+  }
+  await look(page, 'over')
+  const left = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+  )
+  expect(left).not.toContain(key)
+  expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(each))).toEqual([])
+
+  // With the keyboard, in English, dark, on a desk.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('about:blank')
+  await page.goto(links.get('vacante') ?? '')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Authorize a vacancy' })).toBeVisible()
+  await look(page, 'a vacancy')
+  await page.getByRole('button', { name: 'Authorize' }).focus()
+  await page.keyboard.press('Enter')
+  await look(page, 'the question')
+  await page.getByRole('button', { name: 'Yes, authorize' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'It is authorized' })).toBeVisible()
+
+  await portal.dispose()
+})
+
+test('a link at a kiosk leaves nothing behind', async ({ page }) => {
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  const link = (await linksOf(portal.url)).get('descanso_laborado') ?? ''
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openKiosk(page, portal.url)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Autoriza un descanso laborado' })).toBeVisible()
+  await look(page, 'a rest day at a kiosk')
+  expect(await lookForOffences(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
+  const left = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+  )
+  expect(left).not.toContain(link.split('/').at(-3))
+  await portal.dispose()
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { readyForOffline } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** Human resources: somebody is proposed, an offer is made and handed on; without a network it is read (ROUTE-25). */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const HR = '100301'
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`) })
+}
+
+async function fillDay(page: Page, group: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const boxes = page.getByRole('group', { name: group })
+  await boxes.getByLabel('Día').fill(day)
+  await boxes.getByLabel('Mes').fill(month)
+  await boxes.getByLabel('Año').fill(year)
+}
+
+test('somebody is proposed, and somebody else gets an offer with a link', async ({ page, context }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signInAt(page, portal.url, 'Reclutamiento/Candidatos', HR)
+  const vacancy = page.getByRole('region', { name: 'Soldador' })
+  await expect(vacancy).toContainText('0 de 2 lugares')
+  await page.getByRole('link', { name: 'Proponer para Soldador' }).click()
+  await page.getByLabel('Nombre', { exact: true }).fill('Eva')
+  await page.getByLabel('Apellido paterno').fill('Ruiz')
+  // What is typed outlives the page.
+  await page.getByLabel('Correo').fill('eva@correo.example')
+  await page.getByLabel('Correo').blur()
+  await page.reload()
+  await expect(page.getByLabel('Correo')).toHaveValue('eva@correo.example')
+  await look(page, 'a proposal')
+  await page.getByRole('button', { name: 'Proponer' }).click()
+  await expect(vacancy.getByRole('link', { name: /Eva Ruiz/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('list', { name: 'Cómo va' }).locator('[aria-current=step]')).toContainText(
+    'Ape',
+  )
+  await look(page, 'who was proposed')
+
+  await vacancy.getByRole('link', { name: /Karla Ivette/ }).click()
+  await page.getByRole('link', { name: 'Preparar oferta' }).click()
+  await page.getByLabel(/^Sueldo al mes/).fill('15,000')
+  await expect(page.getByText('Son $1,100.00 más de lo autorizado')).toBeVisible()
+  const today = companyDate(Date.now())
+  const firstDay = addDays(today, 20)
+  await fillDay(page, 'Primer día de trabajo', firstDay)
+  await page.getByLabel('Horario').fill('Lunes a viernes de 7:00 a 16:30')
+  await page.getByLabel('Lugar de trabajo').fill('Nave 2')
+  await page.getByRole('button', { name: 'Agregar Comedor' }).click()
+  await page.getByLabel('Otra prestación').fill('Bono de asistencia')
+  await page.getByLabel('Otra prestación').press('Enter')
+  await expect(page.getByRole('button', { name: 'Quitar Bono de asistencia' })).toBeVisible()
+  await look(page, 'an offer')
+  await page.getByRole('button', { name: 'Ver como la verá' }).click()
+  await look(page, 'an offer as it will be seen')
+  await page.getByRole('button', { name: 'Hacer el enlace' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`$15,000.00 al mes, desde el ${formatDate(firstDay)}.`)
+  await page.getByRole('button', { name: 'Sí, hacer el enlace' }).click()
+  await expect(page.getByRole('img', { name: 'Código para abrir el enlace' })).toBeVisible()
+  await look(page, 'the link of an offer')
+  await page.getByRole('button', { name: 'Cerrar' }).last().click()
+  await expect(page.getByText(`Espera respuesta hasta el ${formatDate(addDays(today, 7))}.`)).toBeVisible()
+
+  // Read without a network, and nothing is sent.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  // Another person's money is not there for whoever passes by.
+  await expect(page.getByText('$15,000.00')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page.getByText('$15,000.00', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText(/^Datos del \d\d\/\d\d\/\d{4}/).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar enlace' }).click({ force: true })
+  await expect(
+    page.getByText('Sin internet puedes leer. Para cambiar algo, conéctate.').first(),
+  ).toBeVisible()
+  await look(page, 'an offer without a network')
+})

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { PASSWORD } from '#tests/support/browser/person.ts'
+
+/** A candidate's seven steps on a small phone, with all that is asked and nothing that isn't: how much work they are. */
+
+test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true })
+
+/** From "Empezar con el paso 1" to the last "Continuar"; a picker is opened and chosen from, which is two. */
+const MOST_TAPS = 70
+/** Three taps within half a second are a browser's "select the paragraph", after which an empty field takes no letter. */
+const LETTER_MS = 80
+
+test('seven steps take at most 70 taps, and nothing is asked twice', async ({ page, portal }) => {
+  await page.goto(`${portal.url}/#/ActualizacionDatos`)
+  await page.getByLabel('Número de empleado').fill('candidato')
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Ten a la mano')).toBeVisible()
+  const hand = await handOf(page)
+  await answerAll(page, hand)
+  await expect(page.getByRole('heading', { name: 'Terminaste tus 7 pasos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Qué sigue' })).toBeVisible()
+  const taps = await hand.taps()
+  console.log(`  taps for the seven steps: ${taps}`)
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  // Inicio says what is next, no longer what is done.
+  await page.evaluate(() => {
+    location.hash = '#/Inicio'
+  })
+  await expect(page.getByRole('heading', { name: 'Sube tus documentos' })).toBeVisible()
+  await expect(page.getByText('Faltan 6 documentos')).toBeVisible()
+  await expect(page.getByText(/7 pasos cortos/)).toBeHidden()
+})
+
+interface Hand {
+  tap: (target: Locator) => Promise<void>
+  write: (label: string, text: string, within?: Locator) => Promise<void>
+  /** A native picker. */
+  pick: (label: string, option: string) => Promise<void>
+  choose: (question: string, option: string) => Promise<void>
+  button: (name: string) => Promise<void>
+  /** Notes what this screen asks, then goes on. */
+  next: () => Promise<void>
+  /** What the page itself has counted, so that no way around the others goes unseen. */
+  taps: () => Promise<number>
+}
+
+async function handOf(page: Page): Promise<Hand> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { taps: number }
+    counted.taps = 0
+    const count = (by: number) => () => {
+      counted.taps += by
+    }
+    window.addEventListener('pointerdown', count(1), true)
+    // Chosen without a touch of the page: opened, and one of its rows.
+    window.addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count(2)(), true)
+  })
+  const asked = new Set<string>()
+  const named = (name: string) => ({ name, exact: true })
+  const button = (name: string) =>
+    page
+      .getByRole('button', named(name))
+      .or(page.getByRole('link', named(name)))
+      .tap()
+  return {
+    tap: (target) => target.tap(),
+    async write(label, text, within) {
+      const field = (within ?? page).getByLabel(label, { exact: true })
+      await field.tap()
+      await expect(field).toBeFocused()
+      await field.pressSequentially(text, { delay: LETTER_MS })
+    },
+    async pick(label, option) {
+      await page.getByLabel(label, { exact: true }).selectOption({ label: option })
+    },
+    choose: (question, option) =>
+      page.getByRole('radiogroup', named(question)).getByLabel(option, { exact: true }).tap(),
+    button,
+    async next() {
+      const heading = await page.getByRole('heading', { level: 2 }).first().textContent()
+      const fields = await page.evaluate(() => {
+        const own = [...document.querySelectorAll('main [id^="campo-"]:is(input, select, textarea)')]
+        return [...new Set(own.map(({ id }) => id))]
+      })
+      expect(fields, `fields of ${heading ?? ''}`).not.toEqual([])
+      for (const field of fields) {
+        expect(asked, `${field} on ${heading ?? ''}`).not.toContain(field)
+        asked.add(field)
+      }
+      await button('Siguiente')
+      await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(heading ?? '')
+    },
+    taps: () => page.evaluate(() => (window as unknown as { taps: number }).taps),
+  }
+}
+
+async function answerAll(page: Page, { tap, write, pick, choose, button, next }: Hand): Promise<void> {
+  const offer = page.getByRole('button', { name: 'Usar estos datos' })
+  await button('Empezar con el paso 1')
+  await write('Código postal', '66600')
+  await choose('Colonia', 'Pueblo Nuevo')
+  await next()
+  await write('Calle', 'Av. Las Palmas')
+  await write('Número exterior', '12')
+  await write('Entre qué calles', 'Juárez y Zaragoza')
+  await write('Años en este domicilio', '3')
+  await next()
+  await write('Celular', '8112345678')
+  await write('Correo personal', 'diego@correo.example')
+  await next()
+
+  // What the company knows already is offered.
+  await tap(offer)
+  await expect(page.getByLabel('Nacionalidad')).toHaveValue('Mexicana')
+  await next()
+  await choose('Estado civil', 'Soltero(a)')
+  await next()
+  await tap(offer)
+  // Without a network a step says so as every screen does, and goes on.
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^Sin internet/)).toBeVisible()
+  await next()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Sin internet/)).toBeHidden()
+  await write('10 números', '1234567890')
+  await pick('Vigencia de tu INE', '2030')
+  await choose('¿Tienes licencia de manejo?', 'No')
+  await next()
+
+  await pick('Último nivel de estudios', 'Licenciatura o ingeniería')
+  await pick('Carrera o especialidad', 'Ingeniería Industrial')
+  await write('Escuela o instituto', 'UANL')
+  await next()
+  await pick('Mes', 'junio')
+  await pick('Año', '2022')
+  await choose('¿Tienes título o certificado?', 'Sí')
+  await next()
+  await choose('¿Sabes otro idioma además del español?', 'No')
+  await choose('¿Has tomado cursos?', 'No')
+  await next()
+
+  await pick('Estatura', '1.72 m')
+  await write('Peso en kilos', '72')
+  await next()
+  await tap(page.getByLabel('Ninguna', { exact: true }))
+  await next()
+  await tap(page.getByLabel('No', { exact: true }))
+  await next()
+  await write('¿A quién llamamos?', 'Rosa Valdés')
+  await write('Su celular', '8187654321')
+  await next()
+  await choose('¿Haces ejercicio?', 'No')
+  await next()
+  for (const question of ['¿Fumas?', '¿Tomas alcohol?', '¿Usas alguna droga?']) await choose(question, 'No')
+  await next()
+
+  for (const parent of ['Tu madre', 'Tu padre']) {
+    const card = page.getByRole('group', { name: parent })
+    await write('Nombre completo', 'Un nombre', card)
+    await write('Ocupación', 'Comercio', card)
+    await write('Dónde vive o trabaja', 'Saltillo', card)
+    await next()
+  }
+  await button('Revisar mis datos')
+  await button('Guardar registro')
+  await button('Continuar')
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { PASSWORD, signInAtKiosk } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+import { recordFigures } from '../../../scripts/figures.mjs'
+
+/** Nothing that was typed is lost: the session ends in the middle, somebody leaves a kiosk, another device was faster. */
+
+const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+async function signInAt(page: Page, route: string, who: string): Promise<void> {
+  await page.goto(`${portal.url}/#/${route}`)
+  await page.getByLabel('Número de empleado').fill(who)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+async function call(page: Page, path: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(`${portal.url}${path}`, { data: body })
+  return (await answer.json()) as Record<string, unknown>
+}
+
+const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+
+/** Another device of the same person. */
+async function elsewhere(page: Page, who: string): Promise<string> {
+  const { token } = await call(page, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
+  return String(token)
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('the session ends in mid-form: after signing in the words are still there, at the same place', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    await signInAt(page, 'ActualizacionDatos/1', 'candidato')
+    await page.getByLabel('Código postal').fill('64000')
+    await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await page.getByLabel('Calle', { exact: true }).fill('Calle que no se pierde')
+    // From another device: every other session is over.
+    const token = await elsewhere(page, 'candidato')
+    expect(await call(page, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({ status: 'OK' })
+    await page.evaluate(() => {
+      location.hash = '#/Mas'
+    })
+    await page.evaluate(() => {
+      location.hash = '#/ActualizacionDatos/1'
+    })
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible({ timeout: 20_000 })
+    await page.getByLabel('Número de empleado').fill('candidato')
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(/ActualizacionDatos\/1/)
+    await expect(page.getByLabel('Código postal')).toHaveValue('64000')
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page.getByLabel('Calle', { exact: true })).toHaveValue('Calle que no se pierde')
+  })
+
+  test('another device was faster: both are shown, and the choice can be taken back', { tag: WHOLE }, async ({
+    page,
+  }) => {
+    await signInAt(page, 'ActualizacionDatos/2', 'candidato')
+    await page.getByLabel('Lugar de nacimiento').fill('Saltillo, aquí')
+    await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+    await page.goto('about:blank')
+    const token = await elsewhere(page, 'candidato')
+    for (const [bandera, datos] of [
+      [1, goodSteps[1]],
+      [2, { ...goodSteps[2], lugarNacimiento: 'Monterrey, allá' }],
+    ] as const) {
+      expect(await call(page, DOCUMENTS, { Opcion: 12, token, bandera, datos })).toMatchObject({
+        status: 'OK',
+      })
+    }
+    await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
+    await expect(page.getByText('El portal tiene respuestas más nuevas')).toBeVisible()
+    await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Monterrey, allá')
+    await page.getByRole('button', { name: 'Ver la diferencia' }).click()
+    await expect(page.getByText('Saltillo, aquí')).toBeVisible()
+    await page.getByRole('button', { name: 'Usar lo de este dispositivo' }).click()
+    await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Saltillo, aquí')
+  })
+
+  test('a postal code is known without a network within 300 ms; an unknown one leaves the fields to be written', async ({
+    page,
+  }) => {
+    await signInAt(page, 'ActualizacionDatos/1', 'candidato')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await page.getByLabel('Código postal').fill('25350')
+    await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Arteaga')
+    await page.getByLabel('Código postal').fill('64000')
+    await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Monterrey')
+    await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await portal.stop()
+    // The page's memory knows 64 at the most; 25 lies with the worker.
+    await page.reload()
+    await expect(page.getByLabel('Código postal')).toHaveValue('64000')
+    await page.getByLabel('Código postal').fill('')
+    const watch = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const field = (name: string) => document.querySelector<HTMLInputElement>(`#campo-${name}`)
+          let typedAt = 0
+          const look = () => {
+            if (typedAt === 0 && field('cp')?.value === '25350') typedAt = performance.now()
+            if (typedAt > 0 && (field('municipio')?.value ?? '') !== '') resolve(performance.now() - typedAt)
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+    )
+    await page.getByLabel('Código postal').fill('25350')
+    const ms = await watch
+    console.log(`  postal code without a network: ${ms.toFixed(0)} ms`)
+    recordFigures('stories', [
+      { what: 'postal code without a network', measured: `${ms.toFixed(0)} ms`, budget: '300 ms' },
+    ])
+    expect(ms).toBeLessThan(300)
+    // 300 colonies: typing finds one.
+    await page.getByRole('combobox', { name: 'Colonia' }).fill('a')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Código postal').fill('99999')
+    await page.getByLabel('Municipio o alcaldía').fill('Otro lugar')
+    await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Otro lugar')
+  })
+})
+
+test.describe('on a kiosk', () => {
+  test.use(KIOSK)
+
+  test('Terminar asks once about an unfinished step; its author finds it again, the next person does not', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    await openKiosk(page, portal.url)
+    await signInAtKiosk(page, '100101')
+    await goTo(page, 'ActualizacionDatos/2')
+    await page.getByLabel('Lugar de nacimiento').fill('Ciudad Canario')
+    await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+    await expect(page.getByText('Se guarda aquí 24 horas')).toBeVisible()
+    await page.getByRole('button', { name: 'Terminar' }).tap()
+    const question = page.getByRole('dialog', { name: '¿Terminar?' })
+    await question.getByRole('button', { name: 'Seguir aquí' }).tap()
+    await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ciudad Canario')
+    await page.getByRole('button', { name: 'Terminar' }).tap()
+    await question.getByRole('button', { name: 'Guardar y terminar' }).tap()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+
+    await signInAtKiosk(page, '100103')
+    await goTo(page, 'ActualizacionDatos/2')
+    await expect(page.getByLabel('Lugar de nacimiento')).not.toHaveValue('Ciudad Canario')
+    await page.getByRole('button', { name: 'Terminar' }).tap()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+
+    await signInAtKiosk(page, '100101')
+    await goTo(page, 'ActualizacionDatos/2')
+    await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ciudad Canario')
+  })
+})

@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { saveStep } from '#contract/documents.ts'
+import type { Datos } from '#domain/data-form.ts'
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { fillForm, fingers, keyboard } from '#tests/support/browser/form-hands.ts'
+import { readyForOffline } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { leaveOut } from '#tests/support/server/whole.ts'
+import { recordFigures } from '../../../scripts/figures.mjs'
+
+/** The seven steps in airplane mode, by touch and by keyboard: what arrives is what was typed, field by field. */
+
+// A person who has no exercise, so that no list but the server's own is needed.
+const datos: Datos = {
+  ...goodSteps,
+  6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] },
+}
+const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
+
+/** quality.md: a candidate's seven steps after the first load, photos apart. */
+const BYTES = 60 * 1024
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+/** Opened once with a network, as the candidate gets the link at the plant's gate: lists and postal codes are kept. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${portal.url}/#/ActualizacionDatos`)
+  await page.getByLabel('Número de empleado').fill('candidato')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('link', { name: 'Empezar con el paso 1' })).toBeVisible()
+  await readyForOffline(page)
+  await page.getByRole('link', { name: 'Empezar con el paso 1' }).click()
+  await page.getByLabel('Código postal').fill('64000')
+  await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Monterrey')
+  await page.waitForLoadState('networkidle')
+}
+
+async function finish(page: Page, press: (button: string) => Promise<void>): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Revisa tus datos' })).toBeVisible()
+  await press('Guardar registro')
+  const question = page.getByRole('dialog', { name: '¡Advertencia!' })
+  await expect(question.getByText('Estás seguro de continuar con el registro')).toBeVisible()
+  await press('Continuar')
+}
+
+/** Everything that the page sends and receives from now on, headers and all. */
+function countBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    const size = request.sizes().then(
+      (part) =>
+        part.requestBodySize + part.requestHeadersSize + part.responseBodySize + part.responseHeadersSize,
+      () => 0,
+    )
+    sizes.push(size)
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** As another device would read it. */
+async function savedSteps(context: BrowserContext): Promise<Record<string, unknown>> {
+  const post = async (path: string, body: object) =>
+    (await context.request.post(`${portal.url}${path}`, { data: body })).json()
+  const { token } = (await post('/Login/ws-login.php', {
+    Opcion: 1,
+    correo: 'candidato',
+    password: 'Portal.2026',
+  })) as { token: string }
+  const answer = (await post(saveStep.path, { Opcion: 13, token })) as {
+    data: { bandera: number; datos: unknown }[]
+  }
+  return Object.fromEntries(answer.data.map((step) => [String(step.bandera), step.datos]))
+}
+
+for (const [name, options] of [
+  ['by touch on a phone', PHONE],
+  ['by keyboard alone', { viewport: { width: 1280, height: 800 } }],
+] as const) {
+  test(
+    `${name}: seven steps without a network, then everything arrives as it was typed`,
+    leaveOut(options !== PHONE),
+    async ({ browser }) => {
+      const isPhone = options === PHONE
+      const context = await browser.newContext({ ...options, locale: 'es-MX' })
+      const page = await context.newPage()
+      await openForm(page)
+      const traffic = countBytes(page)
+      await portal.stop()
+      const hands = isPhone ? fingers(page) : keyboard(page)
+      await fillForm(page, { hands, isPhone }, datos)
+      await finish(page, hands.press)
+      await page.goto(`${portal.url}/#/ActualizacionDatos`)
+      await expect(page.getByText('Pendiente de enviar')).toHaveCount(7)
+      // What the browser said when it was asked to keep the first draft.
+      const isKept = await page.evaluate(() => navigator.storage.persisted())
+      const said = isKept
+        ? 'Este teléfono protege lo que escribes.'
+        : 'El teléfono puede borrarlo si falta espacio.'
+      await expect(page.getByText(said)).toBeVisible()
+      await portal.start()
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(page.getByRole('heading', { name: 'Terminaste tus 7 pasos' })).toBeVisible({
+        timeout: 30_000,
+      })
+      await expect(page.getByText('Datos guardados correctamente').first()).toBeVisible()
+      expect(await savedSteps(context)).toEqual(datos)
+      const bytes = await traffic()
+      console.log(`  sent and received for seven steps: ${(bytes / 1024).toFixed(1)} KB`)
+      recordFigures('stories', [
+        {
+          what: 'all seven steps after the first load, sent and received',
+          measured: `${(bytes / 1024).toFixed(1)} KB`,
+          budget: `${BYTES / 1024} KB`,
+        },
+      ])
+      expect(bytes).toBeLessThan(BYTES)
+      await context.close()
+    },
+  )
+}

@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { saveStep } from '#contract/documents.ts'
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { PASSWORD, readyForOffline, signInAtKiosk } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** The same step on two devices: its author sees both sides and chooses, whenever and wherever that is. */
+
+const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+type Answer = Record<string, unknown>
+
+async function ask(context: BrowserContext, path: string, data: object): Promise<Answer> {
+  return (await context.request.post(`${portal.url}${path}`, { data })).json() as Promise<Answer>
+}
+
+/** Another device of the same person, on a network of its own. */
+async function elsewhere(context: BrowserContext, who: string, input: object): Promise<Answer> {
+  const { token } = await ask(context, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
+  return ask(context, saveStep.path, { token, ...input })
+}
+
+async function birthPlace(context: BrowserContext, who: string): Promise<unknown> {
+  const { data } = await elsewhere(context, who, { Opcion: 13 })
+  return (data as { bandera: number; datos: Answer }[]).find(({ bandera }) => bandera === 2)?.datos
+    .lugarNacimiento
+}
+
+const theirs = { Opcion: 12, bandera: 2, datos: { ...goodSteps[2], lugarNacimiento: 'Monterrey, allá' } }
+
+/** The step is on screen when another device saves it. */
+async function confirmLate(page: Page, who: string, hasParts: boolean): Promise<void> {
+  await expect(page.getByLabel('Lugar de nacimiento')).toBeVisible()
+  expect(await elsewhere(page.context(), who, theirs)).toMatchObject({ status: 'OK' })
+  await page.getByLabel('Lugar de nacimiento').fill('Saltillo, aquí')
+  // A kiosk's own keyboard has a key of that name.
+  const next = page.getByRole('main').getByRole('button', { name: 'Siguiente' })
+  await next.click()
+  if (hasParts) {
+    await expect(page.getByText('pantalla 2 de 2')).toBeVisible()
+    await next.click()
+  }
+  await expect(page.getByText(/^Paso 3 de 7/)).toBeVisible()
+}
+
+async function expectSides(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Elige con cuál te quedas' })).toBeVisible()
+  await expect(page.getByText('Saltillo, aquí')).toBeVisible()
+  await expect(page.getByText('Monterrey, allá')).toBeVisible()
+  // Only what differs.
+  await expect(page.getByText('Nacionalidad')).toHaveCount(0)
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a step that another device saved meanwhile is asked about, and the choice may wait for a network', {
+    tag: WHOLE,
+  }, async ({ page, context }) => {
+    const who = '100103'
+    await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
+    await page.getByLabel('Número de empleado').fill(who)
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await readyForOffline(page)
+    await confirmLate(page, who, true)
+    await expect(
+      page.getByText('El portal ya tenía otras respuestas de un paso. Elige con cuál te quedas.'),
+    ).toBeVisible()
+    expect(await birthPlace(context, who)).toBe('Monterrey, allá')
+    await goTo(page, 'PorEnviar')
+    await page.getByRole('link', { name: /paso 2.*Hay otra versión: elige/ }).click()
+    await expectSides(page)
+    await portal.stop()
+    await page.reload()
+    await expectSides(page)
+    await page.getByRole('button', { name: 'Dejar lo mío' }).click()
+    await expect(page.getByText('Pendiente de enviar').first()).toBeVisible()
+    // The step asks no more.
+    await goTo(page, 'ActualizacionDatos/2')
+    await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Saltillo, aquí')
+    await expect(page.getByText(/^Visto del portal: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()
+    await portal.start()
+    await page.reload()
+    await expect.poll(() => birthPlace(context, who), { timeout: 60_000 }).toBe('Saltillo, aquí')
+  })
+})
+
+test.describe('on a kiosk', () => {
+  test.use(KIOSK)
+
+  test("the portal's side is left, with a finger; nothing of the choice stays", { tag: WHOLE }, async ({
+    page,
+    context,
+  }) => {
+    const who = '100103'
+    await openKiosk(page, portal.url)
+    await signInAtKiosk(page, who)
+    await goTo(page, 'ActualizacionDatos/2')
+    await confirmLate(page, who, false)
+    await goTo(page, 'ActualizacionDatos')
+    await page.getByRole('link', { name: 'Elegir en el paso 2' }).tap()
+    await expectSides(page)
+    expect(await lookForOffences(page)).toEqual([])
+    await page.getByRole('button', { name: 'Dejar lo del portal' }).tap()
+    await expect(page.getByRole('link', { name: 'Seguir con el paso 3' })).toBeVisible()
+    await goTo(page, 'PorEnviar')
+    await expect(page.getByText('Todo está enviado')).toBeVisible()
+    expect(await birthPlace(context, who)).toBe('Monterrey, allá')
+  })
+})

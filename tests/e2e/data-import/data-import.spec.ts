@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { partedWords } from '#tests/support/browser/parted-words.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** The labour record from a file at its desk, with the keys; and what a device without a network still shows. */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const choose = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  expect([what, await partedWords(page)]).toEqual([what, []])
+  await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
+}
+
+/** What is said of a row is read whole, without moving its table sideways. */
+const cutSentences = (page: Page) =>
+  page.getByRole('region', { name: 'Corrige las filas para que entren' }).evaluate((table) => {
+    const { left, right } = table.getBoundingClientRect()
+    const said = [...table.querySelectorAll('tr + tr td')]
+    if (said.length === 0) return ['no row says anything']
+    return said.flatMap((cell) => {
+      const words = document.createRange()
+      words.selectNodeContents(cell)
+      const isSeen = [...words.getClientRects()].every((box) => box.left >= left && box.right <= right)
+      return isSeen ? [] : [cell.textContent]
+    })
+  })
+
+const HEADINGS = 'NUM_EMP,TIPO,FECHA,FECHA_FIN,COMENTARIO,MAQUINA,TIPO_TARJETA'
+const good = [
+  '100101,vacaciones,05/01/2009,09/01/2009,Periodo 2008,,',
+  '100102,tarjeta,06/01/2009,,Guarda floja,Prensa 14,Preventiva',
+  '100103,permiso,07/01/2009,,Cita médica,,',
+]
+const file = [HEADINGS, ...good, '100101,vacaciones,31/02/2009,,,,', '999999,1,08/01/2009,,,,'].join('\n')
+
+test('a file of the labour record: its errors come back as a file, the rest is in the kardex', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.url, 'ImportarDatos', '100301')
+  const kind = page.getByRole('button', { name: /^Kardex/ })
+  await expect(kind).toBeVisible()
+  await look(page, '1280 kinds')
+  // With the keys alone.
+  await kind.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Debe traer: Número, Tipo, Fecha.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Kardex' })).toBeFocused()
+  await look(page, '1280 file')
+  await choose(page, 'kardex.csv', file)
+  await expect(page.getByText('C5', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Ese día no existe.')).toBeVisible()
+  await expect(page.getByText('El número 999999 no existe.')).toBeVisible()
+  await look(page, '1280 review')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar filas con error' }).click()
+  const bad = readFileSync(await (await saved).path(), 'utf8')
+  expect(bad).toContain('C5: Ese día no existe.')
+  await page.getByRole('button', { name: 'Nuevas' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Se agregan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Importar 3 filas' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 60_000 })
+  await look(page, '1280 end')
+  // The same file again has nothing to import.
+  await page.getByRole('button', { name: 'Importar otro archivo' }).click()
+  await choose(page, 'kardex.csv', file)
+  await expect(page.getByRole('button', { name: 'No hay nada por importar' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.getByRole('button', { name: 'Otros datos' }).click()
+  await expect(page.getByText(/^Por importar/)).toBeVisible()
+})
+
+test('narrow and dark; without a network the last state has its date', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signInAt(page, portal.url, 'ImportarDatos', '100301')
+  await page.getByRole('button', { name: /^Kardex/ }).click()
+  await choose(page, 'reloj.csv', file.replace('NUM_EMP', 'Quién'))
+  await expect(page.getByText('Falta decir qué columna es: Número')).toBeVisible({ timeout: 60_000 })
+  await look(page, '820 dark missing')
+  await page.getByLabel('Qué es la columna Quién').selectOption('numero')
+  await expect(page.getByRole('button', { name: 'Importar 3 filas' })).toBeVisible({ timeout: 60_000 })
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await look(page, `${width} dark review`)
+    expect([width, await cutSentences(page)]).toEqual([width, []])
+  }
+  await context.setOffline(true)
+  await expect(page.getByText('Conéctate para importar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Importar 3 filas' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Otros datos' }).click()
+  await expect(page.getByRole('button', { name: /^Kardex/ })).toBeVisible()
+  await expect(page.getByText(/^Por importar/)).toBeVisible()
+  await page.getByRole('button', { name: /^Kardex/ }).click({ force: true })
+  await expect(page.getByText('Conéctate para importar.')).toBeVisible()
+  await look(page, '360 offline')
+})

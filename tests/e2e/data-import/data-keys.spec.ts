@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { partedWords } from '#tests/support/browser/parted-words.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** A key for a kind of rows, the run of what its program sends, and what waits for a person. */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  expect([what, await partedWords(page)]).toEqual([what, []])
+  await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
+}
+
+const earlier = (days: number) => formatDate(addDays(companyDate(Date.now()), -days))
+const deposit = (days: number, amount: string) => `100101,${earlier(days)},EXTRAORDINARIO,${amount}`
+
+/** @returns its number */
+async function send(key: string, text: string): Promise<{ http: number; id: number }> {
+  const answer = await fetch(`${portal.url}/api/portal/importaciones?clase=movimientos&nombre=caja.csv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: text,
+  })
+  return { http: answer.status, id: ((await answer.json()) as { id: number }).id }
+}
+
+async function stateOf(key: string, id: number): Promise<unknown> {
+  const answer = await fetch(`${portal.url}/api/portal/importaciones/${id}?clase=movimientos`, {
+    headers: { authorization: `Bearer ${key}` },
+  })
+  return ((await answer.json()) as { data: unknown }).data
+}
+
+test('a key of a new kind is made, its program’s file is imported, and one that is not sure waits', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.url, 'FuentesImportacion', '100501')
+  await page.getByRole('button', { name: 'Agregar fuente' }).click()
+  // In the maker's name: not what they may not bring themselves.
+  const kind = page.getByLabel('Qué trae')
+  await kind.selectOption({ label: 'Kardex' })
+  await expect(page.getByText('Para esta llave necesitas también el rol de nómina.')).toBeVisible()
+  await page.getByLabel('Nombre de la fuente').fill('Caja de ahorro')
+  await page.getByRole('button', { name: 'Crear llave' }).click()
+  await expect(kind).toBeFocused()
+  await look(page, '1280 not one’s own')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, '820 dark not one’s own')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await look(page, '320 dark not one’s own')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await kind.selectOption({ label: 'Movimientos de ahorro' })
+  await page.getByRole('button', { name: 'Crear llave' }).click()
+  const shown = page.locator('code')
+  await expect(shown).toHaveText(/^turno_imp_/)
+  const key = (await shown.textContent()) ?? ''
+  await expect(page.getByText(/importaciones\?clase=movimientos y la llave/)).toBeVisible()
+  await look(page, '1280 key')
+  await page.getByRole('button', { name: 'Ya la guardé' }).click()
+  await expect(page.getByText('Trae: Movimientos de ahorro')).toBeVisible()
+  await look(page, '1280 sources')
+
+  const sent = await send(key, `NUMERO,FECHA,TIPO,IMPORTE\n${deposit(3, '12.34')}\n${deposit(2, '56.78')}\n`)
+  expect(sent.http).toBe(200)
+  await expect
+    .poll(() => stateOf(key, sent.id), { timeout: 60_000 })
+    .toMatchObject({ estado: 'terminada', nuevas: 2, errores: 0 })
+  await page.goto(`${portal.url}/#/ImportarDatos`)
+  const tile = page.getByRole('button', { name: /^Movimientos de ahorro/ })
+  await expect(tile).toContainText('Último archivo')
+  await tile.click()
+  await expect(page.getByText('Importación terminada')).toBeVisible()
+  await expect(page.getByText('caja.csv')).toBeVisible()
+  await look(page, '1280 run')
+
+  const unsure = await send(key, `NUMERO,FECHA,TIPO,MONTO\n${deposit(1, '90.12')}\n`)
+  await expect.poll(() => stateOf(key, unsure.id), { timeout: 60_000 }).toMatchObject({ estado: 'espera' })
+  await page.getByRole('button', { name: 'Otros datos' }).click()
+  await page.getByRole('button', { name: /^Movimientos de ahorro/ }).click()
+  await expect(page.getByText('No es seguro qué es cada columna: elígelas.')).toBeVisible()
+  await look(page, '1280 waits')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, '820 dark waits')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await look(page, '320 dark waits')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  const ask = page.getByRole('dialog')
+  await expect(ask).toContainText('¿Descartar caja.csv?')
+  await look(page, '820 dark discard')
+  await ask.getByRole('button', { name: 'Conservar' }).click()
+  await expect(ask).toHaveCount(0)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  // The file before it is the last one again.
+  await expect(page.getByText('Importación terminada')).toBeVisible()
+  await expect
+    .poll(() => stateOf(key, unsure.id), { timeout: 60_000 })
+    .toMatchObject({ estado: 'descartada' })
+})
+
+test('in English the kinds have their words, wide and narrow, light and dark', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.url, 'FuentesImportacion', '100501')
+  await expect(page.getByRole('button', { name: 'Agregar fuente' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Add a source' }).click()
+  const kind = page.getByLabel('What it brings')
+  await expect(kind.getByRole('option')).toHaveText([
+    'Payroll',
+    'People',
+    'Kardex',
+    'Pre-payroll',
+    'Savings accounts',
+    'Savings movements',
+    'Loans',
+  ])
+  await kind.selectOption({ label: 'Pre-payroll' })
+  await expect(page.getByText('For this key you also need the payroll role.')).toBeVisible()
+  await look(page, '1280 English')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await look(page, '820 English dark')
+  await kind.selectOption({ label: 'Loans' })
+  await page.getByLabel('Name of the source').fill('Fund')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(page.getByText('Brings: Loans')).toBeVisible()
+  await look(page, '820 English sources')
+})

@@ -1,0 +1,63 @@
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { PASSWORD, readyForOffline } from '#tests/support/browser/person.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+
+/** The app is closed and the session long over: the worker alone delivers, and says so (offline.md, "Outbox"). */
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+test('a step confirmed without a network arrives with every page closed, and its person is told', async ({
+  browser,
+}) => {
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  const context = await browser.newContext({ locale: 'es-MX' })
+  await context.grantPermissions(['background-sync', 'notifications'], { origin: portal.url })
+  const page = await context.newPage()
+  await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
+  await page.getByLabel('Número de empleado').fill('candidato')
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await readyForOffline(page)
+  await page.reload()
+  await page.getByLabel('Nacionalidad').fill(goodSteps[2].nacionalidad)
+  await page.getByLabel('Día').fill('28')
+  await page.getByLabel('Mes').fill('02')
+  await page.getByLabel('Año').fill('1990')
+  await page.getByLabel('Lugar de nacimiento').fill(goodSteps[2].lugarNacimiento)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByRole('radio', { name: 'Casado(a)' }).check()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
+  await page.waitForTimeout(1000)
+  await page.close()
+
+  await context.setOffline(false)
+  const read = async () => {
+    const post = async (path: string, data: object) =>
+      (await context.request.post(`${portal.url}${path}`, { data })).json()
+    const { token } = (await post('/Login/ws-login.php', {
+      Opcion: 1,
+      correo: 'candidato',
+      password: PASSWORD,
+    })) as { token: string }
+    const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+    const answer = (await post(path, { Opcion: 13, token })) as { data: { datos: unknown }[] }
+    return answer.data.map(({ datos }) => datos)
+  }
+  await expect.poll(read, { timeout: 30_000 }).toEqual([goodSteps[2]])
+  // A document of the portal's own origin that is not the app.
+  const outside = await context.newPage()
+  await outside.goto(`${portal.url}/manifest.webmanifest`)
+  const told = () =>
+    outside.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/')
+      const shown = (await registration?.getNotifications()) ?? []
+      return shown.map(({ title, body }) => `${title}${body}`)
+    })
+  await expect.poll(told, { timeout: 10_000 }).toEqual(['Tus datos quedaron guardados'])
+  await context.close()
+  await portal.dispose()
+})

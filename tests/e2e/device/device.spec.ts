@@ -1,0 +1,135 @@
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { goTo, personBuckets } from '#tests/support/browser/kiosk.ts'
+import { signIn, weekLink } from '#tests/support/browser/person.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
+
+test.beforeEach(async ({ page, portal }) => {
+  await page.goto(portal.url)
+  await signIn(page, '100101')
+})
+
+test('says what is stored, and erases it without ending the session', { tag: WHOLE }, async ({ page }) => {
+  await goTo(page, 'Recibos')
+  await weekLink(page).click()
+  await page.getByRole('button', { name: 'Abrir PDF' }).click()
+  await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached({ timeout: 20_000 })
+  await goTo(page, 'Mas')
+  await page.getByRole('link', { name: 'Este dispositivo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este dispositivo')
+  const stored = page.getByRole('list', { name: 'Lo guardado' })
+  await expect(stored.getByText(/^1 · 0\.\d MB$/)).toBeVisible()
+  await expect(page.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Borrar lo guardado' }).click()
+  await expect(page.getByRole('dialog', { name: '¡Advertencia!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sí, borrar' }).click()
+  await expect(page.getByText('Se borró lo guardado.')).toBeVisible()
+  await expect(stored.getByText('Nada guardado')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este dispositivo')
+})
+
+test('closes what is open elsewhere, and says how much it was', { tag: WHOLE }, async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(portal.url)
+  await signIn(elsewhere, '100101')
+  await goTo(page, 'Dispositivo')
+  await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
+  await expect(page.getByText(/Se (cerró 1 sesión|cerraron \d sesiones)\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
+  await expect(page.getByText('No había otras sesiones abiertas.')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('becomes a kiosk after a warning, and forgets its person first', { tag: WHOLE }, async ({ page }) => {
+  await goTo(page, 'Dispositivo')
+  await page.getByRole('button', { name: 'Usar como kiosco' }).click()
+  await page.getByRole('dialog', { name: '¡Advertencia!' }).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Usar como kiosco' }).click()
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect.poll(() => personBuckets(page)).toEqual([])
+  const people = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('portal')
+        request.onerror = () => reject(new Error('no portal'))
+        request.onsuccess = () => {
+          const count = request.result.transaction('people').objectStore('people').count()
+          count.onsuccess = () => resolve(count.result)
+        }
+      }),
+  )
+  expect(people).toBe(0)
+})
+
+test('an address alone changes nothing on a device that was used: it leads to the question', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  const question = page.getByRole('dialog', { name: '¡Advertencia!' })
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(`${portal.url}/#/Dispositivo?modo=kiosk`)
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  // Nobody takes what was typed along either.
+  await goTo(page, 'ActualizacionDatos/2')
+  await page.getByLabel('Nacionalidad').fill('Canaria')
+  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByText('Termina y envía lo que espera aquí; después cambia el modo.')).toBeVisible()
+  await goTo(page, 'ActualizacionDatos/2')
+  await expect(page.getByLabel('Nacionalidad')).toHaveValue('Canaria')
+})
+
+test('a kiosk that nobody has used is no phone by an address', { tag: WHOLE }, async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await page.goto(`${portal.url}/?modo=personal`)
+  await page.goto(portal.url)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await context.close()
+})
+
+test('a kiosk is given back only by human resources', { tag: WHOLE }, async ({ page, portal }) => {
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  const enter = async (user: string) => {
+    await page.getByLabel('Número de empleado').fill(user)
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    // A kiosk leads everybody to Inicio, wherever somebody wanted to go meanwhile.
+    await expect(page).toHaveURL(/#\/Inicio/)
+    await goTo(page, 'Dispositivo')
+  }
+  // Its address says no more than anybody's word.
+  await page.goto(`${portal.url}/?modo=personal`)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await enter('100101')
+  await expect(
+    page.getByText('Pide a Recursos Humanos que entre aquí o borre los datos del sitio.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quitar el modo kiosco' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Terminar' }).click()
+  await enter('100301')
+  await page.getByRole('button', { name: 'Quitar el modo kiosco' }).click()
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page).toHaveURL(`${portal.url}/#/Login`)
+})

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
+
+/** The picture of a start (app/page/last-picture.ts) in other hands: what it shows is gone before they look. */
+
+test.use({
+  viewport: { width: 360, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+  // Without a worker the app's code is as slow as the network.
+  serviceWorkers: 'block',
+})
+
+const picture = (page: Page) => page.locator('#splash > span')
+
+/** Signed in on `hash`, with a start there noted. */
+async function noted(page: Page, hash: string): Promise<void> {
+  await page.goto('/')
+  await signIn(page, '100101')
+  await page.goto(`/#${hash}`)
+  await page.reload()
+  await page.waitForFunction((place) => localStorage.getItem('turno.start')?.includes(place), hash)
+}
+
+/** A tab whose picture stands while the session's code is on its way. */
+async function startingTab(context: BrowserContext, hash: string): Promise<{ tab: Page; go: () => void }> {
+  const tab = await context.newPage()
+  let go: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await tab.route(/\/assets\/session-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await tab.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const text = document.querySelector<HTMLElement>('#root')?.innerText ?? ''
+      if (seen.at(-1) !== text) seen.push(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await tab.goto(`/#${hash}`)
+  await expect(picture(tab)).toBeAttached()
+  return { tab, go }
+}
+
+async function enter(page: Page, user: string): Promise<void> {
+  await page.getByLabel('Número de empleado').fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.goto('/#/Mas')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  const question = page.getByRole('dialog', { name: '¿Cerrar sesión?' })
+  const login = page.getByLabel('Número de empleado')
+  await expect(question.or(login)).toBeVisible()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(login).toBeVisible()
+}
+
+/** What the tab has drawn since `go`. */
+function drawnIn(tab: Page): Promise<string> {
+  return tab.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
+}
+
+for (const [name, hash, isTapped] of [
+  ['Inicio', '/Inicio', false],
+  ['the payslips, a row of which was tapped', '/Recibos', true],
+] as const) {
+  test(`a tab that still starts with ${name} shows nothing of whoever left in another tab to whoever came`, async ({
+    page,
+    context,
+  }) => {
+    await noted(page, hash)
+    const { tab, go } = await startingTab(context, hash)
+    if (isTapped) {
+      await tab.locator('#splash a[href*="#/Recibos/"]:not(nav a)').first().click()
+      await expect(tab).toHaveURL(/#\/Recibos\/.+/)
+    }
+    await leave(page)
+    await expect(picture(tab)).toHaveCount(0)
+    await enter(page, '100102')
+    const asked: string[] = []
+    tab.on('request', (request) => asked.push(request.postData() ?? ''))
+    await tab.bringToFront()
+    await tab.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+    go()
+    await expect(tab.getByRole('main').first()).toContainText(/\S/)
+    await tab.waitForLoadState('networkidle')
+    const drawn = await drawnIn(tab)
+    expect(drawn).not.toMatch(/Lupita|Entra a tu portal/)
+    expect(asked.filter((body) => body.includes('100101'))).toEqual([])
+    if (!isTapped) expect(drawn).toContain('Arturo')
+  })
+}
+
+test('a page that was out of sight before its app was there comes back without the picture', async ({
+  page,
+  context,
+}) => {
+  await noted(page, '/Inicio')
+  const { tab, go } = await startingTab(context, '/Inicio')
+  await tab.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(picture(tab)).toHaveCount(0)
+  go()
+  await expect(tab.getByText('Tu último pago')).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+
+/**
+ * Chromium as a page sees a browser without storage buckets (offline.md, "Keys"). What such browsers leave on the disk
+ * is looked at in themselves.
+ */
+async function withoutBuckets(context: BrowserContext, vendor: '' | 'Google Inc.'): Promise<void> {
+  await context.addInitScript((name) => {
+    Reflect.deleteProperty(Navigator.prototype, 'storageBuckets')
+    Object.defineProperty(Navigator.prototype, 'vendor', { get: () => name })
+  }, vendor)
+}
+
+/** First letters of the databases: u person, k key, d unfinished on a kiosk. */
+function kinds(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => String(name))
+    const ours = names.filter((name) => /^.-/.test(name))
+    return ours.map((name) => name.slice(0, 1)).sort()
+  })
+}
+
+const PLACE = 'Villa del Canario Amarillo'
+const place = (page: Page) => page.getByLabel('Lugar de nacimiento')
+const question = (page: Page) => page.getByRole('dialog', { name: '¿Terminar?' })
+const finish = (page: Page) => page.getByRole('button', { name: 'Terminar' }).first().tap()
+
+test('a phone goes on after a reload and in a second tab, and has neither key nor data after the sign-out', async ({
+  page,
+  context,
+}) => {
+  await withoutBuckets(context, '')
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  await page.goto(portal.url)
+  expect(await page.evaluate(() => 'storageBuckets' in navigator)).toBe(false)
+  await signIn(page, '100101')
+  await readyForOffline(page)
+  expect(await kinds(page)).toEqual(['k', 'u'])
+  await portal.stop()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
+  const second = await context.newPage()
+  await second.goto(portal.url)
+  await expect(second.getByRole('heading', { level: 1 })).toContainText('Lupita')
+
+  await page.bringToFront()
+  await goTo(page, 'Mas')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  for (const tab of [page, second]) await expect(tab.getByLabel('Número de empleado')).toBeVisible()
+  await expect.poll(() => kinds(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  expect(await kinds(page)).toEqual([])
+  await portal.dispose()
+})
+
+test.describe('a kiosk', () => {
+  test.use(KIOSK)
+
+  async function enter(page: Page): Promise<void> {
+    await enterKiosk(page)
+  }
+
+  async function type(page: Page): Promise<void> {
+    await goTo(page, 'ActualizacionDatos/2')
+    await place(page).fill(PLACE)
+    await place(page).blur()
+  }
+
+  test('keeps an unfinished form for its owner, and Terminar says so', async ({ page, context, portal }) => {
+    await withoutBuckets(context, '')
+    await openKiosk(page, portal.url)
+    await enter(page)
+    await type(page)
+    await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+    await page.reload()
+    await expect(place(page)).toHaveValue(PLACE)
+    await finish(page)
+    await expect(question(page)).toContainText('Lo guardamos 24 horas con tu contraseña')
+    await question(page).getByRole('button', { name: 'Terminar' }).last().tap()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await expect.poll(() => kinds(page)).toEqual(['d'])
+
+    await enter(page)
+    await goTo(page, 'ActualizacionDatos/2')
+    await expect(place(page)).toHaveValue(PLACE)
+  })
+
+  test('whose browser can keep nothing asks before Terminar drops it', async ({ page, context, portal }) => {
+    await withoutBuckets(context, 'Google Inc.')
+    await openKiosk(page, portal.url)
+    await enter(page)
+    await type(page)
+    await finish(page)
+    await expect(question(page)).toContainText('Si terminas, se borra')
+    await question(page).getByRole('button', { name: 'Seguir aquí' }).tap()
+    await expect(place(page)).toHaveValue(PLACE)
+    await finish(page)
+    await question(page).getByRole('button', { name: 'Terminar' }).last().tap()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    expect(await kinds(page)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transportTexts as texts } from '#server/texts.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { freePort } from '#tests/support/server/portal.ts'
+
+const MAIN = fileURLToPath(new URL('../../../dist-server/main.js', import.meta.url))
+
+test('whoever comes while the server makes its database waits on a page that goes on by itself', async ({
+  page,
+  request,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'turno-starting-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }
+  const server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  try {
+    // The port is taken first; a database takes seconds.
+    await expect
+      .poll(
+        () =>
+          page.goto(url).then(
+            (answer) => answer?.status(),
+            () => 0,
+          ),
+        { intervals: [50] },
+      )
+      .toBe(503)
+    await expect(page.getByRole('status')).toHaveText(texts.startingPage)
+    const call = await request.post(`${url}/Login/ws-login.php`, { data: { Opcion: 1 } })
+    // A quick machine may be done by now.
+    if (call.status() === 503) expect(await call.json()).toEqual({ status: 'ERROR', message: texts.starting })
+    // Nobody touches anything.
+    await expect(page.getByLabel('Número de empleado')).toBeVisible({ timeout: 100_000 })
+  } finally {
+    server.kill('SIGKILL')
+    await ended
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+})

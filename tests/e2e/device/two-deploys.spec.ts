@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { readyForOffline } from '#tests/support/browser/person.ts'
+import { startDeploys } from '#tests/support/server/deploys.ts'
+
+/** Two deploys in a row on a slow network (offline.md, "Service worker"). */
+
+/** installing, waiting and active; the page reloads when another version takes over. */
+function versions(page: Page): Promise<string> {
+  const look = async () => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration('/')) ?? {}
+    return [installing, waiting, active].map((each) => each?.state ?? '-').join(' ')
+  }
+  return page.evaluate(look).catch(() => 'reloads')
+}
+
+/** Copies of the page in the precache. */
+function pages(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.includes('precache')) ?? ''
+    const kept = await (await caches.open(name)).keys()
+    return kept.filter(({ url }) => url.includes('/index.html')).length
+  })
+}
+
+async function look(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+}
+
+async function take(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready
+    waiting?.postMessage({ type: 'SKIP_WAITING' })
+  })
+}
+
+test('a version that was still coming when the one before it took over starts without a network, too', async ({
+  page,
+  portal,
+}) => {
+  const deploys = await startDeploys(portal.url)
+  await page.goto(deploys.url)
+  await readyForOffline(page)
+  await expect.poll(() => versions(page)).toBe('- - activated')
+  deploys.next()
+  deploys.arrive()
+  await look(page)
+  await expect.poll(() => versions(page)).toBe('- installed activated')
+  deploys.next()
+  await look(page)
+  await expect.poll(() => versions(page)).toBe('installing installed activated')
+  // Its page lies there already, and its last file is on its way.
+  await expect.poll(() => pages(page)).toBe(3)
+  await page.waitForLoadState('networkidle')
+  // Asked again until it is heard: a worker that still answers somebody gives way when it is done.
+  await expect
+    .poll(async () => {
+      await take(page).catch(() => undefined)
+      return versions(page)
+    })
+    .toBe('installing - activated')
+  deploys.arrive()
+  await expect.poll(() => versions(page)).toBe('- installed activated')
+  await page.waitForLoadState('networkidle')
+  await take(page)
+  await expect.poll(() => versions(page)).toBe('- - activated')
+  await page.waitForLoadState('networkidle')
+  await deploys.stop()
+  await page.goto(deploys.url)
+  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import {
+  button,
+  choose,
+  expectWhole,
+  file,
+  open,
+  photo,
+  result,
+  shoot,
+} from '#tests/support/browser/capture-hands.ts'
+import { test } from '#tests/support/browser/capture-lab.ts'
+import type { CaptureLab } from '#tests/support/browser/capture-page.tsx'
+
+declare const lab: CaptureLab
+
+/** A card's two sides, and what fits on a small phone. */
+
+test('a card: front, then back, and not before both are there; a kill in between loses none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, { only: 'card' })
+  await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
+  await expect(page.getByText('El lado que trae tu foto.')).toBeVisible()
+  await expectAccessible(page, 'front')
+  await shoot(page, await photo(page, { width: 1600, height: 1010 }))
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(button(page, 'Se ve bien')).toHaveCount(0)
+  await expectWhole(page)
+  await page.evaluate(() => {
+    const kept = lab.kept
+    document.querySelectorAll('body > div').forEach((part) => part.remove())
+    return lab.open({ kept, only: 'card' })
+  })
+  await expect(page.getByRole('img', { name: 'Foto de CURP, frente' })).toBeVisible()
+  await button(page, 'Sigue el reverso').click()
+  await expect(page.getByText('2 de 2 · Reverso')).toBeVisible()
+  await expect(page.getByText('Que se lea la línea IDMEX.')).toBeVisible()
+  await shoot(page, await photo(page, { width: 1600, height: 1010 }))
+  await expect(page.getByRole('img', { name: 'Foto de CURP, reverso' })).toBeVisible()
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expectWhole(page)
+  await expectAccessible(page, 'both sides')
+  // The front once more: it takes its own place.
+  await button(page, 'Ver frente').click()
+  await button(page, 'Tómala otra vez').click()
+  await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
+  await shoot(page, await photo(page, { width: 1600, height: 1010, lines: 8 }))
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await button(page, 'Se ve bien').click()
+  const ready = await result(page)
+  expect(ready).toMatchObject({ filename: 'curp.pdf', kind: 'pdf' })
+  expect(ready.bytes.toString('latin1').match(/\/Width 1600 \/Height 1010/g)).toHaveLength(2)
+})
+
+test('of a card a third photo has no place, one that can’t be drawn is no side, and a PDF may bring both', async ({
+  page,
+}) => {
+  await open(page, { only: 'card' })
+  const heic = Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(500, 9),
+  ])
+  await choose(page, file(heic, 'a.heic', ''))
+  await expect(page.getByRole('alert')).toHaveText('No se pudo abrir la foto. Intenta otra vez o toma otra.')
+  const one = await photo(page)
+  await choose(page, file(one), file(one, 'b.jpg'), file(one, 'c.jpg'))
+  await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
+  await expect(button(page, 'Se ve bien')).toBeVisible()
+  await open(page, { only: 'card' })
+  await choose(page, file(Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF'), 'ine.pdf', ''))
+  await button(page, 'Usar este archivo').click()
+  expect(await result(page)).toMatchObject({ kind: 'pdf' })
+})
+
+test('at 360 by 640 a card of which an earlier version kept three photos: which are its sides is whole to decide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page)
+  for (const lines of [4, 6, 8]) {
+    await shoot(page, await photo(page, { width: 1600, height: 1010, lines }))
+    await expect(page.getByText('Se lee bien')).toBeVisible()
+    if (lines < 8) await button(page, 'Agregar otra página').click()
+  }
+  await page.evaluate(() => {
+    const kept = lab.kept
+    document.querySelectorAll('body > div').forEach((part) => part.remove())
+    return lab.open({ kept, only: 'card' })
+  })
+  await expect(page.getByRole('heading', { name: 'Quita la que sobra' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
+  await expect(button(page, 'Se ve bien')).toHaveCount(0)
+  await expectWhole(page)
+  await expectAccessible(page, 'three photos')
+  await button(page, 'Quitar esta foto').click()
+  await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
+  await expectWhole(page)
+})
+
+test('at 360 by 640 whatever can be done with a photo is whole, with several pages too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page)
+  await shoot(page, await photo(page))
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expectWhole(page)
+  await button(page, 'Agregar otra página').click()
+  await shoot(page, await photo(page))
+  await expect(page.getByText('2 de 2')).toBeVisible()
+  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expectWhole(page)
+})

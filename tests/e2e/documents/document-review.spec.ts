@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test'
+import * as files from '#contract/document-files.ts'
+import * as inbox from '#contract/document-review.ts'
+import { signIn as signInOperation } from '#contract/login.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
+import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+import { pdfWith } from '#tests/support/files/sample-files.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { slowDown, watchShares } from '#tests/support/browser/slow-upload.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
+
+const REVIEWER = '100301'
+const COMMENT = 'Se ve borrosa la firma. Tómala otra vez con más luz.'
+
+async function openInbox(page: Page): Promise<void> {
+  await page.goto('/')
+  await signIn(page, REVIEWER)
+  await page.evaluate(() => {
+    location.hash = '#/RevisionDocumentos'
+  })
+  await expect(page.getByRole('list', { name: 'Personas' })).toBeVisible()
+}
+
+async function openPerson(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Busca por nombre o número').fill(number)
+  await page.getByRole('link', { name: new RegExp(`Núm. ${number}`) }).click()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+}
+
+/** As any program could ask: the server alone answers. */
+async function ask(
+  url: string,
+  operation: AnyOperation,
+  input: object,
+  token = '',
+): Promise<Record<string, unknown>> {
+  if (operation.kind !== 'legacy') throw new Error('not a legacy operation')
+  const answer = await fetch(`${url}${operation.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Opcion: operation.opcion, ...(token ? { token } : {}), ...input }),
+  })
+  return (await answer.json()) as Record<string, unknown>
+}
+
+async function tokenOf(url: string, user: string): Promise<string> {
+  const { token } = await ask(url, signInOperation, { correo: user, password: PASSWORD })
+  return String(token)
+}
+
+async function commentsOf(url: string, empleado: string): Promise<string[]> {
+  const answer = await ask(url, files.listDocumentComments, { empleado }, await tokenOf(url, empleado))
+  return (answer.data as files.DocumentComment[]).map(
+    ({ documento, Comentario }) => `${documento}: ${Comentario}`,
+  )
+}
+
+/** A card of the open person by its document. */
+function card(page: Page, name: string) {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+}
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('a reviewer finds a person, looks at a document, comments on it, accepts it', { tag: WHOLE }, async ({
+    browser,
+  }) => {
+    const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+    const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
+    const complaints = await listenForComplaints(page)
+    try {
+      await openInbox(page)
+      await openPerson(page, '100102')
+      await expect(page.getByRole('heading', { level: 2, name: 'Arturo Mendoza Lara' })).toBeFocused()
+      // What was said before stands with its document.
+      await expect(card(page, 'Comprobante de domicilio')).toContainText('El comprobante es del año pasado.')
+
+      await page.getByRole('button', { name: 'Ver: CURP' }).click()
+      const dialog = page.getByRole('dialog', { name: 'CURP' })
+      await expect(dialog.getByText('ARTURO MENDOZA LARA').first()).toBeAttached({ timeout: 20_000 })
+      await dialog.getByRole('button', { name: 'Comentar' }).click()
+      await dialog.getByRole('button', { name: 'Guardar comentario' }).click()
+      await expect(dialog.getByText('Escribe un comentario.')).toBeVisible()
+      await expect(dialog.getByLabel('Comentario')).toBeFocused()
+      await dialog.getByLabel('Comentario').fill('x'.repeat(263))
+      await expect(dialog.getByText('263 de 250')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Guardar comentario' }).click()
+      await expect(dialog.getByText('Usa 250 caracteres o menos. Llevas 263.')).toBeVisible()
+      await dialog.getByLabel('Comentario').fill(COMMENT)
+      await dialog.getByRole('button', { name: 'Guardar comentario' }).click()
+      await expect(dialog.getByText('Comentado', { exact: true })).toBeVisible()
+      expect(await commentsOf(portal.url, '100102')).toContain(`CURP: ${COMMENT}`)
+
+      await dialog.getByRole('button', { name: 'Aceptar: CURP' }).click()
+      await expect(dialog.getByText('Aceptado', { exact: true }).first()).toBeVisible()
+      expect(await commentsOf(portal.url, '100102')).not.toContain(`CURP: ${COMMENT}`)
+      await dialog.getByRole('button', { name: 'Cerrar' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Ver: CURP' })).toBeFocused()
+      await expect(card(page, 'CURP')).not.toContainText(COMMENT)
+      await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+      await page.getByRole('button', { name: 'Siguiente persona' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Guadalupe Ramos Ortega' })).toBeFocused()
+      await expect(card(page, 'Comprobante de domicilio')).toContainText('Por revisar')
+      expect(complaints).toEqual([])
+    } finally {
+      await page.close()
+      await portal.dispose()
+    }
+  })
+
+  test('deleting needs a reason, and what is missing is uploaded in the person’s place', {
+    tag: WHOLE,
+  }, async ({ browser }) => {
+    const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+    const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
+    try {
+      await openInbox(page)
+      await openPerson(page, '100101')
+      await page.getByRole('button', { name: 'Documentos requeridos' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('listitem')).toHaveCount(13)
+      await expectAccessible(page, 'required documents')
+      await dialog.getByRole('button', { name: 'Ayuda: Acta de nacimiento de hijos' }).click()
+      await expect(dialog.getByText('Junta las actas', { exact: false })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Entendido' }).click()
+      await expect(dialog.getByRole('button', { name: 'Ayuda: Acta de nacimiento de hijos' })).toBeFocused()
+
+      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+      await expect(dialog.getByText('Escribe el motivo.')).toBeVisible()
+      // K-20: a short one is hinted at and taken.
+      await dialog.getByLabel('Motivo').fill('No es tuya')
+      await expect(dialog.getByText('Explica el motivo con 10 caracteres o más.')).toHaveCount(0)
+      await dialog.getByLabel('Motivo').fill('Vencida')
+      await expect(dialog.getByText('Explica el motivo con 10 caracteres o más.')).toBeVisible()
+      await page.context().setOffline(true)
+      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+      await expect(dialog.getByText('No se pudo eliminar el documento')).toBeVisible()
+      await expect(dialog.getByLabel('Motivo')).toHaveValue('Vencida')
+      await page.context().setOffline(false)
+      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+      await expect(dialog.getByRole('button', { name: 'Subir: CURP' })).toBeVisible()
+      expect(await commentsOf(portal.url, '100101')).toContain('CURP: Vencida')
+      await expect(page.locator('h3', { hasText: /^CURP$/ })).toHaveCount(0)
+
+      await dialog.getByRole('button', { name: 'Subir: CURP' }).click()
+      const network = await page.context().newCDPSession(page)
+      await slowDown(network, 200_000)
+      const shares = await watchShares(page)
+      await page
+        .locator('input[type=file]')
+        .last()
+        .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: heavyPdf() })
+      await page.getByRole('button', { name: 'Usar este archivo' }).click()
+      await expect.poll(() => shares().length, { timeout: 30_000 }).toBeGreaterThan(3)
+      expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
+      await expectAccessible(page, 'on its way')
+      await dialog.getByRole('button', { name: 'Cancelar' }).click()
+      await expect(dialog.getByText('Cancelaste el envío.')).toBeVisible()
+      expect(Math.max(...shares())).toBeLessThan(100)
+      await slowDown(network, -1)
+      await dialog.getByRole('button', { name: 'Intentar otra vez' }).click()
+      await expect(dialog.getByRole('button', { name: 'Cambiar: CURP' })).toBeVisible({ timeout: 30_000 })
+      expect(await commentsOf(portal.url, '100101')).not.toContain('CURP: Vencida')
+      const types = await ask(portal.url, files.listDocuments, {}, await tokenOf(portal.url, '100101'))
+      expect((types.docs as files.ListedDocument[]).map(({ tipoArchivo }) => tipoArchivo)).toContain(2)
+    } finally {
+      await page.close()
+      await portal.dispose()
+    }
+  })
+})
+
+/** 3 MB that stay 3 MB. */
+function heavyPdf(): Buffer {
+  const comment = Buffer.alloc(3_000_000, 'c')
+  return pdfWith(Buffer.concat([Buffer.from('90 0 obj\n('), comment, Buffer.from(')\nendobj')]))
+}
+
+test('on a phone one thing at a time; without a network nothing typed is lost', { tag: WHOLE }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openInbox(page)
+  await openPerson(page, '100216')
+  await expect(page.getByRole('list', { name: 'Personas' })).toBeHidden()
+  await page.getByRole('button', { name: 'Comentar: CURP' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Comentar: CURP' })
+  await dialog.getByLabel('Comentario').fill('Falta el reverso de la hoja.')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Guardar comentario' }).click()
+  await expect(dialog.getByText('Tu comentario no se guardó. Sigue aquí.')).toBeVisible()
+  await expect(dialog.getByText('Sin internet. Conéctate e intenta otra vez.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('button', { name: 'Comentar: CURP' })).toBeFocused()
+  await page.getByRole('button', { name: 'Ver: CURP' }).click()
+  const open = page.getByRole('dialog', { name: 'CURP' })
+  await expect(open.getByText('Ocurrió un error al descargar el archivo.')).toBeVisible()
+  await expect(open.getByLabel('Comentario')).toHaveValue('Falta el reverso de la hoja.')
+  await page.context().setOffline(false)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('list', { name: 'Personas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Núm. 100216/ })).toBeFocused()
+})
+
+test('nobody else has a way in: neither the app nor the server opens it', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
+  for (const user of ['100101', '100201']) {
+    await page.goto('/')
+    await signIn(page, user)
+    await page.evaluate(() => {
+      location.hash = '#/Mas'
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Más' })).toBeVisible()
+    await expect(page.getByText('Revisión de documentos')).toHaveCount(0)
+    for (const path of ['RevisionDocumentos', 'RevisionDocumentos/100102', 'RevisionDocumentos/100102/1']) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, `#/${path}`)
+      await expect(page).toHaveURL(/#\/Forbidden/)
+    }
+    const token = await tokenOf(portal.url, user)
+    const asked: [AnyOperation, object][] = [
+      [inbox.listDocumentPeople, { buscar: '', pagina: 1 }],
+      [inbox.listPersonDocuments, { empleado: '100102' }],
+      [inbox.commentDocument, { idDoc: 1, comentario: 'x' }],
+      [inbox.acceptDocument, { idDoc: 1 }],
+      [files.deleteDocument, { idDoc: 1, comentario: 'x', idTipo: 1, empleado: '100102' }],
+    ]
+    for (const [operation, input] of asked) {
+      const answer = await ask(portal.url, operation, input, token)
+      expect(answer.status, operation.id).toBe('ERROR')
+      expect(answer.data ?? answer.docs).toBeUndefined()
+    }
+    await page.context().clearCookies()
+    await page.evaluate(async () => {
+      localStorage.clear()
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    })
+    await page.goto('about:blank')
+  }
+})
+
+const LOOKS = [
+  { name: 'phone, light, Spanish', width: 360, height: 640, colorScheme: 'light', locale: 'es' },
+  { name: 'tablet, dark, English', width: 820, height: 1180, colorScheme: 'dark', locale: 'en' },
+] as const
+
+for (const look of LOOKS) {
+  test.describe(look.name, { tag: WHOLE }, () => {
+    test.use({
+      viewport: { width: look.width, height: look.height },
+      colorScheme: look.colorScheme,
+      reducedMotion: 'reduce',
+    })
+
+    test('axe finds nothing', async ({ page }) => {
+      await page.addInitScript((locale) => localStorage.setItem('turno.locale', locale), look.locale)
+      await page.goto('/')
+      await page.locator('input').first().fill(REVIEWER)
+      await page.locator('input[type=password]').fill(PASSWORD)
+      await page.locator('button[type=submit]').click()
+      await expect(page).toHaveURL(/#\/Inicio/)
+      for (const path of ['Mas', 'RevisionDocumentos', 'RevisionDocumentos/100102']) {
+        await page.evaluate((hash) => {
+          location.hash = hash
+        }, `#/${path}`)
+        await settled(page)
+        await expectAccessible(page, path)
+      }
+      const isEnglish = look.locale === 'en'
+      const view = isEnglish ? 'View' : 'Ver'
+      for (const name of ['CURP', 'INE']) {
+        await page.getByRole('button', { name: `${view}: ${name}` }).click()
+        await expect(page.getByRole('dialog').locator('canvas, img').first()).toBeVisible({ timeout: 20_000 })
+        await expectAccessible(page, name)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await page.getByRole('button', { name: isEnglish ? 'Comment: CURP' : 'Comentar: CURP' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'comment')
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: isEnglish ? 'Required documents' : 'Documentos requeridos' })
+        .click()
+      const required = page.getByRole('dialog')
+      await expect(required.getByRole('listitem')).toHaveCount(13)
+      await expectAccessible(page, 'required documents')
+      await required.getByRole('button', { name: isEnglish ? 'Delete: CURP' : 'Eliminar: CURP' }).click()
+      await expect(required.getByRole('textbox')).toBeVisible()
+      await expectAccessible(page, 'delete')
+    })
+  })
+}
+
+test('150 % letters at 320 px lose nothing sideways', { tag: WHOLE }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
+  await openInbox(page)
+  await expectAccessible(page, 'people')
+  await openPerson(page, '100102')
+  await expectAccessible(page, 'person')
+  await page.getByRole('button', { name: 'Documentos requeridos' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(13)
+  await expectAccessible(page, 'required documents')
+})

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import { atCameraKiosk } from '#tests/support/browser/camera-kiosk.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { goTo } from '#tests/support/browser/kiosk.ts'
+import {
+  backToList,
+  confirmPhoto,
+  elsewhere,
+  row,
+  signInAt,
+  takePhoto,
+  typesOnServer,
+} from '#tests/support/browser/papers.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { slowDown, watchShares } from '#tests/support/browser/slow-upload.ts'
+import { pdf } from '#tests/support/files/sample-files.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** The other ways in, and what may go wrong on the way: a full device, mobile data, a slow network (issue 5). */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+async function openDocuments(page: Page, who = 'candidato'): Promise<void> {
+  await signInAt(page, portal.url, 'Documentos', who)
+  await expect(page.getByRole('link', { name: 'Subir CURP' })).toBeVisible()
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+  const choice = (page: Page) => page.getByRole('dialog', { name: '¿Qué documento es?' })
+
+  test('a picture is pasted, told what it is, and sent', { tag: WHOLE }, async ({ page, context }) => {
+    await openDocuments(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(900, 1200)
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      pen.fillStyle = '#f4f1ea'
+      pen.fillRect(0, 0, 900, 1200)
+      pen.fillStyle = '#111'
+      pen.font = '32px sans-serif'
+      for (let line = 1; line < 30; line += 1) pen.fillText(`${line} CURP GOMA850412MCLMRR09`, 60, line * 38)
+      const blob = await canvas.convertToBlob({ type: 'image/png' })
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
+    })
+    await page.keyboard.press('Control+V')
+    await choice(page).getByRole('button', { name: 'CURP' }).click()
+    await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+    await backToList(page)
+    await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
+  })
+
+  test('a file is dropped anywhere; whoever goes back has given it up', { tag: WHOLE }, async ({ page }) => {
+    await openDocuments(page)
+    const folder = mkdtempSync(join(tmpdir(), 'turno-drop-'))
+    try {
+      const file = join(folder, 'curp.pdf')
+      writeFileSync(file, pdf('CURP'))
+      const chrome = await page.context().newCDPSession(page)
+      await drag(chrome, file, 'dragEnter', 'dragOver')
+      await expect(page.locator('main [data-over]')).toHaveCount(1)
+      await drag(chrome, file, 'drop')
+      await expect(choice(page)).toBeVisible()
+      await expect(page.locator('[data-over]')).toHaveCount(0)
+      await page.goBack()
+      await page.getByRole('link', { name: 'Subir INE' }).click()
+      await expect(page.getByLabel('Elegir archivo')).toBeAttached()
+      await expect(page.getByRole('button', { name: 'Usar este archivo' })).toHaveCount(0)
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+
+      await drag(chrome, file, 'dragEnter', 'dragOver', 'drop')
+      await choice(page).getByRole('button', { name: 'CURP' }).click()
+      await page.getByRole('button', { name: 'Usar este archivo' }).click()
+      await backToList(page)
+      await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('no room on the device: said so, the photo stays in hand and is sent once there is room', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    await openDocuments(page)
+    await takePhoto(page, 2)
+    await fillDevice(page, true)
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    const alert = page.getByRole('dialog').getByRole('alert')
+    await expect(alert).toHaveText('No hay espacio en este dispositivo. Libera un poco e intenta otra vez.')
+    expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([])
+    await page.getByRole('button', { name: 'Volver a la foto' }).click()
+    await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
+
+    await fillDevice(page, false)
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await backToList(page)
+    await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
+  })
+
+  test('only over Wi-Fi: it waits on mobile data, says so, and goes by itself with Wi-Fi', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    await page.addInitScript(() => {
+      // Chromium tells it on telephones only.
+      const connection = Object.assign(new EventTarget(), { type: 'cellular' })
+      Object.defineProperty(navigator, 'connection', { value: connection })
+      // The worker looks at its own, which says nothing on a desktop: the page alone sends.
+      Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
+    })
+    await openDocuments(page)
+    await page.getByRole('checkbox', { name: /Enviar solo con Wi-Fi/ }).check()
+    await takePhoto(page, 2)
+    await confirmPhoto(page, 2)
+    await goTo(page, 'PorEnviar')
+    await expect(page.getByText('Espera Wi-Fi')).toBeVisible()
+    await page.getByRole('button', { name: 'Reintentar ahora' }).click()
+    await expect(page.getByText('Todavía no se pudo enviar.')).toBeVisible()
+    const token = await elsewhere(portal.url, 'candidato')
+    expect(await typesOnServer(portal.url, token)).toEqual([])
+
+    await page.evaluate(() => {
+      const { connection } = navigator as unknown as { connection: EventTarget & { type: string } }
+      connection.type = 'wifi'
+      connection.dispatchEvent(new Event('change'))
+    })
+    await expect(page.getByText('Todo está enviado')).toBeVisible({ timeout: 20_000 })
+    expect(await typesOnServer(portal.url, token)).toEqual([2])
+    await goTo(page, 'Documentos')
+    await expect(page.getByRole('checkbox', { name: /Enviar solo con Wi-Fi/ })).toBeChecked()
+  })
+})
+
+test('a kiosk shows how far it is; cancelled, the photo stays and nothing is there', {
+  tag: WHOLE,
+}, async () => {
+  await atCameraKiosk(portal.url, '900001', async (page) => {
+    await goTo(page, 'Documentos/2/subir')
+    await page.getByRole('button', { name: 'Abrir cámara' }).click()
+    await page.getByRole('button', { name: 'Tomar foto' }).click()
+    await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+    const chrome = await page.context().newCDPSession(page)
+    await slowDown(chrome, 4_000)
+    const shares = await watchShares(page)
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await expect.poll(() => shares().some((share) => share > 0), { timeout: 20_000 }).toBe(true)
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByText('Cancelaste el envío.')).toBeVisible()
+    expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
+    expect(Math.max(...shares())).toBeLessThan(100)
+    await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
+    await slowDown(chrome, -1)
+    const token = await elsewhere(portal.url, 'candidato')
+    expect(await typesOnServer(portal.url, token)).toEqual([])
+
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await backToList(page)
+    await expect(row(page, 2).getByText(/^Subido/)).toBeVisible({ timeout: 20_000 })
+    expect(await typesOnServer(portal.url, token)).toEqual([2])
+  })
+})
+
+type DragStep = 'dragEnter' | 'dragOver' | 'drop'
+
+/** A file from the desktop, as the browser itself gets it. */
+async function drag(chrome: CDPSession, file: string, ...steps: DragStep[]): Promise<void> {
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  for (const type of steps) await chrome.send('Input.dispatchDragEvent', { type, x: 640, y: 120, data })
+}
+
+/** Chromium takes no quota from outside for what pages write, so its answer to a full disk is given in its place. */
+async function fillDevice(page: Page, isFull: boolean): Promise<void> {
+  await page.evaluate((full) => {
+    const store: Record<string, unknown> = IDBObjectStore.prototype as never
+    const refuse = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+    for (const write of ['add', 'put']) {
+      store[`whole ${write}`] ??= store[write]
+      store[write] = full ? refuse : store[`whole ${write}`]
+    }
+  }, isFull)
+}

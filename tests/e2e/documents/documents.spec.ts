@@ -1,0 +1,342 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { migrationsFolder } from '#server/db/connect.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { documentUploads } from '#server/db/schema/document-files.ts'
+import { REQUIRED_TYPES } from '#domain/documents.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { type BrowserProcess, startBrowser } from '#tests/support/browser/browser-process.ts'
+import { atCameraKiosk } from '#tests/support/browser/camera-kiosk.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { goTo, lookForOffences } from '#tests/support/browser/kiosk.ts'
+import {
+  backToList,
+  call,
+  confirmPhoto,
+  elsewhere,
+  NAMES,
+  photo,
+  row,
+  shoot,
+  signInAt,
+  takePhoto,
+  typesOnServer,
+} from '#tests/support/browser/papers.ts'
+import { readyForOffline } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { pdfWith } from '#tests/support/files/sample-files.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
+
+const PHONE = { viewport: { width: 360, height: 640 } }
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+/** Every SHA-256 of something large that the page works out: what it has prepared is among them. */
+async function listenForDigests(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const digest = crypto.subtle.digest.bind(crypto.subtle)
+    const heard: string[] = []
+    crypto.subtle.digest = async (algorithm, data) => {
+      const hash = await digest(algorithm, data)
+      if (data.byteLength > 10_000) {
+        heard.push(Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join(''))
+        console.log(`digest ${heard.at(-1)}`)
+      }
+      return hash
+    }
+  })
+}
+
+/** What lies in the server's own table, by type; the server is off while somebody looks. */
+async function storedUploads(): Promise<{ typeId: number; received: string | null; isCurrent: boolean }[]> {
+  await portal.stop()
+  const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
+  try {
+    const rows = await connection.db.select().from(documentUploads)
+    return rows
+      .filter(({ receivedSha256 }) => receivedSha256 !== null)
+      .map(({ typeId, receivedSha256, retiredAt }) => ({
+        typeId,
+        received: receivedSha256,
+        isCurrent: retiredAt === null,
+      }))
+  } finally {
+    await connection.close()
+  }
+}
+
+test('six documents without a network, killed twice: each is there once, byte for byte', {
+  tag: WHOLE,
+}, async () => {
+  test.setTimeout(240_000)
+  const profile = mkdtempSync(join(tmpdir(), 'turno-phone-'))
+  const digests = new Set<string>()
+  const phones: BrowserProcess[] = []
+  const kill = async () => phones.pop()?.kill()
+  const start = async (): Promise<Page> => {
+    const phone = await startBrowser(profile, ['--window-size=412,915'])
+    phones.push(phone)
+    const { page } = phone
+    page.on('console', (message) => {
+      const [, hash] = /^digest (\w+)$/.exec(message.text()) ?? []
+      if (hash) digests.add(hash)
+    })
+    await listenForDigests(page)
+    return page
+  }
+  try {
+    let page = await start()
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
+    await expect(page.getByText('Faltan 6 de 6 documentos')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Aún no hay documentos' })).toBeVisible()
+    await readyForOffline(page)
+    // What a photo takes is fetched while the screen is idle.
+    await page.waitForTimeout(3000)
+    await page.waitForLoadState('networkidle')
+    await portal.stop()
+
+    for (const typeId of [1, 2]) {
+      await takePhoto(page, typeId)
+      await confirmPhoto(page, typeId)
+    }
+    await takePhoto(page, 3)
+    await page.waitForTimeout(1500)
+    await kill()
+
+    page = await start()
+    await page.goto(`${portal.url}/#/Documentos`)
+    await expect(row(page, 2).getByText('Pendiente de enviar')).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('link', { name: `Seguir con ${NAMES[3]}` }).click()
+    await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+    await confirmPhoto(page, 3)
+    await takePhoto(page, 4)
+    await confirmPhoto(page, 4)
+    await kill()
+
+    page = await start()
+    await page.goto(`${portal.url}/#/Documentos`)
+    for (const typeId of [6, 8]) {
+      await takePhoto(page, typeId)
+      await confirmPhoto(page, typeId, typeId === 8)
+    }
+    await expect(page.getByText('6 documentos pendientes de enviar')).toBeVisible()
+    await expect(page.getByText(/^Faltan/)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ver lo que espera' }).click()
+    await expect(page.getByText('Documento · Situación fiscal')).toBeVisible()
+
+    await portal.start()
+    await page.getByRole('button', { name: 'Reintentar ahora' }).click()
+    await expect(page.getByText('Todo está enviado')).toBeVisible({ timeout: 60_000 })
+    await page.evaluate(() => {
+      location.hash = '#/Documentos'
+    })
+    await expect(page.getByText(/^Subido/)).toHaveCount(6, { timeout: 20_000 })
+
+    const stored = await storedUploads()
+    expect(stored.map(({ typeId }) => typeId).sort((a, b) => a - b)).toEqual([...REQUIRED_TYPES])
+    expect(stored.every(({ isCurrent }) => isCurrent)).toBe(true)
+    expect(new Set(stored.map(({ received }) => received)).size).toBe(6)
+    for (const { received } of stored) expect(digests).toContain(received)
+  } finally {
+    await kill()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a refused document says why and is sent again', async ({ page }) => {
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
+    await page.getByRole('link', { name: 'Subir CURP' }).click()
+    const active = pdfWith('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj')
+    await page
+      .getByLabel('Elegir archivo')
+      .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: active })
+    await page.getByRole('button', { name: 'Usar este archivo' }).click()
+    const why = 'El PDF trae acciones o archivos adentro.'
+    await expect(row(page, 2).getByText(why)).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('link', { name: /Error: toca para corregir/ }).click()
+    await expect(page.getByRole('dialog').getByText(why)).toBeVisible()
+    await expectAccessible(page, 'refused')
+    await page.getByRole('link', { name: 'Subir documento' }).click()
+    await page
+      .getByLabel('Tomar foto')
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo('CURP') })
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await backToList(page)
+    await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
+  })
+
+  test('half an INE is there after a kill; with the other half it goes, and the next document is a tap away', async ({
+    page,
+  }) => {
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
+    await page.getByRole('link', { name: 'Subir INE' }).click()
+    await shoot(page, 'INE')
+    await expect(page.getByText('Se lee bien')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'Se ve bien' })).toHaveCount(0)
+    // Behind it, in the list: it is on the device.
+    await expect(page.getByText('Guardado en este dispositivo')).toBeAttached({ timeout: 20_000 })
+    await page.goto(`${portal.url}/?otra#/Documentos`)
+    await page.getByRole('link', { name: 'Seguir con INE' }).click()
+    await expect(page.getByRole('img', { name: 'Foto de INE, frente' })).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Sigue el reverso' }).click()
+    await shoot(page, 'INE, reverso')
+    await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+    const done = page.getByRole('dialog', { name: 'INE', exact: true })
+    await expect(done.getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page, 'what comes next')
+    const token = await elsewhere(portal.url, 'candidato')
+    expect(await typesOnServer(portal.url, token)).toEqual([4])
+    await done.getByRole('button', { name: 'Sigue: Número de IMSS' }).click()
+    await expect(page.getByRole('heading', { name: 'Acomoda el documento en el marco' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
+  })
+
+  test('comments and the recommendation of 100102; a document is read, kept and read again offline', {
+    tag: WHOLE,
+  }, async ({ page, context }) => {
+    await signInAt(page, portal.url, 'Documentos', '100102')
+    await expect(page.getByText('Actualiza tus documentos')).toBeVisible()
+    await expect(page.getByText('Son de otro año: Comprobante de domicilio.')).toBeVisible()
+    await page.getByRole('link', { name: /^Comentarios de documentos/ }).click()
+    const comments = page.getByRole('dialog', { name: 'Comentarios de documentos' })
+    await expect(comments.getByText('No se lee el reverso. Toma la foto con más luz.')).toBeVisible()
+    await expectAccessible(page, 'comments')
+    await comments.getByRole('button', { name: 'Cerrar' }).click()
+
+    await page.getByRole('link', { name: 'Ver INE' }).click()
+    await expect(page.getByRole('img', { name: 'INE' })).toBeVisible()
+    await expectAccessible(page, 'INE')
+    await page.getByRole('button', { name: 'Guardar para ver sin internet' }).click()
+    await expect(page.getByRole('button', { name: 'Quitar de este dispositivo' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Ver INE' })).toBeVisible()
+    await expect(page.getByText('Faltan')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ver INE' }).click()
+    await expect(page.getByRole('img', { name: 'INE' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+    await page.getByRole('link', { name: 'Ver CURP' }).click()
+    await expect(page.getByText('Ocurrió un error al descargar el archivo.')).toBeVisible()
+  })
+
+  test('100103 finds the notice, then a dialog that only six documents close', { tag: WHOLE }, async ({
+    page,
+  }) => {
+    await signInAt(page, portal.url, 'Inicio', '100103')
+    const notice = page.getByRole('dialog', { name: 'Aviso de actualización de datos' })
+    await expect(notice.getByText('Pendientes: 6 · Cargados: 0')).toBeAttached()
+    await expectAccessible(page, 'notice')
+    await notice.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(page).toHaveURL(/#\/ActualizacionDatos/)
+    await page.evaluate(() => {
+      location.hash = '#/Inicio'
+    })
+    // One a visit: the documents have their turn in the next.
+    await page.reload()
+    const dialog = page.getByRole('dialog', { name: 'Mis documentos' })
+    await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
+    await expectAccessible(page, 'persistent')
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByText(/Faltan 6 documentos: súbelos para cerrar/)).toBeVisible()
+    // Not every phone has a Back.
+    await dialog.getByRole('button', { name: 'Regresar' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).not.toHaveURL(/#\/Inicio/)
+  })
+
+  test('the session ends with the photo in hand: the document arrives all the same', { tag: WHOLE }, async ({
+    page,
+  }) => {
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
+    await takePhoto(page, 2)
+    const token = await elsewhere(portal.url, 'candidato')
+    expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
+      status: 'OK',
+    })
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await expect.poll(() => typesOnServer(portal.url, token), { timeout: 30_000 }).toEqual([2])
+  })
+
+  test('what another app shares is asked what it is', { tag: WHOLE }, async ({ page }) => {
+    await signInAt(page, portal.url, 'Documentos', 'candidato')
+    await readyForOffline(page)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Subir CURP' })).toBeVisible()
+    await share(page, await photo('compartida'))
+    const choice = page.getByRole('dialog', { name: '¿Qué documento es?' })
+    await expect(choice.getByRole('button', { name: 'CURP' })).toBeVisible()
+    await expect(page.getByText(/^Sin internet/)).toHaveCount(0)
+    await expectAccessible(page, 'choice')
+    await choice.getByRole('button', { name: 'CURP' }).click()
+    await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+  })
+})
+
+test('a kiosk sends at once and keeps nothing', { tag: WHOLE }, async () => {
+  await atCameraKiosk(portal.url, '100101', async (page) => {
+    await goTo(page, 'Documentos')
+    await expectAccessible(page, 'kiosk')
+    expect(await lookForOffences(page)).toEqual([])
+    await goTo(page, 'Documentos/5/subir')
+    await page.getByRole('button', { name: 'Abrir cámara' }).click()
+    await page.getByRole('button', { name: 'Tomar foto' }).click()
+    await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Comprobante de estudios' })
+        .getByText(/^Subido/),
+    ).toBeVisible({ timeout: 20_000 })
+    // Nothing waits, and nothing unfinished was left for a later visit.
+    await goTo(page, 'PorEnviar')
+    await expect(page.getByText('Todo está enviado')).toBeVisible()
+    const left = await page.evaluate(async () => {
+      const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }
+      return (await storageBuckets.keys()).filter((name) => name.startsWith('d-'))
+    })
+    expect(left).toEqual([])
+    expect((await storedUploads()).map(({ typeId }) => typeId)).toEqual([5])
+  })
+})
+
+/** As the system does it: a form that is posted to the app, which no page has sent. */
+async function share(page: Page, bytes: Buffer): Promise<void> {
+  await page.evaluate(
+    ([data]) => {
+      const binary = atob(data)
+      const file = new File([Uint8Array.from(binary, (one) => one.charCodeAt(0))], 'foto.jpg', {
+        type: 'image/jpeg',
+      })
+      const form = document.createElement('form')
+      form.method = 'POST'
+      form.action = '/compartir'
+      form.enctype = 'multipart/form-data'
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.name = 'archivos'
+      const transfer = new DataTransfer()
+      transfer.items.add(file)
+      input.files = transfer.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    [bytes.toString('base64')] as const,
+  )
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { readyForOffline } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { sheetsOf } from '#tests/support/browser/sheets.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** What becomes of a 360 evaluation: the person's own result, and human resources' wall of all (P-120 … P-122, P-125). */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`) })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  test('the own result in plain words, without a network, too, and nobody else’s by its number', async ({
+    page,
+    context,
+  }) => {
+    await signInAt(page, portal.url, 'Evaluaciones', '100104')
+    await page.getByRole('link', { name: /Tu resultado/ }).click()
+    await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cómo te ven y cómo te ves' })).toBeVisible()
+    // What the last revision said stands beside it, category by category.
+    await expect(page.getByRole('cell', { name: /^antes \d+$/ })).toHaveCount(5)
+    await look(page, 'result')
+    // The system's own print takes one sheet.
+    expect(await sheetsOf(page)).toEqual(['portrait'])
+    await page.getByRole('button', { name: 'Ver PDF' }).click()
+    // Drawn on the device: its words can be read in the viewer.
+    await expect(page.getByText('Fortalezas que escribieron', { exact: false }).first()).toBeAttached({
+      timeout: 60_000,
+    })
+    await expect(page.getByText('Sigue', { exact: true }).first()).toBeAttached()
+    await look(page, 'paper of the result')
+    await page.getByRole('button', { name: 'Cerrar' }).click()
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
+    await context.setOffline(false)
+    // The address of human resources' screen is not theirs, and asks for nothing.
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.postData() ?? ''))
+    await page.goto(`${portal.url}/#/Especiales/ResultadoEvaluacion/10`)
+    await expect(page.getByText('No puedes ver esta página')).toBeVisible()
+    expect(asked.filter((body) => body.includes('idEvaluacion'))).toEqual([])
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+  test('whoever leads the person and human resources see the result, and no colleague by its address', async ({
+    page,
+    browser,
+  }) => {
+    await signInAt(page, portal.url, 'MiEquipo/Temporal', '100201')
+    await page.getByLabel('Buscar por nombre o número').fill('bruno')
+    await page.getByRole('link', { name: /Bruno/ }).click()
+    await page.getByRole('link', { name: 'Ver resultado' }).click()
+    await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
+    await expect(page.getByText(/^La vez anterior: \d+ puntos, nivel \d\.$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sigue' })).toHaveCount(0)
+    await look(page, 'result of somebody')
+    const address = page.url()
+
+    const id = /\d+$/.exec(address)?.[0] ?? ''
+    const desk = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
+    await signInAt(desk, portal.url, `Especiales/ResultadoEvaluacion/${id}`, '100301')
+    await expect(desk.getByText('Bruno Salas Tijerina')).toBeVisible()
+    await expect(desk.getByText(/^Nivel \d de 6$/)).toBeVisible()
+    await look(desk, 'result at a desk in the dark')
+    await desk.close()
+    // Nobody leads by an address.
+    const colleague = await browser.newPage({ viewport: { width: 820, height: 1180 } })
+    await signInAt(colleague, portal.url, `MiEquipo/ResultadoEvaluacion/${id}`, '100101')
+    await expect(colleague).toHaveURL(/#\/Forbidden/)
+    await colleague.close()
+  })
+})
+
+test('how far all evaluations are, whom to remind, and who is registered', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.url, 'Especiales/AvanceEvaluaciones', '100301')
+  await expect(page.getByText('1 persona con atraso')).toBeVisible()
+  await look(page, 'progress')
+  await page.getByRole('button', { name: 'Recordar a todos' }).click()
+  const dialog = page.getByRole('dialog')
+  const named = dialog.getByRole('group', { name: 'Este portal no manda correos. Aviso en el portal: 6' })
+  await expect(named.getByRole('listitem')).toHaveCount(6)
+  await expect(named.getByText(/^\d encuestas? · Venció hace \d+ días?$/).first()).toBeVisible()
+  await look(page, 'who is reminded')
+  await page.getByRole('button', { name: 'Enviar recordatorios' }).click()
+  await expect(page.getByText(/Avisos enviados: \d por correo, \d solo en el portal\./)).toBeVisible()
+  await expect(page.getByText(/^Recordado el/).first()).toBeVisible()
+
+  await page.goto(`${portal.url}/#/Especiales/RegistrarTemporales`)
+  await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('adriana')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('button', { name: /^Agregar: Adriana/ }).click()
+  await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('100216')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('button', { name: /^Agregar: Nayeli/ }).click()
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  // DICT-14: what is missing is said, and nothing is lost.
+  await expect(page.getByText('Corrige esto para registrar')).toBeVisible()
+  await look(page, 'register')
+  await page.reload()
+  await page.getByLabel('Nombre del proyecto').fill('Otoño')
+  const day = page.getByRole('group', { name: 'Se puede evaluar desde' })
+  await day.getByLabel('Día').fill('01')
+  await day.getByLabel('Mes').fill('12')
+  await day.getByLabel('Año').fill('2027')
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText('Se registró a 1 persona.')).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { readyForOffline } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** Somebody's 360 result, before whoever leads them and human resources, and nobody else (P-120, EVAL-44). */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+/** Rows of the demo: calculated, of the team of 100201; led by nobody; the finished one of 100104. */
+const OF_TEAM = 10
+const OF_NOBODY = 15
+const FINISHED = 16
+
+const level = (page: Page) => page.getByText(/^Nivel \d de 6$/)
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`) })
+}
+
+async function textOfDownload(page: Page): Promise<{ pages: number; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^resultado-360_100104_\d{4}-\d\d-\d\d\.pdf$/)
+  const data = new Uint8Array(await readFile(await download.path()))
+  const pdf = await getDocument({ data, verbosity: 0 }).promise
+  let text = ''
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    text += items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  }
+  const pages = pdf.numPages
+  await pdf.destroy()
+  return { pages, text }
+}
+
+test('a leader sees the result of their own team, and of nobody else', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signInAt(page, portal.url, `MiEquipo/ResultadoEvaluacion/${OF_TEAM}`, '100201')
+  await expect(level(page)).toBeVisible()
+  await expect(page.getByText(/^N\.P\. 100230 · /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cómo le ven', exact: true })).toBeVisible()
+  // What comes next is said to the person alone.
+  await expect(page.getByRole('heading', { name: 'Sigue', exact: true })).toHaveCount(0)
+  await look(page, 'a result of the team')
+  for (const stranger of [OF_NOBODY, 9999]) {
+    await page.goto(`${portal.url}/#/MiEquipo/ResultadoEvaluacion/${stranger}`)
+    // The same words, whether there is such a person or not.
+    await expect(page.getByText('No encontramos a esa persona.')).toBeVisible()
+    await expect(level(page)).toHaveCount(0)
+    await page.goto(`${portal.url}/#/MiEquipo/ResultadoEvaluacion/${OF_TEAM}`)
+    await expect(level(page)).toBeVisible()
+  }
+  await page.goto(`${portal.url}/#/MiEquipo/ResultadoEvaluacion/${OF_NOBODY}`)
+  await expect(page.getByText('No encontramos a esa persona.')).toBeVisible()
+  await look(page, 'a result of somebody else')
+})
+
+test('human resources sees it and takes it along as a paper; nothing of it stays on the device', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.url, `Especiales/ResultadoEvaluacion/${FINISHED}`, '100301')
+  await expect(level(page)).toBeVisible()
+  await look(page, 'a result at the desk')
+  const said = (await level(page).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Ver PDF' }).click()
+  await expect(page.getByText('Resultado 360').last()).toBeVisible()
+  const { pages, text } = await textOfDownload(page)
+  const written = 'Oportunidades que escribieron'
+  for (const word of [
+    'Resultado 360',
+    '100104',
+    said,
+    'Autoevaluación',
+    written,
+    `Página ${pages} de ${pages}`,
+  ])
+    expect(text).toContain(word)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Conéctate para ver este resultado')).toBeVisible()
+  await expect(level(page)).toHaveCount(0)
+  await look(page, 'a result without a network')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(level(page)).toHaveText(said)
+})

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { call, elsewhere, signInAt } from '#tests/support/browser/papers.ts'
+import { PASSWORD } from '#tests/support/browser/person.ts'
+import { give, giveUpTo, head, medal, next } from '#tests/support/browser/questionnaire-hands.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** The 360 questionnaire of a phone (EVAL-15 … 27, 46, 53): 100102 has answered seven of twenty about Gilberto Luna. */
+
+const WHO = '100102'
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
+test.use(PHONE)
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+/** All of them, also what somebody would have left unfinished on a kiosk. */
+function bucketsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }
+    return storageBuckets.keys()
+  })
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Gilberto Luna/ }).tap()
+  await expect(head(page)).toBeVisible()
+}
+
+test('begun on a phone, half of it without a network, ended on another one, and sent once', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await signInAt(page, portal.url, 'Evaluaciones', WHO)
+  await openFirst(page)
+  await expect(page.getByText('Categoría 2 de 5: Calidad')).toBeVisible()
+  await expect(head(page)).toHaveText('Pregunta 4 de 4 · llevas 7 de 20')
+  await settled(page)
+  await expectAccessible(page, 'a question')
+
+  // EVAL-22: not on without all of this category, and back as one likes.
+  await next(page).tap()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Para continuar a la siguiente categoria asegurece de responder todas las preguntas.',
+  )
+  await page.getByRole('button', { name: 'Anterior' }).tap()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await next(page).tap()
+  const before = await page.getByRole('radio').first().boundingBox()
+  await give(page, 'Oro')
+  await expect(page.getByText('Sincronizado')).toBeVisible()
+  // What says where it is kept moves nothing.
+  expect((await page.getByRole('radio').first().boundingBox())?.y).toBe(before?.y)
+
+  await page.context().setOffline(true)
+  await next(page).tap()
+  await giveUpTo(page, 12, 9)
+  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  // Killed: nothing that was tapped is lost, and it opens without a network.
+  await page.close()
+  const again = await page.context().newPage()
+  await again.goto(`${portal.url}/#/Evaluaciones`)
+  await openFirst(again)
+  await expect(head(again)).toHaveText('Pregunta 1 de 4 · llevas 12 de 20')
+  await again.context().setOffline(false)
+  await expect(again.getByText('Sincronizado')).toBeVisible()
+
+  const other = await browser.newContext(PHONE)
+  const second = await other.newPage()
+  await signInAt(second, portal.url, 'Evaluaciones', WHO)
+  await openFirst(second)
+  await expect(head(second)).toHaveText('Pregunta 1 de 4 · llevas 12 de 20')
+  await giveUpTo(second, 20, 13)
+  await second.getByRole('button', { name: 'Terminar encuesta' }).tap()
+  // EVAL-23: a dialog.
+  await expect(second.getByRole('dialog', { name: 'Comentarios finales' })).toBeVisible()
+  await second.getByLabel('Su fortaleza').fill('Llega antes que todos.')
+  await expect(second.getByText('22 de 1500')).toBeVisible()
+  await settled(second)
+  await expectAccessible(second, 'the comments')
+  await second.getByRole('button', { name: 'Revisar' }).tap()
+  await expect(second.getByRole('main').getByText('Llega antes que todos.')).toBeVisible()
+  await settled(second)
+  await expectAccessible(second, 'the review')
+  await second.getByRole('button', { name: 'Enviar' }).tap()
+  await expect(second.getByText('Gracias por sus respuestas')).toBeVisible()
+  await expect(second.getByText('No tienes evaluaciones por contestar')).toBeVisible()
+  await other.close()
+
+  // The first phone is told that it is sent already, and keeps nothing of it.
+  await give(again, 'Bronce')
+  await expect(again.getByRole('main').getByRole('alert')).toContainText('Ya no puedes contestarla')
+  await expect(medal(again, 'Oro')).toBeDisabled()
+  expect(complaints).toEqual([])
+})
+
+test('the session is over in question 17: signed in again, nothing that was tapped is lost', async ({
+  page,
+}) => {
+  await signInAt(page, portal.url, 'Evaluaciones', WHO)
+  await openFirst(page)
+  await giveUpTo(page, 16, 8)
+  await next(page).tap()
+  await expect(page.getByText('Sincronizado')).toBeVisible()
+  // From another device the person ends all their other sessions.
+  const token = await elsewhere(portal.url, WHO)
+  const ended = await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token, dispositivos: [] })
+  expect(ended.status).toBe('OK')
+  await give(page, 'Platino')
+  await expect(page).toHaveURL(/#\/Login/)
+  await page.getByLabel('Número de empleado').fill(WHO)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).not.toHaveURL(/#\/Login/)
+  await page.goto(`${portal.url}/#/Evaluaciones`)
+  await openFirst(page)
+  await expect(head(page)).toHaveText('Pregunta 2 de 4 · llevas 17 de 20')
+  await page.getByRole('button', { name: 'Anterior' }).tap()
+  await expect(medal(page, 'Platino')).toBeChecked()
+})
+
+test('on a kiosk it is large enough, and its address names nobody', async ({ browser }) => {
+  const context = await browser.newContext(KIOSK)
+  const page = await context.newPage()
+  await openKiosk(page, portal.url)
+  await enterKiosk(page, WHO)
+  await goTo(page, 'Evaluaciones')
+  await openFirst(page)
+  await give(page, 'Oro')
+  await expect(page.getByText('Sincronizado')).toBeVisible()
+  expect(await lookForOffences(page)).toEqual([])
+  expect(page.url()).not.toMatch(/Evaluaciones\/\d+$/)
+  await page.getByRole('button', { name: 'Cerrar' }).tap()
+  // The server has it all: nobody is asked, and no bucket stays behind.
+  await page.getByRole('button', { name: /^Terminar/ }).tap()
+  await expect(page).toHaveURL(/#\/Login/)
+  await expect.poll(() => bucketsOf(page)).toEqual([])
+  await context.close()
+})
+
+test('with the keys alone, and sent when the network is back', async ({ page }) => {
+  await signInAt(page, portal.url, 'Evaluaciones', WHO)
+  await page.getByRole('link', { name: /Gilberto Luna/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(head(page)).toBeVisible()
+  await settled(page)
+  await medal(page, 'Bronce').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(medal(page, 'Plata')).toBeChecked()
+  await page.context().setOffline(true)
+  for (let question = 9; question <= 20; question++) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(next(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('legend')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(head(page)).toContainText(`llevas ${question} de 20`)
+  }
+  await page.getByRole('button', { name: 'Terminar encuesta' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Revisar' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Enviar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Se enviará sola cuando haya internet.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Pendiente de enviar')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('No tienes evaluaciones por contestar')).toBeVisible({ timeout: 30_000 })
+})

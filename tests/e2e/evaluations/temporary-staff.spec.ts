@@ -1,0 +1,272 @@
+import type { Browser, Page } from '@playwright/test'
+import { readQuestionnaire, listOwnSurveys } from '#contract/questionnaire.ts'
+import { sendSurvey } from '#contract/survey-answers.ts'
+import { addDays, companyDate, formatDate } from '#domain/dates.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { post } from '#tests/support/browser/approval-links.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { PASSWORD, readyForOffline } from '#tests/support/browser/person.ts'
+import { answerAbout } from '#tests/support/browser/questionnaire-hands.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/**
+ * From the first day to the plant (TEMP, EVAL) by four people on three kinds of devices: human resources at a desk, the
+ * leader on a tablet, a colleague and whom it is about on phones.
+ */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const LEADER = '100201'
+const HR = '100301'
+const WHO = '100103'
+const NAME = /Brenda Yolanda Solís/
+const COLLEAGUE = '100101'
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`) })
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const current = (page: Page) =>
+  page.getByRole('list', { name: 'Su camino a la planta' }).locator('[aria-current=step]')
+
+async function openPhone(browser: Browser): Promise<Page> {
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  return phone.newPage()
+}
+
+/** A further evaluator's answers, without a screen: all Oro. */
+async function answerByWire(login: string): Promise<void> {
+  const { url } = portal
+  const session = await post(url, '/Login/ws-login.php', { Opcion: 1, correo: login, password: PASSWORD })
+  const token = String(session.token)
+  const own = await post(url, listOwnSurveys.path, {}, token)
+  const surveys = own.data as { idEncuesta: number; idEvaluacion: number; idTipo: number; nombre: string }[]
+  const survey = surveys.find(({ nombre }) => nombre.includes('BRENDA'))
+  if (!survey) throw new Error(`${login} has nothing to answer`)
+  const { idEncuesta, idTipo, idEvaluacion } = survey
+  const asked = await post(url, readQuestionnaire.path, {
+    Opcion: readQuestionnaire.opcion,
+    token,
+    idEncuesta,
+    idTipo,
+  })
+  const categories = asked.categorias as { preguntas: { id: number }[] }[]
+  const resultados = categories.flatMap(({ preguntas }) => preguntas.map(({ id }) => ({ id, respuesta: 3 })))
+  const sent = await post(url, sendSurvey.path, {
+    Opcion: sendSurvey.opcion,
+    token,
+    idEncuesta,
+    idEvaluacion,
+    resultados,
+    fortaleza: 'Aprende rápido.',
+    oportunidad: '',
+  })
+  expect(sent.status).toBe('OK')
+}
+
+async function fillDay(page: Page, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-')
+  await page.getByLabel('Día', { exact: true }).fill(date)
+  await page.getByLabel('Mes', { exact: true }).fill(month)
+  await page.getByLabel('Año', { exact: true }).fill(year)
+}
+
+/** The family of one, with whoever leads her (DICT-06, DICT-07). */
+async function register(desk: Page): Promise<void> {
+  await signInAt(desk, portal.url, 'Especiales/RegistrarTemporales', HR)
+  await desk.getByLabel('Nombre del proyecto').fill('Otoño')
+  for (const number of [LEADER, WHO]) {
+    await desk.getByRole('textbox', { name: 'Agregar a alguien' }).fill(number)
+    await press(desk, 'Buscar')
+    await press(desk, /^Agregar: /)
+  }
+  await fillDay(desk, addDays(companyDate(Date.now()), -1))
+  await look(desk, 'registered')
+  await press(desk, 'Registrar')
+  await expect(desk.getByText('Se registró a 1 persona.')).toBeVisible()
+}
+
+/** Two peers and two possible clients, searched by their numbers. */
+async function chooseEvaluators(tablet: Page): Promise<void> {
+  const dialog = tablet.getByRole('dialog')
+  for (const [title, search, numbers] of [
+    ['Pares', 'Buscar par', [COLLEAGUE, '100104']],
+    ['Posibles clientes', 'Buscar cliente', ['100102', '100401']],
+  ] as const)
+    for (const number of numbers) {
+      await dialog.getByLabel(search).fill(number)
+      await dialog.getByRole('table', { name: title }).getByRole('checkbox').first().check()
+    }
+}
+
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+test('from the first day to the plant', async ({ page: tablet, context, browser }) => {
+  const office = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const desk = await office.newPage()
+  await register(desk)
+
+  await signInAt(tablet, portal.url, 'MiEquipo/Temporal', LEADER)
+  await expect(tablet.getByRole('region', { name: 'Atrasada' }).getByRole('link')).toHaveCount(1)
+  await expect(tablet.getByRole('radio', { name: /^16 ?Todas$/ })).toBeChecked()
+  await look(tablet, 'the list')
+  await tablet.getByText('En espera', { exact: true }).first().click()
+  await expect(tablet.getByRole('link', { name: /Karla/ })).toHaveCount(0)
+  await tablet.getByLabel('Buscar por nombre o número').fill('brenda sol')
+  await tablet.getByRole('link', { name: NAME }).click()
+  await expect(tablet.getByRole('heading', { level: 2, name: NAME })).toBeFocused()
+  await expect(current(tablet)).toContainText('En espera')
+  await look(tablet, 'somebody who waits')
+  await press(tablet, 'Pasar al siguiente paso')
+  await press(tablet, 'Sí, pasar')
+  await expect(tablet.getByText('Se ha registrado correctamente')).toBeVisible()
+  await expect(current(tablet)).toContainText('Elegir evaluadores')
+  await press(tablet, 'Borrar la búsqueda')
+  await tablet.getByText('Todas', { exact: true }).click()
+
+  await press(tablet, 'Elegir evaluadores')
+  const dialog = tablet.getByRole('dialog')
+  await chooseEvaluators(tablet)
+  await look(tablet, 'who evaluates')
+
+  // Without a network what was chosen stays, and the list is read with its date.
+  await readyForOffline(tablet)
+  await context.setOffline(true)
+  await press(tablet, 'Guardar evaluadores')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Sin internet no se puede. Lo que escribiste sigue aquí.',
+  )
+  await tablet.reload()
+  await expect(tablet.getByRole('heading', { level: 2, name: NAME })).toBeVisible()
+  await expect(tablet.getByText(/Datos del|Ves datos del/).first()).toBeVisible()
+  await tablet.getByRole('button', { name: 'Elegir evaluadores' }).click({ force: true })
+  await expect(
+    tablet.getByText('Sin internet puedes leer. Para cambiar algo, conéctate.').first(),
+  ).toBeVisible()
+  await look(tablet, 'somebody without a network')
+  await context.setOffline(false)
+
+  await press(tablet, 'Elegir evaluadores')
+  await expect(dialog.getByText('2 de 3', { exact: true })).toHaveCount(2)
+  await press(tablet, 'Guardar evaluadores')
+  await expect(tablet.getByText('Encustas registradas correctamente')).toBeVisible()
+  await expect(current(tablet)).toContainText('0 de 6 encuestas contestadas')
+  await expect(tablet.getByRole('button', { name: 'Iniciar evaluación' })).toBeVisible()
+
+  // A colleague on a phone, the leader on the tablet; two others, whose screens are the same.
+  const phone = await openPhone(browser)
+  await signInAt(phone, portal.url, 'Evaluaciones', COLLEAGUE)
+  await answerAbout(phone, NAME, 'Ayuda a todos.')
+  await look(phone, 'answered on a phone')
+  await phone.context().close()
+  await tablet.goto(`${portal.url}/#/Evaluaciones`)
+  await answerAbout(tablet, NAME, 'Llega antes que todos.')
+  await look(tablet, 'answered on the tablet')
+  // Whoever has an account says how they see themselves.
+  const own = await openPhone(browser)
+  await signInAt(own, portal.url, 'Evaluaciones', WHO)
+  await answerAbout(own, /Tu autoevaluación/, 'Pregunto cuando no sé.')
+  for (const login of ['100104', '100102']) await answerByWire(login)
+
+  // At the desk the last one who has not answered is left out, and the points are reckoned (EVAL-38, EVAL-39).
+  await desk.goto(`${portal.url}/#/Especiales/Temporal`)
+  await expect(desk.getByRole('table', { name: 'Personal temporal' }).getByRole('columnheader')).toHaveCount(
+    11,
+  )
+  await look(desk, 'all columns')
+  await desk.getByRole('link', { name: NAME }).click()
+  await press(desk, 'Ver el proceso')
+  await expect(desk.getByText('5 de 6 contestadas.')).toBeVisible()
+  await look(desk, 'the surveys')
+  await desk.getByRole('button', { name: /^Quitar a/ }).click()
+  await press(desk, 'Sí, quitar')
+  await expect(
+    desk.getByText(
+      'Ultima encuesta pendiente removida, vuelva a ingresar para continar con el calculo de calificaciones',
+    ),
+  ).toBeVisible()
+  await press(desk, 'Calcular calificaciones')
+  await expect(
+    desk.getByText('Calificaciones registradas, vuelva a ingresar para notificar y terminar el proceso'),
+  ).toBeVisible()
+  await press(desk, 'Ver el proceso')
+  // Theirs, and her own beside it.
+  for (const score of ['68.75', '62.50'])
+    await expect(desk.getByText(`${score} de 100`, { exact: true })).toBeVisible()
+  await look(desk, 'the scores')
+  const process = desk.getByRole('dialog', { name: 'Proceso de evaluación' })
+  await process.getByRole('button', { name: 'Notificar y terminar proceso' }).click()
+  await press(desk, 'Sí, terminar')
+  await expect(desk.getByText('Proceso terminado y notificación enviada. ¡Muchas Gracias!')).toBeVisible()
+  await process.getByRole('button', { name: 'Cerrar' }).click()
+
+  // Whom it is about reads on her phone how she is seen, and what comes next; no answer of anybody.
+  await own.goto(`${portal.url}/#/Notificaciones`)
+  // As when the app is opened again; without a vendor's push the list comes then.
+  await own.reload()
+  await own
+    .getByRole('link', { name: /resultado/i })
+    .first()
+    .tap()
+  await expect(own.getByText(/^Nivel \d de 6$/)).toBeVisible()
+  await expect(own.getByRole('heading', { name: 'Sigue', exact: true })).toBeVisible()
+  await expect(own.getByText(/LUPITA|Guadalupe|Adriana/i)).toHaveCount(0)
+  await look(own, 'the own result on a phone')
+
+  await press(desk, 'Confirmar planta')
+  const day = addDays(companyDate(Date.now()), 5)
+  await fillDay(desk, day)
+  await look(desk, 'the plant')
+  await desk.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(
+    desk.getByText('Se ha confirmado la asignación de planta administrativa. ¡Muchas gracias!'),
+  ).toBeVisible()
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  await expect(desk.getByText('Sigue: nada, ya es de planta')).toBeVisible()
+  await look(desk, 'of the plant')
+  await office.close()
+  await own.context().close()
+
+  // Their leader sees it, and who decided what.
+  await tablet.goto(`${portal.url}/#/MiEquipo/Temporal`)
+  await tablet.reload()
+  await tablet.getByLabel('Buscar por nombre o número').fill('brenda sol')
+  await tablet.getByRole('link', { name: NAME }).click()
+  const life = tablet.getByRole('list', { name: 'Su camino a la planta' })
+  await expect(life.getByRole('listitem').last()).toContainText('Planta asignada')
+  await expect(life).toContainText(formatDate(day))
+})
+
+test('TEMP-08: all columns at 1280 px; what does not fit slides in its own box, and the name stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.url, 'Especiales/Temporal', HR)
+  const box = page.getByRole('group', { name: 'Personal temporal' })
+  await expect(box.getByRole('columnheader')).toHaveCount(11)
+  const name = box.getByRole('rowheader').first()
+  for (const large of [false, true]) {
+    // As with larger letters of the system.
+    if (large) await box.locator('table').evaluate((table) => (table.style.minWidth = '1300px'))
+    const page1280 = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(page1280).toBe(1280)
+    await box.evaluate((element) => element.scrollTo(10_000, 0))
+    const { x: left = 0 } = (await box.boundingBox()) ?? {}
+    const { x = 0 } = (await name.boundingBox()) ?? {}
+    if (large) expect(Math.round(x)).toBe(Math.round(left))
+    await expect(box.getByRole('columnheader', { name: 'Sigue' })).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+
+/** From a fresh folder to somebody who administers: the terminal's command, a browser, a password of one's own. */
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const OWN = 'Volcan-7-Nublado'
+const company = ['--compania', '00100', '--razon', 'Estampados del Norte', '--rfc', 'ENO010203AB1']
+const rest = ['--registro', 'B1234567890', '--domicilio', 'Calle 1']
+const person = ['--nombre', 'Rosa', '--paterno', 'Ibarra', '--materno', '', '--correo', '']
+
+function admin(folder: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: folder, DEMO: '0' }
+  const command = [`${ROOT}node_modules/tsx/dist/cli.mjs`, 'scripts/admin.mjs', ...args]
+  return promisify(execFile)(process.execPath, command, { cwd: ROOT, env })
+}
+
+test('crear in a fresh folder, sign in, and a password of one’s own', async ({ page, complaints }) => {
+  test.slow()
+  const folder = mkdtempSync(join(tmpdir(), 'turno-crear-'))
+  const { stdout } = await admin(folder, 'crear', '1001', ...person, ...company, ...rest)
+  const password = /: ([a-z]+(?:-[a-z0-9]+)+)/.exec(stdout)?.[1] ?? ''
+  const portal = await startPortal({ environment: { DEMO: '0', DATA_DIR: folder } })
+  // Somebody administers: the server offers no second door.
+  expect(portal.log()).not.toContain('PrimeraVez')
+  const refused = await admin(folder, 'crear', '1002', ...person).catch((cause: unknown) => cause)
+  expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('ya la usa otro servidor') })
+  await page.goto(portal.url)
+  await page.getByLabel('Número de empleado').fill('1001')
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Crea tu contraseña' })).toBeVisible()
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(OWN)
+  await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill(OWN)
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await page.goto(`${portal.url}/#/Personas`)
+  await expect(page.getByText('1 persona', { exact: true })).toBeVisible()
+  // Before the server goes: what is still fetched after it is nobody's fault.
+  expect(complaints).toEqual([])
+  await portal.dispose()
+  rmSync(folder, { recursive: true, force: true })
+})

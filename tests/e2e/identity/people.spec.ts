@@ -1,0 +1,251 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
+import { goTo } from '#tests/support/browser/kiosk.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { leaveOut } from '#tests/support/server/whole.ts'
+
+/** An empty server becomes a portal: its first administrator, its first person, and the end of an account. */
+
+const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
+const LUCIA = { number: '200145', password: 'Jacaranda-9-Morada' }
+const PHONE = { locale: 'es-MX', viewport: { width: 360, height: 640 }, hasTouch: true }
+
+async function enter(page: Page, number: string, password: string): Promise<void> {
+  await page.getByLabel('Número de empleado').fill(number)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+}
+
+async function chooseOwn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Crea tu contraseña' })).toBeVisible()
+  await look(page, 'CambioPass, demanded')
+  // It was typed a moment ago.
+  await expect(page.getByLabel('Contraseña actual', { exact: true })).toHaveCount(0)
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(LUCIA.password)
+  await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill(LUCIA.password)
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+}
+
+async function openPhone(browser: Browser, url: string) {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const complaints = await listenForComplaints(page)
+  await page.goto(url)
+  return { context, page, complaints }
+}
+
+/** With the code that the server wrote on its terminal. */
+async function makeFirst(page: Page, code: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Primera vez' })).toBeVisible()
+  await look(page, 'PrimeraVez')
+  await page.getByRole('button', { name: 'Crear la cuenta' }).click()
+  await expect(page.getByText('Revisa estos datos')).toBeVisible()
+  await look(page, 'PrimeraVez, empty')
+  const answers: Record<string, string> = {
+    'Código de un solo uso': code.replace(/.$/, '0'),
+    'Razón social': 'TALLERES DEL NORTE SA DE CV',
+    'RFC de la compañía': 'TNO010101AB1',
+    'Registro patronal': 'B1234567890',
+    'Domicilio fiscal': 'Calzada Industrial 12, Saltillo',
+    'Número para entrar': ADMINISTRATOR.number,
+    Nombre: 'Ofelia',
+    'Apellido paterno': 'Zamudio',
+    Contraseña: ADMINISTRATOR.password,
+    'Repite la contraseña': ADMINISTRATOR.password,
+  }
+  for (const [label, text] of Object.entries(answers))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Crear la cuenta' }).click()
+  await expect(page.getByText(/El código no es correcto/)).toBeVisible()
+  await page.getByLabel('Código de un solo uso').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Crear la cuenta' }).click()
+  await expect(page.getByRole('heading', { name: 'Listo: la cuenta existe' })).toBeVisible()
+  await look(page, 'PrimeraVez, done')
+}
+
+/** @returns the password as it stands on the screen */
+async function readPassword(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Contraseña temporal' })
+  await expect(dialog).toBeVisible()
+  await look(page, 'a one-time password')
+  const password = await dialog.getByText(/^\S+(-\S+){3}$/).textContent()
+  await dialog.getByRole('button', { name: 'Ya la entregué' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  return String(password).trim()
+}
+
+async function addLucia(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Dar de alta' }).click()
+  await page.getByLabel('Número de empleado').fill(LUCIA.number)
+  await page.getByLabel('Nombre', { exact: true }).fill('Lucía')
+  await page.getByLabel('Apellido paterno').fill('Treviño')
+  await page.getByLabel('Fecha de nacimiento').fill('1991-04-17')
+  await look(page, 'Personas/nueva')
+  await page.getByRole('button', { name: 'Dar de alta' }).click()
+  await expect(page.getByText('Revisa estos datos')).toBeVisible()
+  await look(page, 'Personas/nueva, incomplete')
+  await page.getByText('Mujer', { exact: true }).click()
+  await page.getByLabel('Puesto').fill('Operadora de prensa')
+  await page.getByLabel('Departamento').selectOption('+')
+  const place = page.getByRole('dialog', { name: 'Departamento nuevo' })
+  await place.getByLabel('Nombre', { exact: true }).fill('Prensas')
+  await place.getByLabel('Planta').selectOption('+')
+  await place.getByLabel('Nombre de la planta').fill('Saltillo')
+  await look(page, 'a new department')
+  await place.getByRole('button', { name: 'Guardar' }).click()
+  await expect(place).toHaveCount(0)
+  await expect(page.getByLabel('Departamento').locator('option:checked')).toHaveText('Prensas, Saltillo')
+  await page.getByRole('button', { name: 'Dar de alta' }).click()
+  return readPassword(page)
+}
+
+/** What the menu's links, Inicio and Más lead to, and what a link from elsewhere may open. */
+const ALWAYS = ['Recibos', 'Kardex', 'Kardex/6', 'Kardex/Anio', 'CajaAhorro', 'Documentos', 'Aclaraciones']
+const OTHERS = ['Inconformidades', 'ActualizacionDatos', 'ActualizacionDatos/1', 'Alertas', 'Pendientes']
+
+async function linksOn(page: Page, route: string): Promise<string[]> {
+  await goTo(page, route)
+  const links = page.locator('a[href^="#/"]')
+  return links.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.slice(2) ?? ''))
+}
+
+/** Nothing has happened to this person yet: every screen says so calmly, and none fails. */
+async function walk(page: Page): Promise<void> {
+  const found = [...(await linksOn(page, 'Inicio')), ...(await linksOn(page, 'Mas'))]
+  for (const route of new Set([...found, ...ALWAYS, ...OTHERS])) {
+    await goTo(page, route)
+    await expect(page.getByText(/no responde|algo raro|no entendemos|salió mal/)).toHaveCount(0)
+    await expectAccessible(page, route)
+    await page.keyboard.press('Escape')
+  }
+}
+
+async function closeAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar la cuenta' }).click()
+  const sure = page.getByRole('dialog', { name: '¿Cerrar la cuenta?' })
+  await sure.getByRole('button', { name: 'Cerrar cuenta' }).click()
+  await expect(sure.getByText('Escribe el motivo.')).toBeVisible()
+  await sure.getByRole('textbox', { name: 'Motivo' }).fill('Baja voluntaria')
+  await look(page, 'closing an account')
+  await sure.getByRole('button', { name: 'Cerrar cuenta' }).click()
+  await expect(page.getByText(/^Cuenta cerrada el /)).toBeVisible()
+  await look(page, 'a closed account')
+}
+
+test('from an empty server to a person on a phone, and the end of the account', async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  test.slow()
+  const portal = await startPortal({ environment: { DEMO: '0' } })
+  const code = /Código de un solo uso: ([A-Z0-9-]+)/.exec(portal.log())?.[1]
+  if (!code) throw new Error(portal.log())
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${portal.url}/#/PrimeraVez`)
+  await makeFirst(page, code)
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await enter(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
+  await expect(page).toHaveURL(/#\/Inicio/)
+  // Nothing is told of payslips before there are any.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await look(page, 'Inicio of an administrator')
+  await page.goto(`${portal.url}/#/Personas`)
+  await expect(page.getByText('1 persona', { exact: true })).toBeVisible()
+  await look(page, 'Personas')
+  const first = await addLucia(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Lucía Treviño' })).toBeVisible()
+  await expect(page.getByText('Aún no cambia su contraseña temporal')).toBeVisible()
+  await look(page, 'a person')
+
+  const phone = await openPhone(browser, portal.url)
+  await enter(phone.page, LUCIA.number, first)
+  await chooseOwn(phone.page)
+  await walk(phone.page)
+  // Whether she leads a team is asked there, and 'no' is a 403.
+  const LEADS = '/api/get-colaboradores-operativos-lider'
+  expect(phone.complaints.filter((complaint) => !complaint.endsWith(LEADS))).toEqual([])
+
+  await closeAccount(page)
+  // The phone learns it with its next question, and is not let in again.
+  await goTo(phone.page, 'Recibos')
+  await expect(phone.page).toHaveURL(/#\/Login/)
+  await enter(phone.page, LUCIA.number, LUCIA.password)
+  await expect(phone.page.getByText('Usuario o contraseña incorrectos').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Abrir la cuenta' }).click()
+  await page.getByRole('button', { name: 'Abrir cuenta' }).click()
+  const second = await readPassword(page)
+  await enter(phone.page, LUCIA.number, second)
+  await expect(phone.page.getByRole('heading', { name: 'Crea tu contraseña' })).toBeVisible()
+  await phone.context.close()
+  await portal.dispose()
+  expect(complaints).toEqual([])
+})
+
+const LOOKS = [
+  {
+    name: 'phone, light, Spanish',
+    width: 360,
+    height: 640,
+    colorScheme: 'light',
+    locale: 'es',
+    letters: '1',
+  },
+  {
+    name: 'narrow, 150 % letters',
+    width: 320,
+    height: 640,
+    colorScheme: 'light',
+    locale: 'es',
+    letters: '1.5',
+  },
+  {
+    name: 'tablet, dark, English',
+    width: 820,
+    height: 1180,
+    colorScheme: 'dark',
+    locale: 'en',
+    letters: '1',
+  },
+] as const
+
+for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
+  test.describe(name, leaveOut(true), () => {
+    test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+
+    test('accounts, one of them, and a new one', async ({ page, portal }) => {
+      await page.addInitScript((size) => localStorage.setItem('turno.letra', size), letters)
+      await signInAt(page, portal.url, 'Personas', '100501')
+      await expect(page).toHaveURL(/#\/Personas/)
+      if (locale === 'en') {
+        await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
+        await page.reload()
+      }
+      const rows = page.locator('a[href^="#/Personas/"]:not([href$="nueva"])')
+      await expect(rows.first()).toBeVisible()
+      await look(page, 'Personas')
+      await rows.first().click()
+      await expect(page.getByRole('heading', { level: 2, name: /\w/ }).first()).toBeFocused()
+      await look(page, 'an account')
+      await page.getByRole('button', { name: /Quitar su segundo paso|Remove their second step/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look(page, 'a second step to be removed')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await goTo(page, 'Personas/nueva')
+      await look(page, 'Personas/nueva')
+      await goTo(page, 'PrimeraVez')
+      await look(page, 'PrimeraVez, not here')
+    })
+  })
+}

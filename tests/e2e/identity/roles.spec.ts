@@ -1,0 +1,176 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
+import { goTo } from '#tests/support/browser/kiosk.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+import { leaveOut } from '#tests/support/server/whole.ts'
+
+/** Two administrators: one proposes, the other confirms, and whoever gained the role has it at once. */
+
+const DESK = { width: 1280, height: 800 }
+const TABLET = { width: 820, height: 1180 }
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+}
+
+async function another(browser: Browser, url: string, route: string, who: string, dark = false) {
+  const context = await browser.newContext({
+    locale: 'es-MX',
+    viewport: TABLET,
+    colorScheme: dark ? 'dark' : 'light',
+  })
+  const page = await context.newPage()
+  const complaints = await listenForComplaints(page)
+  await signInAt(page, url, route, who)
+  return { context, page, complaints }
+}
+
+async function choose(page: Page, search: string, person: RegExp, role: string): Promise<void> {
+  await page.getByRole('link', { name: 'Dar un rol' }).click()
+  await page.getByRole('searchbox').fill(search)
+  await page.getByRole('radio', { name: person }).check()
+  await page.getByRole('radio', { name: role, exact: true }).check()
+}
+
+test('a role is proposed, confirmed by another administrator, held at once and taken again', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(300_000)
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  await page.setViewportSize(DESK)
+  await signInAt(page, portal.url, 'Roles', '100501')
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles y permisos' })).toBeVisible()
+  await look(page, 'Roles')
+  // Alone, so it holds at once.
+  await choose(page, 'arturo', /Arturo Mendoza/, 'Administra')
+  await page.getByRole('button', { name: 'Dar el rol' }).click()
+  await expect(page.getByText('Rol dado')).toBeVisible()
+  await expect(page.getByText(/Lo dio Esteban Cárdenas Moreno, sin segundo administrador/)).toBeVisible()
+
+  // Nothing chosen: the first fault has the focus, and it is by keyboard alone.
+  await page.getByRole('link', { name: 'Dar un rol' }).click()
+  await page.getByRole('button', { name: 'Dar el rol' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Revisa estos datos')).toBeVisible()
+  await look(page, 'Roles/dar, with faults')
+  await goTo(page, 'Roles')
+
+  await choose(page, '100101', /Guadalupe Ramos/, 'Nómina')
+  await page.getByRole('radio', { name: 'Solo de algunas' }).check()
+  await page.getByRole('button', { name: 'Dar el rol' }).click()
+  await expect(page.getByText('Elige al menos una compañía o una planta.').first()).toBeVisible()
+  await page.getByRole('checkbox').first().check()
+  await look(page, 'Roles/dar, for some')
+  await page.getByRole('button', { name: 'Dar el rol' }).click()
+  await expect(page.getByText('Propuesto: espera la respuesta de otro administrador.')).toBeVisible()
+  const mine = page.getByRole('article', { name: 'Dar Nómina a Guadalupe Ramos Ortega' })
+  await expect(mine.getByRole('button', { name: /Retirar/ })).toBeVisible()
+  await expect(mine.getByRole('button', { name: /Confirmar/ })).toHaveCount(0)
+  await look(page, 'Roles, mine waits')
+
+  // Without a network all of it rests in one way, and says why.
+  await page.context().setOffline(true)
+  const taking = page.getByRole('button', { name: /^Quitar Administra a Arturo/ })
+  for (const each of [
+    page.getByRole('link', { name: 'Dar un rol' }),
+    taking,
+    mine.getByRole('button', { name: /Retirar/ }),
+  ]) {
+    await expect(each).toHaveAttribute('aria-disabled', 'true')
+    await each.click({ force: true })
+    await expect(page.getByText('Sin internet. Conéctate e intenta otra vez.').first()).toBeVisible()
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await look(page, 'Roles without a network')
+  await page.context().setOffline(false)
+  await expect(taking).not.toHaveAttribute('aria-disabled', 'true')
+
+  const gainer = await another(browser, portal.url, 'Inicio', '100101')
+  await expect(gainer.page).toHaveURL(/#\/Inicio/)
+  await goTo(gainer.page, 'AtencionNomina')
+  await expect(gainer.page.getByRole('heading', { level: 1, name: 'Atención de nómina' })).toHaveCount(0)
+
+  const second = await another(browser, portal.url, 'Notificaciones', '100102', true)
+  await expect(second.page.getByText('Dar Nómina a Guadalupe Ramos Ortega')).toBeVisible()
+  await second.page.getByRole('link', { name: 'Ver autorizaciones' }).first().click()
+  await expect(second.page).toHaveURL(/#\/Roles/)
+  const theirs = second.page.getByRole('article', { name: 'Dar Nómina a Guadalupe Ramos Ortega' })
+  await look(second.page, 'Roles, theirs waits')
+  await theirs.getByRole('button', { name: /Confirmar/ }).click()
+  await look(second.page, 'Roles, to be confirmed')
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await expect(second.page.getByText('Confirmado')).toBeVisible()
+  await expect(theirs).toHaveCount(0)
+  await expect(second.page.getByText(/lo confirmó Arturo Mendoza Lara/)).toBeVisible()
+
+  // Too late: what the first one sees is from before.
+  await mine.getByRole('button', { name: /Retirar/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText('Otra persona ya lo confirmó.')).toBeVisible()
+
+  // The service lets the session in at once (roles.test.ts); its menu came with the sign-in.
+  const again = await another(browser, portal.url, 'AtencionNomina', '100101')
+  await expect(again.page.getByRole('heading', { level: 1, name: 'Atención de nómina' })).toBeVisible()
+
+  // Without a network it says so.
+  await page.context().setOffline(true)
+  await goTo(page, 'Personas')
+  await goTo(page, 'Roles')
+  // It rests, and says why when it is asked.
+  await page.getByRole('link', { name: 'Dar un rol' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sin internet. Conéctate e intenta otra vez.').first()).toBeVisible()
+  await page.context().setOffline(false)
+
+  for (const { context } of [gainer, second, again]) await context.close()
+  await portal.dispose()
+  expect(second.complaints).toEqual([])
+  expect(complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint))).toEqual([])
+})
+
+const LOOKS = [
+  {
+    name: 'narrow, 150 % letters',
+    width: 320,
+    height: 640,
+    colorScheme: 'light',
+    locale: 'es',
+    letters: '1.5',
+  },
+  {
+    name: 'tablet, dark, English',
+    width: 820,
+    height: 1180,
+    colorScheme: 'dark',
+    locale: 'en',
+    letters: '1',
+  },
+] as const
+
+for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
+  test.describe(name, leaveOut(true), () => {
+    test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+
+    test('who has roles, and giving one', async ({ page, portal }) => {
+      await page.addInitScript((size) => localStorage.setItem('turno.letra', size), letters)
+      await signInAt(page, portal.url, 'Roles', '100501')
+      await expect(page).toHaveURL(/#\/Roles/)
+      if (locale === 'en') {
+        await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
+        await page.reload()
+      }
+      await expect(page.getByRole('heading', { level: 1, name: /Roles/ })).toBeVisible()
+      await look(page, 'Roles')
+      await goTo(page, 'Roles/dar')
+      await page.getByRole('radio', { name: /^(Nómina|Payroll)$/ }).check()
+      await page.getByRole('radio', { name: /^(Solo de algunas|For some people alone)$/ }).check()
+      await look(page, 'Roles/dar')
+    })
+  })
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { codeOf } from '#tests/support/people/authenticator.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { PASSWORD } from '#tests/support/browser/person.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+
+/** Human resources sets a second step up, and signs in with it: on a desk, a phone and a kiosk. */
+
+const HR = '100301'
+
+/** The next code: the one before it may have been used already. */
+async function nextCode(key: string, used: string): Promise<string> {
+  const code = () => codeOf(key, new Date(), 1)
+  await expect.poll(code, { timeout: 40_000 }).not.toBe(used)
+  return code()
+}
+
+async function firstStep(page: Page, user = HR): Promise<void> {
+  await page.getByLabel('Número de empleado').fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+async function closeDialogs(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** @returns the key and the recovery codes, read off the screen as a person does */
+async function setUp(page: Page): Promise<{ key: string; codes: string[]; used: string }> {
+  await page.getByRole('main').getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await expect(page.getByRole('img', { name: 'Dibujo para tu app de códigos' })).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'the key')
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const key = String(shown).replaceAll(' ', '')
+  await page.getByLabel('Los 6 números de tu app').fill('000000')
+  await page.getByRole('button', { name: 'Activar' }).click()
+  await expect(page.getByText(/no corresponde a esta llave/).first()).toBeVisible()
+  const used = codeOf(key, new Date())
+  await page.getByLabel('Los 6 números de tu app').fill(used)
+  await page.getByRole('button', { name: 'Activar' }).click()
+  const list = page.getByRole('list', { name: 'Códigos de respaldo' }).getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  await settled(page)
+  await expectAccessible(page, 'the recovery codes')
+  const codes = await list.allTextContents()
+  return { key, codes, used }
+}
+
+test('is set up at a desk, and asked for from then on: numbers of the app, then a recovery code', async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${portal.url}/#/Login`)
+  await firstStep(page)
+  await closeDialogs(page)
+  await page.goto(`${portal.url}/#/Mas`)
+  await page.getByRole('link', { name: /Segundo paso al entrar/ }).click()
+  await expect(page.getByRole('heading', { name: 'Protege tu cuenta' })).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'SegundoPaso')
+  const { key, codes, used } = await setUp(page)
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await expect(page.getByText('Te quedan 10 códigos de respaldo')).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'SegundoPaso, on')
+  await page.goto(`${portal.url}/#/Mas`)
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+
+  await firstStep(page)
+  const field = page.getByLabel('Los 6 números')
+  await expect(field).toBeFocused()
+  await settled(page)
+  await expectAccessible(page, 'the second step')
+  await field.fill('111111')
+  await expect(page.getByText(/El código no es correcto/).first()).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expectAccessible(page, 'the second step, refused')
+  // Six numbers go by themselves.
+  await page.keyboard.type(await nextCode(key, used))
+  await expect(page).toHaveURL(/#\/Inicio/)
+
+  const reader = await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 640 } })
+  const phone = await reader.newPage()
+  // The largest letters on the narrowest phone.
+  await phone.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
+  await phone.setViewportSize({ width: 320, height: 640 })
+  await phone.goto(portal.url)
+  await firstStep(phone)
+  await settled(phone)
+  await expectAccessible(phone, 'the second step in large letters')
+  await phone.getByRole('button', { name: 'Regresar' }).click()
+  await expect(phone.getByLabel('Número de empleado')).toHaveValue(HR)
+  await phone.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await phone.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await phone.getByRole('button', { name: 'Usar un código de respaldo' }).click()
+  await settled(phone)
+  await expectAccessible(phone, 'the recovery code')
+  await phone.getByLabel('Código de respaldo').fill(String(codes[0]).toLowerCase())
+  await phone.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(phone).toHaveURL(/#\/Inicio/)
+  await reader.close()
+
+  const kiosk = await browser.newContext({ locale: 'es-MX', ...KIOSK })
+  const wall = await kiosk.newPage()
+  await openKiosk(wall, portal.url)
+  for (const digit of HR) await wall.getByRole('button', { name: digit, exact: true }).tap()
+  await wall.getByRole('button', { name: 'Seguir' }).tap()
+  await wall.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await wall.getByRole('button', { name: 'Entrar' }).tap()
+  await expect(wall.getByRole('heading', { name: 'Escribe los 6 números de tu app' })).toBeVisible()
+  await settled(wall)
+  await expectAccessible(wall, 'the second step of a kiosk')
+  expect(await lookForOffences(wall)).toEqual([])
+  for (const digit of '222222') await wall.getByRole('button', { name: digit, exact: true }).tap()
+  await expect(wall.getByText(/El código no es correcto/)).toBeVisible()
+  await wall.getByRole('button', { name: 'Usar un código de respaldo' }).tap()
+  await wall.getByLabel('Código de respaldo').fill(String(codes[1]))
+  await wall.getByRole('button', { name: 'Entrar' }).tap()
+  await expect(wall).toHaveURL(/#\/Inicio/)
+  await kiosk.close()
+  expect(complaints).toEqual([])
+  await portal.dispose()
+})
+
+test('a role that demands it lets nobody further before it is set up', { tag: WHOLE }, async ({ page }) => {
+  const environment = { MFA_ROLES: 'recursos-humanos' }
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE, environment })
+  await page.goto(`${portal.url}/#/Login`)
+  await firstStep(page)
+  await expect(page.getByRole('heading', { name: 'Activa tu segundo paso' })).toBeVisible()
+  await page.goto(`${portal.url}/#/Recibos`)
+  await expect(page).toHaveURL(/#\/SegundoPaso/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Activa tu segundo paso' })).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'SegundoPaso, demanded')
+  await setUp(page)
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await closeDialogs(page)
+  await page.goto(`${portal.url}/#/SegundoPaso`)
+  await expect(page.getByText(/no se puede quitar/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Quitar el segundo paso/ })).toHaveCount(0)
+  await portal.dispose()
+})

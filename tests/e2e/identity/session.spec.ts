@@ -1,0 +1,192 @@
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { test } from '#tests/support/browser/e2e.ts'
+import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** Session authority in a real browser with the real worker: SESS-03…SESS-10 (offline.md, "Session authority"). */
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+let portal: Portal
+
+/** seconds: how long a token lives. */
+async function openPortal(seconds: number): Promise<void> {
+  const environment = { TOKEN_LIFE_S: String(seconds) }
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE, environment })
+}
+
+test.afterEach(() => portal.dispose())
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por expirar.' })
+const stay = (page: Page) => warning(page).getByRole('button', { name: 'No cerrar sesión' })
+
+/** The tokens that renewals were answered with: tabs whose turn did not come may ask too, and get the same one. */
+function watchRenewals(context: BrowserContext): () => Promise<string[]> {
+  const answers: Promise<string>[] = []
+  context.on('response', (response) => {
+    if (!response.request().postData()?.includes('"Opcion":21')) return
+    answers.push(response.json().then(({ token }: { token: string }) => token))
+  })
+  return () => Promise.all(answers)
+}
+
+async function freeze(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  return devtools
+}
+
+/** As a delivery or a push would leave it on the lock screen. */
+async function showNotification(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.showNotification('Recibo nuevo', { tag: 'trial' })
+  })
+}
+
+function notifications(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    return ((await registration?.getNotifications()) ?? []).map(({ title }) => title)
+  })
+}
+
+test('three minutes before the end every tab asks; three taps at once are one renewal', async ({
+  context,
+}) => {
+  await openPortal(150)
+  const renewals = watchRenewals(context)
+  const first = await context.newPage()
+  await first.goto(portal.url)
+  await signIn(first, '100101')
+  const tabs = [first, await context.newPage(), await context.newPage()]
+  for (const page of tabs.slice(1)) await page.goto(`${portal.url}/#/Ajustes`)
+  for (const page of tabs) await expect(stay(page)).toBeVisible({ timeout: 20_000 })
+  // From now on tokens live as long as usual.
+  await portal.stop()
+  await portal.start({ TOKEN_LIFE_S: '1800' })
+  await expect(
+    warning(first)
+      .getByText(/Se cierra en [12]:\d\d/)
+      .first(),
+  ).toBeAttached()
+  await expectAccessible(first, 'session warning')
+  const buttons = await Promise.all(tabs.map((page) => stay(page).elementHandle()))
+  await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
+  for (const page of tabs) await expect(warning(page)).toHaveCount(0)
+  expect(new Set(await renewals()).size).toBe(1)
+  // Each of them asks for something with the new token.
+  for (const page of tabs) {
+    await page.goto(`${portal.url}/#/Recibos`)
+    // Notices may lie over it.
+    await expect(page.locator('h1').first()).toHaveText('Mis recibos')
+  }
+})
+
+test('without a network the button says so, nothing ends, and it works when the network is back', {
+  tag: WHOLE,
+}, async ({ context }) => {
+  await openPortal(150)
+  const page = await context.newPage()
+  await page.goto(portal.url)
+  await signIn(page, '100101')
+  await expect(stay(page)).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(true)
+  await stay(page).click()
+  await expect(warning(page).getByText('Sin respuesta. Revisa tu internet y toca otra vez.')).toBeVisible()
+  await portal.stop()
+  await portal.start({ TOKEN_LIFE_S: '1800' })
+  await context.setOffline(false)
+  await stay(page).click()
+  await expect(warning(page)).toHaveCount(0)
+})
+
+test('the end is one for three tabs, one of them frozen, and closes what stands on the lock screen', {
+  tag: WHOLE,
+}, async ({ context }) => {
+  await openPortal(16)
+  await context.grantPermissions(['notifications'], { origin: portal.url })
+  const first = await context.newPage()
+  await first.goto(portal.url)
+  await signIn(first, '100101')
+  const [second, frozen] = [await context.newPage(), await context.newPage()]
+  for (const page of [second, frozen]) {
+    await page.goto(`${portal.url}/#/Ajustes`)
+    await expect(warning(page)).toBeVisible()
+  }
+  await showNotification(first)
+  expect(await notifications(first)).toEqual(['Recibo nuevo'])
+  const devtools = await freeze(frozen)
+  for (const page of [first, second]) {
+    await expect(page).toHaveURL(/#\/Login/, { timeout: 30_000 })
+    await expect(page.getByText('Tu sesión expiró').first()).toBeVisible()
+  }
+  await expect.poll(() => notifications(first)).toEqual([])
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(frozen).toHaveURL(/#\/Login/, { timeout: 2000 })
+})
+
+test('with every page closed the worker ends what is over as soon as it wakes', async ({ context }) => {
+  await openPortal(8)
+  await context.grantPermissions(['notifications'], { origin: portal.url })
+  const page = await context.newPage()
+  await page.goto(portal.url)
+  await signIn(page, '100101')
+  await showNotification(page)
+  const outside = await context.newPage()
+  await outside.goto(`${portal.url}/manifest.webmanifest`)
+  const devtools = await context.newCDPSession(outside)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(portal.url))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await page.close()
+  await outside.waitForTimeout(8500)
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  expect(await notifications(outside)).toEqual(['Recibo nuevo'])
+  const event = { origin: portal.url, registrationId, tag: 'turno.delivery', lastChance: false }
+  await devtools.send('ServiceWorker.dispatchSyncEvent', event)
+  await expect.poll(() => notifications(outside), { timeout: 2000 }).toEqual([])
+  const again = await context.newPage()
+  await again.goto(portal.url)
+  await expect(again).toHaveURL(/#\/Login/)
+})
+
+test('while nobody sees the page and something is typed, a notification says that it is about to close; every word is there again', {
+  tag: WHOLE,
+}, async ({ context }) => {
+  await openPortal(20)
+  await context.grantPermissions(['notifications'], { origin: portal.url })
+  const page = await context.newPage()
+  await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
+  await page.getByLabel('Número de empleado').fill('candidato')
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  const field = page.getByLabel('Nacionalidad')
+  await expect(warning(page)).toBeVisible()
+  // A life of 20 s is within the last three minutes from its beginning: this is typed under the question.
+  await field.evaluate((input) => {
+    Reflect.set(HTMLInputElement.prototype, 'value', 'Mexicana', input)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await page.waitForTimeout(1000)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => notifications(page)).toEqual(['Tu sesión está por cerrar'])
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
+  await expect(page).toHaveURL(/#\/Login/, { timeout: 30_000 })
+  await expect.poll(() => notifications(page)).toEqual([])
+  await page.getByLabel('Número de empleado').fill('candidato')
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/#\/ActualizacionDatos\/2/)
+  await expect(field).toHaveValue('Mexicana')
+})

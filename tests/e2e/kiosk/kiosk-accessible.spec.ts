@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** Every screen of a kiosk through axe, and its own measures: ≥ 20 px letters, ≥ 60 px targets (product.md). */
+
+test.use(KIOSK)
+
+const SCREENS = [
+  'Inicio',
+  'Recibos',
+  'CajaAhorro',
+  'CajaAhorro/pago-extra',
+  'CajaAhorro/liquidar',
+  'Kardex',
+  'Kardex/1',
+  'Kardex/Anio',
+  'Alertas',
+  'Mas',
+  'Dispositivo',
+  'Ajustes',
+  'Avisos',
+  'Notificaciones',
+  'PorEnviar',
+  'Incidencias',
+  'AlgoNoCuadra',
+  'AlgoNoCuadra/recibo',
+  'ActualizacionDatos',
+  ...[1, 3, 6, 7].map((step) => `ActualizacionDatos/${step}`),
+  'Documentos',
+  'Documentos/comentarios',
+  'Documentos/otro',
+  'Documentos/1',
+  'Documentos/4',
+  'CambioPass',
+  'AvisoPrivacidad',
+  'MiEmpresa/SGI/RegistroMejora',
+  'NoExiste',
+]
+
+/** Each kind of surface once more in the dark and in English: pieces are the same on all screens. */
+const OTHER_COLOURS = [
+  'Inicio',
+  'Recibos',
+  'CajaAhorro',
+  'Kardex/1',
+  'PorEnviar',
+  'Avisos',
+  'Notificaciones',
+  'Incidencias',
+  'ActualizacionDatos',
+  'ActualizacionDatos/6',
+  'Documentos',
+  'Documentos/4',
+]
+
+async function expectFit(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what)
+  expect(await lookForOffences(page), what).toEqual([])
+}
+
+/** Each step of the sign-in; ends with the number typed. */
+async function signInScreens(page: Page): Promise<void> {
+  await expectFit(page, 'number')
+  await page.locator('form button').last().tap()
+  await expectFit(page, 'number, the other language')
+  await page.locator('form button').last().tap()
+  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await expectFit(page, 'nothing typed')
+  await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
+  await expectFit(page, 'help')
+  await page.getByRole('button', { name: 'Entrar con mi apodo o correo' }).tap()
+  await expectFit(page, 'letters')
+  await page.getByRole('button', { name: '123: usar números' }).tap()
+  await page.keyboard.type('100101')
+  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await expectFit(page, 'password')
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectFit(page, 'recovery')
+  await goTo(page, 'AvisoPrivacidad')
+  await expectFit(page, 'privacy, nobody signed in')
+  await goTo(page, 'Login')
+}
+
+for (const [locale, colorScheme] of [
+  ['es', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test.describe(`${locale}, ${colorScheme}`, { tag: WHOLE }, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+
+    test('each screen', async ({ page, portal }) => {
+      test.slow()
+      // A look at every rule may take longer than the kiosk waits for a person.
+      const band = page.getByRole('alertdialog')
+      await page.addLocatorHandler(band, () => band.getByRole('button').last().tap())
+      await openKiosk(page, portal.url)
+      await signInScreens(page)
+      await enterKiosk(page)
+      // The language of a session; whoever leaves takes it along.
+      await page.evaluate((value) => localStorage.setItem('turno.locale', value), locale)
+      await page.reload()
+      for (const screen of colorScheme === 'dark' ? OTHER_COLOURS : SCREENS) {
+        await goTo(page, screen)
+        await expectFit(page, screen)
+      }
+
+      await goTo(page, 'Recibos')
+      await page.locator('a[href^="#/Recibos/"]').nth(2).tap()
+      await expect(page.locator('[data-paper="pdf"]')).toBeVisible()
+      await expectFit(page, 'payslip')
+      await page.setViewportSize({ width: 800, height: 1280 })
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectFit(page, 'payslip over the page')
+      await page.locator('[data-paper="pdf"]').tap()
+      await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached({ timeout: 20_000 })
+      await expectFit(page, 'PDF')
+    })
+
+    test('the question of who is still there', { tag: WHOLE }, async ({ page, portal }) => {
+      await page.clock.install()
+      await openKiosk(page, portal.url)
+      await enterKiosk(page)
+      await page.evaluate((value) => localStorage.setItem('turno.locale', value), locale)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (let second = 0; second < 42; second++) await page.clock.runFor(1000)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectFit(page, 'band over Inicio')
+    })
+  })
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { publishAnew } from '#tests/faults/builds.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/server/fault-proxy.ts'
+
+/** A kiosk's face lies on kiosks alone, and is there without a network (docs/decisions/app.md). */
+
+const FACE = /\/assets\/kiosk-/
+let network: FaultProxy
+
+test.beforeEach(async ({ portal }) => {
+  network = await startFaultProxy(portal.url, new Map())
+})
+test.afterEach(() => network.stop())
+
+/** What the newest worker says that a kiosk needs. */
+async function faceOf(page: Page): Promise<string[]> {
+  const worker = await page.evaluate(async () => (await fetch('/sw.js', { cache: 'no-store' })).text())
+  const files = [...worker.matchAll(/"(assets\/kiosk-[^"]+)"/g)].map(([, file]) => `/${file}`).sort()
+  expect(files.length).toBeGreaterThanOrEqual(4)
+  return files
+}
+
+function keptFace(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths = new Set<string>()
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname)
+    return [...paths].filter((path) => path.startsWith('/assets/kiosk-')).sort()
+  })
+}
+
+/** @returns the paths that were asked for from now on */
+function listen(): string[] {
+  const asked: string[] = []
+  network.fileAt = (path) => {
+    asked.push(path)
+    return 'there'
+  }
+  return asked
+}
+
+const firstQuestion = (page: Page) => page.getByRole('button', { name: 'Seguir' })
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+
+test.describe('at a kiosk', () => {
+  test.use(KIOSK)
+
+  test('a first start is enough: sign-in and the tiles are there without a network', async ({ page }) => {
+    await openKiosk(page, network.url)
+    const face = await faceOf(page)
+    await readyForOffline(page)
+    // The worker is not installed before it has them.
+    expect(await keptFace(page)).toEqual(face)
+    network.fileAt = () => 'silent'
+    await page.reload()
+    await expect(firstQuestion(page)).toBeVisible()
+    network.fileAt = () => 'there'
+    await enterKiosk(page)
+    network.fileAt = () => 'silent'
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
+  })
+
+  test('a new version brings them before it takes over, and then needs no network', async ({
+    page,
+    portal,
+  }) => {
+    await openKiosk(page, network.url)
+    await readyForOffline(page)
+    // Somebody has begun: the new version waits.
+    await page.getByRole('button', { name: '1', exact: true }).tap()
+    network.fileAt = await publishAnew(portal.url, 'b1')
+    const face = await faceOf(page)
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect.poll(() => isWaiting(page), { timeout: 60_000 }).toBe(true)
+    network.fileAt = () => 'silent'
+    const loaded = page.waitForEvent('load', { timeout: 60_000 })
+    await page.getByRole('button', { name: 'Borrar' }).tap()
+    await loaded
+    await expect(firstQuestion(page)).toBeVisible()
+    await expect(page.locator('script[src*=".b1."]').first()).toBeAttached()
+    expect(await keptFace(page)).toEqual(expect.arrayContaining(face))
+    expect(face.every((file) => file.includes('.b1.'))).toBe(true)
+  })
+
+  test('what was a phone before keeps them from its first start as a kiosk on', async ({ page }) => {
+    const asked = listen()
+    await page.goto(network.url)
+    await expect(page.getByLabel('Número de empleado')).toBeVisible()
+    await readyForOffline(page)
+    expect(asked.filter((path) => FACE.test(path))).toEqual([])
+    await openKiosk(page, network.url)
+    const face = await faceOf(page)
+    await expect.poll(() => keptFace(page)).toEqual(face)
+    network.fileAt = () => 'silent'
+    await page.reload()
+    await expect(firstQuestion(page)).toBeVisible()
+  })
+
+  test('a version that was fetched by a phone takes over a kiosk with them or not at all', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(network.url)
+    await readyForOffline(page)
+    const published = await publishAnew(portal.url, 'b1')
+    network.fileAt = published
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect.poll(() => isWaiting(page), { timeout: 60_000 }).toBe(true)
+    network.fileAt = (path) => (/kiosk-.*\.b1\./.test(path) ? 'gone' : published(path))
+    await openKiosk(page, network.url)
+    // Empty, so it would take the new version after two seconds.
+    await page.waitForTimeout(5000)
+    expect(await isWaiting(page)).toBe(true)
+    await expect(firstQuestion(page)).toBeVisible()
+    network.fileAt = published
+    await page.reload()
+    await expect(page.locator('script[src*=".b1."]').first()).toBeAttached({ timeout: 60_000 })
+    await expect(firstQuestion(page)).toBeVisible()
+  })
+})
+
+test('a phone never asks for them', async ({ page }) => {
+  const asked = listen()
+  await page.goto(network.url)
+  await signIn(page, '100101')
+  await readyForOffline(page)
+  for (const route of ['Recibos', 'Mas', 'Dispositivo', 'DatosAdicionales', 'Inicio']) {
+    await page.evaluate((hash) => void (location.hash = hash), `#/${route}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  expect(asked.some((path) => path.startsWith('/assets/'))).toBe(true)
+  expect(asked.filter((path) => FACE.test(path))).toEqual([])
+  expect(await keptFace(page)).toEqual([])
+  // Nor can it become a kiosk that could not start.
+  network.fileAt = () => 'silent'
+  await page.evaluate(() => void (location.hash = '#/Dispositivo'))
+  await page.getByRole('button', { name: 'Usar como kiosco' }).click()
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(page.getByText('Conéctate para cambiar el modo.')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { call, elsewhere } from '#tests/support/browser/papers.ts'
+import { PASSWORD } from '#tests/support/browser/person.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+
+/** Somebody goes away in the middle of signing in to a kiosk: the next person finds nothing of it. */
+
+test.use(KIOSK)
+
+const NEXT = 'Otra.clave.2026'
+const start = (page: Page) => page.getByRole('button', { name: 'Seguir' })
+const former = (page: Page) => page.getByRole('heading', { name: 'Tienes datos sin enviar' })
+
+/** In steps, as time goes by. */
+async function passMinute(page: Page): Promise<void> {
+  for (let second = 0; second < 62; second++) await page.clock.runFor(1000)
+}
+
+async function typeNumber(page: Page, user: string, password: string): Promise<void> {
+  for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
+  await start(page).tap()
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+}
+
+test('a number without its password is put away after a minute', async ({ page, portal }) => {
+  await page.clock.install()
+  await openKiosk(page, portal.url)
+  await typeNumber(page, '100101', '')
+  await passMinute(page)
+  await expect(start(page)).toBeVisible()
+  // Nobody has touched it: it stays as it is.
+  const first = await page.evaluate(() => performance.timeOrigin)
+  await passMinute(page)
+  await expect(start(page)).toBeVisible()
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(first)
+})
+
+test('who is asked for a former password can go back, and nobody else answers for them', async ({ page }) => {
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  try {
+    await page.clock.install()
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    await page.clock.runFor(1000)
+    await goTo(page, 'ActualizacionDatos/2')
+    await page.getByLabel('Lugar de nacimiento').fill('Villa del Canario')
+    await page.getByLabel('Lugar de nacimiento').blur()
+    await page.clock.runFor(1000)
+    await page.getByRole('button', { name: 'Terminar' }).first().tap()
+    const question = page.getByRole('dialog', { name: '¿Terminar?' })
+    await expect(question).toBeVisible()
+    // The way out that asks does not stand beside its own question.
+    await expect(question.getByRole('button', { name: 'Terminar', exact: true })).toHaveCount(0)
+    await question.getByRole('button', { name: 'Guardar y terminar' }).tap()
+    await expect(start(page)).toBeVisible()
+    const token = await elsewhere(portal.url, '100101')
+    const change = { Opcion: 6, token, password: PASSWORD, nuevo: NEXT, dispositivos: [] }
+    expect(await call(portal.url, '/Login/ws-login.php', change)).toMatchObject({ status: 'OK' })
+
+    const enter = async () => {
+      await typeNumber(page, '100101', NEXT)
+      await page.getByRole('button', { name: 'Entrar' }).tap()
+      await expect(former(page)).toBeVisible()
+    }
+    await enter()
+    await page.getByRole('button', { name: 'No la recuerdo' }).tap()
+    await passMinute(page)
+    await expect(start(page)).toBeVisible()
+    await enter()
+    await page.getByRole('button', { name: 'Regresar' }).tap()
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
+  } finally {
+    await portal.dispose()
+  }
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { jsPDF } from 'jspdf'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { PASSWORD } from '#tests/support/browser/person.ts'
+import { cutSheets, sheetsOf } from '#tests/support/browser/sheets.ts'
+
+/** What a kiosk in a factory's corridor is for: the latest payslip on paper, and the next person. */
+
+test.use(KIOSK)
+
+/** Every touch of the page that is no key of the number or of the password. */
+const MOST_TAPS = 10
+
+/** The system's printer takes what is on the page; here it waits, so that it can be printed to a file. */
+async function holdPrinter(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printing = ''
+    }
+  })
+}
+
+async function print(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Imprimir' }).last().tap()
+  await expect(page.locator('html')).toHaveAttribute('data-printing', '')
+  expect(await cutSheets(page)).toEqual([])
+  const sheets = await sheetsOf(page)
+  await expect(page.locator('body > div:not(#root) > canvas')).toHaveCount(0)
+  await page.evaluate(() => delete document.documentElement.dataset.printing)
+  return sheets
+}
+
+test('sign in, print the latest payslip, Terminar: at most ten taps', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await holdPrinter(page)
+  await page.addInitScript(() => {
+    const counted = window as unknown as { taps: number }
+    counted.taps = 0
+    const isKey = (target: EventTarget | null) =>
+      target instanceof Element &&
+      target.closest('[role="group"] button') !== null &&
+      !/^(Seguir|Entrar)$/.test(target.closest('button')?.textContent ?? '')
+    window.addEventListener('pointerdown', ({ target }) => isKey(target) || counted.taps++, true)
+  })
+  await openKiosk(page, portal.url)
+  const key = (name: string) => page.getByRole('button', { name, exact: true }).tap()
+  for (const digit of '100101') await key(digit)
+  await key('Seguir')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+  for (const char of PASSWORD) {
+    const isCapital = /[A-Z]/.test(char)
+    if (isCapital) await key('Mayús.')
+    await key(char)
+  }
+  // Masked, and out of the reach of whatever the system would remember or lay over the page.
+  const field = page.getByLabel('Contraseña', { exact: true })
+  await expect(field).toHaveValue(PASSWORD)
+  for (const [name, value] of [
+    ['type', 'password'],
+    ['inputmode', 'none'],
+    ['autocomplete', 'one-time-code'],
+  ])
+    await expect(field).toHaveAttribute(name ?? '', value ?? '')
+  await key('Entrar')
+  await page.getByRole('link', { name: /^Mi recibo/ }).tap()
+  await expect(page.getByText('Timbrada').last()).toBeVisible()
+  expect(await print(page)).toEqual(['landscape'])
+  const taps = await page.evaluate(() => (window as unknown as { taps: number }).taps)
+  await page.getByRole('button', { name: 'Terminar' }).first().tap()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  console.log(`  taps from the sign-in to Terminar: ${taps + 1}`)
+  expect(taps + 1).toBeLessThanOrEqual(MOST_TAPS)
+  expect(complaints).toEqual([])
+})
+
+test('each paper ejects its pages and no blank one; Inicio is one tap away from all of them', async ({
+  page,
+  portal,
+}) => {
+  await holdPrinter(page)
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await page.getByRole('link', { name: /^Mi recibo/ }).tap()
+  for (const paper of ['Abrir PDF', 'Recibo horizontal']) {
+    await page.getByRole('button', { name: paper }).tap()
+    // Behind it lies another Imprimir.
+    await expect(page).toHaveURL(/\/(pdf|horizontal)$/)
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached()
+    expect(await print(page), paper).toEqual(['landscape'])
+    await page.goBack()
+  }
+  await page.getByRole('link', { name: 'Inicio' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
+  await expect(page.getByRole('link', { name: 'Inicio' })).toHaveCount(0)
+
+  // What the provider sends may hold both kinds of pages.
+  const mixed = new jsPDF({ format: 'letter' })
+  mixed
+    .text('one', 20, 20)
+    .addPage('letter', 'landscape')
+    .text('two', 20, 20)
+    .addPage('a4', 'portrait')
+    .text('three', 20, 20)
+  await page.route('**/generate-receipt*', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: Buffer.from(mixed.output('arraybuffer')) }),
+  )
+  await page.evaluate(() => {
+    location.hash = '#/Recibos'
+  })
+  await expect(page.getByRole('button', { name: /prenóminas/ })).toHaveAttribute('aria-expanded', 'false')
+  // The whole row, not only the link at its end.
+  await page
+    .getByRole('row')
+    .filter({ hasText: /Semana \d+/ })
+    .nth(2)
+    .getByRole('cell')
+    .first()
+    .tap()
+  await expect(page.getByRole('heading', { name: /^Recibo · Semana/ })).toBeVisible()
+  expect(await print(page), 'mixed').toEqual(['portrait', 'landscape', 'portrait'])
+})
+
+test('a payslip and the savings statement print what is on them, once', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await page.getByRole('link', { name: /^Mi recibo/ }).tap()
+  await expect(page.getByRole('heading', { name: '¿Por qué cambió mi pago?' })).toBeVisible()
+  for (const width of [820, 1280]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible()
+    const sheets = await sheetsOf(page, 'Lo que ganaste')
+    expect(
+      sheets.filter((sheet) => sheet === 'blank'),
+      String(width),
+    ).toEqual([])
+    expect(
+      sheets.filter((sheet) => sheet.includes('Lo que ganaste')),
+      String(width),
+    ).toHaveLength(1)
+  }
+  await page.evaluate(() => {
+    location.hash = '#/CajaAhorro'
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi ahorro')
+  expect(await sheetsOf(page)).not.toContain('blank')
+})

@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { PASSWORD, weekLink } from '#tests/support/browser/person.ts'
+import {
+  enterKiosk,
+  goTo,
+  KIOSK,
+  lookForOffences,
+  openKiosk,
+  personBuckets,
+} from '#tests/support/browser/kiosk.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */
+
+test.use(KIOSK)
+
+const SCREENS = [
+  'Inicio',
+  'Recibos',
+  'CajaAhorro',
+  'Kardex',
+  'Mas',
+  'Dispositivo',
+  'Ajustes',
+  'Avisos',
+  'CambioPass',
+  'SegundoPaso',
+  'AvisoPrivacidad',
+  'MiEmpresa/SGI/RegistroMejora',
+  'NoExiste',
+]
+
+const finishButton = (page: Page) => page.getByRole('button', { name: 'Terminar' })
+const dialogs = (page: Page) => page.getByRole('dialog')
+
+test('is set once by the address and signs in with large keys', async ({ page, portal, complaints }) => {
+  await openKiosk(page, portal.url)
+  await expect(page).toHaveURL(`${portal.url}/#/Login`)
+  await page.goto(portal.url)
+  for (const name of ['1', '0', 'Borrar', 'Seguir']) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(80)
+  }
+  const [one, two, four] = await Promise.all(
+    ['1', '2', '4'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+  )
+  expect((two?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0)).toBeGreaterThanOrEqual(8)
+  expect((four?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)).toBeGreaterThanOrEqual(8)
+
+  const field = page.getByLabel('Número de empleado')
+  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await expect(page.getByRole('alert').filter({ hasText: 'Escribe tu número de empleado' })).toBeVisible()
+  await page.getByRole('button', { name: '7', exact: true }).tap()
+  await page.getByRole('button', { name: 'Borrar' }).tap()
+  await expect(field).toHaveValue('')
+  // A keyboard works beside the keys.
+  await page.keyboard.type('1001')
+  await page.getByRole('button', { name: '0', exact: true }).tap()
+  await page.getByRole('button', { name: '1', exact: true }).tap()
+  await expect(field).toHaveValue('100101')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Entras como 100101')).toBeVisible()
+  await page.keyboard.type('not mine')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible()
+  await expect(page.getByText('Entras como 100101')).toBeVisible()
+  // The next try begins anew.
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await expect(field).toHaveValue('100101')
+  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
+  expect(complaints).toEqual([])
+})
+
+test('a nickname has its own way in, and whoever forgot the number is told where it stands', {
+  tag: WHOLE,
+}, async ({ page, portal }) => {
+  await openKiosk(page, portal.url)
+  await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
+  await expect(page.getByText('En tu gafete, debajo de tu foto.')).toBeVisible()
+  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await page.getByRole('button', { name: 'ABC: usar letras' }).tap()
+  await page.getByLabel('Apodo o correo').fill('candidato')
+  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).tap()
+  // Only what is built and theirs.
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([/^Mis datos y documentos/, /^Más/])
+})
+
+test('has a door for each capability, and none of a phone’s bars', async ({ page, portal }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  const tiles = page.getByRole('main').getByRole('link')
+  await expect(tiles).toHaveText([
+    /^Mi recibo.*Semana/,
+    /^Mi ahorro/,
+    /^Asistente/,
+    /^Mi kardex/,
+    /^Mis datos y documentos/,
+    /^Aclaraciones/,
+    /^Más/,
+  ])
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await tiles.first().tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await expect(page.getByRole('heading', { name: /^Recibo · Semana/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
+})
+
+test('missing documents are asked for, and don’t keep anybody from their payslip', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
+  await openKiosk(page, portal.url)
+  // Without the hand that closes what opens by itself.
+  for (const digit of '100103') await page.getByRole('button', { name: digit, exact: true }).tap()
+  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Mis documentos' })
+  await expect(dialog.getByRole('button', { name: 'Terminar' })).toBeVisible()
+  // It has no camera: it says so, offers no way that ends there, and keeps nobody.
+  await expect(dialog.getByText('Este equipo no tiene cámara')).toBeVisible()
+  await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
+  await expect(dialog.getByText(/^Subir/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cerrar' }).tap()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: /^Mi recibo/ }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola/)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('its keys come with every field of the form, which stands above them', async ({ page, portal }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page, '100102')
+  await goTo(page, 'CambioPass')
+  const keys = page.getByRole('group', { name: 'Teclado' })
+  for (const name of ['Contraseña actual', 'Contraseña nueva', 'Repite la contraseña nueva']) {
+    const field = page.getByLabel(name, { exact: true })
+    await field.tap()
+    await page.getByRole('button', { name: 'a', exact: true }).tap()
+    await expect(field, name).toHaveValue('a')
+    const [box, top] = await Promise.all([field.boundingBox(), keys.boundingBox()])
+    expect((box?.y ?? 999) + (box?.height ?? 0), name).toBeLessThan(top?.y ?? 0)
+    expect(box?.y ?? 0, name).toBeGreaterThan(112)
+  }
+  await page.getByRole('button', { name: 'Listo' }).tap()
+  await expect(keys).toHaveCount(0)
+})
+
+test('Terminar is on every screen, in the same place, and nothing there is small, remembered or leads out', {
+  tag: WHOLE,
+}, async ({ page, portal }) => {
+  test.slow()
+  await openKiosk(page, portal.url)
+  expect(await lookForOffences(page), 'sign-in').toEqual([])
+  await enterKiosk(page)
+  for (const screen of SCREENS) {
+    await goTo(page, screen)
+    // A dialog brings its own.
+    const box = await finishButton(page).last().boundingBox()
+    expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
+    expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
+    // At the upper right edge of the page, or of the dialog that lies over it.
+    const isOver = (await dialogs(page).count()) > 0
+    const edge = await (isOver ? dialogs(page).last() : page.locator('html')).boundingBox()
+    const right = (edge?.x ?? 0) + (edge?.width ?? 9999)
+    expect((box?.x ?? 0) + (box?.width ?? 0), screen).toBeGreaterThan(right - 80)
+    expect((box?.y ?? 99) - (edge?.y ?? 0), screen).toBeLessThan(30)
+    expect(await page.title(), screen).toBe('Turno')
+    expect(await lookForOffences(page), screen).toEqual([])
+    for (const word of ['Descargar', 'Compartir', 'Guardar para ver', 'Instalar', 'Cerrar sesión'])
+      await expect(
+        page.getByRole('button', { name: word }).or(page.getByRole('link', { name: word })),
+        `${screen}: ${word}`,
+      ).toHaveCount(0)
+  }
+})
+
+test('Terminar works from inside a dialog; the next person finds nothing', async ({ page, portal }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await goTo(page, 'Recibos')
+  await weekLink(page).tap()
+  await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await goTo(page, 'Inicio')
+  await expect(dialogs(page)).toHaveCount(0)
+  const own = (await personBuckets(page)).filter((name) => name.startsWith('u-'))
+  expect(own).toHaveLength(1)
+
+  for (let turn = 0; turn < 3; turn++) {
+    if (turn === 0) await finishButton(page).tap()
+    else await dialogs(page).getByRole('button', { name: 'Terminar' }).tap()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await expect(page).toHaveURL(`${portal.url}/#/Login`)
+    await expect.poll(() => personBuckets(page)).toEqual([])
+    const left = await page.evaluate(() => ({
+      tickets: sessionStorage.length,
+      state: JSON.stringify(history.state),
+    }))
+    expect(left).toEqual({ tickets: 0, state: '{"turn":0}' })
+    if (turn < 2) {
+      await enterKiosk(page, '100104')
+      await expect(dialogs(page)).toBeVisible()
+    }
+  }
+  for (let back = 0; back < 6; back++) {
+    await page.goBack()
+    if (!page.url().startsWith(portal.url)) break
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await expect(page.getByText('Lupita')).toHaveCount(0)
+  }
+})
+
+test('a reload keeps the person, a closed tab does not', async ({ page, portal, context }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  for (let turn = 0; turn < 3; turn++) {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
+  }
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(portal.url)
+  await expect(next.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect.poll(() => personBuckets(next)).toEqual([])
+})
+
+test('a payslip can be printed, and its pictures are on the page no longer than that', {
+  tag: WHOLE,
+}, async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const sheets = [...document.querySelectorAll('body > div:not(#root) > canvas')] as HTMLCanvasElement[]
+      document.documentElement.dataset.printed = sheets
+        .map((sheet) => `${sheet.width}×${sheet.height}`)
+        .join()
+    }
+  })
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await goTo(page, 'Recibos')
+  await weekLink(page).tap()
+  await page.getByRole('button', { name: 'Abrir PDF' }).tap()
+  await page.getByRole('button', { name: 'Imprimir' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', /^\d{4}×\d{4}/)
+  await expect(page.getByRole('button', { name: /Descargar|Compartir/ })).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('body > div:not(#root) > canvas')).toHaveCount(0)
+  expect(await lookForOffences(page)).toEqual([])
+})
+
+test('takes a new version by itself, at the keys and never under somebody', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await portal.stop()
+  // Other hosts are another Content-Security-Policy, and so another shell.
+  await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
+  const hasWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect.poll(hasWaiting, { timeout: 20_000 }).toBe(true)
+  await page.waitForTimeout(4000)
+  await expect(page.getByText('Hay una versión nueva')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
+  expect(await hasWaiting()).toBe(true)
+  await finishButton(page).tap()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect.poll(() => hasWaiting().catch(() => true), { timeout: 20_000 }).toBe(false)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await portal.stop()
+  await portal.start()
+})
+
+test('without a network Terminar works all the same', async ({ page, portal, context }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await finishButton(page).tap()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect.poll(() => personBuckets(page)).toEqual([])
+})
+
+test('the page is covered while nobody can be looking', async ({ page, portal }) => {
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  const hide = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  const cover = () =>
+    page.evaluate(() => {
+      const { content, position, inset, backgroundColor } = getComputedStyle(
+        document.documentElement,
+        '::after',
+      )
+      return content === 'none' ? null : { position, inset, backgroundColor }
+    })
+  expect(await cover()).toBeNull()
+  await hide('hidden')
+  expect(await cover()).toEqual({ position: 'fixed', inset: '0px', backgroundColor: 'rgb(10, 61, 117)' })
+  await hide('visible')
+  await expect.poll(cover).toBeNull()
+
+  // Somebody else signed in while this tab slept: it never shows again what it held.
+  await hide('hidden')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('portal')
+        request.onerror = () => reject(new Error('no portal'))
+        request.onsuccess = () => {
+          const settings = request.result.transaction('settings', 'readwrite').objectStore('settings')
+          settings.put({ key: 'epoch', value: 1000 }).onsuccess = () => resolve()
+        }
+      }),
+  )
+  await hide('visible')
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+})
+
+test('an expired session says why, at the keys', { tag: WHOLE }, async ({ page, portal }) => {
+  await portal.stop()
+  await portal.start({ TOKEN_LIFE_S: '5' })
+  await openKiosk(page, portal.url)
+  await enterKiosk(page)
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Tu sesión expiró')).toBeVisible()
+  expect(await personBuckets(page)).toEqual([])
+  await portal.stop()
+  await portal.start()
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { partedWords } from '#tests/support/browser/parted-words.ts'
+import { signIn } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
+
+/** axe (WCAG 2.2 AA): no violation on any screen, in both languages, light and dark, narrow and wide (quality.md). */
+
+const OPEN_SCREENS = [
+  'Login',
+  'Recuperar',
+  'AvisoPrivacidad',
+  'TalentoHumano',
+  'Forbidden',
+  'PrimeraVez',
+  'AutorizaVisita/llave',
+]
+const SIGNED_IN_SCREENS = [
+  'Inicio',
+  'Recibos',
+  'CajaAhorro',
+  'CajaAhorro/pago-extra',
+  'CajaAhorro/liquidar',
+  'Asistente',
+  'Kardex',
+  'Kardex/6',
+  'Kardex/Anio',
+  'Alertas',
+  'Mas',
+  'Ajustes',
+  'Dispositivo',
+  'PorEnviar',
+  'Pendientes',
+  'Incidencias',
+  'AlgoNoCuadra',
+  'AlgoNoCuadra/recibo',
+  'ActualizacionDatos',
+  ...[1, 2, 3, 4, 5, 6, 7].map((step) => `ActualizacionDatos/${step}`),
+  'ActualizacionDatos/revision',
+  'Documentos',
+  'Documentos/comentarios',
+  'Documentos/otro',
+  'Documentos/1',
+  'Documentos/4',
+  'Documentos/5/subir',
+  'CambioPass',
+  'SegundoPaso',
+  'Avisos',
+  'Notificaciones',
+  'Notificaciones/ajustes',
+  'Instalar',
+  'MiEmpresa/SGI/RegistroMejora',
+  'NoExiste',
+]
+
+/** Where a tablet shows more than a phone and less than a desk: panes side by side, whole steps. */
+const WITH_A_TABLET_FACE = [
+  'Inicio',
+  'Recibos',
+  'CajaAhorro',
+  'Kardex',
+  'Kardex/6',
+  ...[1, 2, 3, 4, 5, 6, 7].map((step) => `ActualizacionDatos/${step}`),
+  'Documentos',
+  'Documentos/comentarios',
+]
+
+const LOOKS = [
+  {
+    name: 'phone, light, Spanish',
+    viewport: { width: 360, height: 640 },
+    colorScheme: 'light',
+    locale: 'es',
+  },
+  { name: 'phone, dark, English', viewport: { width: 360, height: 640 }, colorScheme: 'dark', locale: 'en' },
+  {
+    name: 'tablet, dark, Spanish',
+    viewport: { width: 820, height: 1180 },
+    colorScheme: 'dark',
+    locale: 'es',
+  },
+  {
+    name: 'desktop, light, English',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    locale: 'en',
+  },
+] as const
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#/${route}`)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await settled(page)
+}
+
+for (const look of LOOKS) {
+  test.describe(look.name, leaveOut(!look.name.startsWith('phone, light, Spanish')), () => {
+    test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((locale) => localStorage.setItem('turno.locale', locale), look.locale)
+      await page.goto('/')
+    })
+
+    test('screens before sign-in', async ({ page }) => {
+      for (const route of OPEN_SCREENS) {
+        await open(page, route)
+        await expectAccessible(page, route)
+      }
+    })
+
+    test('screens of an employee', async ({ page }) => {
+      test.slow()
+      if (look.locale === 'en') {
+        await page.locator('input').first().fill('100101')
+        await page.locator('input[type=password]').fill('Portal.2026')
+        await page.locator('button[type=submit]').click()
+        await expect(page).toHaveURL(/#\/Inicio/)
+      } else {
+        await signIn(page, '100101')
+      }
+      for (const route of look.name.startsWith('tablet') ? WITH_A_TABLET_FACE : SIGNED_IN_SCREENS) {
+        await open(page, route)
+        await expectAccessible(page, route)
+      }
+    })
+  })
+}
+
+test('150 % letters at 320 px lose nothing sideways', { tag: WHOLE }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
+  await page.goto('/')
+  await expectAccessible(page, 'Login')
+  await signIn(page, '100101')
+  for (const route of [...WITH_A_TABLET_FACE, 'Mas', 'Ajustes', 'Dispositivo', 'CambioPass', 'SegundoPaso']) {
+    await open(page, route)
+    await expectAccessible(page, route)
+  }
+})
+
+test('the bar parts no word at 320 px with the largest letters, in either language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
+  await page.goto('/')
+  // A leader has all five entries, and the assistant.
+  await signIn(page, '100201')
+  for (const locale of ['es', 'en']) {
+    await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+    await page.reload()
+    const bar = page.getByRole('navigation', { name: locale === 'es' ? 'Secciones' : 'Sections' })
+    await expect(bar.getByRole('link')).toHaveCount(6)
+    expect(
+      await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0)
+    expect(await partedWords(bar)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+})

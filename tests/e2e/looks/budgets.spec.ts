@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { HOME, LOGIN, readBuild } from '../../../scripts/budgets.mjs'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+
+// scripts/budgets.mjs says which files the sign-in screen and Inicio need. The browser is asked whether that is so:
+// what was fetched before the screen was there must be on its list.
+
+const build = readBuild(fileURLToPath(new URL('../../../.cache/build/client', import.meta.url)))
+
+test.use({ serviceWorkers: 'block' })
+
+/** Scripts and styles whose fetch began before `at`, in ms of this page. */
+function fetchedBefore(page: Page, at: number): Promise<string[]> {
+  return page.evaluate((end) => {
+    const entries = performance.getEntriesByType('resource').filter((entry) => entry.startTime < end)
+    const paths = entries.map((entry) => new URL(entry.name).pathname.slice(1))
+    return [...new Set(paths.filter((path) => /^assets\/.*\.(js|css)$/.test(path)))].sort()
+  }, at)
+}
+
+/** When `selector` was first on screen. */
+async function watch(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const target = window as unknown as { __at?: number }
+    const look = () => {
+      if (target.__at === undefined && document.querySelector(wanted)) target.__at = performance.now()
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  }, selector)
+}
+
+const shownAt = (page: Page) => page.evaluate(() => (window as unknown as { __at: number }).__at)
+
+test('the sign-in screen needs what its budget counts', async ({ page }) => {
+  await watch(page, '#root input[type="password"]')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  const fetched = await fetchedBefore(page, await shownAt(page))
+  expect(fetched).not.toEqual([])
+  expect(fetched).toEqual([...build.filesFor(LOGIN)].sort())
+})
+
+test('Inicio needs what its budget counts', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Número de empleado').fill('100101')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await watch(page, '#root main h1')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const fetched = await fetchedBefore(page, await shownAt(page))
+  const counted = build.filesFor(HOME)
+  expect(fetched.filter((file) => !counted.has(file))).toEqual([])
+})

@@ -1,0 +1,264 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { partedWords } from '#tests/support/browser/parted-words.ts'
+import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+
+/** Letters at 150 %: what stands side by side goes below one another before a word is parted or two lie over each other. */
+
+async function open(page: Page, user: string, route: string): Promise<void> {
+  await page.goto('/')
+  await signIn(page, user)
+  await page.evaluate((hash) => {
+    document.documentElement.dataset.letter = '1.5'
+    location.hash = hash
+  }, `#/${route}`)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await settled(page)
+}
+
+for (const locale of ['es', 'en'])
+  test(`no word reaches out of its tile on Inicio, ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/')
+    await signIn(page, '100101')
+    await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+    await page.reload()
+    const tiles = page.getByRole('main').locator('nav li > a')
+    await expect(tiles).not.toHaveCount(0)
+    for (const letter of ['1', '1.25', '1.5']) {
+      await page.evaluate((size) => {
+        document.documentElement.dataset.letter = size
+      }, letter)
+      for (const width of [320, 360, 390, 412, 480]) {
+        await page.setViewportSize({ width, height: 640 })
+        await settled(page)
+        const spilled = await tiles.evaluateAll((all) =>
+          all.filter((tile) => tile.scrollWidth > tile.clientWidth).map(({ textContent }) => textContent),
+        )
+        expect(spilled, `letters ${letter} at ${width}`).toEqual([])
+      }
+    }
+  })
+
+test('each idea in its dialog on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '100201', 'MiEmpresa/SGI/AdmMejora')
+  const ideas = page.getByRole('main').getByRole('listitem').getByRole('button')
+  await expect(ideas).not.toHaveCount(0)
+  for (const idea of await ideas.all()) {
+    await idea.click()
+    await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
+    await settled(page)
+    expect(await partedWords(page.getByRole('dialog'))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+for (const { what, user, route, shown } of [
+  { what: 'what positions ask for', user: '100201', route: 'VerPuestoLider', shown: '24 meses' },
+  { what: 'what data may be brought', user: '100301', route: 'ImportarDatos', shown: 'Movimientos' },
+])
+  test(`${what}, on the narrowest phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, user, route)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    expect(await partedWords(page.getByRole('main'))).toEqual([])
+  })
+
+test('the bell is at the right edge with and without an arrow beside it, and no count is cut off or hides its icon', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '100201', 'Recibos')
+  for (const route of ['Recibos', 'Kardex', 'Solicitudes']) {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, `#/${route}`)
+    await settled(page)
+    const bell = await page
+      .locator('header')
+      .getByRole('link', { name: /^Notificaciones/ })
+      .first()
+      .boundingBox()
+    expect((bell?.x ?? 0) + (bell?.width ?? 0), route).toBeGreaterThan(340)
+  }
+  const team = page.getByRole('navigation').locator('a[href="#/Equipo"]')
+  for (const said of ['5', '12', '99+']) {
+    const { count, icon, tab, isSeen } = await team.evaluate((entry, text) => {
+      const mark = entry.querySelector('[data-corner]')
+      if (mark?.firstChild) mark.firstChild.textContent = text
+      const box = (element: Element | null | undefined) =>
+        element?.getBoundingClientRect().toJSON() as Record<'left' | 'right' | 'top' | 'bottom', number>
+      const { left, right, top } = box(mark)
+      return {
+        count: box(mark),
+        icon: box(entry.querySelector('svg')),
+        tab: box(mark?.parentElement),
+        isSeen: mark?.contains(document.elementFromPoint((left + right) / 2, top + 2)),
+      }
+    }, said)
+    expect(isSeen, said).toBe(true)
+    expect(count.left, said).toBeGreaterThanOrEqual(tab.left)
+    expect(count.right, said).toBeLessThanOrEqual(tab.right)
+    // At least two thirds of the icon are seen.
+    expect(count.bottom, said).toBeLessThanOrEqual(icon.top + (icon.bottom - icon.top) / 3)
+  }
+})
+
+test('what belongs together stands on one line: both keys of an amount, a switch and its word', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByLabel('Employee number').fill('100101')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+  const middles = (all: Locator) =>
+    all.evaluateAll((some) =>
+      some.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    )
+  const goLarge = (route: string) =>
+    page.evaluate((hash) => {
+      document.documentElement.dataset.letter = '1.5'
+      location.hash = hash
+    }, `#/${route}`)
+  await goLarge('CajaAhorro/simulador')
+  const keys = page.getByRole('button').filter({ hasText: /^[−+]\d+$/ })
+  await expect(keys).toHaveCount(2)
+  await settled(page)
+  const [less = 0, more = 1] = await middles(keys)
+  expect(Math.abs(less - more)).toBeLessThan(2)
+  await goLarge('Notificaciones/ajustes')
+  const switches = page.getByRole('switch')
+  await expect(switches).not.toHaveCount(0)
+  await settled(page)
+  const states = await middles(switches)
+  const said = await middles(page.locator('label:has([role="switch"]) [aria-hidden="true"]'))
+  expect(said).toHaveLength(states.length)
+  for (const [index, state] of states.entries()) expect(Math.abs(state - (said[index] ?? 0))).toBeLessThan(4)
+})
+
+test('what a person asks of the fund, on a tablet and on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await open(page, '100301', 'AdmCajaAhorro/PorDecidir')
+  await page.getByRole('main').getByRole('listitem').first().locator('a, button').first().click()
+  const keys = page.getByRole('group').filter({ has: page.locator('output') })
+  for (const width of [820, 320]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await expect(keys).toBeVisible()
+    await settled(page)
+    const { sum, spilled } = await keys.evaluate((group) => {
+      const all = [...group.children]
+      return {
+        sum: group.querySelector('output')?.textContent,
+        spilled: all
+          .filter((child) => child.scrollWidth > child.clientWidth + 1)
+          .map((child) => child.textContent),
+      }
+    })
+    expect(spilled, `at ${width}`).toEqual([])
+    const asked = page.getByText(`${sum}.00`, { exact: true }).first()
+    const lines = await asked.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `sum at ${width}`).toBe(1)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 320, height: 640 } })
+
+  test('an INE before its photo: its name is whole, and the way to a file is in the picture', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
+    await page.goto('/')
+    await page.getByLabel('Employee number').fill('candidato')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/#\/Inicio/)
+    await page.evaluate(() => {
+      document.documentElement.dataset.letter = '1.5'
+      location.hash = '#/Documentos/4'
+    })
+    const file = page.getByText('Choose file', { exact: true })
+    await expect(file).toBeVisible()
+    await settled(page)
+    expect(await partedWords(page.getByRole('dialog').last())).toEqual([])
+    const { left, right } = await file.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().toJSON()
+    })
+    expect(left).toBeGreaterThanOrEqual(8)
+    const shutter = await page.getByText('Take photo', { exact: true }).boundingBox()
+    expect(right).toBeLessThan(shutter?.x ?? 0)
+  })
+})
+
+test.describe('on a kiosk', () => {
+  test.use(KIOSK)
+
+  test('every door says its whole name', async ({ page, portal }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    const doors = page.getByRole('main')
+    await expect(doors.getByText('Aclaraciones', { exact: true })).toBeVisible()
+    for (const letter of ['1.25', '1.5']) {
+      await page.evaluate((size) => {
+        document.documentElement.dataset.letter = size
+      }, letter)
+      await settled(page)
+      expect(await partedWords(doors), letter).toEqual([])
+    }
+  })
+
+  test('on a screen that stands upright Terminar stays at the right edge of a payslip', async ({
+    page,
+    portal,
+  }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    await page.setViewportSize({ width: 800, height: 1280 })
+    for (const letter of ['1', '1.5']) {
+      await page.evaluate((size) => {
+        document.documentElement.dataset.letter = size
+        location.hash = '#/Recibos/ultimo'
+      }, letter)
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })
+      await expect(close).toBeVisible()
+      await settled(page)
+      const ways = [close, page.getByRole('dialog').getByRole('button', { name: 'Terminar' })]
+      const [left, right] = await Promise.all(ways.map((way) => way.boundingBox()))
+      expect((right?.x ?? 0) + (right?.width ?? 0), letter).toBeGreaterThan(760)
+      expect(Math.abs((left?.y ?? 0) - (right?.y ?? 0)), letter).toBeLessThan(24)
+    }
+  })
+
+  test('the table of payslips wraps, and is not moved sideways', async ({ page, portal }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    await page.evaluate(() => {
+      document.documentElement.dataset.letter = '1.5'
+      location.hash = '#/Recibos'
+    })
+    const table = page.getByRole('main').getByRole('table')
+    await expect(table).toBeVisible()
+    await settled(page)
+    const { width, room } = await table.evaluate((element) => ({
+      width: element.scrollWidth,
+      room: element.parentElement?.clientWidth ?? 0,
+    }))
+    expect(width).toBeLessThanOrEqual(room)
+  })
+})

@@ -1,0 +1,246 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { PASSWORD, readyForOffline, skipPapers, weekLink } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
+
+/**
+ * What people see while they wait has the shape of what comes: on a slow network, with nothing known yet, no route moves
+ * under a finger. Cumulative layout shift of at most 0.02 (Core Web Vitals call 0.1 good), on a phone and on a tablet.
+ */
+
+const MOST = 0.02
+const PHONE = { width: 360, height: 640 }
+const TABLET = { width: 820, height: 1180 }
+const DESK = { width: 1280, height: 800 }
+const PEOPLE = [
+  { user: '100101', who: 'an employee on a phone', viewport: PHONE },
+  { user: '100201', who: 'a leader on a tablet', viewport: TABLET },
+  { user: '100301', who: 'human resources at a desk', viewport: DESK },
+  { user: '100401', who: 'an auditor at a desk', viewport: DESK },
+  { user: '100501', who: 'an administrator at a desk', viewport: DESK },
+  { user: 'candidato', who: 'a candidate on a phone', viewport: PHONE },
+]
+/** What no link leads to. */
+const BEYOND_LINKS = [
+  'Kardex/6',
+  'Asistente',
+  'Kardex/Anio',
+  'ActualizacionDatos/1',
+  'ActualizacionDatos/revision',
+  'Documentos/comentarios',
+  'Aclaraciones/nueva',
+  'Inconformidades/nueva',
+  'Notificaciones',
+  'Notificaciones/ajustes',
+  'Pendientes',
+  'PorEnviar',
+  'Dispositivo',
+  'Ptu',
+  'CertificacionExpress',
+  'EncuestaSatisfaccion',
+  'AlgoNoCuadra',
+  'AlgoNoCuadra/recibo',
+  'NoHay',
+]
+/** Of payslips, people, days and the like one is enough. */
+const kindOf = (route: string) =>
+  route
+    .replace(/\?.*$/, '')
+    .replace(/\/[^/]{12,}/g, '/…')
+    .replace(/\/\d{4}-\d\d-\d\d/g, '/day')
+    .replace(/^(RevisionDocumentos|Registro|Personas|Equipo)\/\d+/, '$1/n')
+    .replace(/^(Notificaciones|Documentos|ActualizacionDatos|Kardex)\/\d+/, '$1/n')
+
+/** Prepaid data in the plant's yard: late answers, narrow. */
+async function slowDown(page: Page): Promise<void> {
+  const network: CDPSession = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 60_000,
+    uploadThroughput: 60_000,
+  })
+}
+
+interface Seen {
+  sum: number
+  what: string[]
+}
+
+/** Counts what moves without a touch. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const seen: Seen = { sum: 0, what: [] }
+    Object.assign(window, { __shifts: seen })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        seen.sum += value
+        const moved = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `"${(node?.textContent ?? '').trim().slice(0, 30)}" ${from.top}+${from.height} → ${to.top}+${to.height}`,
+        )
+        seen.what.push(`${value.toFixed(3)} ${moved.join('; ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Nothing counts that was before. */
+async function begin(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => {
+    const { __shifts: seen } = window as unknown as { __shifts: Seen }
+    Object.assign(seen, { sum: 0, what: [] })
+    location.hash = hash
+  }, `#/${route}`)
+}
+
+/** What moved on this route, if it was too much. */
+async function tooMuch(page: Page, route: string): Promise<string[]> {
+  await settled(page)
+  await page.waitForTimeout(300)
+  const { sum, what } = await page.evaluate(() => (window as unknown as { __shifts: Seen }).__shifts)
+  return sum > MOST ? [`${route}: ${sum.toFixed(3)}\n    ${what.join('\n    ')}`] : []
+}
+
+/** From the sign-in screen to the route that was asked for, which is the first one that knows nothing. */
+async function enter(page: Page, user: string, route: string): Promise<void> {
+  await listen(page)
+  await skipPapers(page)
+  await page.goto(`/#/${route}`)
+  await page.getByLabel('Número de empleado').fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await slowDown(page)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(new RegExp(`#/${route}`))
+  await settled(page)
+}
+
+async function linksOn(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href^="#/"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.slice(2) ?? ''))
+}
+
+for (const { user, who, viewport } of PEOPLE) {
+  test.describe(who, () => {
+    test.use({ viewport })
+
+    test('Inicio, for the first time on this device', leaveOut(user > '100299'), async ({ page }) => {
+      await enter(page, user, 'Inicio')
+      expect(await tooMuch(page, 'Inicio')).toEqual([])
+    })
+
+    test('every other route', { tag: WHOLE }, async ({ page }) => {
+      test.slow()
+      await enter(page, user, 'Ajustes')
+      const waiting = ['Mas', ...BEYOND_LINKS]
+      const seen = new Set(['Inicio', 'Ajustes', 'Login'])
+      const told: string[] = []
+      for (let route = waiting.shift() ?? ''; route !== ''; route = waiting.shift() ?? '') {
+        const kind = kindOf(route)
+        if (seen.has(kind)) continue
+        seen.add(kind)
+        await begin(page, route)
+        told.push(...(await tooMuch(page, route)))
+        waiting.push(...(await linksOn(page)))
+      }
+      expect(told).toEqual([])
+    })
+  })
+}
+
+for (const { what, viewport, tag } of [
+  { what: 'phone', viewport: PHONE, ...leaveOut(false) },
+  { what: 'tablet', viewport: TABLET, ...leaveOut(true) },
+  { what: 'phone on its side', viewport: { width: 640, height: 360 }, ...leaveOut(true) },
+  { what: 'desk', viewport: DESK, ...leaveOut(true) },
+]) {
+  test.describe(what, () => {
+    test.use({ viewport })
+
+    test('kardex and a payslip: cold, again, and without a network', { tag }, async ({ page, context }) => {
+      await enter(page, '100101', 'Kardex')
+      const told = await tooMuch(page, 'Kardex, cold')
+      await begin(page, 'Recibos')
+      await settled(page)
+      const payslip = (await linksOn(page)).filter((link) => link.startsWith('Recibos/')).at(-1) ?? ''
+      await begin(page, 'Ajustes')
+      await settled(page)
+      await begin(page, payslip)
+      told.push(...(await tooMuch(page, 'Recibos/…, cold')))
+      // Of what lies on the device the list has a card, above its rows.
+      await begin(page, `${payslip}/pdf`)
+      await settled(page)
+      await readyForOffline(page)
+      for (const network of ['again', 'offline']) {
+        if (network === 'offline') await context.setOffline(true)
+        for (const route of ['Kardex', 'Recibos', payslip]) {
+          await page.goto('about:blank')
+          await page.goto(`/#/${route}`)
+          await page.getByRole('heading').first().waitFor()
+          told.push(...(await tooMuch(page, `${kindOf(route)}, ${network}`)))
+        }
+      }
+      expect(told).toEqual([])
+    })
+
+    test('the network goes away in mid-page, and comes back there and on the next', { tag: WHOLE }, async ({
+      page,
+      context,
+    }) => {
+      await enter(page, '100101', 'Inicio')
+      await readyForOffline(page)
+      const told: string[] = []
+      const strip = page.getByText(/^Sin internet\. Ves datos del/)
+      for (const route of ['Inicio', 'Kardex', 'Recibos', 'Documentos', 'Notificaciones', 'AlgoNoCuadra']) {
+        await begin(page, route)
+        await settled(page)
+        // On screen with its data, without a network, with it again, and come to without one.
+        await begin(page, route)
+        await context.setOffline(true)
+        await strip.waitFor()
+        told.push(...(await tooMuch(page, `${route}, lost`)))
+        await context.setOffline(false)
+        await strip.waitFor({ state: 'hidden' })
+        told.push(...(await tooMuch(page, `${route}, back`)))
+        await begin(page, 'Ajustes')
+        await settled(page)
+        await context.setOffline(true)
+        await begin(page, route)
+        await strip.waitFor()
+        told.push(...(await tooMuch(page, `${route}, without`)))
+        await context.setOffline(false)
+        await strip.waitFor({ state: 'hidden' })
+        told.push(...(await tooMuch(page, `${route}, back again`)))
+      }
+      expect(told).toEqual([])
+    })
+  })
+}
+
+test('a page over another rises from it in 200 ms at most, and stands there at once where motion is reduced', async ({
+  page,
+}) => {
+  await enter(page, '100101', 'Recibos')
+  await weekLink(page).waitFor()
+  const [payslip = ''] = (await linksOn(page)).filter((link) => link.startsWith('Recibos/'))
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await begin(page, payslip)
+    const rise = await page.getByRole('dialog').evaluate((dialog) => {
+      const { animationName, animationDuration } = getComputedStyle(dialog)
+      return animationName === 'none' ? null : Number.parseFloat(animationDuration)
+    })
+    if (reducedMotion === 'reduce') expect(rise).toBeNull()
+    else expect(rise).toBeLessThanOrEqual(0.2)
+    await begin(page, 'Recibos')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { outOfPlace } from '#tests/support/browser/out-of-place.ts'
+import { shoot, signInAt } from '#tests/support/browser/papers.ts'
+import { signInAtKiosk, skipPapers } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { giveLongNames, LONG_NAME } from '#tests/support/people/long-names.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { isWhole, leaveOut } from '#tests/support/server/whole.ts'
+
+/**
+ * Everybody has a very long name, works as something long, in a long department: no word is parted, none lies over another and
+ * nothing reaches out of the window, with normal and with the largest letters; in `npm test` a leader's screens alone.
+ */
+
+let portal: Portal
+test.beforeAll(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  await portal.stop()
+  await giveLongNames(portal.dataDir)
+  await portal.start()
+})
+test.afterAll(() => portal.dispose())
+
+const WIDTHS = isWhole ? [320, 360, 820, 1280] : [320, 820]
+const IDEAS = 'MiEmpresa/SGI/AdmMejora'
+
+const PEOPLE: readonly [number: string, who: string, routes: readonly string[]][] = [
+  [
+    '100201',
+    'a leader',
+    [
+      'Inicio',
+      'Mas',
+      'Autorizaciones',
+      'Equipo',
+      'Notificaciones/ajustes',
+      'Incidencias',
+      'Solicitudes',
+      'VerPuestoLider',
+      'MiEquipo/Temporal',
+      'MiEquipo/Temporal/8',
+      'Evaluaciones',
+      IDEAS,
+    ],
+  ],
+  [
+    '100301',
+    'human resources',
+    [
+      'Inicio',
+      'RevisionDocumentos',
+      'RevisionDocumentos/100101',
+      'DatosCambiados',
+      'AtencionNomina?tipo=aclaracion',
+      'AdmCajaAhorro/PorDecidir',
+      'Especiales/AvanceEvaluaciones',
+      'Candidatos',
+      'Reconocer',
+      'ReconocimientosRH',
+    ],
+  ],
+  [
+    '100101',
+    'an employee',
+    ['Inicio', 'Recibos', 'MisDatos', 'Reconocer', 'Reconocer/muro', 'Documentos', 'AlgoNoCuadra'],
+  ],
+  ['100501', 'an administrator', ['Personas', 'Personas/100101', 'Roles']],
+  ['100601', 'a guard', ['Inicio', 'Vigilancia']],
+]
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#/${route}`)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await settled(page)
+}
+
+async function withLetters(page: Page, letter: string): Promise<void> {
+  await page.evaluate((wanted) => localStorage.setItem('turno.letra', wanted), letter)
+  await page.reload()
+  await expect(page.getByRole('heading').first()).toBeVisible()
+}
+
+async function measure(page: Page, where: string, widths: readonly number[], told: string[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    const wrong = await outOfPlace(page)
+    if (wrong.length > 0) told.push(`${where} at ${width}: ${wrong.join(', ')}`)
+  }
+}
+
+for (const [number, who, routes] of PEOPLE) {
+  test(`screens of ${who}`, leaveOut(number !== '100201'), async ({ page }) => {
+    test.slow()
+    await signInAt(page, portal.url, 'Inicio', number)
+    await skipPapers(page)
+    await expect(page).toHaveURL(/#\/Inicio/)
+    const told: string[] = []
+    for (const letter of ['1', '1.5']) {
+      await withLetters(page, letter)
+      for (const route of routes) {
+        await open(page, route)
+        await measure(page, `${route}, letters ${letter}`, WIDTHS, told)
+      }
+    }
+    expect(told).toEqual([])
+  })
+}
+
+test('at the head of what is somebody’s their name is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAt(page, portal.url, 'MiEquipo/Temporal/8', '100201')
+  const head = page.getByRole('heading', { name: LONG_NAME })
+  await expect(head).toBeVisible()
+  expect(await head.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
+})
+
+test('a kiosk, and who comes next', leaveOut(true), async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${portal.url}/?modo=kiosco`)
+  await signInAtKiosk(page, '100101')
+  const told: string[] = []
+  for (const letter of ['1', '1.5']) {
+    await withLetters(page, letter)
+    for (const route of ['Inicio', 'Recibos', 'Mas', 'Reconocer', 'Evaluaciones']) {
+      await open(page, route)
+      await measure(page, `${route}, letters ${letter}`, [800, 1024, 1280], told)
+    }
+    await open(page, 'Reconocer')
+    const spilled = page.getByRole('group').first().locator('label')
+    const wide = await spilled.evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+    )
+    expect(wide, `principles, letters ${letter}`).toBe(0)
+  }
+  expect(told).toEqual([])
+})
+
+for (const locale of ['es', 'en']) {
+  test(
+    `administering ideas scrolls sideways at no width, ${locale}`,
+    leaveOut(locale === 'en'),
+    async ({ page }) => {
+      test.slow()
+      await signInAt(page, portal.url, 'MiEmpresa/SGI/RegistroMejora', '100201')
+      await page.getByLabel('¿Qué puede ser mejor?').fill('Reacomodar el almacenamiento de subensambles')
+      await page.getByLabel('¿Dónde?').fill('Establecimiento de mantenimiento electromecánico')
+      await page.getByLabel('¿Qué se gana?').fill('Nadie espera')
+      await page.getByRole('button', { name: 'Agregar foto' }).click()
+      await shoot(page, 'Almacén')
+      await page.getByRole('button', { name: 'Se ve bien' }).click()
+      await expect(page.getByRole('img', { name: 'Foto de tu idea' })).toBeVisible()
+      await page.getByRole('button', { name: 'Registrar idea' }).click()
+      await expect(
+        page.getByRole('region', { name: 'Tus ideas' }).getByText('Reacomodar').first(),
+      ).toBeVisible()
+      await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+      const step = isWhole ? 20 : 80
+      const widths = Array.from({ length: 1120 / step + 1 }, (_, place) => 320 + step * place)
+      const told: string[] = []
+      await open(page, IDEAS)
+      for (const letter of isWhole ? ['1', '1.25', '1.5'] : ['1.5']) {
+        await withLetters(page, letter)
+        await settled(page)
+        // The portal is the other language's too, which has registered one of its own.
+        const idea = page.getByRole('button', { name: /Reacomodar/ }).first()
+        await expect(idea).toBeVisible()
+        await measure(page, `letters ${letter}`, widths, told)
+        // Its facts stand in two columns, too narrow for long words of the largest letters on the smallest phone.
+        if (letter === '1.5') continue
+        await idea.click()
+        await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+        await measure(page, `an idea, letters ${letter}`, widths, told)
+        await page.keyboard.press('Escape')
+      }
+      expect(told).toEqual([])
+    },
+  )
+}

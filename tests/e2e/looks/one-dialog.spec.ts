@@ -1,0 +1,103 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { PASSWORD } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { isWhole } from '#tests/support/server/whole.ts'
+
+/**
+ * How many dialogs open by themselves before Inicio can be used: one at most, whoever it is, and none on a kiosk but
+ * those that the spec lets nobody by (CLAR-25, DOCS-19).
+ */
+
+const PEOPLE = [
+  '100101',
+  '100102',
+  '100103',
+  '100104',
+  '100201',
+  '100301',
+  '100401',
+  '100501',
+  'candidato',
+  'externo',
+]
+/** For `npm test`: nothing, documents, a rating, a team, a candidate's form. */
+const FIRST = ['100101', '100103', '100104', '100201', 'candidato']
+/** On a kiosk: a rating that is owed, documents that are missing. */
+const INSISTENT: Record<string, string> = {
+  '100103': 'Mis documentos',
+  '100104': 'Solicitudes de aclaración de nómina',
+}
+/** Longer than what comes late takes once everything has been answered. */
+const LATE_MS = 1500
+const AT_ONCE = 2
+
+/** Names of the dialogs that open one after the other; one that nobody can close is the last. */
+async function opened(page: Page): Promise<string[]> {
+  const names: string[] = []
+  for (;;) {
+    await settled(page)
+    await page.waitForTimeout(LATE_MS)
+    const dialogs = page.getByRole('dialog')
+    if ((await dialogs.count()) === 0) return names
+    const name = (await dialogs.first().getByRole('heading').first().textContent()) ?? ''
+    if (names.at(-1) === name) return names
+    names.push(name)
+    await page.keyboard.press('Escape')
+  }
+}
+
+/** Signs each in on a device of their own, and looks at what opens while the next one signs in. */
+async function openedFor(
+  people: readonly string[],
+  browser: Browser,
+  options: BrowserContextOptions,
+  enter: (page: Page, user: string) => Promise<void>,
+): Promise<Record<string, string[]>> {
+  const looks: Promise<[string, string[]]>[] = []
+  for (const user of people) {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    await enter(page, user)
+    looks.push(
+      opened(page).then(async (names) => {
+        await context.close()
+        return [user, names]
+      }),
+    )
+    // A few at once: a device that gets no processor shows nothing in time.
+    await looks.at(-AT_ONCE)
+  }
+  return Object.fromEntries(await Promise.all(looks))
+}
+
+test('on a phone', async ({ browser, portal }) => {
+  test.slow()
+  const phone = { baseURL: portal.url, locale: 'es-MX', viewport: { width: 360, height: 640 } }
+  const people = isWhole ? PEOPLE : FIRST
+  const seen = await openedFor(people, browser, phone, async (page, user) => {
+    await page.goto('/')
+    await page.getByLabel('Número de empleado').fill(user)
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(/#\/(Inicio|SegundoPaso|CambioPass)/)
+  })
+  expect(Object.keys(seen)).toHaveLength(people.length)
+  for (const [user, names] of Object.entries(seen)) expect(names.length, user).toBeLessThanOrEqual(1)
+})
+
+test('on a kiosk', async ({ browser, portal }) => {
+  test.slow()
+  // In `npm test` one without anything special, and those whom something lets by at no kiosk.
+  const people = PEOPLE.filter((name) =>
+    isWhole ? /^\d+$/.test(name) : name === '100101' || name in INSISTENT,
+  )
+  const seen = await openedFor(people, browser, { ...KIOSK, locale: 'es-MX' }, async (page, user) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page, user)
+  })
+  expect(seen).toEqual(
+    Object.fromEntries(people.map((user) => [user, user in INSISTENT ? [INSISTENT[user]] : []])),
+  )
+})

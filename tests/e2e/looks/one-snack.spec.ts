@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+
+/** One snack bar at a time, the newer wins, above what lies at the lower edge of the smallest phone. */
+
+interface Watched {
+  texts: string[]
+  most: number
+  covered: string[]
+}
+
+/** Writes down every snack bar that comes, how many there are at once, and what one lies over. */
+async function watchSnacks(page: Page): Promise<() => Promise<Watched>> {
+  await page.evaluate(() => {
+    const watched: Watched = { texts: [], most: 0, covered: [] }
+    Object.assign(window, { __snacks: watched })
+    const look = () => {
+      const bars = [
+        ...document.querySelectorAll('output > span[data-tone], [role="alert"] > span[data-tone]'),
+      ]
+      watched.most = Math.max(watched.most, bars.length)
+      for (const bar of bars) {
+        const text = bar.textContent ?? ''
+        if (watched.texts.at(-1) !== text) watched.texts.push(text)
+        const box = bar.getBoundingClientRect()
+        for (const fixed of document.elementsFromPoint(innerWidth / 2, innerHeight - 2)) {
+          const { top, height } = fixed.getBoundingClientRect()
+          const isBar = /sticky|fixed/.test(getComputedStyle(fixed).position) && height < innerHeight / 2
+          if (isBar && !fixed.contains(bar) && !bar.contains(fixed) && box.bottom > top + 1)
+            watched.covered.push(`${text}: ${box.bottom} > ${top}`)
+        }
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => (window as unknown as { __snacks: Watched }).__snacks)
+}
+
+test('what is queued and sent in one breath never says two things at once', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(portal.url)
+  await signIn(page, '100101')
+  await readyForOffline(page)
+  await page.evaluate(() => {
+    location.hash = '#/Aclaraciones/nueva'
+  })
+  const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
+  await form.getByLabel('Periodo').selectOption({ index: 3 })
+  await form.getByLabel('Prima dominical').check()
+  await form.getByLabel('Comentario').fill('Falta la prima del domingo')
+  await settled(page)
+  const seen = await watchSnacks(page)
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(async () => (await seen()).texts.length).toBe(1)
+  await context.setOffline(false)
+  await expect.poll(async () => (await seen()).texts.length).toBe(2)
+  const { texts, most, covered } = await seen()
+  expect(texts.at(-1)).toContain('Solicitud registrada correctamente.')
+  expect(most).toBe(1)
+  expect(covered).toEqual([])
+})
+
+test('a snack bar never lies over the fault that the focus comes to', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(portal.url)
+  await signIn(page, '100101')
+  await page.evaluate(() => {
+    location.hash = '#/Aclaraciones/nueva'
+  })
+  const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
+  await form.getByLabel('Prima dominical').waitFor()
+  await settled(page)
+  const save = form.getByRole('button', { name: 'Guardar' })
+  // It is off, and says why when it is pressed.
+  await save.click({ force: true })
+  const fields = await form.locator('select[aria-invalid="true"], textarea[aria-invalid="true"]').all()
+  expect(fields.length).toBeGreaterThan(1)
+  for (const field of fields) {
+    // Each time with a bar of its own, which is soon gone by itself.
+    await expect(async () => {
+      await save.click({ force: true })
+      await page.locator(BARS).waitFor({ timeout: 2000 })
+      await field.evaluate((element) => {
+        let scroller = element.parentElement
+        while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+          scroller = scroller.parentElement
+        // What is wrong with it stands where the bar does.
+        scroller?.scrollBy(0, element.getBoundingClientRect().bottom - 430)
+        ;(element as HTMLElement).focus({ preventScroll: true })
+      })
+      // It gives way a moment after the page has come to rest.
+      await page.waitForTimeout(300)
+      expect(await coveredFault(field)).toBe('')
+    }).toPass({ timeout: 60_000 })
+  }
+})
+
+const BARS = 'output > span[data-tone], [role="alert"] > span[data-tone]'
+
+/** What is said of this field under a snack bar, or that there is none. */
+function coveredFault(field: Locator): Promise<string> {
+  return field.evaluate((element, bars) => {
+    const over = document.querySelector(bars)?.getBoundingClientRect()
+    if (!over) return 'no snack bar'
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+    const fault = ids.map((id) => document.getElementById(id)).find((said) => said?.id.endsWith('-error'))
+    if (!fault) return 'nothing says what is wrong'
+    const { top, bottom } = fault.getBoundingClientRect()
+    if (bottom < 0 || top > innerHeight) return 'the fault is out of sight'
+    return bottom > over.top && top < over.bottom ? (fault.textContent ?? '') : ''
+  }, BARS)
+}

@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { firstAddresses, type OwnAddress, ownAddresses } from '#tests/faults/own-addresses.ts'
+import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
+import { PASSWORD } from '#tests/support/browser/person.ts'
+import { settled, watch } from '#tests/support/browser/settled.ts'
+import { isWhole, leaveOut } from '#tests/support/server/whole.ts'
+
+/**
+ * Every address opens by itself: in a page that has no file of the portal yet, neither from a worker nor from a cache, so
+ * that its files come and are run in the order that this screen asks for. From Inicio most of them are there already.
+ * `npm test` opens one of each feature; `npm run test:whole` opens each in a browser of its own, which has kept nothing but a
+ * session.
+ */
+
+const all: readonly OwnAddress[] = isWhole ? ownAddresses : firstAddresses
+const logins = [...new Set(all.map(({ login }) => login))]
+
+for (const locale of ['es', 'en']) {
+  for (const login of logins) {
+    test(
+      `each address of ${login ?? 'strangers'}, ${locale}`,
+      leaveOut(locale === 'en'),
+      async ({ browser, portal }) => {
+        test.setTimeout(isWhole ? 1_800_000 : 600_000)
+        const start = () => startAs(browser, portal.url, login, locale)
+        const shared = isWhole ? null : await start()
+        const told: string[] = []
+        for (const address of all.filter((one) => one.login === login)) {
+          // A device that becomes a kiosk stays one.
+          const context = (address.mode ? null : shared) ?? (await start())
+          told.push(...(await openAlone(context, address)).map((wrong) => `${address.path}: ${wrong}`))
+          if (context !== shared) await context.close()
+        }
+        await shared?.close()
+        expect(told).toEqual([])
+      },
+    )
+  }
+}
+
+async function startAs(
+  browser: Browser,
+  baseURL: string,
+  login: string | null,
+  locale: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  await context.addInitScript((wanted) => localStorage.setItem('turno.locale', wanted), locale)
+  if (login !== null) await enter(await context.newPage(), login)
+  return context
+}
+
+async function enter(page: Page, login: string): Promise<void> {
+  await page.goto('/')
+  const fields = page.locator('form input')
+  await fields.nth(0).fill(login)
+  await fields.nth(1).fill(PASSWORD)
+  await page.locator('form button[type="submit"]').click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await page.close()
+}
+
+/** @returns what was wrong */
+async function openAlone(context: BrowserContext, address: OwnAddress): Promise<string[]> {
+  const { login, path, mode, isUnknown = false, leadsTo } = address
+  const page = await context.newPage()
+  watch(page)
+  const complaints = await listenForComplaints(page)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto(`/${mode === 'kiosk' ? '?modo=kiosco' : ''}#${path}`)
+  await expect(page.getByRole('heading').first(), path).toBeVisible()
+  await settled(page)
+  const wrong = complaints.filter((text) => !isAnswer(text))
+  const again = page.getByRole('button', { name: /^(Intentar otra vez|Reintentar|Try again)$/ })
+  const hasFailed = (await again.count()) > 0
+  if (hasFailed !== isUnknown) wrong.push(hasFailed ? 'it failed' : 'it knows what the demo has not')
+  const hash = await page.evaluate(() => location.hash)
+  // A link's keys are taken out of the address once they are read.
+  const isThere =
+    login === null
+      ? hash.split('/')[1] === path.split('/')[1]
+      : leadsTo === undefined
+        ? hash === `#${path}`
+        : hash.startsWith(`#${leadsTo}`) && hash !== `#${path}`
+  if (!isThere) wrong.push(`led to ${hash}`)
+  await page.close()
+  return wrong
+}
+
+/** There is nothing of that number, and the screen says so: of files alone none may be missing. */
+function isAnswer(complaint: string): boolean {
+  return complaint.startsWith('console: Failed to load resource') && !complaint.includes('/assets/')
+}

@@ -1,0 +1,69 @@
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** Human resources publishes; its readers find it behind the bell; who published sees counts and no names (SHELL-20, NOTI-01). */
+
+test('a notice goes from the one who writes it to those who read it, and comes back as counts', {
+  tag: WHOLE,
+}, async ({ browser, page, portal }) => {
+  await page.goto(`${portal.url}/#/AvisosEmpresa/nuevo`)
+  await page.getByLabel('Número de empleado').fill('100301')
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByLabel('Título').fill('Cambia el comedor')
+  await page.getByLabel(/^Texto/).fill('Desde el lunes abre a las 13:00.')
+  // Typed, and then the page is gone: it was kept.
+  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Título')).toHaveValue('Cambia el comedor')
+  const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Se muestra hasta').fill(until)
+  await expectAccessible(page, 'AvisosEmpresa/nuevo')
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click()
+  const preview = page.getByRole('dialog', { name: 'Así se verá' })
+  await expect(preview.getByText('Desde el lunes abre a las 13:00.')).toBeVisible()
+  await expectAccessible(page, 'the preview')
+  await preview.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page).toHaveURL(/#\/AvisosEmpresa$/)
+  // Who writes it gets it too, and may have it in hand already.
+  const row = page.locator('main').getByRole('listitem').filter({ hasText: 'Cambia el comedor' })
+  await expect(row).toContainText(/[01] de \d+ lo recibieron/)
+  await expectAccessible(page, 'AvisosEmpresa')
+
+  const reader = await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 640 } })
+  const phone = await reader.newPage()
+  await phone.goto(portal.url)
+  await signIn(phone, '100101')
+  const bell = phone.getByRole('link', { name: /^Notificaciones, \d+ pendientes?$/ })
+  await bell.click()
+  const read = phone.getByRole('listitem').filter({ hasText: 'Cambia el comedor' })
+  await expect(read.getByText('Nueva')).toBeVisible()
+  await settled(phone)
+  await expectAccessible(phone, 'Notificaciones')
+  await read.getByRole('button', { name: 'Marcar como vista' }).click()
+  await expect(read.getByText('Nueva')).toHaveCount(0)
+  await settled(phone)
+  // What it has read is there without a network, too.
+  await phone.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await reader.setOffline(true)
+  await phone.reload()
+  await expect(read).toContainText('Desde el lunes abre a las 13:00.')
+  await reader.close()
+
+  await page.reload()
+  await expect(row).toContainText(/[12] de \d+ lo recibieron/)
+  await expect(row).toContainText('1 lo abrió')
+})
+
+test('nobody else sees the way to it, and its address leads nowhere', async ({ page, portal }) => {
+  await page.goto(`${portal.url}/#/AvisosEmpresa`)
+  await page.getByLabel('Número de empleado').fill('100101')
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/#\/Forbidden/)
+})

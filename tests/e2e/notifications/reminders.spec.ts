@@ -1,0 +1,325 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { PASSWORD, readyForOffline } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** What Inicio opens by itself, and what it lists as missing: PTU days, survey, certifications, incidents (issue 6). */
+
+const PHONE = { viewport: { width: 360, height: 640 } }
+const MISSING =
+  'Lo siento, aún no encontramos registros de tus respuestas, por favor completa todas las preguntas'
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+async function enter(page: Page, user: string): Promise<void> {
+  await page.goto(portal.url)
+  await page.getByLabel('Número de empleado').fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+}
+
+/** Typed on from the first box, as a person does: day, month, year. */
+async function writeDate(page: Page, legend: string, digits: string): Promise<void> {
+  await page.getByRole('group', { name: legend }).getByLabel('Día').click()
+  await page.keyboard.type(digits)
+}
+
+const dialogs = (page: Page) => page.getByRole('dialog')
+const task = (page: Page, words: RegExp) => page.locator('main li a').filter({ hasText: words })
+
+/** A page call of another person, as any program could make it. */
+async function tell(login: string, path: string, body: object): Promise<Response> {
+  const post = (to: string, sent: object, token = '') =>
+    fetch(`${portal.url}${to}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(sent),
+    })
+  const entered = await post('/Login/ws-login.php', { Opcion: 1, correo: login, password: PASSWORD })
+  const { token } = (await entered.json()) as { token: string }
+  return post(path, body, token)
+}
+
+/** Closes what comes after the reminders: 100102 has an old paper, and is asked for nothing else. */
+async function closePapers(page: Page): Promise<void> {
+  const papers = page.getByRole('dialog', { name: 'Mis documentos' })
+  await page.addLocatorHandler(papers.getByRole('button', { name: 'Cerrar' }), () =>
+    page.keyboard.press('Escape'),
+  )
+}
+
+test.describe('100102 and the PTU days', () => {
+  test.use(PHONE)
+
+  test('are asked for once a day, listed until they were looked at, and then nowhere any more', {
+    tag: WHOLE,
+  }, async ({ page, browser }) => {
+    await enter(page, '100102')
+    const ptu = page.getByRole('dialog', { name: 'Tus días de PTU' })
+    await expect(ptu.getByText('Total de días')).toBeVisible()
+    await expect(dialogs(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await settled(page)
+    await page.waitForTimeout(800)
+    await expect(dialogs(page)).toHaveCount(0)
+    // In the next visit the papers have their turn.
+    await page.reload()
+    const papers = page.getByRole('dialog', { name: 'Mis documentos' })
+    await papers.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(dialogs(page)).toHaveCount(0)
+
+    await page.reload()
+    await expect(task(page, /Revisa tus días de PTU.*1 min/)).toBeVisible()
+    await settled(page)
+    await page.waitForTimeout(800)
+    await expect(dialogs(page)).toHaveCount(0)
+
+    await task(page, /Revisa tus días de PTU/).click()
+    await expect(page).toHaveURL(/#\/Ptu$/)
+    await page.goBack()
+    await expect(dialogs(page)).toHaveCount(0)
+    await task(page, /Revisa tus días de PTU/).click()
+    await ptu.getByRole('button', { name: 'Entendido' }).click()
+    await expect(page).toHaveURL(/#\/Inicio$/)
+    await expect(task(page, /PTU/)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    const elsewhere = await browser.newContext(PHONE)
+    const other = await elsewhere.newPage()
+    await enter(other, '100102')
+    await other
+      .getByRole('dialog', { name: 'Mis documentos' })
+      .getByRole('button', { name: 'Cerrar' })
+      .click()
+    await settled(other)
+    await expect(task(other, /PTU/)).toHaveCount(0)
+    await elsewhere.close()
+  })
+
+  test('without a network: nothing opens by itself, the list and the days are there', { tag: WHOLE }, async ({
+    page,
+    context,
+  }) => {
+    await enter(page, '100102')
+    await page.getByRole('dialog', { name: 'Tus días de PTU' }).waitFor()
+    await readyForOffline(page)
+    await portal.stop()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(task(page, /Revisa tus días de PTU/)).toBeVisible()
+    await page.waitForTimeout(1500)
+    await expect(dialogs(page)).toHaveCount(0)
+    await task(page, /Revisa tus días de PTU/).click()
+    await expect(dialogs(page).getByText('360', { exact: true })).toBeVisible()
+    await dialogs(page).getByRole('button', { name: 'Entendido' }).click()
+    await expect(task(page, /PTU/)).toHaveCount(0)
+
+    // What was looked at without a network is told when there is one.
+    await context.setOffline(false)
+    await portal.start()
+    await page.reload()
+    const reviewed = page.waitForResponse((answer) => answer.url().endsWith('/api/portal/ptu/revisado'))
+    expect((await reviewed).status()).toBe(200)
+  })
+})
+
+test.describe('100104 and the survey', () => {
+  test.use(PHONE)
+
+  test('opens its page, checks for answers, says so, and closes by itself', { tag: WHOLE }, async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://encuesta.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Encuesta</h1>' }),
+    )
+    await enter(page, '100104')
+    const survey = page.getByRole('dialog', { name: 'Encuesta de satisfacción' })
+    const outside = context.waitForEvent('page')
+    await survey.getByRole('link', { name: 'Comenzar encuesta' }).click()
+    await expect((await outside).getByRole('heading', { name: 'Encuesta' })).toBeVisible()
+    await (await outside).close()
+    const finish = survey.getByRole('button', { name: 'Terminé mi encuesta' })
+    await expect(finish).toHaveCount(0)
+    await expect(finish).toBeVisible({ timeout: 12_000 })
+    await finish.click()
+    await expect(survey.getByRole('alert')).toHaveText(MISSING)
+
+    await context.setOffline(true)
+    await expect(survey.getByRole('alert')).toHaveText(
+      'Sin internet no se puede abrir ni verificar la encuesta.',
+    )
+    await survey.getByRole('link', { name: 'Comenzar encuesta' }).click()
+    await expect(survey).toBeVisible()
+    expect(context.pages()).toHaveLength(1)
+    await context.setOffline(false)
+
+    const told = await tell('100301', '/api/portal/encuesta-satisfaccion/contestadas', { folios: ['100104'] })
+    expect(told.status).toBe(200)
+    await finish.click()
+    await expect(survey.getByText('Verificación exitosa, muchas gracias')).toBeVisible()
+    const before = Date.now()
+    await expect(survey).toHaveCount(0)
+    expect(Date.now() - before).toBeGreaterThan(2000)
+    await settled(page)
+    await expect(task(page, /encuesta/)).toHaveCount(0)
+  })
+})
+
+test.describe('100201', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  test('sees the certifications, then the incidents; a third day of a week is told whom to ask', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    await enter(page, '100201')
+    const express = page.getByRole('dialog', { name: 'Certificaciones exprés' })
+    await expect(express.getByRole('listitem')).toHaveCount(2)
+    await expect(express.getByText(/Venció el .*: pide la permanente/)).toBeVisible()
+    await express.getByRole('button', { name: 'Entendido' }).click()
+    await closePapers(page)
+
+    // Nothing can be decided there yet, so no task leads to it.
+    await expect(task(page, /incidencia/)).toHaveCount(0)
+    await goTo(page, 'Incidencias')
+    const list = page.getByRole('dialog', { name: 'Incidencias pendientes' })
+    await expect(list.getByText('Mías (4)')).toBeVisible()
+    await expect(list.getByRole('row')).toHaveCount(6)
+    await list.getByText('De otros (2)').click()
+    await expect(list.getByRole('columnheader', { name: 'Descansa' })).toBeVisible()
+    await expect(list.getByText('ELENA CASTAÑEDA')).toBeVisible()
+
+    const ask = async (day: string) => {
+      await page.getByRole('button', { name: 'Pedir un día' }).click()
+      await page.getByRole('radio', { name: 'Trabajo en casa' }).check()
+      await writeDate(page, 'Inicio', day)
+      await writeDate(page, 'Fin', day)
+      await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+    }
+    await ask('05052031')
+    await expect(list.getByText('Mías (5)')).toBeVisible()
+    await ask('06052031')
+    await expect(list.getByText('Mías (6)')).toBeVisible()
+    await expect(list.getByText('Página 1 de 2')).toBeVisible()
+    await ask('08052031')
+    await expect(dialogs(page).getByRole('alert')).toContainText(
+      'Solo puedes solicitar dos días por semana. Solicita teletrabajo con el generalista de RH.',
+    )
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/#\/Inicio$/)
+  })
+
+  test('asks without a network: it says so at once and keeps what was typed', { tag: WHOLE }, async ({
+    page,
+    context,
+  }) => {
+    await enter(page, '100201')
+    await page.getByRole('dialog', { name: 'Certificaciones exprés' }).waitFor()
+    await page.keyboard.press('Escape')
+    await closePapers(page)
+    await goTo(page, 'Incidencias')
+    await page.getByRole('button', { name: 'Pedir un día' }).click()
+    await page.getByRole('radio', { name: 'Tiempo por tiempo' }).check()
+    await writeDate(page, 'Descansa', '05052031')
+    await writeDate(page, 'Trabaja', '10052031')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(dialogs(page).getByRole('alert')).toHaveText(
+      'Sin internet no se puede enviar. Lo que escribiste sigue aquí.',
+    )
+    await dialogs(page).getByRole('button', { name: 'Cerrar' }).click()
+    await expect(dialogs(page)).toHaveCount(0)
+    await goTo(page, 'Incidencias')
+    await page.getByRole('button', { name: 'Pedir un día' }).click()
+    const rest = page.getByRole('group', { name: 'Descansa' })
+    await expect(rest.getByLabel('Día')).toHaveValue('05')
+    await expect(rest.getByLabel('Año')).toHaveValue('2031')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(page.getByText('Mías (5)')).toBeVisible()
+  })
+})
+
+test('100101 is asked nothing', { tag: WHOLE }, async ({ page }) => {
+  await enter(page, '100101')
+  await settled(page)
+  await page.waitForTimeout(800)
+  await expect(dialogs(page)).toHaveCount(0)
+})
+
+test.describe('on a kiosk', () => {
+  test.use(KIOSK)
+
+  async function enterAt(page: Page, user: string): Promise<void> {
+    await openKiosk(page, portal.url)
+    for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
+    await page.getByRole('button', { name: 'Seguir' }).tap()
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Entrar' }).tap()
+    await expect(page).toHaveURL(/#\/Inicio/)
+  }
+
+  test('the survey is for the phone, nothing leads out, and Terminar ends it all', { tag: WHOLE }, async ({
+    page,
+  }) => {
+    await enterAt(page, '100104')
+    await goTo(page, 'EncuestaSatisfaccion')
+    const survey = page.getByRole('dialog', { name: 'Encuesta de satisfacción' })
+    await expect(survey.getByText('Contéstala en tu teléfono')).toBeVisible()
+    // Of the ways on there is the header's alone, which stays on the kiosk.
+    await expect(survey.locator('a:not([href="#/Inicio"])')).toHaveCount(0)
+    await expectAccessible(page, 'survey')
+    expect(await lookForOffences(page)).toEqual([])
+    await survey.getByRole('button', { name: 'Terminar' }).tap()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  })
+
+  test('certifications and incidents keep the kiosk’s measures', { tag: WHOLE }, async ({ page }) => {
+    await enterAt(page, '100201')
+    await goTo(page, 'CertificacionExpress')
+    const express = page.getByRole('dialog', { name: 'Certificaciones exprés' })
+    await expect(express.getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page, 'certifications')
+    expect(await lookForOffences(page)).toEqual([])
+    await express.getByRole('button', { name: 'Entendido' }).tap()
+    await closePapers(page)
+    await goTo(page, 'Incidencias')
+    await page.getByRole('button', { name: 'Pedir un día' }).tap()
+    await expectAccessible(page, 'incident form')
+    expect(await lookForOffences(page)).toEqual([])
+    await expect(dialogs(page).getByRole('button', { name: 'Terminar' })).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe: every dialog, ${colorScheme}`, { tag: WHOLE }, async ({ browser }) => {
+    for (const [user, name, route] of [
+      ['100102', 'Tus días de PTU', 'Ptu'],
+      ['100104', 'Encuesta de satisfacción', 'EncuestaSatisfaccion'],
+      ['100201', 'Certificaciones exprés', 'CertificacionExpress'],
+    ] as const) {
+      const context = await browser.newContext({ ...PHONE, colorScheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      await enter(page, user)
+      await page.getByRole('dialog', { name }).waitFor()
+      await settled(page)
+      await expectAccessible(page, name)
+      await page.keyboard.press('Escape')
+      await closePapers(page)
+      for (const screen of [route, 'Incidencias', 'Pendientes']) {
+        await goTo(page, screen)
+        await expectAccessible(page, `${user} ${screen}`)
+      }
+      await context.close()
+    }
+  })
+}

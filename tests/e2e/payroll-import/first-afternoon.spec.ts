@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Download, Page } from '@playwright/test'
+import { addDays, companyDate, weekday } from '#domain/dates.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { writeCfdi } from '#tests/support/files/cfdi-writer.ts'
+import { inventReceipt } from '#tests/support/files/payroll-receipts.ts'
+import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
+import { csvOf, type FilePerson, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
+import { makeZip } from '#tests/support/files/zip-maker.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/**
+ * A company's first afternoon, in small: an empty server, its administrator, everybody out of one file whose departments nobody
+ * has added, passwords on slips, stamped payroll, and somebody's first payslip on their own phone.
+ */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ environment: { DEMO: '0' } })
+})
+test.afterEach(() => portal.dispose())
+
+const ISSUER = 'TNO010101AB1'
+const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
+const CLERK_PASSWORD = 'Girasol-5-Amarillo'
+const OWN_PASSWORD = 'Jacaranda-9-Morada'
+const COUNT = 60
+/** Who brings the payroll, and who opens the first payslip. */
+const clerk = personAt(2)
+const worker = personAt(7)
+
+function personAt(at: number): FilePerson {
+  return inventPerson(at, { department: at % 2 === 0 ? 'Nómina' : 'Soldadura', leader: '' })
+}
+const plantOf = (at: number) => (at < 40 ? 'Saltillo' : 'Ramos Arizpe')
+const nameOf = ({ first, paternal, maternal }: FilePerson) => `${first} ${paternal} ${maternal}`
+
+/** As a payroll system of long ago writes it: semicolons, Windows' letters, one department with a slip of the pen. */
+function peopleFile(): Buffer {
+  const rows = Array.from({ length: COUNT }, (_, at) => [
+    ...rowOf(personAt(at)),
+    plantOf(at),
+    personAt(at).rfc,
+  ])
+  const mistyped = [...rowOf({ ...personAt(COUNT), department: 'Soldadra' }), 'Saltillo', '']
+  return Buffer.from(csvOf([[...HEADINGS, 'PLANTA', 'RFC'], ...rows, mistyped], ';'), 'latin1')
+}
+
+function sunday(): string {
+  const today = companyDate(Date.now())
+  return addDays(today, -weekday(today))
+}
+
+function payrollZip(): Buffer {
+  const receipts = Array.from({ length: 20 }, (_, at) => {
+    const { number, rfc, curp, nss } = personAt(at)
+    const payee = { number, rfc, curp, nss, name: nameOf(personAt(at)).toUpperCase(), issuerRfc: ISSUER }
+    return inventReceipt({ payee, endDate: sunday(), days: 7, periodicity: '02' })
+  })
+  const entries = receipts.map((receipt) => ({
+    name: `${receipt.worker.number}.xml`,
+    bytes: writeCfdi(receipt),
+  }))
+  // Of somebody who was not in the file.
+  const stranger = inventReceipt({
+    payee: { ...personAt(300), name: 'NADIE', issuerRfc: ISSUER },
+    endDate: sunday(),
+    days: 7,
+    periodicity: '02',
+  })
+  return Buffer.from(makeZip([...entries, { name: 'otro.xml', bytes: writeCfdi(stranger) }]))
+}
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
+}
+
+async function enter(page: Page, number: string, password: string): Promise<void> {
+  await page.getByLabel('Número de empleado').fill(number)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+async function chooseOwn(page: Page, password: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Crea tu contraseña' })).toBeVisible()
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(password)
+  await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page).toHaveURL(/#\/Inicio/)
+}
+
+async function makeFirst(page: Page, url: string, log: string): Promise<void> {
+  const code = /Código de un solo uso: ([A-Z0-9-]+)/.exec(log)?.[1]
+  if (!code) throw new Error(log)
+  await page.goto(`${url}/#/PrimeraVez`)
+  const answers: Record<string, string> = {
+    'Código de un solo uso': code,
+    'Razón social': 'TALLERES DEL NORTE SA DE CV',
+    'RFC de la compañía': ISSUER,
+    'Registro patronal': 'A1234567101',
+    'Domicilio fiscal': 'Calzada Industrial 12, Saltillo',
+    'Número para entrar': ADMINISTRATOR.number,
+    Nombre: 'Ofelia',
+    'Apellido paterno': 'Zamudio',
+    Contraseña: ADMINISTRATOR.password,
+    'Repite la contraseña': ADMINISTRATOR.password,
+  }
+  for (const [label, text] of Object.entries(answers))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Crear la cuenta' }).click()
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await enter(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
+  await expect(page).toHaveURL(/#\/Inicio/)
+}
+
+/** Everybody out of the file: first the departments that it names, by the keys; what is mistyped stays out. */
+async function bringPeople(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/#/Importar`)
+  const file = { name: 'Personal.csv', mimeType: 'text/csv', buffer: peopleFile() }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'Faltan 5 departamentos' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'No hay nada por importar' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Nómina, Ramos Arizpe 10 filas' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Soldadra, Saltillo 1 fila' })).not.toBeChecked()
+  await look(page, 'departments that are missing')
+  await page.getByRole('button', { name: 'Agregar 4 departamentos' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Importar 60 personas' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Falta 1 departamento' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Elige al menos uno' })).toBeVisible()
+  await expect(page.getByText('El departamento Soldadra no existe.')).toBeVisible()
+  await look(page, 'the review of the first file')
+  await page.getByRole('button', { name: 'Importar 60 personas' }).click()
+  await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 60_000 })
+}
+
+/** @returns passwords by number, as they stand on the paper */
+async function printSlips(page: Page, button: string, file: string): Promise<Map<string, string>> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const download: Download = await saved
+  expect(download.suggestedFilename()).toBe(file)
+  const texts = (await readPdfTexts(new Uint8Array(readFileSync(await download.path())))).map(({ text }) =>
+    text.trim(),
+  )
+  const found = new Map<string, string>()
+  for (const [at, text] of texts.entries()) {
+    if (!/^\d{6}$/.test(text)) continue
+    const password = texts.slice(at).find((each) => /^\S+(-\S+){3}$/.test(each))
+    if (password) found.set(text, password)
+  }
+  return found
+}
+
+/** One administrator alone gives it at once; where there are two the other one confirms (roles.spec.ts). */
+async function givePayroll(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/#/Roles`)
+  await page.getByRole('link', { name: 'Dar un rol' }).click()
+  await page.getByLabel('Busca por número, nombre o correo').fill(clerk.number)
+  await page.getByRole('radio', { name: new RegExp(`· ${clerk.number} ·`) }).check()
+  await page.getByRole('radio', { name: 'Nómina', exact: true }).check()
+  await page.getByRole('button', { name: 'Dar el rol' }).click()
+  await expect(page.getByText('Rol dado')).toBeVisible()
+}
+
+async function bringPayroll(browser: Browser, url: string, password: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 } })
+  const page = await context.newPage()
+  await page.goto(url)
+  await enter(page, clerk.number, password)
+  await chooseOwn(page, CLERK_PASSWORD)
+  await page.goto(`${url}/#/ImportarNomina`)
+  const file = { name: 'semana.zip', mimeType: 'application/zip', buffer: payrollZip() }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText('Terminada')).toBeVisible({ timeout: 60_000 })
+  const figure = (word: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(word, { exact: true }) })
+      .locator('dd')
+      .first()
+  await expect(figure('Tomados')).toHaveText('20')
+  await expect(figure('En espera')).toHaveText('1')
+  await look(page, 'the first payroll')
+  await context.close()
+}
+
+async function openPayslip(browser: Browser, url: string, password: string): Promise<void> {
+  const context = await browser.newContext({
+    locale: 'es-MX',
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await page.goto(url)
+  await enter(page, worker.number, password)
+  await chooseOwn(page, OWN_PASSWORD)
+  await page.goto(`${url}/#/Recibos`)
+  await page
+    .getByRole('link')
+    .filter({ hasText: sunday().slice(8) })
+    .first()
+    .click()
+  await expect(page.getByText('Timbrada').first()).toBeVisible()
+  // Nobody says that there was one before the first.
+  await expect(page.getByText('El recibo de antes está')).toHaveCount(0)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar XML' }).click()
+  const xml = readFileSync(await (await saved).path(), 'utf8')
+  expect(xml).toContain(`Curp="${worker.curp}"`)
+  await look(page, 'the first payslip')
+  await page.getByRole('button', { name: 'Abrir PDF' }).click()
+  await expect(page.getByText('Este documento es una representación impresa de un CFDI.')).toBeAttached({
+    timeout: 60_000,
+  })
+  await context.close()
+}
+
+test('from an empty server to the first payslip on a phone, by the screens alone', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(480_000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await makeFirst(page, portal.url, portal.log())
+  await bringPeople(page, portal.url)
+  await page.getByRole('button', { name: 'Ver departamentos' }).click()
+  const forClerk = await printSlips(page, 'Talones de Nómina, Saltillo (20)', 'talones-nomina-saltillo.pdf')
+  const forWorker = await printSlips(
+    page,
+    'Talones de Soldadura, Saltillo (20)',
+    'talones-soldadura-saltillo.pdf',
+  )
+  await look(page, 'slips of departments of one name')
+  await givePayroll(page, portal.url)
+  await bringPayroll(browser, portal.url, forClerk.get(clerk.number) ?? '')
+  await openPayslip(browser, portal.url, forWorker.get(worker.number) ?? '')
+})

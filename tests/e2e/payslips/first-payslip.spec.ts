@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { launchPersistent } from '#tests/support/browser/browser.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { closeAll, openPdf, readyForOffline, signIn, weekLink } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** The main job, on the production build: a payslip read on a phone, and read again when the network is gone. */
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+
+let portal: Portal
+let profile: string
+let browser: BrowserContext
+
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
+})
+test.afterEach(async () => {
+  await browser.close()
+  await portal.dispose()
+  await rm(profile, { recursive: true, force: true })
+})
+
+async function openBrowser(): Promise<Page> {
+  browser = await launchPersistent(profile, PHONE)
+  const page = browser.pages()[0] ?? (await browser.newPage())
+  await page.goto(portal.url)
+  return page
+}
+
+async function openWeek(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await weekLink(page).click()
+}
+
+/** Signs in on `hash`, ends browser and server, and begins there again without a network. */
+async function openAgain(hash: string, ready: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await openBrowser()
+  await signIn(page, '100101')
+  await page.goto(`${portal.url}/#${hash}`)
+  await page.reload()
+  await ready(page)
+  await readyForOffline(page)
+  // Noted a while after the picture.
+  await page.waitForFunction((place) => localStorage.getItem('turno.start')?.includes(place), hash)
+  await browser.close()
+  await portal.stop()
+
+  browser = await launchPersistent(profile, PHONE)
+  const again = browser.pages()[0] ?? (await browser.newPage())
+  await again.addInitScript(() => {
+    const seen = window as { told?: [string, number][]; wasAlone?: boolean }
+    new MutationObserver(() => {
+      const ground = document.querySelector('#splash > span')
+      if (!ground || seen.told) return
+      seen.wasAlone = document.querySelector('#root main') === null
+      seen.told = [...ground.querySelectorAll('a, span')]
+        .filter(({ children, textContent }) => children.length === 0 && textContent !== '')
+        .map((part) => [part.textContent, Math.round(part.getBoundingClientRect().top)])
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await again.goto(`${portal.url}/#${hash}`)
+  await ready(again)
+  return again
+}
+
+function lastPicture(page: Page): Promise<{ told: [string, number][]; wasAlone: boolean }> {
+  return page.evaluate(() => {
+    const { told = [], wasAlone = false } = window as { told?: [string, number][]; wasAlone?: boolean }
+    return { told, wasAlone }
+  })
+}
+
+test('a phone that is opened again says name and last payment before the app is there', async () => {
+  const again = await openAgain('/Inicio', (page) => expect(page.getByText('Tu último pago')).toBeVisible())
+  const { told, wasAlone } = await lastPicture(again)
+  expect(wasAlone).toBe(true)
+  const words = told.map(([text]) => text)
+  expect(words.slice(0, 5)).toEqual([
+    'Lupita',
+    'Tu último pago',
+    expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    expect.stringMatching(/^Semana \d+ · /),
+    '$••••••',
+  ])
+  // The bar at the foot, and nothing that may have been done meanwhile.
+  expect(words.slice(5)).toEqual(['Inicio', 'Mi dinero', 'Mi expediente', 'Asistente', 'Más'])
+  const day = told[2] ?? ['', 0]
+  const now = await again.getByText(day[0], { exact: true }).boundingBox()
+  expect(Math.abs((now?.y ?? -99) - day[1])).toBeLessThan(3)
+  await expect(again.locator('#splash')).toHaveCount(0)
+})
+
+test('the list of payslips stands before the app is there, and a tap on a row is not lost', async () => {
+  const again = await openAgain('/Recibos', (page) => expect(weekLink(page)).toBeVisible())
+  const { told, wasAlone } = await lastPicture(again)
+  expect(wasAlone).toBe(true)
+  const words = told.map(([text]) => text)
+  expect(words[0]).toBe('Mis recibos')
+  expect(words.filter((text) => /^Semana \d+$/.test(text)).length).toBeGreaterThan(1)
+  expect(words.join(' ')).not.toMatch(/\$/)
+  const week = told.find(([text]) => /^Semana \d+$/.test(text)) ?? ['', 0]
+  const now = await again.getByText(week[0], { exact: true }).first().boundingBox()
+  expect(Math.abs((now?.y ?? -99) - week[1])).toBeLessThan(3)
+
+  await again.addInitScript(() => {
+    new MutationObserver(() => {
+      const row = document.querySelector<HTMLElement>('#splash a[href*="#/Recibos/"]:not(nav a)')
+      if (row && location.hash === '#/Recibos') row.click()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await again.reload()
+  await expect(again).toHaveURL(/#\/Recibos\/.+/)
+  await expect(again.getByRole('dialog')).toBeVisible()
+})
+
+test('100101 reads a payslip online and again after the browser closed and the server is gone', async () => {
+  const page = await openBrowser()
+  await signIn(page, '100101')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
+  await expect(page.getByText('Tu último pago')).toBeVisible()
+
+  await openWeek(page)
+  await openPdf(page, 'GUADALUPE RAMOS')
+  await closeAll(page)
+  await expect(page.getByText(/1 recibo en este/i)).toBeVisible()
+  await readyForOffline(page)
+  await browser.close()
+  await portal.stop()
+
+  const again = await openBrowser()
+  await expect(again.getByRole('heading', { level: 1 })).toContainText('Lupita')
+  await expect(again.getByText(/Ves datos del \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible()
+  await openWeek(again)
+  await openPdf(again, 'GUADALUPE RAMOS')
+  await closeAll(again)
+
+  // What is not on the phone says so in words, and leaves the list alone.
+  await weekLink(again, 4).click()
+  await expect(
+    again.getByText('Este recibo no está en tu teléfono. Ábrelo con internet una vez.'),
+  ).toBeVisible()
+})
+
+test('two years of payslips with every label, the older ones fetched once', { tag: WHOLE }, async () => {
+  const page = await openBrowser()
+  let histories = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/prerecibos-list-historic')) histories++
+  })
+  await signIn(page, '100101')
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await page.getByRole('button', { name: 'Ver más' }).click()
+  const year = new Date().getFullYear()
+  await expect(page.getByRole('heading', { name: String(year - 1) })).toBeVisible()
+  // What is to be paid stands by itself, not among what was paid.
+  await expect(page.getByRole('main').getByText('Prenómina', { exact: false }).first()).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
+  const kinds = await page.getByLabel('Tipo de recibo').locator('option').allTextContents()
+  for (const kind of ['extraordinaria', 'Finiquito', 'Liquidación', 'Aguinaldo', 'PTU', 'Fondo de ahorro']) {
+    expect(
+      kinds.some((text) => text.toLowerCase().includes(kind.toLowerCase())),
+      kind,
+    ).toBe(true)
+  }
+  await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+  await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await expect(page.getByRole('heading', { name: String(year - 1) })).toBeVisible()
+  expect(histories).toBe(1)
+})
+
+test('a wrong password and a dead network are told apart, and neither loses a word', async () => {
+  const page = await openBrowser()
+  await page.getByLabel('Número de empleado').fill('100101')
+  await page.getByLabel('Contraseña', { exact: true }).fill('not mine')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Usuario o contraseña incorrectos').first()).toBeVisible()
+  await expect(page.getByLabel('Número de empleado')).toHaveValue('100101')
+
+  await signIn(page, '100101')
+  await readyForOffline(page)
+  await portal.stop()
+  await page.reload()
+  await expect(
+    page.getByText(/Sin internet. Ves datos del|No pudimos actualizar. Ves datos del/),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await expect(page.getByText('Tu último pago')).toBeVisible()
+})
+
+test('an expired token leads to the sign-in screen, says why, and back to the same place', {
+  tag: WHOLE,
+}, async () => {
+  await portal.stop()
+  await portal.start({ TOKEN_LIFE_S: '4' })
+  const page = await openBrowser()
+  await signIn(page, '100101')
+  await page.goto(`${portal.url}/#/Ajustes`)
+  await expect(page).toHaveURL(/#\/Login/, { timeout: 15_000 })
+  await expect(page.getByText('Tu sesión expiró').first()).toBeVisible()
+  await page.getByLabel('Número de empleado').fill('100101')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/#\/Ajustes/)
+})

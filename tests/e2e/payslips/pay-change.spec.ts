@@ -1,0 +1,300 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { launchPersistent } from '#tests/support/browser/browser.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { closeAll, openPdf, readyForOffline, signIn } from '#tests/support/browser/person.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** What a payslip says before its PDF is opened: sums, masks, "why did my pay change", the landscape payslip. */
+
+const PHONE = { width: 360, height: 640 }
+const AMOUNT = /[+−-]?\$[\d,]+\.\d\d/g
+
+test.use({ viewport: PHONE })
+
+/** "+$1,234.50" → 123450 */
+function centavos(text: string): number {
+  const value = Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+  return /^[−-]/.test(text) ? -value : value
+}
+
+async function amountsIn(place: Locator): Promise<number[]> {
+  return ((await place.innerText()).match(AMOUNT) ?? []).map(centavos)
+}
+
+async function oneAmount(place: Locator): Promise<number> {
+  const [amount, ...more] = await amountsIn(place)
+  if (amount === undefined || more.length > 0) throw new Error(`not one amount: ${await place.innerText()}`)
+  return amount
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** The newest payslip that has been paid, from the list. */
+async function openNewest(page: Page): Promise<Locator> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  const paid = page.getByRole('main').getByRole('link', { name: /Semana \d+.*Nómina Timbrada/ })
+  await paid.first().click()
+  const payslip = page.getByRole('dialog')
+  await expect(payslip.getByRole('heading', { name: '¿Por qué cambió mi pago?' })).toBeVisible()
+  return payslip
+}
+
+async function start(page: Page, url: string, user = '100101'): Promise<void> {
+  await page.goto(url)
+  await signIn(page, user)
+}
+
+test('amounts are hidden until they are asked for, and every sum is that of its rows', {
+  tag: WHOLE,
+}, async ({ page, portal }) => {
+  await start(page, portal.url)
+  const payslip = await openNewest(page)
+  expect((await payslip.innerText()).match(AMOUNT)).toBeNull()
+  await payslip.getByRole('button', { name: 'Ver', exact: true }).click()
+
+  const sumUnder = (label: string) => oneAmount(payslip.locator('dl > div').filter({ hasText: label }))
+  const [earned, deducted] = [await sumUnder('Ganaste'), await sumUnder('Te descontaron')]
+  for (const [title, total] of [
+    ['Lo que ganaste', earned],
+    ['Lo que te descontaron', deducted],
+  ] as const) {
+    const rows = payslip.getByRole('list', { name: title }).getByRole('button')
+    const amounts = await Promise.all((await rows.all()).map(async (row) => (await amountsIn(row))[0] ?? 0))
+    // More than one: how many there are depends on the week.
+    expect(amounts.length, title).toBeGreaterThan(1)
+    expect(sum(amounts), title).toBe(total)
+  }
+  const net = earned - deducted
+  await expect(payslip.getByText(`Recibiste`)).toBeVisible()
+  const shown = `$${(net / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+  await expect(payslip.getByText(shown, { exact: true }).first()).toBeVisible()
+
+  // The paper of the payroll says the same.
+  await openPdf(page, shown)
+})
+
+test('the differences add up to what the sentence says, the three largest first', async ({
+  page,
+  portal,
+}) => {
+  await start(page, portal.url)
+  const payslip = await openNewest(page)
+  await payslip.getByRole('button', { name: 'Ver', exact: true }).click()
+  const sentence = payslip.getByText(/^Son \$[\d,.]+ (más|menos) que la semana \d+( de \d{4})?\.$/)
+  const said = await oneAmount(sentence)
+  const isMore = (await sentence.innerText()).includes('más')
+  const rows = payslip.getByRole('listitem').filter({ hasText: /^.*[+−]\$/s })
+  const effects = async () =>
+    Promise.all(
+      (await rows.all()).map(async (row) =>
+        centavos((await row.innerText()).match(/[+−]\$[\d,.]+/)?.[0] ?? ''),
+      ),
+    )
+  expect(await effects()).toHaveLength(3)
+  await payslip.getByRole('button', { name: /Ver las \d+ diferencias/ }).click()
+  const all = await effects()
+  expect(all.length).toBeGreaterThan(3)
+  expect(sum(all)).toBe(isMore ? said : -said)
+  const sizes = all.map(Math.abs)
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
+
+  const bars = await amountsIn(payslip.locator('dl').filter({ hasText: /Sem\. \d+/ }))
+  expect(bars).toHaveLength(2)
+  expect((bars[1] ?? 0) - (bars[0] ?? 0)).toBe(sum(all))
+})
+
+test('every line explains itself in everyday words', { tag: WHOLE }, async ({ page, portal }) => {
+  await start(page, portal.url)
+  const payslip = await openNewest(page)
+  const tax = payslip.getByRole('button', { name: /Impuesto \(ISR\).*¿Qué es esto\?/s })
+  await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeHidden()
+  await tax.click()
+  await expect(tax).toHaveAttribute('aria-expanded', 'true')
+  await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeVisible()
+  const names = await payslip.getByRole('button', { name: '¿Qué es esto?' }).count()
+  expect(names).toBeGreaterThan(6)
+  await expect(payslip.getByText('Aún no tenemos la explicación de este concepto.')).toHaveCount(0)
+})
+
+test.describe('masks', () => {
+  test('close after 30 s, when the page is hidden, and when it is left', { tag: WHOLE }, async ({
+    page,
+    portal,
+  }) => {
+    await page.clock.install()
+    await start(page, portal.url)
+    // Inicio knows the net pay from the lines.
+    await page.getByRole('button', { name: 'Ver tu pago' }).click()
+    await expect(page.getByRole('main').getByText(/\$\d/)).toBeVisible()
+    await page.clock.runFor(29_000)
+    await expect(page.getByRole('main').getByText(/\$\d/)).toBeVisible()
+    await page.clock.runFor(2_000)
+    await expect(page.getByText(/\$\d/)).toHaveCount(0)
+
+    const payslip = await openNewest(page)
+    const show = payslip.getByRole('button', { name: 'Ver', exact: true })
+    await show.click()
+    await expect(payslip.getByText('Se oculta solo en 30 s')).toBeVisible()
+    await page.clock.runFor(12_000)
+    await expect(payslip.getByText('Se oculta solo en 18 s')).toBeVisible()
+    await page.clock.runFor(19_000)
+    await expect(payslip.getByText(/\$\d/)).toHaveCount(0)
+
+    await show.click()
+    await expect(payslip.getByText(/\$\d/).first()).toBeVisible()
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(payslip.getByText(/\$\d/)).toHaveCount(0)
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    })
+    await show.click()
+    await closeAll(page)
+    await openNewest(page)
+    await expect(page.getByText(/\$\d/)).toHaveCount(0)
+  })
+})
+
+test('without a network: net, differences and the landscape payslip come from the phone', {
+  tag: WHOLE,
+}, async () => {
+  test.slow()
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
+  const openBrowser = async () => {
+    const browser = await launchPersistent(profile, { viewport: PHONE })
+    return { browser, page: browser.pages()[0] ?? (await browser.newPage()) }
+  }
+  let { browser, page } = await openBrowser()
+  try {
+    await start(page, portal.url)
+    const payslip = await openNewest(page)
+    await payslip.getByRole('button', { name: 'Recibo horizontal' }).click()
+    await expect(payslip.getByText('GUADALUPE RAMOS').first()).toBeAttached({ timeout: 20_000 })
+    await payslip.getByRole('button', { name: 'Ver', exact: true }).waitFor({ state: 'detached' })
+    await payslip.getByRole('button', { name: 'Regresar al recibo' }).click()
+    await expect(payslip.getByRole('button', { name: 'Recibo horizontal' })).toBeFocused()
+    await payslip.getByRole('button', { name: 'Ver', exact: true }).click()
+    const online = await payslip.innerText()
+    await readyForOffline(page)
+    await browser.close()
+    await portal.stop()
+
+    ;({ browser, page } = await openBrowser())
+    await page.goto(portal.url)
+    await page.getByRole('button', { name: 'Ver tu pago' }).click()
+    const net = await oneAmount(page.getByRole('main').getByText(/^\$\d/))
+    const again = await openNewest(page)
+    await again.getByRole('button', { name: 'Ver', exact: true }).click()
+    const withoutClock = (text: string) => text.replace(/en \d+ s/, '')
+    expect(withoutClock(await again.innerText())).toBe(withoutClock(online))
+    expect((await amountsIn(again))[0]).toBe(net)
+    await again.getByRole('button', { name: 'Recibo horizontal' }).click()
+    await expect(again.getByText('GUADALUPE RAMOS').first()).toBeAttached({ timeout: 20_000 })
+    await expect(again.getByText('Total en efectivo')).toBeAttached()
+
+    // The PDF of the provider was never fetched: its absence is said, and the payslip stays.
+    await again.getByRole('button', { name: 'Regresar al recibo' }).click()
+    await again.getByRole('button', { name: 'Abrir PDF' }).click()
+    await expect(
+      again.getByText('Este recibo no está en tu teléfono. Ábrelo con internet una vez.'),
+    ).toBeVisible()
+    await page.goBack()
+    await expect(again.getByRole('heading', { name: '¿Por qué cambió mi pago?' })).toBeVisible()
+  } finally {
+    await browser.close()
+    await portal.dispose()
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
+test('a payment that shares its week with another shows its own lines', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
+  await start(page, portal.url)
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Nómina extraordinaria/ })
+    .first()
+    .click()
+  const earned = page.getByRole('dialog').getByRole('list', { name: 'Lo que ganaste' })
+  await expect(earned.getByText('Pago extraordinario')).toBeVisible()
+  await expect(earned.getByText('Sueldo')).toHaveCount(0)
+})
+
+test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
+  await start(page, portal.url)
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await page.getByRole('button', { name: /prenóminas/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
+  const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/
+  // Saving it says the same, instead of a failure.
+  await row.getByRole('button', { name: /^Guardar/ }).click()
+  await expect(page.getByText(until)).toBeVisible()
+  await row.getByRole('link', { name: /Prenómina/ }).click()
+  const payslip = page.getByRole('dialog')
+  await expect(payslip.getByText(until)).toBeVisible()
+  await expect(payslip.getByRole('button', { name: /PDF|horizontal/ })).toHaveCount(0)
+})
+
+const LOOKS = [
+  { name: 'phone, light, Spanish', viewport: PHONE, colorScheme: 'light', locale: 'es', letter: '1' },
+  { name: 'phone, dark, English', viewport: PHONE, colorScheme: 'dark', locale: 'en', letter: '1' },
+  {
+    name: 'narrow, largest letters',
+    viewport: { width: 320, height: 640 },
+    colorScheme: 'light',
+    locale: 'es',
+    letter: '1.5',
+  },
+  {
+    name: 'desktop, light, Spanish',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    locale: 'es',
+    letter: '1',
+  },
+] as const
+
+for (const look of LOOKS) {
+  test.describe(look.name, { tag: WHOLE }, () => {
+    test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+
+    test('axe finds nothing, hidden and shown, with the landscape payslip too', async ({ page, portal }) => {
+      await page.addInitScript(({ locale, letter }) => {
+        localStorage.setItem('turno.locale', locale)
+        localStorage.setItem('turno.letra', letter)
+      }, look)
+      await page.goto(portal.url)
+      await page.locator('input').first().fill('100101')
+      await page.locator('input[type=password]').fill('Portal.2026')
+      await page.locator('button[type=submit]').click()
+      const href = await page.locator('a[href^="#/Recibos/"]').first().getAttribute('href')
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, href ?? '')
+      const toggle = page.locator('button[aria-pressed]').last()
+      await expect(toggle).toBeVisible()
+      await expectAccessible(page, 'hidden')
+      await toggle.click()
+      for (const line of await page.locator('li > button[aria-expanded]').all()) await line.click()
+      await expectAccessible(page, 'shown and explained')
+      await page.locator('button[data-paper="horizontal"]').click()
+      await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 })
+      await expectAccessible(page, 'landscape payslip')
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
+
+/** "Algo no cuadra en mi pago": two questions lead to a clarification or to a dispute. */
+
+const door = (page: Page) => page.getByRole('dialog', { name: 'Algo no cuadra en mi pago' })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('by keyboard alone and without a network, from Inicio to the form and back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await signIn(page, '100101')
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.getByRole('navigation').getByRole('link', { name: 'Aclaraciones' }).press('Enter')
+    await expect(door(page).getByRole('heading', { name: '¿Qué no cuadra?' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(door(page).getByRole('link', { name: /^Un recibo/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(door(page).getByRole('heading', { name: '¿Ya te respondieron' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
+    await expect(form.getByLabel('Periodo')).toBeVisible()
+    await page.goBack()
+    await expect(door(page).getByRole('link', { name: /^Un día/ })).toBeVisible()
+  })
+
+  test('every capability of requests is at most three taps from Inicio', async ({ page }) => {
+    await page.goto('/')
+    await signIn(page, '100101')
+    for (const [from, link, dialog] of [
+      ['AlgoNoCuadra', 'Aclaraciones de nómina', 'Solicitudes de aclaración de nómina'],
+      ['AlgoNoCuadra', 'Inconformidades', 'Lista de solicitudes realizadas'],
+      ['Kardex', 'Pedir un día', 'Incidencias pendientes'],
+      ['Recibos', 'Aclaraciones', 'Algo no cuadra en mi pago'],
+      ['CajaAhorro', 'Aclaraciones', 'Algo no cuadra en mi pago'],
+      ['Mas', 'Aclaraciones', 'Algo no cuadra en mi pago'],
+    ] as const) {
+      await goTo(page, from)
+      await page.getByRole('link', { name: link }).first().click()
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      await page.goBack()
+    }
+  })
+})
+
+test.describe('at a kiosk', () => {
+  test.use(KIOSK)
+
+  test('the tile "Aclaraciones" asks with keys that a glove hits', async ({ page, portal }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Aclaraciones/ })
+      .tap()
+    for (const name of [/^Un día/, /^Un recibo/]) {
+      const box = await door(page).getByRole('link', { name }).boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(150)
+    }
+    await door(page)
+      .getByRole('link', { name: /^Un día/ })
+      .tap()
+    await expect(page.getByRole('dialog', { name: 'Nueva inconformidad' })).toBeVisible()
+  })
+})

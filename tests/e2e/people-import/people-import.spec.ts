@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { csvOf, HEADINGS, inventPerson, rowOf, sheetXml, xlsxOf } from '#tests/support/files/people-files.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** People from a real file: looked through by its cells, mended, imported; and without a network nothing is lost. */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+
+const rows = () => [
+  ...Array.from({ length: 30 }, (_, at) => rowOf(inventPerson(at))),
+  rowOf({ ...inventPerson(35), curp: inventPerson(35).curp.slice(0, 17) }),
+  rowOf(inventPerson(36)).with(4, '31/02/2025'),
+]
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
+}
+
+test('a workbook is looked through, its rows in error come back as a file, the others go in', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAt(page, portal.url, 'Importar', '100501')
+  await expect(page.getByText('Elegir archivo')).toBeVisible()
+  await look(page, 'the file')
+  await choose(page, 'Personal.xlsx', XLSX, xlsxOf(sheetXml([HEADINGS, ...rows()])))
+  await expect(page.getByText('D32')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('La CURP trae 17 de 18 letras.')).toBeVisible()
+  await expect(page.getByText('E33')).toBeVisible()
+  await expect(page.getByText('Ese día no existe.')).toBeVisible()
+  await expect(page.getByLabel('Qué es la columna CC')).toHaveValue('departamento')
+  await expect(page.getByText('Nadie se da de baja')).toBeVisible()
+  await look(page, 'the review')
+
+  // What is wrong comes as a file with its reasons.
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar filas con error' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('errores-Personal.csv')
+  const bad = readFileSync(await download.path(), 'utf8')
+  expect(bad).toContain('E33: Ese día no existe.')
+
+  // With the keys alone.
+  await page.getByRole('button', { name: 'Nuevas' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Se dan de alta' })).toBeVisible()
+  await page.getByRole('button', { name: 'Importar 30 personas' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 60_000 })
+  await look(page, 'the end')
+
+  // Slips of one department: the server makes them, and what it answers is lost on its way.
+  await page.getByRole('button', { name: 'Ver departamentos' }).click()
+  await expect(page.getByRole('button', { name: 'Talones de Estampado (30)' })).toBeVisible()
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/importar/talones', lose, { times: 1 })
+  await page.getByRole('button', { name: 'Talones de Estampado (30)' }).click()
+  const again = page.getByRole('button', { name: 'Reimprimir Estampado (30)' })
+  await expect(again).toBeVisible()
+  await expect(page.getByText('esperan su contraseña')).toHaveCount(0)
+  await look(page, 'lost slips')
+  await again.click()
+  await expect(page.getByText('Los talones anteriores sin usar dejan de servir.')).toBeVisible()
+  await look(page, 'slips anew')
+  const printed = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Imprimir otra vez' }).click()
+  expect((await printed).suggestedFilename()).toBe('talones-estampado-planta-1-estampado.pdf')
+
+  // Mended, the rest goes in, too; those who are there stay as they are.
+  await page.getByRole('button', { name: 'Importar otro archivo' }).click()
+  const mended = bad
+    .replace('31/02/2025', '28/02/2025')
+    .replace(inventPerson(35).curp.slice(0, 17), inventPerson(35).curp)
+  await choose(page, 'errores-Personal.csv', 'text/csv', Buffer.from(mended))
+  await page.getByRole('button', { name: 'Importar 2 personas' }).click({ timeout: 60_000 })
+  await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 60_000 })
+})
+
+test('on a tablet and in the dark; without a network it says so and keeps the columns', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signInAt(page, portal.url, 'Importar', '100501')
+  const leavers = ['100101', '100102'].map((number) => [number, '', '', '', '', '', '', '', '01/11/2026'])
+  await choose(page, 'bajas.csv', 'text/csv', Buffer.from(csvOf([HEADINGS, ...leavers])))
+  await expect(page.getByRole('button', { name: 'Dar de baja a 2 personas' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await look(page, 'the review in the dark')
+  // Another file, and back: nothing is lost, and the keys go on where the step begins.
+  await page.getByRole('button', { name: 'Cambiar archivo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Archivo' })).toBeFocused()
+  await page.getByRole('button', { name: 'Volver a bajas.csv' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Revisar' })).toBeFocused()
+  // More than five in a hundred: a click alone lets nobody go.
+  await page.getByRole('button', { name: 'Dar de baja a 2 personas' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Escribe 2 para confirmar').fill('3')
+  await dialog.getByRole('button', { name: 'Dar de baja a 2 personas' }).click()
+  await expect(dialog.getByText('El número no es el de las bajas.')).toBeVisible()
+  await look(page, 'the question')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+
+  await context.setOffline(true)
+  await page.getByLabel('Qué es la columna MAIL').selectOption('puesto')
+  await expect(page.getByText('Conéctate para importar')).toBeVisible()
+  await expect(page.getByLabel('Qué es la columna MAIL')).toHaveValue('puesto')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Probar sin guardar' }).click()
+  await expect(page.getByRole('button', { name: 'Dar de baja a 2 personas' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page.getByLabel('Qué es la columna MAIL')).toHaveValue('puesto')
+})

@@ -1,0 +1,386 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { readyForOffline } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** Human resources builds a poll, publishes and closes it, and reads what was answered (P-153 … P-161). */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const WIDE = { width: 1280, height: 800 }
+const TABLET = { width: 820, height: 1180 }
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
+}
+const saved = (page: Page) => page.getByText('Guardado', { exact: true })
+const phone = (page: Page) => page.getByRole('region', { name: 'Vista previa en un teléfono' })
+const add = (page: Page, kind: string) =>
+  page.getByRole('group', { name: 'Agregar pregunta' }).getByRole('button', { name: kind })
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+/** A draft with one question, saved. */
+async function begin(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Nueva encuesta' }).click()
+  await page.getByLabel('Título').fill(title)
+  await add(page, 'Elige una').click()
+  await page.getByLabel('Qué preguntas').fill('¿Te gusta el uniforme?')
+  await page.getByRole('textbox', { name: 'Opción 1' }).fill('Sí')
+  await page.getByRole('textbox', { name: 'Opción 2' }).fill('No')
+  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveURL(/EncuestasRH\/armar\/\d+$/)
+}
+
+test('a poll is built by keyboard, seen on a phone, published with its number of people, and closed', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE)
+  await signInAt(page, portal.url, 'EncuestasRH', '100301')
+  await expect(card(page, 'Comedor de la planta')).toContainText('7 de 13 personas')
+  await look(page, 'the list')
+
+  // Nothing goes out that lacks something: it is said where, and one key leads there.
+  await page.getByRole('link', { name: 'Nueva encuesta' }).press('Enter')
+  await page.getByRole('button', { name: 'Publicar' }).press('Enter')
+  const summary = page.getByRole('alert').filter({ hasText: 'Revisa lo que falta' })
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('Agrega al menos una pregunta.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Título')).toBeFocused()
+  await look(page, 'what an empty poll lacks')
+  await page.keyboard.type('Transporte y turno')
+
+  await add(page, 'Elige una').press('Enter')
+  await expect(page.getByLabel('Qué preguntas')).toBeFocused()
+  await page.keyboard.type('¿Llegas a tiempo?')
+  await page.getByRole('textbox', { name: 'Opción 1' }).focus()
+  await page.keyboard.type('Siempre')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A veces')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Opción 3' })).toBeFocused()
+  await page.keyboard.type('Nunca')
+  await expect(phone(page).getByLabel('Nunca')).toBeVisible()
+
+  await add(page, 'Elige varias').press('Enter')
+  await page.keyboard.type('¿Qué te retrasa?')
+  await page.getByRole('textbox', { name: 'Opción 1' }).focus()
+  await page.keyboard.type('El camión')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('La fila')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Nada')
+  await page.getByLabel('Cuántas se pueden elegir').selectOption('Hasta 2')
+  await page.locator('summary', { hasText: 'Opciones que van solas' }).press('Enter')
+  await page
+    .getByRole('group', { name: 'Quien elige una de estas no elige otra.' })
+    .getByRole('checkbox', { name: 'Nada' })
+    .press('Space')
+  await page.getByLabel('Cuándo se muestra').selectOption({ index: 1 })
+  await page.getByRole('group', { name: 'Se muestra si en la 1 eligieron' }).getByLabel('A veces').check()
+
+  await add(page, 'Escala de números').press('Enter')
+  await page.keyboard.type('¿Qué tan cansado llegas?')
+  await add(page, 'Texto libre').press('Enter')
+  await page.keyboard.type('¿Qué cambiarías?')
+
+  // A scale says what its ends mean.
+  await page.getByRole('button', { name: 'Publicar' }).press('Enter')
+  await expect(summary).toContainText('Pregunta 3: Escribe qué significan el primero y el último.')
+  await summary.getByRole('button').first().press('Enter')
+  await expect(page.getByLabel('Qué significa el primero')).toBeFocused()
+  await look(page, 'what a scale lacks')
+  await page.keyboard.type('Nada')
+  await page.getByLabel('Qué significa el último').fill('Mucho')
+  await expect(summary).toHaveCount(0)
+
+  // Moved by a button, which keeps the focus.
+  const up = page.getByRole('button', { name: 'Subir Pregunta 4' })
+  await up.press('Enter')
+  await expect(page.getByText('Ahora es la pregunta 3 de 4.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Subir Pregunta 3' })).toBeFocused()
+  await page.getByRole('button', { name: 'Bajar Pregunta 3' }).press('Enter')
+  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveURL(/EncuestasRH\/armar\/\d+$/)
+
+  // The phone follows what is written, whatever it hangs on.
+  await page.getByRole('button', { name: /¿Qué te retrasa\?/ }).focus()
+  await expect(phone(page)).toContainText('¿Qué te retrasa?')
+  await phone(page).getByRole('button', { name: 'Empezar de nuevo' }).click()
+
+  // On the phone the second question is there after its answer alone, and its limit holds.
+  await phone(page).getByLabel('Siempre').check()
+  await phone(page).getByRole('button', { name: 'Siguiente' }).click()
+  await expect(phone(page)).toContainText('¿Qué tan cansado llegas?')
+  await phone(page).getByRole('button', { name: 'Anterior' }).click()
+  await phone(page).getByLabel('A veces').check()
+  await phone(page).getByRole('button', { name: 'Siguiente' }).click()
+  await expect(phone(page)).toContainText('¿Qué te retrasa?')
+  await phone(page).getByLabel('Nada').check()
+  await expect(phone(page).getByLabel('La fila')).toBeDisabled()
+  await look(page, 'the builder')
+
+  await page.getByLabel('Quiénes la contestan').selectOption('Algunas plantas')
+  await page
+    .getByRole('group', { name: 'Plantas' })
+    .getByRole('checkbox', { name: /13 personas/ })
+    .check()
+  await expect(page.getByText('Llega a 13 personas')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Llega a 13 personas')
+  await expect(dialog).toContainText('Se abre hoy y se cierra cuando la cierres.')
+  await look(page, 'before it is published')
+  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Encuesta publicada para 13 personas.')).toBeVisible()
+  const own = card(page, 'Transporte y turno')
+  await expect(own).toContainText('Abierta')
+  await expect(own).toContainText('0 de 13 personas')
+
+  await own.getByRole('button', { name: 'Cerrar' }).click()
+  // Nobody has answered: no results are promised.
+  await expect(page.getByRole('dialog')).toContainText('Con menos de cinco respuestas no hay resultados.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar encuesta' }).click()
+  await expect(own).toContainText('Cerrada')
+  await own.getByRole('link', { name: 'Ver resultados' }).click()
+  await expect(page.getByText('Menos de cinco respuestas')).toBeVisible()
+})
+
+test('results: pictures with numbers and words, a department beside everybody, and a spreadsheet', async ({
+  page,
+}) => {
+  await page.setViewportSize(TABLET)
+  await signInAt(page, portal.url, 'EncuestasRH', '100301')
+  await card(page, 'Cómo te va en tu turno').getByRole('link', { name: 'Ver resultados' }).click()
+  await expect(page.getByText('59 de 78 personas')).toBeVisible()
+  await expect(page.getByText(/no se muestran solos/)).toBeVisible()
+  await look(page, 'results on a tablet')
+  // The departments that are shown have at least five answers each.
+  const places = await page.getByLabel('De quiénes').locator('option').allTextContents()
+  expect(places.length).toBeGreaterThan(2)
+  for (const place of places) expect(Number(/\((\d+)\)$/.exec(place)?.[1])).toBeGreaterThanOrEqual(5)
+  await page.getByLabel('De quiénes').selectOption({ index: 1 })
+  await expect(page.getByText(/todos \d+ %/).first()).toBeVisible()
+  await expect(page.getByText('Los textos se leen juntos, sin departamento.')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, 'a department in the dark')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar Excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^encuesta-\d{4}-\d\d-\d\d\.xlsx$/)
+  const parts = unzipSync(await readFile(await download.path()))
+  const texts = Object.entries(parts).find(([name]) => name.endsWith('sharedStrings.xml'))
+  expect(strFromU8(texts?.[1] ?? new Uint8Array())).toContain('¿Tienes la herramienta que necesitas?')
+})
+
+test('without a network it says so at once and loses nothing, nor when the session ends', async ({
+  page,
+}) => {
+  await page.setViewportSize(TABLET)
+  await signInAt(page, portal.url, 'EncuestasRH', '100301')
+  await begin(page, 'Uniforme nuevo')
+  await readyForOffline(page)
+  const address = page.url()
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('Sigue armando: lo que escribes se guarda en este dispositivo.')).toBeVisible()
+  await page.getByLabel('Qué preguntas').fill('¿Te gusta el uniforme azul?')
+  await expect(page.getByText('Sin internet: se guarda en este dispositivo')).toBeVisible()
+  await expect(saved(page)).toHaveCount(0)
+  // At rest: it says why.
+  await page.getByRole('button', { name: 'Publicar' }).click({ force: true })
+  await expect(page.getByText('Sin internet: puedes leer, no cambiar.')).toBeVisible()
+  await look(page, 'without a network')
+  // The half second in which it is written down.
+  await page.getByLabel('Título').focus()
+  await page.reload()
+  await page.getByRole('button', { name: /¿Te gusta el uniforme azul\?/ }).click()
+  await expect(page.getByLabel('Qué preguntas')).toHaveValue('¿Te gusta el uniforme azul?')
+  await page.context().setOffline(false)
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+
+  // The session is over while it is built: after signing in again all of it is there.
+  await page.route('**/encuestas/rh/guardar', (route) => route.fulfill({ json: { status: 'EXPSESSION' } }))
+  await page.getByLabel('Qué preguntas').fill('¿Te gusta el uniforme verde?')
+  await expect(page).toHaveURL(/#\/Login/, { timeout: 60_000 })
+  await page.unroute('**/encuestas/rh/guardar')
+  await page.getByLabel('Número de empleado').fill('100301')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(address)
+  await page.getByRole('button', { name: /¿Te gusta el uniforme verde\?/ }).click()
+  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+
+  // A day that does not exist is told where it stands, and stays as it was typed.
+  const last = page.getByRole('group', { name: 'Último día (opcional)' })
+  await last.getByLabel('Día').fill('31')
+  await last.getByLabel('Mes').fill('02')
+  await last.getByLabel('Año').fill('2099')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(last).toContainText('Escribe un último día que exista.')
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(last.getByLabel('Día')).toHaveValue('31')
+})
+
+test('two who build the same draft: whoever comes later is asked', async ({ page, browser }) => {
+  await page.setViewportSize(WIDE)
+  await signInAt(page, portal.url, 'EncuestasRH', '100301')
+  await begin(page, 'De dos manos')
+  const address = new URL(page.url()).hash.slice(2)
+  const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' })
+  const other = await context.newPage()
+  await signInAt(other, portal.url, address, '100301')
+  await other.getByLabel('Título').fill('De la otra mano')
+  await expect(saved(other)).toBeVisible()
+
+  await page.getByLabel('Título').fill('De la primera mano')
+  await expect(page.getByText('Este borrador cambió en otro lugar')).toBeVisible()
+  await look(page, 'a conflict')
+  await expect(page.getByLabel('Título')).toHaveValue('De la primera mano')
+  await page.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await expect(saved(page)).toBeVisible()
+
+  await other.getByLabel('Título').fill('Otra vez la otra')
+  await other.getByRole('button', { name: 'Ver la versión guardada' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Ver la versión guardada' }).click()
+  await expect(other.getByLabel('Título')).toHaveValue('De la primera mano')
+
+  // Published by the other one meanwhile: what is written here becomes a draft of its own, and that is said.
+  await other.getByRole('button', { name: 'Publicar' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(card(other, 'De la primera mano')).toContainText('Abierta')
+  await page.getByLabel('Título').fill('Lo mío sigue')
+  await page.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await expect(page.getByText('La otra ya se publicó: lo tuyo es un borrador nuevo.')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`${address}$`))
+  await page.goto(`${portal.url}/#/EncuestasRH`)
+  await expect(card(page, 'Lo mío sigue')).toContainText('Borrador')
+  await expect(card(page, 'De la primera mano')).toContainText('Abierta')
+
+  // Deleted by the other one meanwhile: the same.
+  await card(page, 'Lo mío sigue').getByRole('link', { name: 'Seguir armando' }).click()
+  await expect(saved(page)).toBeVisible()
+  await other.reload()
+  await card(other, 'Lo mío sigue').getByRole('button', { name: 'Borrar' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Borrar borrador' }).click()
+  await expect(other.getByText('Borrador borrado.')).toBeVisible()
+  await page.getByLabel('Título').fill('Lo mío no se pierde')
+  await page.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await expect(page.getByText('La otra se borró: lo tuyo es un borrador nuevo.')).toBeVisible()
+  await other.reload()
+  await expect(card(other, 'Lo mío no se pierde')).toContainText('Borrador')
+  await context.close()
+})
+
+test('copied and deleted; the portal’s own are copied once, seen as they will be answered, and never deleted', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE)
+  await signInAt(page, portal.url, 'EncuestasRH', '100301')
+  const drafts = page.getByRole('region', { name: 'Borradores' })
+  await card(page, 'Comedor de la planta').getByRole('button', { name: 'Copiar' }).click()
+  await expect(page.getByText('Copia guardada en borradores.')).toBeVisible()
+  const copy = card(page, 'Comedor de la planta (copia)')
+  await expect(copy).toContainText('Borrador')
+  await copy.getByRole('button', { name: 'Borrar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar borrador' }).click()
+  await expect(page.getByText('Borrador borrado.')).toBeVisible()
+  await expect(copy).toHaveCount(0)
+
+  // Twice is one draft, which nobody could delete.
+  const benefits = page.getByRole('region', { name: 'Prestaciones flexibles', exact: true })
+  const wasOpen = benefits.filter({ hasText: 'Abierta' })
+  const draft = drafts.getByRole('region', { name: 'Prestaciones flexibles', exact: true })
+  await wasOpen.getByRole('button', { name: 'Copiar' }).click()
+  await expect(draft).toHaveCount(1)
+  await wasOpen.getByRole('button', { name: 'Copiar' }).click()
+  await expect(page.getByText('Copia guardada en borradores.').first()).toBeVisible()
+  await settled(page)
+  await expect(draft).toHaveCount(1)
+  await expect(draft.getByRole('button', { name: 'Borrar' })).toHaveCount(0)
+
+  await draft.getByRole('link', { name: 'Seguir armando' }).click()
+  await expect(page.getByText('Es una encuesta del portal: cambia a quién va y cuándo.')).toBeVisible()
+  await expect(page.getByText('Sus preguntas no se cambian.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Agregar pregunta' })).toHaveCount(0)
+  await expect(page.getByText('Elige una · 3 opciones · opcional · depende de la 6')).toBeVisible()
+  // Its two steps and its rules, as whoever answers has them (BENE-01, BENE-12, BENE-19).
+  await expect(phone(page)).toContainText('Paso 1 de 2')
+  const choose = async (...names: string[]) => {
+    for (const name of names) await phone(page).getByLabel(name, { exact: true }).check()
+  }
+  await choose('Algunas', 'Mucho', 'Una o dos')
+  await phone(page).getByRole('radio', { name: 'Sí', exact: true }).check()
+  await phone(page).getByRole('button', { name: 'Siguiente' }).click()
+  await expect(phone(page)).toContainText('Paso 2 de 2')
+  await expect(phone(page)).not.toContainText('¿Cuál cambiarías?')
+  await choose('Seguro de gastos médicos', 'Nada de esto')
+  await expect(phone(page)).toContainText('Pregunta en Recursos Humanos cómo funciona.')
+  await expect(phone(page).getByLabel('Deporte')).toBeDisabled()
+  await look(page, 'a draft of the portal')
+
+  // One of each at a time.
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Ya hay una encuesta igual abierta.' }),
+  ).toBeVisible()
+  await page.goto(`${portal.url}/#/EncuestasRH`)
+  await wasOpen.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar encuesta' }).click()
+  await expect(page.getByText('Encuesta cerrada.')).toBeVisible()
+  await draft.getByRole('link', { name: 'Seguir armando' }).click()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText(/^Encuesta publicada para \d+ personas\.$/)).toBeVisible()
+  await expect(wasOpen).toHaveCount(1)
+
+  // The words beside the options of question 8 are read with its results, from five on.
+  await benefits.filter({ hasText: 'Cerrada' }).getByRole('link', { name: 'Ver resultados' }).click()
+  await expect(page.getByRole('heading', { name: '¿Qué te gustaría para tu tiempo libre?' })).toBeVisible()
+  await look(page, 'results of the benefits poll')
+
+  // With «No» nothing else of the routes poll is asked (RUTA-04), here as there.
+  await page.goto(`${portal.url}/#/EncuestasRH`)
+  await card(page, 'Rutas de transporte').getByRole('button', { name: 'Copiar' }).click()
+  await drafts
+    .getByRole('region', { name: 'Rutas de transporte', exact: true })
+    .getByRole('link', { name: 'Seguir armando' })
+    .click()
+  await phone(page).getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(phone(page)).not.toContainText('¿Qué ruta tomas?')
+  await expect(phone(page).getByRole('button', { name: 'Enviar' })).toBeEnabled()
+  await phone(page).getByRole('radio', { name: 'Sí', exact: true }).check()
+  await expect(phone(page).getByLabel('Ruta Norte')).toBeVisible()
+  await expect(phone(page).getByRole('button', { name: 'Enviar' })).toBeDisabled()
+})
+
+test('in English: the list and the preview', async ({ page }) => {
+  await page.setViewportSize(TABLET)
+  await signInAt(page, portal.url, 'EncuestasRH', '100301')
+  await expect(card(page, 'Uniforme de verano')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Company polls' })).toBeVisible()
+  await look(page, 'the list in English')
+  await card(page, 'Uniforme de verano').getByRole('link', { name: 'Go on building' }).click()
+  await page.getByText('Preview', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Preview on a phone' })).toContainText('¿Qué tela prefieres?')
+  await look(page, 'the preview in English')
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { partedWords } from '#tests/support/browser/parted-words.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { leaveOut } from '#tests/support/server/whole.ts'
+
+/** Polls at human resources' desk in other looks: builder, preview, progress and results, with large letters, dark, in English. */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const es = {
+  list: 'Encuestas de la empresa',
+  edit: 'Seguir armando Uniforme de verano',
+  results: 'Ver resultados Cómo te va en tu turno',
+  progress: 'Por departamento Comedor de la planta',
+  others: 'ESTAMPADO',
+  preview: 'Vista previa',
+  phone: 'Vista previa en un teléfono',
+  publish: 'Publicar',
+  missing: 'Revisa lo que falta',
+  cancel: 'Cancelar',
+  whose: 'De quiénes',
+  ofAll: /todos \d+ %/,
+  rate: '59 de 78 personas',
+  hidden: /no se muestran solos/,
+  close: 'Cerrar Comedor de la planta',
+}
+const en: typeof es = {
+  list: 'Company polls',
+  edit: 'Go on building Uniforme de verano',
+  results: 'See the results Cómo te va en tu turno',
+  progress: 'By department Comedor de la planta',
+  others: 'ESTAMPADO',
+  preview: 'Preview',
+  phone: 'Preview on a phone',
+  publish: 'Publish',
+  missing: 'Check what is missing',
+  cancel: 'Cancel',
+  whose: 'Whose',
+  ofAll: /everybody \d+%/,
+  rate: '59 of 78 people',
+  hidden: /are not shown alone/,
+  close: 'Close Comedor de la planta',
+}
+
+const LOOKS = [
+  { name: 'phone', width: 360, height: 640, colorScheme: 'light', locale: 'es', letters: '1' },
+  {
+    name: 'narrow, 150 % letters',
+    width: 320,
+    height: 640,
+    colorScheme: 'light',
+    locale: 'es',
+    letters: '1.5',
+  },
+  {
+    name: 'tablet, dark, English',
+    width: 820,
+    height: 1180,
+    colorScheme: 'dark',
+    locale: 'en',
+    letters: '1',
+  },
+  {
+    name: 'desktop, dark, English, 150 % letters',
+    width: 1280,
+    height: 800,
+    colorScheme: 'dark',
+    locale: 'en',
+    letters: '1.5',
+  },
+] as const
+
+/** Nothing parted, nothing beyond the edge, no rule of accessibility broken. */
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  expect(await partedWords(page), what).toEqual([])
+  const { inside, whole } = await page.evaluate(() => ({
+    inside: document.documentElement.clientWidth,
+    whole: document.documentElement.scrollWidth,
+  }))
+  expect(whole, `${what} is too wide`).toBeLessThanOrEqual(inside)
+  await expectAccessible(page, what)
+  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
+}
+
+for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
+  test.describe(name, leaveOut(letters === '1' || locale === 'es'), () => {
+    test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+    const words = locale === 'en' ? en : es
+
+    test('list with its progress, builder with its preview, results of everybody and of a department', async ({
+      page,
+    }) => {
+      await page.addInitScript((size) => localStorage.setItem('turno.letra', size), letters)
+      await page.addInitScript((wanted) => {
+        // Before that the sign-in is read by its Spanish words.
+        if (localStorage.getItem('turno.seen') === '1') localStorage.setItem('turno.locale', wanted)
+      }, locale)
+      await signInAt(page, portal.url, 'EncuestasRH', '100301')
+      await expect(page.getByRole('heading', { name: es.list })).toBeVisible()
+      await page.evaluate(() => localStorage.setItem('turno.seen', '1'))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: words.list })).toBeVisible()
+      await page.getByRole('button', { name: words.progress }).click()
+      await expect(page.getByText(words.others).first()).toBeVisible()
+      await look(page, 'list and progress')
+      await page.getByRole('button', { name: words.close }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look(page, 'before it is closed')
+      await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
+
+      await page.getByRole('link', { name: words.edit }).click()
+      const questions = page.locator('button[aria-expanded]')
+      await expect(questions.first()).toBeVisible()
+      for (let at = 0; at < (await questions.count()); at += 1) await questions.nth(at).click()
+      await look(page, 'builder')
+      const tab = page.getByText(words.preview, { exact: true })
+      if (await tab.isVisible()) await tab.click()
+      await expect(page.getByRole('region', { name: words.phone })).toBeVisible()
+      await look(page, 'preview')
+      await page.getByRole('button', { name: words.publish }).click()
+      // One of its questions has an option too few.
+      await expect(page.getByRole('alert').filter({ hasText: words.missing })).toBeFocused()
+      await look(page, 'what it lacks')
+
+      await page.goto(`${portal.url}/#/EncuestasRH`)
+      await page.getByRole('link', { name: words.results }).click()
+      await expect(page.getByText(words.rate)).toBeVisible()
+      await expect(page.getByText(words.hidden)).toBeVisible()
+      await look(page, 'results')
+      await page.getByLabel(words.whose).selectOption({ index: 2 })
+      await expect(page.getByText(words.ofAll).first()).toBeVisible()
+      await look(page, 'results of a department')
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { atDesk, button, callDesk, closeAtDesk, option } from '#tests/support/browser/poll-hands.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** A poll that closes while somebody answers it, and the one that stands in its place afterwards. */
+
+const WHO = '100106'
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+const ROUTES = 'Rutas de transporte'
+const CANTEEN = 'Comedor de la planta'
+const SAVED = 'Se ah registrado sus respuestas.'
+const NOT_SAVED = 'No se ah registrado sus respuestas.'
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+test('RUTA-11: a closed poll of the spec tells what was refused once more, and then it is over', async ({
+  page,
+}) => {
+  await signInAt(page, portal.url, 'Encuestas', WHO)
+  await page.getByRole('link', { name: ROUTES }).tap()
+  await option(page, '¿Usas el transporte', 'No').tap()
+  await closeAtDesk(portal.url, ROUTES)
+  await button(page, 'Enviar').tap()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(NOT_SAVED)
+  await expect(alert).toContainText('Esta encuesta ya cerró.')
+  // Red: more of it than of both others.
+  const [red = 0, green = 0, blue = 0] = (
+    await alert.getByText(NOT_SAVED).evaluate((it) => getComputedStyle(it).color.match(/\d+/g) ?? [])
+  ).map(Number)
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+
+  // Nothing of it can be corrected.
+  await page.goto(`${portal.url}/#/PorEnviar`)
+  await expect(page.getByText('Error: no se envió')).toBeVisible()
+  await page.goto(`${portal.url}/#/Encuestas`)
+  await page.reload()
+  await expect(page.getByText('toca para corregir')).toHaveCount(0)
+  await page.getByRole('button', { name: `Error: no se envió ${ROUTES}` }).tap()
+  // Its questions are not to be had any more.
+  await expect(page.getByText('Esta encuesta ya no está abierta')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SAVED)
+  await settled(page)
+  await expectAccessible(page, 'refused and over')
+  await page.goto(`${portal.url}/#/Encuestas`)
+  await expect(page.getByRole('link', { name: CANTEEN })).toBeVisible()
+  await expect(page.getByText(ROUTES)).toHaveCount(0)
+})
+
+test('answered without a network while it closed: refused, never counted for the next, which is answered afresh', async ({
+  page,
+}) => {
+  await signInAt(page, portal.url, 'Encuestas', WHO)
+  await page.getByRole('link', { name: ROUTES }).tap()
+  await page.context().setOffline(true)
+  await option(page, '¿Usas el transporte', 'No').tap()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByRole('main').getByText('Se enviará sola cuando haya internet.')).toBeVisible()
+  await button(page, 'Cerrar').last().tap()
+  const former = await atDesk(portal.url, ROUTES)
+  await callDesk(portal.url, 'cerrar', { id: former.id })
+  const { id } = await callDesk(portal.url, 'copiar', { id: former.id })
+  await callDesk(portal.url, 'publicar', { id, revision: 1 })
+  await page.context().setOffline(false)
+  await page.goto(`${portal.url}/#/PorEnviar`)
+  await expect(page.getByText('Error: no se envió')).toBeVisible()
+  expect((await atDesk(portal.url, ROUTES)).contestadas).toBe(0)
+  await page.goto(`${portal.url}/#/Encuestas`)
+  await page.getByRole('link', { name: ROUTES }).tap()
+  await expect(page.getByText('La encuesta anterior ya cerró')).toBeVisible()
+  await expect(option(page, '¿Usas el transporte', 'No')).not.toBeChecked()
+  await settled(page)
+  await expectAccessible(page, 'the one that follows')
+  await option(page, '¿Usas el transporte', 'No').tap()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  expect((await atDesk(portal.url, ROUTES)).contestadas).toBe(1)
+})

@@ -1,0 +1,314 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { post } from '#tests/support/browser/approval-links.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { elsewhere, signInAt } from '#tests/support/browser/papers.ts'
+import { atDesk, button, closeAtDesk, option, question } from '#tests/support/browser/poll-hands.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/**
+ * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and the canteen's of
+ * human resources wait for them.
+ */
+
+const WHO = '100106'
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
+test.use(PHONE)
+
+const BENEFITS = 'Prestaciones flexibles'
+const ROUTES = 'Rutas de transporte'
+const CANTEEN = 'Comedor de la planta'
+const SAVED = 'Se ah registrado sus respuestas.'
+const NOT_SAVED = 'No se ah registrado sus respuestas.'
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+/** Chromium's own word for a request without a network is no complaint of the portal. */
+const own = (complaints: readonly string[]) =>
+  complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED') && !text.includes('ERR_FAILED'))
+
+/** BENE-01: the first four. */
+async function firstStep(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Paso 1 de 2' })).toBeVisible()
+  await option(page, '¿Conoces las prestaciones', 'Algunas').tap()
+  await option(page, '¿Qué tanto te sirven?', 'Mucho').tap()
+  await option(page, '¿Cuántas personas dependen', 'Una o dos').tap()
+  await expect(button(page, 'Siguiente')).toBeDisabled()
+  await option(page, '¿Te gustaría elegir', 'Sí').tap()
+  await expect(button(page, 'Siguiente')).toBeEnabled()
+}
+
+test('benefits open by themselves; network lost half-way, killed, gone on with, sent once', async ({
+  page,
+  complaints,
+}) => {
+  await signInAt(page, portal.url, 'Inicio', WHO)
+  const dialog = page.getByRole('dialog', { name: BENEFITS })
+  await expect(dialog).toBeVisible()
+  // Words can't be counted: they are read.
+  await expect(dialog.getByText('Lo que escribas se lee sin tu nombre.')).toBeVisible()
+  await settled(page)
+  // SHELL-38: full screen, once it has risen.
+  await expect
+    .poll(async () => Object.values((await dialog.boundingBox()) ?? {}).map(Math.round))
+    .toEqual([0, 0, 360, 640])
+  await expectAccessible(page, 'the first step')
+
+  // Pressed too early it says what is missing, and leads there.
+  await button(page, 'Siguiente').tap({ force: true })
+  await expect(question(page, '¿Conoces las prestaciones').getByText('Obligatorio')).toBeVisible()
+  await expect(option(page, '¿Conoces las prestaciones', 'Sí, todas')).toBeFocused()
+  await firstStep(page)
+  await expect(dialog.getByText('Guardado en este dispositivo')).toBeVisible()
+  await button(page, 'Siguiente').tap()
+
+  await expect(page.getByRole('heading', { name: 'Paso 2 de 2' })).toBeFocused()
+  await page.context().setOffline(true)
+  // BENE-11: the first two stay.
+  const five = '¿Qué prestación te serviría más?'
+  await option(page, five, 'Seguro de gastos médicos').tap()
+  await option(page, five, 'Lentes').tap()
+  await option(page, five, 'Dentista').tap()
+  await expect(page.getByText('Solo puedes seleccionar hasta dos respuestas')).toBeVisible()
+  await expect(option(page, five, 'Dentista')).not.toBeChecked()
+  // BENE-12.
+  await expect(question(page, five).getByText('Pregunta en Recursos Humanos cómo funciona.')).toBeVisible()
+  await option(page, '¿Cambiarías una prestación', 'Sí').tap()
+  // BENE-14.
+  await option(page, '¿Cuál cambiarías?', 'Seguro de vida').tap()
+  await settled(page)
+  await expectAccessible(page, 'the second step')
+  await page.close()
+
+  const again = await page.context().newPage()
+  await again.goto(`${portal.url}/#/Encuestas`)
+  await expect(again.getByText('Empezada en este dispositivo')).toBeVisible()
+  await settled(again)
+  await expectAccessible(again, 'the list')
+  await again.getByRole('link', { name: BENEFITS }).tap()
+  await expect(option(again, five, 'Lentes')).toBeChecked()
+  await expect(option(again, '¿Cuál cambiarías?', 'Seguro de vida')).toBeChecked()
+  // BENE-13: 24 clears question 6, and 7 goes with it.
+  await option(again, five, 'Lentes').tap()
+  await option(again, five, 'Estoy bien con las que tengo').tap()
+  await expect(question(again, '¿Cuál cambiarías?')).toHaveCount(0)
+  await option(again, '¿Cambiarías una prestación', 'No').tap()
+
+  const eight = '¿Qué te gustaría para tu tiempo libre?'
+  // BENE-21, 19, 20.
+  await expect(again.getByLabel('Cuéntanos más')).toHaveCount(0)
+  await option(again, eight, 'Nada de esto').tap()
+  await expect(option(again, eight, 'Deporte')).toBeDisabled()
+  await expect(question(again, eight).getByText('Quita «Nada de esto» para elegir otra.')).toBeVisible()
+  await option(again, eight, 'Nada de esto').tap()
+  await option(again, eight, 'Deporte').tap()
+  await expect(option(again, eight, 'Nada de esto')).toBeDisabled()
+  await option(again, '¿Cómo quieres enterarte', 'En Turno').tap()
+  // BENE-17, 18.
+  await button(again, 'Revisar').tap()
+  await expect(question(again, eight).getByText('Obligatorio')).toBeVisible()
+  await expect(again.getByLabel('Cuéntanos más')).toBeFocused()
+  await again.getByLabel('Cuéntanos más').fill('Una cancha de futbol')
+  await button(again, 'Revisar').tap()
+  await expect(again.getByRole('heading', { name: 'Revisa tus respuestas' })).toBeFocused()
+  await expect(again.getByText('Una cancha de futbol')).toBeVisible()
+  await settled(again)
+  await expectAccessible(again, 'the review')
+
+  await again.context().setOffline(false)
+  await button(again, 'Enviar').tap()
+  await expect(again.getByText(SAVED)).toBeVisible()
+  // BENE-24: by itself.
+  await expect(again).toHaveURL(/#\/Encuestas$/)
+  await expect(again.getByRole('link', { name: BENEFITS })).toHaveCount(0)
+  await again.reload()
+  await expect(again.getByRole('link', { name: CANTEEN })).toBeVisible()
+  await expect(again.getByRole('link', { name: BENEFITS })).toHaveCount(0)
+  expect(own(complaints)).toEqual([])
+})
+
+test('routes: with «No» nothing else is asked; with «Sí» all three are', async ({ page, complaints }) => {
+  await signInAt(page, portal.url, 'Encuestas', WHO)
+  await page.getByRole('link', { name: ROUTES }).tap()
+  const uses = '¿Usas el transporte de la empresa?'
+  await expect(button(page, 'Enviar')).toBeDisabled()
+  await option(page, uses, 'Sí').tap()
+  await expect(question(page, '¿Qué tan seguido llega a tiempo?')).toContainText('Pregunta 3 de 3')
+  await expect(button(page, 'Enviar')).toBeDisabled()
+  await option(page, '¿Qué ruta tomas?', 'Ruta Norte').tap()
+  await option(page, '¿Qué tan seguido llega a tiempo?', 'Siempre').tap()
+  await expect(button(page, 'Enviar')).toBeEnabled()
+  await settled(page)
+  await expectAccessible(page, 'the routes')
+  // RUTA-04, RUTA-06: the others go, and are not sent.
+  await option(page, uses, 'No').tap()
+  await expect(question(page, '¿Qué ruta tomas?')).toHaveCount(0)
+  await expect(button(page, 'Enviar')).toBeEnabled()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page).toHaveURL(/#\/Encuestas$/)
+  await expect(page.getByRole('link', { name: ROUTES })).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('one of human resources from its task: waits without a network, and arrives', async ({
+  page,
+  complaints,
+}) => {
+  await signInAt(page, portal.url, 'Inicio', WHO)
+  // The one dialog of this visit is closed unanswered; its task stays.
+  await expect(page.getByRole('dialog', { name: BENEFITS })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Contesta: ${BENEFITS}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todas' }).tap()
+  await page.getByRole('link', { name: `Contesta: ${CANTEEN}` }).tap()
+  await expect(page.getByText('Tu opinión cambia el menú del comedor.')).toBeVisible()
+  await page.context().setOffline(true)
+  await option(page, '¿Comes en el comedor', 'A veces').tap()
+  await option(page, '¿Qué te gusta más?', 'Fruta').tap()
+  await option(page, '¿Cómo calificas la limpieza', '4').tap()
+  await page.getByLabel('Tu respuesta').fill('Más fruta')
+  await expect(page.getByText('9 de 1000')).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'one of each kind')
+  await button(page, 'Revisar').tap()
+  await button(page, 'Enviar').tap()
+  // Never called sent before the server has it.
+  await expect(page.getByRole('main').getByText('Se enviará sola cuando haya internet.')).toBeVisible()
+  await expect(page.getByText(SAVED)).toHaveCount(0)
+  await button(page, 'Cerrar').last().tap()
+  await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Pendiente de enviar')
+  await page.context().setOffline(false)
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
+  // What the server has counted stays on no device.
+  await page.goto(`${portal.url}/#/PorEnviar`)
+  await expect(page.getByText('Encuesta', { exact: true })).toHaveCount(0)
+  expect(own(complaints)).toEqual([])
+})
+
+test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reason, and the answers stay', async ({
+  page,
+}) => {
+  await signInAt(page, portal.url, 'Encuestas', WHO)
+  await page.getByRole('link', { name: CANTEEN }).tap()
+  await option(page, '¿Comes en el comedor', 'Nunca').tap()
+  await option(page, '¿Cómo calificas la limpieza', '2').tap()
+  await button(page, 'Revisar').tap()
+  await closeAtDesk(portal.url, CANTEEN)
+  await button(page, 'Enviar').tap()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(NOT_SAVED)
+  await expect(alert).toContainText('Esta encuesta ya cerró.')
+  await expect(page.getByText('Error: no se envió')).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'a refusal')
+  await page.getByRole('button', { name: /^Cambiar ¿Cómo calificas/ }).tap()
+  await expect(option(page, '¿Cómo calificas la limpieza', '2')).toBeChecked()
+  await expect(option(page, '¿Cómo calificas la limpieza', '2')).toBeFocused()
+})
+
+test('a session that ends in the middle of it: the answers stay, and after signing in again go once', async ({
+  page,
+}) => {
+  const { contestadas } = await atDesk(portal.url, CANTEEN)
+  await signInAt(page, portal.url, 'Encuestas', WHO)
+  await page.getByRole('link', { name: CANTEEN }).tap()
+  await option(page, '¿Comes en el comedor', 'A veces').tap()
+  await page.getByLabel('Tu respuesta').fill('Más fruta')
+  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await option(page, '¿Qué te gusta más?', 'Fruta').tap()
+  await settled(page)
+  // From another device: all others are ended. The page hears of it with whatever it asks next.
+  const token = await elsewhere(portal.url, WHO)
+  await post(portal.url, '/Login/ws-login.php', { Opcion: 9, token }, token)
+  await page.reload()
+  await expect(page).toHaveURL(/#\/Login/)
+  await page.getByLabel('Número de empleado').fill(WHO)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await button(page, 'Entrar').tap()
+  await expect(option(page, '¿Comes en el comedor', 'A veces')).toBeChecked()
+  await expect(option(page, '¿Qué te gusta más?', 'Fruta')).toBeChecked()
+  await expect(page.getByLabel('Tu respuesta')).toHaveValue('Más fruta')
+  expect((await atDesk(portal.url, CANTEEN)).contestadas).toBe(contestadas)
+  await option(page, '¿Cómo calificas la limpieza', '4').tap()
+  await button(page, 'Revisar').tap()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page).toHaveURL(/#\/Encuestas$/)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
+  expect((await atDesk(portal.url, CANTEEN)).contestadas).toBe(contestadas + 1)
+  await page.goto(`${portal.url}/#/PorEnviar`)
+  await expect(page.getByText('Todo está enviado')).toBeVisible()
+})
+
+test('a link to one that is answered says so, and asks nothing', async ({ page }) => {
+  await signInAt(page, portal.url, 'Encuestas/rutas', WHO)
+  await option(page, '¿Usas el transporte', 'No').tap()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page).toHaveURL(/#\/Encuestas$/)
+  // From a notification, say.
+  await page.goto(`${portal.url}/#/Encuestas/rutas`)
+  await expect(page.getByText('Ya la contestaste')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Ya la contestaste')).toBeVisible()
+  await expect(page.getByText('¿Usas el transporte')).toHaveCount(0)
+})
+
+test('with the keys alone, in English and in the dark', async ({ browser, complaints }) => {
+  const context = await browser.newContext({ ...PHONE, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await signInAt(page, portal.url, 'Ajustes', WHO)
+  await page.getByRole('radio', { name: 'English' }).click({ force: true })
+  await page.goto(`${portal.url}/#/Encuestas`)
+  await page.getByRole('link', { name: 'Transport routes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '¿Usas el transporte' })).toBeVisible()
+  await expect(page.getByText('Nobody sees who answered what.')).toBeVisible()
+  const first = option(page, '¿Usas el transporte', 'Sí')
+  for (let step = 0; step < 20 && !(await first.evaluate((it) => it === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(first).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(option(page, '¿Usas el transporte', 'No')).toBeChecked()
+  await settled(page)
+  await expectAccessible(page, 'in English and in the dark')
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Send')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your answers have been registered.')).toBeVisible()
+  await expect(page).toHaveURL(/#\/Encuestas$/)
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+test('at a kiosk none opens by itself, and each is answered from the list', async ({ browser }) => {
+  const context = await browser.newContext(KIOSK)
+  const page = await context.newPage()
+  await openKiosk(page, portal.url)
+  await enterKiosk(page, WHO)
+  await settled(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await goTo(page, 'Encuestas')
+  await page.getByRole('link', { name: CANTEEN }).tap()
+  await option(page, '¿Comes en el comedor', 'Nunca').tap()
+  await option(page, '¿Cómo calificas la limpieza', '5: Muy buena').tap()
+  await settled(page)
+  expect(await lookForOffences(page)).toEqual([])
+  await expectAccessible(page, 'a kiosk')
+  await button(page, 'Revisar').tap()
+  await button(page, 'Enviar').tap()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
+  await context.close()
+})

@@ -1,0 +1,129 @@
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { goTo } from '#tests/support/browser/kiosk.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+
+/** An administrator sets a term, sees what stays and why, and holds somebody back, by keyboard and in the dark. */
+
+test('a term says what it would take and what stays; a person is held back, with a reason', async ({
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const context = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    locale: 'es-MX',
+    colorScheme: 'dark',
+  })
+  const page = await context.newPage()
+  await signInAt(page, portal.url, 'Inicio', '100501')
+  await settled(page)
+  await goTo(page, 'Privacidad')
+  const row = page.getByRole('listitem').filter({ hasText: 'Aclaraciones e inconformidades' })
+  await expect(row).toContainText('No se borra')
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await settled(page)
+  await expectAccessible(page, 'terms in the dark')
+  await row.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  // Less than the law asks for is not offered.
+  const term = page.getByLabel('Plazo: Aclaraciones e inconformidades')
+  await expect(term.locator('option')).toHaveText([
+    'No se borra',
+    '2 años',
+    '3 años',
+    '5 años',
+    '6 años',
+    '7 años',
+    '10 años',
+  ])
+  await term.selectOption('24')
+  await expect(row.getByRole('status')).toContainText(/^Hoy (no )?bloquearía/)
+  await settled(page)
+  await expectAccessible(page, 'a term before it is saved')
+  await page.getByRole('button', { name: 'Guardar plazo' }).click()
+  await page.getByRole('button', { name: 'Sí, guardar' }).click()
+  await expect(page.getByText('Guardaste el plazo')).toBeVisible()
+  await expect(row.locator('summary')).toContainText('2 años')
+  // The editor has begun anew: the focus is on its line, and not lost.
+  await expect(row.locator('summary')).toBeFocused()
+
+  // What can't be counted says so, and is counted again by hand.
+  await context.setOffline(true)
+  await term.selectOption('36')
+  await expect(row.getByText('No pudimos contar lo que bloquearía.')).toBeVisible()
+  await context.setOffline(false)
+  await row.getByRole('button', { name: 'Contar otra vez' }).click()
+  await expect(row.getByRole('status')).toContainText(/^Hoy (no )?bloquearía/)
+  await term.selectOption('')
+  await page.getByRole('button', { name: 'Guardar plazo' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Desde hoy no se bloquea ni se borra nada de esto')
+  await page.getByRole('button', { name: 'Sí, guardar' }).click()
+  await expect(page.getByText('Guardado: desde hoy no se bloquea ni se borra.')).toBeVisible()
+
+  // What the portal's own sweep takes goes all the same, and is not said to stay.
+  const visits = page.getByRole('listitem').filter({ hasText: 'Pantallas que abre cada persona' })
+  await visits.locator('summary').click()
+  const ofVisits = page.getByLabel('Plazo: Pantallas que abre cada persona')
+  await ofVisits.selectOption('6')
+  await page.getByRole('button', { name: 'Guardar plazo' }).click()
+  await page.getByRole('button', { name: 'Sí, guardar' }).click()
+  await expect(visits.locator('summary')).toContainText('6 meses')
+  await ofVisits.selectOption('')
+  await page.getByRole('button', { name: 'Guardar plazo' }).click()
+  await expect(page.getByRole('dialog')).toContainText('El portal lo borra a los 13 meses')
+  await page.getByRole('button', { name: 'Sí, guardar' }).click()
+  await expect(page.getByText('Guardado: se borra a los 13 meses, como siempre.')).toBeVisible()
+
+  const holding = page.getByRole('button', { name: 'Retener a una persona' })
+  await holding.click()
+  await expect(page.getByLabel('Número de empleado o usuario')).toBeFocused()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(holding).toBeFocused()
+  await holding.click()
+  await page.getByRole('button', { name: 'Retener', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /Escribe/ })).toBeFocused()
+  await page.getByLabel('Número de empleado o usuario').fill('999999')
+  await page.getByLabel('Motivo').fill('Juicio laboral 120/2026')
+  await page.getByRole('button', { name: 'Retener', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No encontramos a nadie' })).toBeFocused()
+  await page.getByLabel('Número de empleado o usuario').fill('100104')
+  await page.getByRole('button', { name: 'Retener', exact: true }).click()
+  const held = page.getByRole('listitem').filter({ hasText: 'Juicio laboral 120/2026' })
+  await expect(held).toContainText('No. 100104')
+  await expect(holding).toBeFocused()
+  await settled(page)
+  await expectAccessible(page, 'somebody is held back')
+
+  // Without a network nothing of it can be pressed in vain.
+  await context.setOffline(true)
+  const end = held.getByRole('button', { name: /^Quitar la retención de/ })
+  await expect(end).toHaveAttribute('aria-disabled', 'true')
+  await end.click({ force: true })
+  await expect(page.getByText('Sin internet. Conéctate e intenta otra vez.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(end).not.toHaveAttribute('aria-disabled', 'true')
+  await end.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByText('Nadie está retenido.')).toBeVisible()
+  await expect(holding).toBeFocused()
+
+  // What was written of a notice is not thrown away by one tap.
+  const writing = page.getByRole('button', { name: 'Escribir una versión nueva' })
+  await writing.click()
+  const notice = page.getByLabel('Texto del aviso')
+  await expect(notice).toBeFocused()
+  await expect(notice).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(writing).toBeFocused()
+  await writing.click()
+  await expect(notice).not.toHaveValue('')
+  await notice.fill('# Aviso nuevo')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await expect(notice).toHaveValue('# Aviso nuevo')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(writing).toBeFocused()
+})

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { PASSWORD } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+
+/** LFPDPPP: an administrator publishes the notice, everybody is asked once, and takes their own data along. */
+
+const PHONE = { viewport: { width: 360, height: 640 }, locale: 'es-MX' }
+const DESK = { viewport: { width: 1280, height: 800 }, locale: 'es-MX' }
+const consent = (page: Page) => page.getByRole('dialog', { name: 'Aviso de privacidad' })
+
+async function publish(page: Page): Promise<void> {
+  await goTo(page, 'Privacidad')
+  await expect(page.getByText('Todavía no publicas ninguna versión')).toBeVisible()
+  await expectAccessible(page, 'the desk of privacy')
+  await page.getByRole('button', { name: 'Escribir una versión nueva' }).click()
+  const text = page.getByLabel('Texto del aviso')
+  await expect(text).toHaveValue(/^# 1\. Quién es responsable/)
+  await text.fill('')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /Escribe/ })).toBeFocused()
+  await text.fill('# Tus datos\nLos usamos para pagarte.\n- Nombre\n- Cuenta')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('button', { name: 'Sí, publicar' }).click()
+  await expect(page.getByText('Versión 1 ·')).toBeVisible()
+}
+
+test('the notice is published at a desk, and asked for once on a phone, also without a network', async ({
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const desk = await browser.newContext(DESK)
+  const admin = await desk.newPage()
+  await signInAt(admin, portal.url, 'Inicio', '100501')
+  await settled(admin)
+  await admin.keyboard.press('Escape')
+  await publish(admin)
+  await settled(admin)
+  await expectAccessible(admin, 'the desk with a version')
+
+  const phone = await browser.newContext({ ...PHONE, colorScheme: 'dark' })
+  const page = await phone.newPage()
+  await signInAt(page, portal.url, 'Inicio', '100101')
+  await expect(consent(page).getByRole('heading', { name: 'Tus datos' })).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'the notice over Inicio, in the dark')
+  // On the way: what is accepted waits on the device, and goes with the next network.
+  await phone.setOffline(true)
+  await consent(page).getByRole('button', { name: 'Acepto' }).click()
+  await expect(page.getByText('Guardado. Se envía cuando haya internet.')).toBeVisible({ timeout: 60_000 })
+  await expect(consent(page)).toHaveCount(0)
+  await phone.setOffline(false)
+  await goTo(page, 'MisDatos')
+  await expect(page.getByText('Lo aceptaste')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Aceptaste la versión 1 el/)).toBeVisible()
+
+  // Not again: neither on this device nor on another.
+  const other = await browser.newContext(PHONE)
+  const again = await other.newPage()
+  await signInAt(again, portal.url, 'Inicio', '100101')
+  await settled(again)
+  await expect(consent(again)).toHaveCount(0)
+  // Anybody reads what was published, with no session.
+  const stranger = await (await browser.newContext(PHONE)).newPage()
+  await stranger.goto(`${portal.url}/#/AvisoPrivacidad`)
+  await expect(stranger.getByText('Los usamos para pagarte.')).toBeVisible()
+  await expectAccessible(stranger, 'the notice without a session')
+
+  await admin.reload()
+  await expect(admin.getByText(/^La aceptó 1 de/)).toBeVisible()
+})
+
+test('a person takes their own data along, with the password, and the keyboard alone', async ({
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const page = await (await browser.newContext(PHONE)).newPage()
+  await signInAt(page, portal.url, 'Inicio', '100103')
+  await settled(page)
+  await goTo(page, 'MisDatos')
+  await expect(page.getByText('Tu cuenta y tu puesto')).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'my data')
+  await page.getByRole('button', { name: 'Descargar mis datos' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Preparar mis datos' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: /Escribe/ })).toBeFocused()
+  await expectAccessible(page, 'the password is missing')
+  await page.getByLabel('Contraseña', { exact: true }).focus()
+  await page.keyboard.type('No.Es.Esta')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'no es correcta' })).toBeFocused()
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  // Its size, before it costs anything.
+  const save = page.getByRole('button', { name: /^Descargar \d/ })
+  await expect(save).toBeVisible({ timeout: 60_000 })
+  await settled(page)
+  await expectAccessible(page, 'the download is ready')
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+  expect(download.suggestedFilename()).toMatch(/^mis-datos-\d{4}-\d\d-\d\d\.zip$/)
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+  expect(strFromU8(files['LEEME.html'] ?? new Uint8Array())).toContain('100103')
+  // After a new start the key is gone: the password again.
+  await page.reload()
+  await goTo(page, 'MisDatos')
+  await save.click()
+  await expect(page.getByRole('heading', { name: 'Escribe tu contraseña' })).toBeVisible()
+})
+
+test('in English, and on a wide desk', async ({ browser, portal }) => {
+  const page = await (await browser.newContext({ ...DESK, locale: 'en-US' })).newPage()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'en-US' }))
+  await signInAt(page, portal.url, 'Inicio', '100501')
+  await settled(page)
+  await goTo(page, 'Privacidad')
+  const row = page.getByRole('listitem').filter({ hasText: /^(Notificaciones|Notifications)/ })
+  await row.locator('summary').click()
+  await row.getByRole('combobox').selectOption('3')
+  await expect(page.getByRole('status').filter({ hasText: /bloquearía|would block/ })).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'a term before it is saved')
+  await page.getByRole('button', { name: /Guardar plazo|Save term/ }).click()
+  await page.getByRole('button', { name: /Sí, guardar|Yes, save/ }).click()
+  await expect(row.locator('summary')).toContainText(/3 (meses|months)/)
+})
+
+test.describe('at a kiosk', () => {
+  test.use(KIOSK)
+
+  test('nothing is downloaded, and the notice can be read', async ({ page, portal }) => {
+    test.slow()
+    await openKiosk(page, portal.url)
+    await enterKiosk(page, '100101')
+    await goTo(page, 'MisDatos')
+    await expect(page.getByText('Descárgalos en tu teléfono')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Descargar mis datos' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Leer el aviso/ })).toBeVisible()
+    await settled(page)
+    await expectAccessible(page, 'my data at a kiosk')
+  })
+})

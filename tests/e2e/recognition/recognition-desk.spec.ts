@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { partedWords } from '#tests/support/browser/parted-words.ts'
+import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** Human resources' desk of recognitions (P-144 … P-148), the wall in figures, and the screens before a first visit. */
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
+const LOOKS = [
+  { name: 'phone', viewport: { width: 360, height: 640 } },
+  { name: 'tablet', viewport: { width: 820, height: 1180 } },
+  { name: 'desk', viewport: { width: 1280, height: 800 } },
+]
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  expect(await partedWords(page.locator('main')), what).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBe(0)
+  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
+}
+
+test.describe('the desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+
+  test('found, withdrawn with a reason that waits where it is, figures and a spreadsheet', async ({
+    page,
+  }) => {
+    await signInAt(page, portal.url, 'ReconocimientosRH', '100301')
+    await expect(page.getByText('10 reconocimientos', { exact: true })).toBeVisible()
+    await look(page, 'desk')
+
+    await page.getByLabel('Nombre o número').fill('100104')
+    await expect(page.getByText('5 reconocimientos', { exact: true })).toBeVisible()
+    await page.getByText('Filtros').click()
+    await page.getByLabel('Principio').selectOption('Mejorar siempre')
+    await expect(page.getByText('1 reconocimiento', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^Retirar Mejorar siempre/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Retirar el reconocimiento' })
+    await dialog.getByRole('button', { name: 'Retirar' }).click()
+    await expect(dialog.getByText('Escribe el motivo.')).toBeVisible()
+    await expect(dialog.getByLabel('Motivo, que leerán los dos')).toBeFocused()
+    await dialog.getByLabel('Motivo, que leerán los dos').fill('Nombra a un cliente.')
+    await look(page, 'why it is withdrawn')
+
+    // Without a network nothing is withdrawn, and what was written stays, over a new start of the page, too.
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Retirar' }).click()
+    await expect(dialog.getByText('Necesitas internet para esto.')).toBeVisible()
+    await page.context().setOffline(false)
+    await page.waitForTimeout(1000)
+    await page.reload()
+    await page.getByLabel('Nombre o número').fill('100104')
+    await expect(page.getByText('5 reconocimientos', { exact: true })).toBeVisible()
+    await page.getByText('Filtros').click()
+    await page.getByLabel('Principio').selectOption('Mejorar siempre')
+    await page.getByRole('button', { name: /^Retirar Mejorar siempre/ }).click()
+    await expect(dialog.getByLabel('Motivo, que leerán los dos')).toHaveValue('Nombra a un cliente.')
+    await dialog.getByRole('button', { name: 'Retirar' }).click()
+    await expect(page.getByText('Reconocimiento retirado.')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Nombra a un cliente.')).toBeVisible()
+    await expect(page.getByText(/^Por .+, el \d/)).toBeVisible()
+    // The focus is somewhere: its button is gone.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await page.getByLabel('Estado').selectOption('vigente')
+    await expect(page.getByText('No hay reconocimientos así')).toBeVisible()
+    await page.getByLabel('Estado').selectOption('retirado')
+    await look(page, 'withdrawn')
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('reconocimientos.xlsx')
+
+    await page.getByText('En cifras').click()
+    await page.getByLabel('Mes o año').selectOption({ label: `Año ${new Date().getFullYear()}` })
+    await expect(page.getByRole('heading', { name: 'Por principio' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Por departamento' })).toBeVisible()
+    await look(page, 'figures of the company')
+    // Nothing waits any more.
+    await goTo(page, 'PorEnviar')
+    await expect(page.getByText('Motivo de un retiro')).toHaveCount(0)
+  })
+})
+
+for (const { name, viewport } of LOOKS)
+  test.describe(`${name}, dark, English, large letters`, () => {
+    test.use({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' })
+
+    test('no word is parted and nothing is out of sight', async ({ page }) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('turno.letra', '1.5')
+        localStorage.setItem('turno.locale', 'en')
+      })
+      await page.goto(`${portal.url}/#/ReconocimientosRH`)
+      await page.getByLabel('Employee number').fill('100301')
+      await page.getByLabel('Password', { exact: true }).fill('Portal.2026')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByText('10 recognitions', { exact: true })).toBeVisible()
+      await page.getByText('In figures').click()
+      await expect(page.getByRole('heading', { name: 'By department' })).toBeVisible()
+      await page.getByText('Filters').click()
+      await look(page, 'desk in English')
+      await goTo(page, 'Reconocer/muro')
+      await page.getByText('In figures').click()
+      await expect(page.getByRole('heading', { name: 'By principle' })).toBeVisible()
+      await look(page, 'wall in English')
+      await goTo(page, 'Reconocer')
+      await page.getByRole('button', { name: 'Recognise', exact: true }).click()
+      await look(page, 'form in English')
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({ ...PHONE, reducedMotion: 'reduce' })
+
+  test('the wall in figures, for whoever works there', async ({ page }) => {
+    await signInAt(page, portal.url, 'Reconocer/muro', '100101')
+    await page.getByText('En cifras').tap()
+    await page.getByLabel('Mes o año').selectOption({ label: `Año ${new Date().getFullYear()}` })
+    await expect(page.getByRole('heading', { name: 'Por mes' })).toBeVisible()
+    await look(page, 'figures of the wall')
+    // Not theirs to open.
+    await page.evaluate(() => {
+      location.hash = '#/ReconocimientosRH'
+    })
+    await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
+  })
+
+  test('recognition and vacancies open without a network before they were ever looked at', async ({
+    page,
+  }) => {
+    await page.goto(portal.url)
+    // The last that comes of each.
+    const came = (path: string, opcion: number) =>
+      page.waitForResponse(
+        (answer) =>
+          answer.url().includes(path) &&
+          new RegExp(`"Opcion":"?${opcion}\\b`).test(answer.request().postData() ?? ''),
+      )
+    const both = Promise.all([came('ws-alu', 3), came('ws-valores', 4)])
+    await signIn(page, '100101')
+    await both
+    await settled(page)
+    await readyForOffline(page)
+    await page.context().setOffline(true)
+    await goTo(page, 'Reconocer')
+    await expect(page.getByText('Hacerlo bien', { exact: true })).toBeVisible()
+    await expect(page.getByText('Te quedan 2 este mes')).toBeVisible()
+    await look(page, 'form without a network')
+    await goTo(page, 'Vacantes')
+    await expect(page.getByRole('list', { name: 'Elige un área' }).getByRole('link').first()).toBeVisible()
+    await page.getByRole('link', { name: /Mantenimiento/ }).tap()
+    await page
+      .getByRole('link', { name: /técnico|mecánic|mantenimiento/i })
+      .first()
+      .tap()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look(page, 'vacancy without a network')
+  })
+
+  test('what concerns the colleague takes the focus to that field', async ({ page }) => {
+    await signInAt(page, portal.url, 'Reconocer', '100101')
+    await page.getByText('Hacerlo bien', { exact: true }).tap()
+    await page.getByLabel('Cuenta qué hizo').fill('Me explicó el plano.')
+    await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()
+    await expect(page.getByLabel('Busca por nombre o número')).toBeFocused()
+
+    // Somebody who has left since the list was read.
+    await page.route('**/ws-valores.php', async (route) => {
+      if (!(route.request().postData() ?? '').includes('"buscar"')) return route.fallback()
+      const colaboradores = [{ EMPLID: '999102', NAME: 'ARTURO MENDOZA LARA', Area: 'ESTAMPADO' }]
+      return route.fulfill({ json: { status: 'OK', colaboradores } })
+    })
+    await page.getByLabel('Busca por nombre o número').fill('Arturo')
+    await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
+    await page.getByRole('button', { name: 'Reconocer a Arturo' }).tap()
+    await expect(page.getByText('No encontramos a esa persona. Elige a otra.').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cambiar' })).toBeFocused()
+    await look(page, 'somebody who has left')
+  })
+})
+
+test.describe('on a kiosk', () => {
+  test.use({ ...KIOSK, reducedMotion: 'reduce' })
+
+  test('large enough, and nothing of the former person stays', async ({ page }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page)
+    for (const screen of ['Reconocer', 'Reconocer/muro', 'Vacantes']) {
+      await goTo(page, screen)
+      if (screen === 'Reconocer/muro') await page.getByText('En cifras').tap()
+      await look(page, `kiosk ${screen.replace('/', ' ')}`)
+      expect(await lookForOffences(page), screen).toEqual([])
+    }
+    await goTo(page, 'Reconocer')
+    await page.getByText('Hacerlo bien', { exact: true }).tap()
+    await page.getByLabel('Busca por nombre o número').fill('100102')
+    await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
+    await page.getByLabel('Cuenta qué hizo').fill('Algo que nadie más lee.')
+    await look(page, 'kiosk form')
+    expect(await lookForOffences(page)).toEqual([])
+    await page.getByRole('button', { name: 'Terminar' }).first().tap()
+    const sure = page.getByRole('dialog').getByRole('button', { name: /y terminar$/ })
+    await sure.tap()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await enterKiosk(page, '100103')
+    await goTo(page, 'Reconocer')
+    await expect(page.getByLabel('Cuenta qué hizo')).toHaveValue('')
+    await expect(page.getByText('Arturo Mendoza')).toHaveCount(0)
+    await expect(page.getByText('Algo que nadie más lee.')).toHaveCount(0)
+    // Human resources' desk, with everybody's names, is of no kiosk.
+    await page.evaluate(() => {
+      location.hash = '#/ReconocimientosRH'
+    })
+    await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { readyForOffline } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+
+/** A colleague is recognised on a phone (RECO-01 … RECO-11): 100101 has given one this month; 100102 gets a card. */
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+async function look(page: Page, what: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, what)
+  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
+}
+
+async function recognise(page: Page, reason: string): Promise<void> {
+  await page.getByText('Hacerlo bien', { exact: true }).tap()
+  await page.getByLabel('Busca por nombre o número').fill('100102')
+  await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
+  await page.getByLabel('Cuenta qué hizo').fill(reason)
+  await page.getByRole('button', { name: 'Reconocer a Arturo' }).tap()
+}
+
+test('given without a network, three a month, and a card for the colleague', async ({ page, browser }) => {
+  await signInAt(page, portal.url, 'Reconocer', '100101')
+  await expect(page.getByText('Te quedan 2 este mes')).toBeVisible()
+  // Nothing is sent that lacks something, and each says what.
+  await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()
+  await expect(page.getByText('ERROR. Debes llenar todos los campos.').first()).toBeVisible()
+  await expect(page.getByText('El campo es requerido').first()).toBeVisible()
+  await look(page, 'what is missing')
+
+  await recognise(page, 'Encontró la causa del rechazo.')
+  await expect(page.getByText('Valor asignado con éxito.')).toBeVisible()
+  await expect(page.getByText('Te queda 1 este mes')).toBeVisible()
+
+  // Without a network it waits, and is never called given.
+  await readyForOffline(page)
+  await page.context().setOffline(true)
+  await recognise(page, 'Me explicó el plano.')
+  await expect(page.getByText('Pendiente de enviar', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Valor asignado con éxito.')).toHaveCount(0)
+  await expect(page.getByText('Para Arturo Mendoza Lara: Hacerlo bien.')).toBeVisible()
+  await look(page, 'what waits')
+  await page.context().setOffline(false)
+  await expect(
+    page.getByText('Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes').first(),
+  ).toBeVisible({ timeout: 60_000 })
+  await look(page, 'three are given')
+
+  const colleague = await (
+    await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    })
+  ).newPage()
+  await signInAt(colleague, portal.url, 'Reconocer/muro', '100102')
+  await expect(colleague.getByText(/reconocimientos?$/).first()).toBeVisible()
+  await look(colleague, 'the wall')
+  await colleague.getByLabel('Qué ver').selectOption('recibidos')
+  await colleague
+    .getByRole('link', { name: /Hacerlo bien/ })
+    .first()
+    .tap()
+  await expect(colleague.getByText('Me explicó el plano.')).toBeVisible()
+  await look(colleague, 'the card')
+  const [download] = await Promise.all([
+    colleague.waitForEvent('download'),
+    colleague.getByRole('button', { name: 'Guardar' }).tap(),
+  ])
+  expect(download.suggestedFilename()).toBe('reconocimiento.png')
+  await colleague.context().close()
+})

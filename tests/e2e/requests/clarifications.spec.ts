@@ -1,0 +1,199 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { readyForOffline, signIn, signInAtKiosk } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
+
+/** From a question to its rated answer (issue 7): asked without a network, delivered, answered, blocked, rated, free. */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const LIST = 'Solicitudes de aclaración de nómina'
+const list = (page: Page) => page.getByRole('dialog', { name: LIST })
+const form = (page: Page) => page.getByRole('dialog', { name: 'Solicitar aclaración' })
+const rating = (page: Page) => page.getByRole('dialog', { name: 'Satisfacción con la atención' })
+
+async function enter(page: Page, user: string): Promise<void> {
+  await page.goto(portal.url)
+  await signIn(page, user)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.location.hash = `#${to}`
+  }, path)
+}
+
+/** 100301 finds it on the payroll team's desk, on another device, and answers it. */
+async function answerAtDesk(browser: Browser, id: number, answer: string): Promise<void> {
+  const desk = await browser.newContext({ locale: 'es-MX', viewport: { width: 1280, height: 800 } })
+  const page = await desk.newPage()
+  await signInAt(page, portal.url, 'AtencionNomina', '100301')
+  await page.getByLabel('Busca por nombre, número o motivo').fill('arturo dominical')
+  await page
+    .getByRole('list', { name: 'Solicitudes' })
+    .getByRole('link', { name: /Arturo Mendoza Lara Prima dominical/ })
+    .click()
+  await expect(page.getByText(`Folio ${id}`)).toBeVisible()
+  await page.getByLabel('Tu respuesta').fill(answer)
+  await page.getByRole('button', { name: 'Responder y cerrar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Responder y cerrar' }).click()
+  await expect(page.getByText('Respondiste a Arturo Mendoza Lara.')).toBeVisible()
+  await desk.close()
+}
+
+test.describe('100102 on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('CLARF-17, CLAR-23 … 30: asks offline, is answered and told, is blocked, rates, and goes on', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await enter(page, '100102')
+    // One a visit: the PTU days have their turn in this one.
+    await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.textContent.includes('PTU'))
+    // Gone before anything else opens: whoever closes it once more while it leaves would close that.
+    await expect(page.getByRole('dialog', { name: 'Tus días de PTU' })).toHaveCount(0)
+    await open(page, '/Aclaraciones/nueva')
+    await form(page).getByLabel('Prima dominical').waitFor()
+    await form(page).getByLabel('Periodo').locator('option').nth(4).waitFor({ state: 'attached' })
+    await readyForOffline(page)
+    await context.setOffline(true)
+    // The fourth of those that are stamped: the demo's open one is of another period.
+    await form(page).getByLabel('Periodo').selectOption({ index: 4 })
+    await form(page).getByLabel('Prima dominical').check()
+    await form(page).getByLabel('Comentario').fill('Falta la prima del domingo')
+    await expect(form(page).getByText('Guardado en este dispositivo')).toBeVisible()
+    // Gone and here again: what was typed is still there, but for the last half second.
+    await page.waitForTimeout(800)
+    await page.reload()
+    await expect(form(page).getByLabel('Comentario')).toHaveValue('Falta la prima del domingo')
+    await expect(form(page).getByLabel('Prima dominical')).toBeChecked()
+    await form(page).getByRole('button', { name: 'Guardar' }).click()
+    const waiting = list(page).getByRole('list', { name: 'Por enviar' })
+    await expect(waiting).toContainText('Falta la prima del domingo')
+    await expect(waiting).toContainText('Pendiente de enviar')
+    await expect(page.getByText('Solicitud registrada correctamente.')).toHaveCount(0)
+    await settled(page)
+    await expectAccessible(page, 'waiting, phone')
+
+    await context.setOffline(false)
+    await expect(page.getByText('Solicitud registrada correctamente.')).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    const card = list(page).getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()
+    await expect(card).toContainText('Abierta')
+    const id = Number(await card.locator('[data-clarification]').getAttribute('data-clarification'))
+
+    await answerAtDesk(browser, id, 'Se paga en el siguiente periodo')
+    await open(page, '/Recibos')
+    await page.reload()
+    await page.getByRole('link', { name: /^Notificaciones, \d+ pendientes?$/ }).click()
+    const told = page.getByRole('listitem').filter({ hasText: `Folio ${id}` })
+    await expect(told).toContainText('Respondieron tu aclaración')
+    await told.getByRole('link', { name: 'Ver respuesta' }).click()
+    const comments = page.getByRole('dialog', { name: 'Comentarios' })
+    await expect(comments.getByText('Se paga en el siguiente periodo')).toBeVisible()
+    await open(page, '/Inicio')
+    const blocked = list(page)
+    await expect(blocked.getByText(/^Califica la atención de tus aclaraciones cerradas/)).toBeVisible()
+    await expect(blocked.getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(blocked.getByText(/^Antes de salir, califica/)).toBeVisible()
+    await settled(page)
+    await expectAccessible(page, 'blocked, phone')
+
+    // One tap from the message to the stars; without a network, too.
+    await context.setOffline(true)
+    await blocked.getByRole('button', { name: 'Calificar: Prima dominical', exact: true }).click()
+    await expect(rating(page).getByRole('radio', { name: '5 de 5: ¡Excelente!' })).toBeChecked()
+    // Past what is rated, to the stars.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowLeft')
+    await settled(page)
+    await expectAccessible(page, 'rating, phone')
+    await rating(page).getByRole('button', { name: 'Calificar' }).click()
+    await expect(rating(page).getByText('Se enviará cuando haya internet.')).toBeVisible()
+    await expect(rating(page)).toHaveCount(0)
+    const rated = list(page).getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()
+    await expect(rated).toContainText('Muy bien')
+    await expect(rated).toContainText('Pendiente de enviar')
+    await expect(blocked.getByRole('button', { name: 'Cerrar' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(rated).not.toContainText('Pendiente de enviar')
+    await expect(rated).toContainText('Muy bien')
+    await blocked.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(list(page)).toHaveCount(0)
+  })
+})
+
+test.describe('100101 at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('CLAR-08, CLAR-29: the table, the comments, and a form that a payslip has filled in', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    await enter(page, '100101')
+    await open(page, '/Aclaraciones')
+    await expect(list(page).getByRole('columnheader')).toHaveText([
+      'ID',
+      'Colaborador',
+      'Fecha',
+      'Periodo',
+      'Motivo',
+      'Evaluado',
+      'Estatus',
+      'Comentarios',
+    ])
+    await settled(page)
+    await expectAccessible(page, 'list, wide')
+    // Wherever the row is touched.
+    const reason = await list(page).getByRole('cell', { name: 'Bono de puntualidad' }).first().boundingBox()
+    if (!reason) throw new Error('no row')
+    await page.mouse.click(reason.x + reason.width / 2, reason.y + reason.height / 2)
+    const comments = page.getByRole('dialog', { name: 'Comentarios' })
+    await expect(comments.getByRole('textbox')).toHaveCount(2)
+    await settled(page)
+    await expectAccessible(page, 'comments, wide')
+    await page.keyboard.press('Escape')
+    await expect(comments).toHaveCount(0)
+    await expect(list(page)).toBeVisible()
+
+    await open(page, '/Recibos')
+    await page
+      .locator('main a[href^="#/Recibos/"]')
+      .filter({ hasText: /Semana \d+/ })
+      .nth(1)
+      .click()
+    await page.getByRole('button', { name: 'Pedir aclaración de este cambio' }).click()
+    await expect(form(page).getByLabel('Periodo')).not.toHaveValue('')
+    await expect(form(page).getByLabel('Comentario')).toHaveValue(/^Mi pago de la semana \d+ cambió contra/)
+    // Hidden on the payslip, hidden here.
+    await expect(form(page).getByLabel('Comentario')).not.toHaveValue(/\$/)
+    await settled(page)
+    await expectAccessible(page, 'form, wide')
+  })
+})
+
+test.describe('100104 at a kiosk', leaveOut(true), () => {
+  test.use(KIOSK)
+
+  test('CLAR-25: Terminar works while everything else waits for a rating', async ({ page }) => {
+    await openKiosk(page, portal.url)
+    await signInAtKiosk(page, '100104')
+    await expect(list(page).getByText(/^Califica la atención/)).toBeVisible()
+    await expect(list(page).getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
+    await settled(page)
+    await expectAccessible(page, 'blocked, kiosk')
+    await list(page).getByRole('button', { name: 'Terminar' }).click()
+    await expect(page).toHaveURL(/#\/Login/)
+  })
+})

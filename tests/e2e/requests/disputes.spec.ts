@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { photo, signInAt } from '#tests/support/browser/papers.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** Payroll disputes: asked with photos, seen with their pictures, and taken along as a spreadsheet (issue 7). */
+
+const PATH = '**/Nominas/AdmInconformidades/ws-inconformidades.php'
+const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
+const LIST = 'Lista de solicitudes realizadas'
+
+async function open(page: Page, url: string, who: string) {
+  await signInAt(page, url, 'Inconformidades', who)
+  const list = page.getByRole('dialog', { name: LIST })
+  await expect(list).toBeVisible()
+  return list
+}
+
+async function addPhoto(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar foto' }).click()
+  await page
+    .getByLabel('Tomar foto')
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(name) })
+  await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('a dispute with photos outlives a reload, waits for a network, and is registered (P-06, EVID-01)', async ({
+    page,
+    context,
+    portal,
+    complaints,
+  }) => {
+    const list = await open(page, portal.url, '100103')
+    await list.getByRole('button', { name: 'Nueva inconformidad' }).click()
+    const form = page.getByRole('dialog', { name: 'Nueva inconformidad' })
+    await form.getByRole('radio', { name: 'Otro motivo' }).check()
+    await form.getByLabel('Escribe el motivo').fill('No me pagaron el festivo')
+    await form.getByLabel('Día', { exact: true }).fill(YESTERDAY)
+    await form.getByLabel('Cuenta qué pasó').fill('Trabajé el lunes festivo completo.')
+    await addPhoto(page, 'Checada')
+    await addPhoto(page, 'Recibo')
+    await expect(form.getByRole('img', { name: 'Foto 2' })).toBeVisible()
+    await expectAccessible(page, 'new dispute')
+    await form.getByRole('button', { name: 'Quitar la foto 1' }).click()
+    await expect(form.getByRole('img', { name: 'Foto 2' })).toHaveCount(0)
+    await expect(form.getByText('Guardado en este dispositivo')).toBeVisible()
+
+    await page.reload()
+    await expect(form.getByLabel('Cuenta qué pasó')).toHaveValue('Trabajé el lunes festivo completo.')
+    await expect(form.getByRole('img', { name: 'Foto 1' })).toBeVisible()
+    await context.setOffline(true)
+    await form.getByRole('button', { name: 'Enviar inconformidad' }).click()
+    const waiting = list.getByRole('listitem').filter({ hasText: 'No me pagaron el festivo' })
+    await expect(waiting).toContainText('Pendiente de enviar')
+    await expect(waiting).toContainText('1 foto')
+    await expect(list).not.toContainText('Abierta')
+
+    await context.setOffline(false)
+    await expect(waiting.getByText('Abierta')).toBeVisible({ timeout: 20_000 })
+    await expect(waiting).toHaveCount(1)
+    await expectAccessible(page, 'disputes')
+    await waiting.getByRole('button', { name: /^Ver detalles/ }).click()
+    const details = page.getByRole('dialog', { name: 'Detalles de solicitud' })
+    await expect(details.getByText(YESTERDAY, { exact: true })).toBeVisible()
+    await expectAccessible(page, 'details of a dispute')
+    await details.getByRole('button', { name: 'Evidencia de la solicitud' }).click()
+    const evidence = page.getByRole('dialog', { name: 'Evidencia de inconformidad' })
+    await expect(evidence.getByRole('img', { name: 'Imagen 1 de 1' })).toBeVisible()
+    await expectAccessible(page, 'evidence')
+    // Seen once, it is readable without a network.
+    await page.keyboard.press('Escape')
+    await expect(evidence).toHaveCount(0)
+    await context.setOffline(true)
+    await details.getByRole('button', { name: 'Evidencia de la solicitud' }).click()
+    await expect(evidence.getByRole('img', { name: 'Imagen 1 de 1' })).toBeVisible()
+    expect(complaints.filter((text) => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text))).toEqual([])
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  test('the list has the spec’s columns, one broken picture leaves the others, and nothing is lost in the file (DISP-04, DISP-13, EVID-03)', {
+    tag: WHOLE,
+  }, async ({ page, portal, complaints }) => {
+    const list = await open(page, portal.url, '100101')
+    await expect(list.getByRole('columnheader')).toHaveText([
+      'N.P.',
+      'Nombre',
+      'Motivo',
+      'Departamento',
+      'fecha Registro',
+      'Dias transcurridos',
+      'Nivel de satisfacción',
+      'Estatus',
+      'Detalles',
+    ])
+    await expectAccessible(page, 'disputes')
+    const cells = await list.getByRole('row').nth(1).getByRole('cell').allTextContents()
+
+    await list
+      .getByRole('button', { name: /^Ver detalles/ })
+      .first()
+      .click()
+    await breakFirstPicture(page)
+    await page.getByRole('button', { name: 'Evidencia de la solicitud' }).click()
+    const evidence = page.getByRole('dialog', { name: 'Evidencia de inconformidad' })
+    await expect(evidence.getByText('Esta imagen no se puede ver. Las demás siguen aquí.')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(evidence.getByRole('img', { name: 'Imagen 2 de 2' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('dialog', { name: 'Detalles de solicitud' })
+      .getByRole('button', { name: 'Cerrar' })
+      .click()
+
+    const rows = await exported(page)
+    expect(rows).toHaveLength(4)
+    expect(rows[1]).toContain(cells[2])
+    await page.getByRole('searchbox').fill('bono')
+    expect(await exported(page)).toHaveLength(2)
+
+    // So many that their zip is large: no worker from a blob is started for it.
+    await page.route(PATH, async (route) => {
+      const answer = await route.fetch()
+      const { status, inconformidad = [] } = (await answer.json()) as {
+        status: string
+        inconformidad?: object[]
+      }
+      const many = Array.from({ length: 600 }, (_, id) => ({ ...inconformidad[0], id: id + 1000 }))
+      await route.fulfill({ json: { status, inconformidad: many } })
+    })
+    await page.reload()
+    await expect(page.getByText('Página 1 de 60')).toBeVisible()
+    expect(await exported(page)).toHaveLength(601)
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+  })
+})
+
+/** The first file that is asked for is gone from the server. */
+async function breakFirstPicture(page: Page): Promise<void> {
+  let broken: string | null = null
+  await page.route('**/AdmInconformidades/evidencias/**', async (route) => {
+    broken ??= route.request().url()
+    if (route.request().url() === broken) await route.fulfill({ status: 404, json: { status: 'ERROR' } })
+    else await route.continue()
+  })
+}
+
+/** The texts and values of each row of the file that "Exportar" hands to the system. */
+async function exported(page: Page): Promise<string[][]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('inconformidades.xlsx')
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+  const part = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  const plain = (xml: string) => xml.replace(/<[^>]*>/g, '')
+  const shared = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>
+    plain(item),
+  )
+  return [...part('xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c ([^>]*)>(.*?)<\/c>/gs)].map(([, head = '', body = '']) =>
+      /t="s"/.test(head) ? (shared[Number(plain(body))] ?? '') : plain(body),
+    ),
+  )
+}

@@ -1,0 +1,363 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { migrationsFolder } from '#server/db/connect.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
+import { call, elsewhere, photo, signInAt } from '#tests/support/browser/papers.ts'
+import { PASSWORD } from '#tests/support/browser/person.ts'
+import { addRequests } from '#tests/support/people/request-rows.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** The payroll team answers and opens again (P-05, P-07, P-47 … P-52; G-06), with a network alone. */
+
+const CLARIFICATIONS = '/nominas/ws-nominas.php'
+const DISPUTES = '/Nominas/AdmInconformidades/ws-inconformidades.php'
+const ANSWER = 'Revisamos tu recibo y el descuento se devuelve en tu próximo pago.'
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+async function openDesk(page: Page): Promise<void> {
+  await signInAt(page, portal.url, 'AtencionNomina', '100301')
+  await expect(page.getByRole('list', { name: 'Solicitudes' })).toBeVisible()
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('list', { name: 'Solicitudes' }).getByRole('link', { name: new RegExp(name) })
+}
+
+async function openRequest(page: Page, name: string): Promise<void> {
+  await row(page, name).click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused()
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Responder y cerrar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Responder y cerrar' }).click()
+}
+
+/** How many lines of the payslip stand whole above the answer, on a desk that nobody has scrolled. */
+async function linesAbove(page: Page): Promise<number> {
+  const answer = await page.locator('form').boundingBox()
+  const lines = await page
+    .locator('table tbody tr')
+    .evaluateAll((rows) => rows.map((r) => r.getBoundingClientRect().bottom))
+  return lines.filter((bottom) => bottom <= (answer?.y ?? 0)).length
+}
+
+/** Below the window lies "¿Qué es esto?" alone; whoever scrolls to it takes neither half along. */
+async function expectStill(page: Page): Promise<void> {
+  const help = page.getByRole('main').getByText('¿Qué es esto?')
+  await expect(help).toBeVisible()
+  const { below, room } = await help.evaluate((word) => ({
+    below: document.documentElement.scrollHeight - innerHeight,
+    room: word.closest('div')?.getBoundingClientRect().height ?? 0,
+  }))
+  expect(below).toBeLessThanOrEqual(Math.ceil(room))
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByText('Preguntó el').first()).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Responder y cerrar' })).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+interface Clarification {
+  ID: number
+  estatus: string
+  comentarioNominas: string | null
+}
+
+/** What the person's own list says of the newest open one, or of that folio. */
+async function clarificationOf(who: string, folio?: number): Promise<Clarification | undefined> {
+  const token = await elsewhere(portal.url, who)
+  const answer = await call(portal.url, CLARIFICATIONS, { Opcion: 11, perfil: 'usuario', token })
+  const rows = answer.data as Clarification[]
+  return rows.find(({ ID, estatus }) => (folio === undefined ? estatus === 'Abierta' : ID === folio))
+}
+
+async function disputeOf(who: string, id: number): Promise<Record<string, unknown> | undefined> {
+  const token = await elsewhere(portal.url, who)
+  const answer = await call(portal.url, DISPUTES, { Opcion: 2, ruta: '', token })
+  return (answer.inconformidad as Record<string, unknown>[]).find((dispute) => dispute.id === id)
+}
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('a clarification is answered beside its payslip, opened again, and a colleague was faster', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    const complaints = await listenForComplaints(page)
+    await openDesk(page)
+    await expect(page.getByRole('link', { name: 'Atención de nómina' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    // The last of the company's entries stands whole in a menu that is longer than the window.
+    const [frame, lit] = await page
+      .getByRole('link', { name: 'Atención de nómina' })
+      .evaluate((entry) =>
+        [entry.closest('nav'), entry].map((box) => box?.getBoundingClientRect().bottom ?? 0),
+      )
+    expect(lit).toBeLessThanOrEqual(Number(frame))
+    const ages = page.getByText('8 días o más').locator('xpath=ancestor::dl')
+    await expect(ages).toHaveText(/Hoy o ayer\d+2 o 3 días\d+4 a 7 días\d+8 días o más\d+/)
+    await expectAccessible(page, 'overview')
+    const counted = page.getByRole('radio', { name: /^Aclaraciones \d+ abiertas$/ })
+    const before = Number(
+      /\d+/.exec((await counted.evaluate((radio) => radio.parentElement?.textContent)) ?? ''),
+    )
+
+    const asked = await clarificationOf('100102')
+    await page.getByLabel('Busca por nombre, número o motivo').fill('mendóza')
+    await expect(page.getByText('1 solicitud', { exact: true })).toBeVisible()
+    await openRequest(page, 'Arturo Mendoza Lara')
+    await expect(page.getByText(`Folio ${asked?.ID}`)).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Deducciones' })).toContainText(/\$[\d,]+\.\d\d/)
+    expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
+    await expectStill(page)
+    await expectAccessible(page, 'a request')
+    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+    await page.getByLabel('Tu respuesta').fill(ANSWER)
+    // Kept within a second of typing, like every draft.
+    await page.waitForTimeout(1000)
+    await page.reload()
+    await expect(page.getByLabel('Tu respuesta')).toHaveValue(ANSWER)
+    await expect(page.getByText('Respuesta a medias')).toBeVisible()
+    await page.getByRole('button', { name: 'Responder y cerrar' }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Envías la respuesta?' })
+    await expect(dialog).toContainText('La recibe Arturo Mendoza Lara, núm. 100102.')
+    await expectAccessible(page, 'who gets it')
+    await dialog.getByRole('button', { name: 'Responder y cerrar' }).click()
+    await expect(page.getByText('Respondiste a Arturo Mendoza Lara.')).toBeVisible()
+    // The next one is open, for eyes and for the keyboard; there is one less.
+    await expect(page.getByRole('heading', { level: 2, name: 'Arturo Mendoza Lara' })).toHaveCount(0)
+    await expect(page.locator('#solicitud')).toBeFocused()
+    await expect(page.getByLabel('Tu respuesta')).toHaveValue('')
+    await expect(page.getByRole('radio', { name: `Aclaraciones ${before - 1} abiertas` })).toBeAttached()
+    // What was sent is a draft no more.
+    await page.reload()
+    await expect(page.getByLabel('Tu respuesta')).toHaveValue('')
+    await expect(page.getByText('Respuesta a medias')).toHaveCount(0)
+    expect(await clarificationOf('100102', asked?.ID)).toMatchObject({
+      estatus: 'Cerrada',
+      comentarioNominas: ANSWER,
+    })
+
+    await page.getByText('Respondidas', { exact: true }).click()
+    await page.evaluate((id) => {
+      location.hash = `#/AtencionNomina/aclaracion/${id}`
+    }, asked?.ID)
+    await expect(page.getByRole('region', { name: 'Respuesta', exact: true })).toContainText(ANSWER)
+    await page.getByRole('button', { name: 'Reabrir' }).click()
+    await expectAccessible(page, 'opened again?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Reabrir' }).click()
+    await expect(page.getByText('Solicitud abierta otra vez.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Respuestas anteriores' })).toContainText(ANSWER)
+    expect(await clarificationOf('100102', asked?.ID)).toMatchObject({ estatus: 'Abierta' })
+
+    await page.getByLabel('Tu respuesta').fill('Lo revisamos otra vez.')
+    const token = await elsewhere(portal.url, '100301')
+    const comentarioNominas = 'Pasa a la oficina de nómina.'
+    await call(portal.url, CLARIFICATIONS, { Opcion: 12, token, id: asked?.ID, comentarioNominas })
+    await send(page)
+    await expect(page.getByRole('region', { name: 'Respuesta', exact: true })).toContainText(
+      comentarioNominas,
+    )
+    await expect(page.getByRole('region', { name: 'Lo que escribiste' })).toContainText(
+      'Lo revisamos otra vez.',
+    )
+    await expectAccessible(page, 'answered by somebody else')
+    expect(complaints).toEqual([])
+  })
+
+  test('fifty requests and a payslip of fifty lines: the page stands still, and question and answer are on it', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    await portal.stop()
+    const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
+    await addRequests(connection.db, '100104', 50)
+    await connection.close()
+    await portal.start()
+    await page.route('**/api/portal/solicitudes/aclaracion', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { recibo: { deducciones: object[] } | null }
+      const [first] = body.recibo?.deducciones ?? []
+      if (body.recibo && first)
+        body.recibo.deducciones = Array.from({ length: 50 }, (_, index) => ({
+          ...first,
+          concepto: `${300 + index}`,
+        }))
+      await route.fulfill({ response, json: body })
+    })
+    await openDesk(page)
+    await page.getByLabel('Busca por nombre, número o motivo').fill('mendoza')
+    await openRequest(page, 'Arturo Mendoza Lara')
+    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+    await expect(page.getByRole('table', { name: 'Deducciones' }).getByText(/^3[45]\d$/)).toHaveCount(10)
+    await settled(page)
+    await expectStill(page)
+    expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
+    await expect(page.getByText('Preguntó el').first()).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Responder y cerrar' })).toBeInViewport({ ratio: 1 })
+    // The last line is one scroll of its own half away.
+    await page.getByRole('table', { name: 'Deducciones' }).getByRole('row').last().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Responder y cerrar' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('the button below an answer stays where it is while the payslip above it comes', {
+    tag: WHOLE,
+  }, async ({ page }) => {
+    let letItCome = () => {}
+    const held = new Promise<void>((resolve) => (letItCome = resolve))
+    await page.route('**/api/portal/solicitudes/aclaracion', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openDesk(page)
+    await openRequest(page, 'Arturo Mendoza Lara')
+    const button = page.getByRole('button', { name: 'Responder y cerrar' })
+    await expect(button).toBeInViewport()
+    await settled(page)
+    const before = await button.boundingBox()
+    await expect(page.getByRole('table', { name: 'Deducciones' })).toHaveCount(0)
+    letItCome()
+    await expect(page.getByRole('table', { name: 'Deducciones' })).toBeVisible()
+    await settled(page)
+    expect(await button.boundingBox()).toEqual(before)
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  test('a dispute is looked at with its pictures and answered with one', { tag: WHOLE }, async ({ page }) => {
+    await openDesk(page)
+    await page.getByText('Inconformidades', { exact: false }).click()
+    await openRequest(page, 'Guadalupe Ramos Ortega')
+    await page.getByRole('button', { name: 'Ver 2 fotos de la solicitud' }).click()
+    const pictures = page.getByRole('dialog', { name: 'Evidencia de inconformidad' })
+    await expect(pictures.locator('img').first()).toBeVisible({ timeout: 20_000 })
+    await page.keyboard.press('Escape')
+    await expect(pictures).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Ver 2 fotos de la solicitud' })).toBeFocused()
+
+    await page.getByLabel('Tu respuesta').fill(ANSWER)
+    await page.getByRole('button', { name: 'Agregar foto' }).click()
+    await page
+      .getByLabel('Elegir archivo')
+      .setInputFiles({ name: 'vale.jpg', mimeType: 'image/jpeg', buffer: await photo('Vale') })
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible({ timeout: 20_000 })
+    await settled(page)
+    await expectAccessible(page, 'a dispute')
+    const id = Number(new URL(page.url()).hash.split('/').at(-1))
+    await send(page)
+    await expect(page.getByText('Respondiste a Guadalupe Ramos Ortega.')).toBeVisible()
+    expect(await disputeOf('100101', id)).toMatchObject({ estatus: 2, respuestaAdmon: ANSWER })
+
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, `#/AtencionNomina/inconformidad/${id}`)
+    await expect(page.getByRole('button', { name: 'Ver 1 foto de la respuesta' })).toBeVisible()
+    await page.getByRole('button', { name: 'Reabrir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reabrir' }).click()
+    await expect(page.getByRole('region', { name: 'Respuestas anteriores' })).toContainText(ANSWER)
+    expect(await disputeOf('100101', id)).toMatchObject({ estatus: 1 })
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('without a network nothing is sent and nothing typed is lost', { tag: WHOLE }, async ({ page }) => {
+    await openDesk(page)
+    await page.getByText('Cómo vamos').click()
+    await expect(page.getByText('Tiempo para responder')).toBeVisible()
+    await expectAccessible(page, 'the list')
+    await openRequest(page, 'Jorge Almaguer Cisneros')
+    await expect(page.getByRole('list', { name: 'Solicitudes' })).toBeHidden()
+    await page.getByRole('button', { name: 'Revisamos…' }).click()
+    const field = page.getByLabel('Tu respuesta')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('tu cuenta nueva queda el lunes.')
+    await expectAccessible(page, 'a request')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Responder y cerrar' }).click()
+    await expect(page.locator('form').getByRole('alert')).toContainText(
+      'Tu respuesta no se envió. Sigue aquí.',
+    )
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goBack()
+    const begun = row(page, 'Jorge Almaguer Cisneros')
+    await expect(begun).toBeFocused()
+    await expect(begun).toContainText('Respuesta a medias')
+    await page.context().setOffline(false)
+    await begun.click()
+    await expect(field).toHaveValue('Revisamos tu recibo y tu cuenta nueva queda el lunes.')
+    await send(page)
+    await expect(page.getByText('Respondiste a Jorge Almaguer Cisneros.')).toBeVisible()
+  })
+
+  test('nobody else has a way in', { tag: WHOLE }, async ({ page }) => {
+    await signInAt(page, portal.url, 'AtencionNomina', '100201')
+    await expect(page).toHaveURL(/#\/Forbidden/)
+  })
+})
+
+const LOOKS = [
+  { name: 'tablet, dark, English', width: 820, height: 1180, colorScheme: 'dark', locale: 'en', letter: '1' },
+  {
+    name: '150 % letters at 320',
+    width: 320,
+    height: 640,
+    colorScheme: 'light',
+    locale: 'es',
+    letter: '1.5',
+  },
+  {
+    name: '150 % letters on a desk',
+    width: 1280,
+    height: 800,
+    colorScheme: 'dark',
+    locale: 'es',
+    letter: '1.5',
+  },
+] as const
+
+for (const look of LOOKS) {
+  test.describe(look.name, { tag: WHOLE }, () => {
+    test.use({
+      viewport: { width: look.width, height: look.height },
+      colorScheme: look.colorScheme,
+      reducedMotion: 'reduce',
+    })
+
+    test('axe finds nothing', async ({ page }) => {
+      await page.addInitScript(({ locale, letter }) => {
+        localStorage.setItem('turno.locale', locale)
+        localStorage.setItem('turno.letra', letter)
+      }, look)
+      await page.goto(`${portal.url}/#/AtencionNomina`)
+      await page.locator('input').first().fill('100301')
+      await page.locator('input[type=password]').fill(PASSWORD)
+      await page.locator('button[type=submit]').click()
+      await expect(page).toHaveURL(/#\/AtencionNomina/)
+      await settled(page)
+      await expectAccessible(page, 'list')
+      await page.locator('main a[href*="aclaracion"]').filter({ hasText: 'Arturo Mendoza Lara' }).click()
+      await expect(page.locator('table').first()).toBeVisible()
+      await expectAccessible(page, 'request')
+      await page.locator('textarea').fill(ANSWER)
+      await page.locator('main button[type=submit]').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'question')
+    })
+  })
+}

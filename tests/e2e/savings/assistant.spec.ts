@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import {
+  enterKiosk,
+  goTo,
+  KIOSK,
+  lookForOffences,
+  openKiosk,
+  personBuckets,
+} from '#tests/support/browser/kiosk.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { skipPapers } from '#tests/support/browser/person.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** The assistant (CHAT-01 … CHAT-27): in one's own words to the confirmation, and money by a tap alone. */
+
+const logOf = (page: Page) => page.getByRole('log', { name: 'Conversación' })
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Escribe aquí').fill(text)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+}
+
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('a loan is asked for, outlives the end of the session, is confirmed by a tap, and cancelled', async ({
+    page,
+    portal,
+    complaints,
+  }) => {
+    await skipPapers(page)
+    await signInAt(page, portal.url, 'Inicio', '100102')
+    await page.getByRole('link', { name: 'Asistente' }).click()
+    const log = logOf(page)
+    await expect(log).toContainText('Hola.')
+    await expectAccessible(page, 'menu')
+    await type(page, 'pizza con piña')
+    await expect(log).toContainText('no puedo entenderte')
+    await type(page, 'kiero un prestamo de 2 mil')
+    await expect(log).toContainText('Entendí: Préstamo de $2,000.00.')
+    await tap(page, /^6 /)
+    await page.getByRole('checkbox', { name: 'Acepto los términos' }).check()
+    await type(page, 'sí')
+    await expect(log).toContainText('escribir no mueve tu dinero')
+    await expectAccessible(page, 'what is confirmed')
+
+    // The session is over at the very moment in which it is confirmed.
+    const asked: (string | undefined)[] = []
+    await page.route('**/ws-caja-alu.php', async (route) => {
+      const body = route.request().postDataJSON() as { Opcion: number; idOperacion?: string }
+      if (body.Opcion !== 8) return route.continue()
+      asked.push(body.idOperacion)
+      return asked.length === 1 ? route.fulfill({ json: { status: 'EXPSESSION' } }) : route.continue()
+    })
+    // What is chosen is on the device within half a second.
+    await page.waitForTimeout(800)
+    await tap(page, 'Confirmar')
+    await expect(page).toHaveURL(/#\/Login/)
+    await expect(page.getByText('$2,000.00')).toHaveCount(0)
+    await signInAgain(page, '100102')
+    await expect(log).toContainText('Sigues donde te quedaste.')
+    await expect(page.getByText('desde el')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await tap(page, 'Confirmar')
+    await expect(log).toContainText(/Recibimos tu solicitud de préstamo.*nómina del \d\d\/\d\d\/\d{4}/)
+    // The same movement, whatever the first one came to.
+    expect(asked).toHaveLength(2)
+    expect(new Set(asked).size).toBe(1)
+
+    await type(page, 'movimientos')
+    await tap(page, 'Cancelar préstamo')
+    await tap(page, 'Confirmar')
+    await expect(log).toContainText('Cancelamos el movimiento')
+    await tap(page, 'Finalizar')
+    await expect(page).toHaveURL(/#\/Inicio/)
+    await page.getByRole('link', { name: 'Asistente' }).click()
+    await expect(log).not.toContainText('préstamo de 2')
+    expect(complaints).toEqual([])
+  })
+
+  test('without a network balances are read, and a movement says at once that it needs one', {
+    tag: WHOLE,
+  }, async ({ page, context, portal }) => {
+    await skipPapers(page)
+    await signInAt(page, portal.url, 'Asistente', '100101')
+    await type(page, 'saldos')
+    await expect(logOf(page)).toContainText('Tu ahorro')
+    await context.setOffline(true)
+    await type(page, 'retirar 100')
+    await expect(logOf(page)).toContainText('necesitas internet')
+    await expect(page.getByText(/Datos del \d\d\/\d\d/)).toBeVisible()
+    await type(page, 'cuanto tengo')
+    await tap(page, 'Ver tus cantidades')
+    await expect(logOf(page)).toContainText(/Tu ahorro\$[\d,]+\.\d\d/)
+    await context.setOffline(false)
+  })
+})
+
+async function signInAgain(page: Page, user: string): Promise<void> {
+  await page.getByLabel('Número de empleado').fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await tap(page, 'Entrar')
+}
+
+test.describe('on a kiosk', () => {
+  test.use(KIOSK)
+
+  test('nothing of a talk stays behind', async ({ page, portal }) => {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page, '100102')
+    // A door of Inicio, and no row of Más.
+    await page.getByRole('link', { name: /^Más/ }).tap()
+    await expect(page.getByRole('link', { name: /^Ajustes/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Asistente/ })).toHaveCount(0)
+    await goTo(page, 'Inicio')
+    // What is typed before the data have come waits for them.
+    await page.route(/caja/, (route) => setTimeout(() => void route.continue(), 2000))
+    await page.getByRole('link', { name: /^Asistente/ }).tap()
+    await type(page, 'retirar 1234')
+    await expect(page.getByText('$1,234.00').first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    expect(await lookForOffences(page)).toEqual([])
+    await expectAccessible(page, 'kiosk')
+    await page.getByRole('button', { name: 'Terminar' }).tap()
+    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await expect.poll(() => personBuckets(page)).toEqual([])
+    await page.goBack()
+    // Led back to the sign-in screen, which is another one than before: what is typed sooner goes with the former.
+    await expect(page).toHaveURL(/#\/Login/)
+    await expect(page.getByText('1,234')).toHaveCount(0)
+    await enterKiosk(page, '100102')
+    await goTo(page, 'Asistente')
+    await expect(logOf(page)).toContainText('Hola.')
+    await expect(page.getByText('1,234')).toHaveCount(0)
+  })
+})

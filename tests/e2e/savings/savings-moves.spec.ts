@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { signIn } from '#tests/support/browser/person.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+
+/** What a person does with savings by hand (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, see it, cancel it. */
+
+const WRONG = 'La cantidad ingresada es incorrecta.'
+
+async function openMove(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name }).click()
+}
+
+test('a withdrawal is filled in, confirmed, seen in process and cancelled', async ({ browser }) => {
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  try {
+    await page.goto('/')
+    await signIn(page, '100102')
+    await page.getByRole('link', { name: 'Ahorro' }).click()
+    const main = page.getByRole('main')
+    // Without a debt there is nothing to pay, and it says so.
+    await expect(main.getByText('No tienes un préstamo por pagar.').first()).toBeVisible()
+    await openMove(page, /^Retirar/)
+    await expect(main.getByText('Puedes retirar')).toBeVisible()
+    const amount = page.getByRole('textbox', { name: '¿Cuánto quieres retirar?' })
+    await amount.fill('mil')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(main.getByText(WRONG)).toBeVisible()
+    await amount.fill('99999')
+    await expect(main.getByText(WRONG)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(main.getByText(WRONG)).toBeVisible()
+    await amount.fill('150.50')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+
+    // Back leads to the first step, with what was typed.
+    await expect(page.getByRole('heading', { name: 'Revisa y toca Confirmar' })).toBeVisible()
+    await expect(page).toHaveURL(/paso=confirmar/)
+    await page.goBack()
+    await expect(amount).toHaveValue('150.50')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(main.getByText('$150.50')).toBeVisible()
+    await expect(main.getByText(/^Va en tu nómina del \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+    await expectAccessible(page, 'CajaAhorro/retirar')
+    // Whoever goes on before the fund has been fetched again sees all the same what waits.
+    await page.route(/caja/, (route) => setTimeout(() => void route.continue(), 1000))
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(main.getByRole('heading', { name: 'Pediste tu retiro' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
+    const waiting = page.locator('section').filter({ has: page.getByRole('heading', { name: 'En proceso' }) })
+    await expect(waiting.getByText('Retiro')).toHaveCount(2)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await expect(waiting.getByText('En revisión')).toBeVisible()
+    await expect(main.getByText('Tienes un retiro en proceso.').first()).toBeVisible()
+    await expectAccessible(page, 'CajaAhorro')
+    await waiting.getByRole('link', { name: 'Cancelar Retiro' }).click()
+    await expect(main.getByText('Vas a cancelar')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(main.getByRole('heading', { name: 'Movimiento cancelado' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
+    await expect(main.getByRole('heading', { name: '¿Qué quieres hacer?' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'En proceso' })).toHaveCount(0)
+
+    // Without a network it says so at once, and keeps what was typed.
+    await openMove(page, /^Retirar/)
+    await amount.fill('75')
+    await portal.stop()
+    await page.context().setOffline(true)
+    await expect(
+      main.getByText('Necesitas internet para pedirlo. Lo que escribes se queda aquí.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByText('Sin internet. No se pidió nada.')).toBeVisible()
+    await page.goBack()
+    await expect(amount).toHaveValue('75')
+  } finally {
+    await page.close()
+    await portal.dispose()
+  }
+})
+
+test('on a kiosk an amount is written with its own number keys', async ({ browser }) => {
+  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  const page = await browser.newPage(KIOSK)
+  try {
+    await openKiosk(page, portal.url)
+    await enterKiosk(page, '100103')
+    await goTo(page, 'CajaAhorro')
+    await page.getByRole('link', { name: 'Inscribirme' }).tap()
+    for (const digit of '40') await page.getByRole('button', { name: digit, exact: true }).tap()
+    await page.getByRole('button', { name: 'Continuar' }).tap()
+    await expect(page.getByRole('main').getByText(WRONG)).toBeVisible()
+    await page.getByRole('button', { name: '$500' }).tap()
+    await page.getByRole('button', { name: 'Continuar' }).tap()
+    await expect(page.getByRole('main').getByText('$500.00')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirmar' }).tap()
+    await expect(page.getByRole('heading', { name: 'Pediste tu inscripción' })).toBeVisible()
+  } finally {
+    await page.close()
+    await portal.dispose()
+  }
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { fillWithdrawal, inProcess, SAVINGS, withdrawalsOf } from '#tests/support/browser/fund-hands.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** A movement happens once, and nothing is said of it that is not so: two devices, a server that dies (CHAT-18, CHAT-19). */
+
+const WHO = '100102'
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' }).click()
+const asked = (page: Page) => page.getByRole('heading', { name: 'Pediste tu retiro' })
+const error = (page: Page) => page.getByRole('alert').filter({ hasText: 'Ocurrió un error' })
+
+test('two devices of one person: both confirm at once, one movement; what one asks for the other shows', async ({
+  browser,
+}) => {
+  const phones = await Promise.all(
+    [1, 2].map(async () => {
+      const page = await browser.newPage({ viewport: { width: 360, height: 640 } })
+      await signInAt(page, portal.url, 'CajaAhorro/retirar', WHO)
+      await fillWithdrawal(page, '150.50')
+      return page
+    }),
+  )
+  await Promise.all(phones.map(confirm))
+  const [first, second] = phones as [Page, Page]
+  await expect(asked(first).or(error(first))).toBeVisible()
+  await expect(asked(second).or(error(second))).toBeVisible()
+  const [winner, other] = (await asked(first).isVisible()) ? [first, second] : [second, first]
+  await expect(error(other)).toContainText('Tienes un retiro en proceso.')
+  await expect(error(other)).toContainText('No se pidió nada.')
+  await expect(asked(other)).toHaveCount(0)
+  expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
+  // Whoever looks again is told at once why not.
+  await other.getByRole('button', { name: 'Revisar otra vez' }).click()
+  await expect(other.getByRole('main')).toContainText('Tienes un retiro en proceso.')
+  await other.getByRole('link', { name: 'Ver mi ahorro' }).click()
+  await expect(inProcess(other)).toContainText('Retiro')
+
+  // Cancelled on one; the other, a while later in somebody's hand again, knows.
+  await winner.getByRole('link', { name: 'Ver mi ahorro' }).click()
+  await inProcess(winner).getByRole('link', { name: 'Cancelar Retiro' }).click()
+  await confirm(winner)
+  await expect(winner.getByRole('heading', { name: 'Movimiento cancelado' })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('main').getByRole('link', { name: /^Retirar/ })).toBeVisible()
+  await expect(inProcess(other)).toHaveCount(0)
+  for (const page of phones) await page.close()
+})
+
+/** The server is killed when the movement has arrived: before it is done, while it is done, or done and not yet answered. */
+const MOMENTS = {
+  'before it is done': 'arrived',
+  'while it is done': 6,
+  'before it is answered': 'done',
+} as const
+
+for (const [name, moment] of Object.entries(MOMENTS)) {
+  test(`the server dies ${name}: the person hears that nobody knows, and it is there once at most`, {
+    tag: moment === 'done' ? [] : [WHOLE],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await signInAt(page, portal.url, 'CajaAhorro/retirar', WHO)
+    await fillWithdrawal(page, '150.50')
+    const ids: unknown[] = []
+    await page.route(`**${SAVINGS}`, async (route) => {
+      const body = route.request().postDataJSON() as { Opcion: number; idOperacion?: string }
+      if (body.Opcion !== 6) return route.continue()
+      ids.push(body.idOperacion)
+      if (ids.length > 1) return route.continue()
+      if (moment === 'arrived') await portal.kill()
+      else if (moment === 'done') {
+        await route.fetch()
+        await portal.kill()
+      } else {
+        await Promise.all([
+          route.fetch().catch(() => null),
+          new Promise((resolve) => setTimeout(resolve, moment)).then(() => portal.kill()),
+        ])
+      }
+      return route.abort()
+    })
+    const said: string[] = []
+    await page.exposeFunction('__said', (text: string) => void said.push(text))
+    await page.evaluate(() => {
+      const { __said } = window as unknown as { __said: (text: string) => void }
+      const look = () => __said(document.querySelector('main')?.innerText ?? '')
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+    })
+    await confirm(page)
+    await expect(error(page)).toContainText('No sabemos si se pidió.')
+    expect(ids).toHaveLength(1)
+    // At no moment did it say what nobody had heard.
+    expect(said.filter((text) => /Pediste|Listo|Recibimos|Enviado/.test(text))).toEqual([])
+
+    await portal.start()
+    const done = await withdrawalsOf(portal.url, WHO)
+    expect(moment === 'done' ? [1] : moment === 'arrived' ? [0] : [0, 1]).toContain(done.length)
+    await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
+    const main = page.getByRole('main')
+    if (done.length === 1) {
+      await expect(inProcess(page)).toContainText('Retiro')
+      await expect(main).toContainText('Tienes un retiro en proceso.')
+    } else {
+      await main.getByRole('link', { name: /^Retirar/ }).click()
+      await fillWithdrawal(page, '150.50')
+      await confirm(page)
+      await expect(asked(page)).toBeVisible()
+    }
+    expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
+    // Nothing was sent by itself.
+    expect(ids).toHaveLength(done.length === 1 ? 1 : 2)
+  })
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
+import { fillWithdrawal, inProcess, SAVINGS } from '#tests/support/browser/fund-hands.ts'
+import { goTo } from '#tests/support/browser/kiosk.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { skipPapers } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
+import { leaveOut } from '#tests/support/server/whole.ts'
+
+/** The savings fund in front of a host that has the spec's calls and nothing of ours: by hand and by word (CHAT-23). */
+
+const PAYDAY = {
+  fecha_prenom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,
+  fecha_nom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,
+  grupoPago: 2,
+}
+
+let portal: Portal
+let host: SpecHost
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(async () => {
+  await host.stop()
+  await portal.dispose()
+})
+
+/** What is sent to the fund, as it goes over the wire; what is only read is left out. */
+function listenToMoves(page: Page): Record<string, unknown>[] {
+  const moves: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith(SAVINGS)) return
+    const { token: _, ...body } = request.postDataJSON() as Record<string, unknown>
+    // Areas of vacancies (CAJ-02), variables and movements are only read.
+    if (![2, 7, 11].includes(Number(body.Opcion))) moves.push(body)
+  })
+  return moves
+}
+
+for (const spelling of ['json', 'digits'] as const) {
+  test(
+    `100102 withdraws by hand, borrows by word and takes both back, in ${spelling}`,
+    leaveOut(spelling === 'digits'),
+    async ({ page }) => {
+      host = await startSpecHost(portal.url, spelling)
+      const complaints = await listenForComplaints(page)
+      const moves = listenToMoves(page)
+      await page.setViewportSize({ width: 360, height: 640 })
+      await skipPapers(page)
+      await signInAt(page, host.url, 'CajaAhorro/retirar', '100102')
+      await fillWithdrawal(page, '150.50')
+      const main = page.getByRole('main')
+      await expect(main).toContainText(/Va en tu nómina del \d\d\/\d\d\/\d{4}/)
+      await page.getByRole('button', { name: 'Confirmar' }).click()
+      await expect(main.getByRole('heading', { name: 'Pediste tu retiro' })).toBeVisible()
+      expect(moves).toMatchObject([{ Opcion: 6, monto: 150.5, ...PAYDAY }])
+      await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
+      // The type is all that such a host names: nothing of a desk of ours is said.
+      await expect(inProcess(page)).toContainText('Retiro o baja')
+      await expect(inProcess(page)).not.toContainText(/Pedido|En revisión|Autorizado|Rechazado/)
+      await expect(main).toContainText('Tienes un retiro en proceso.')
+
+      await goTo(page, 'Asistente')
+      const log = page.getByRole('log', { name: 'Conversación' })
+      await page.getByLabel('Escribe aquí').fill('quiero un prestamo de 2 mil')
+      await page.getByRole('button', { name: 'Enviar' }).click()
+      await page.getByRole('button', { name: /^12 / }).click()
+      await page.getByRole('checkbox', { name: 'Acepto los términos' }).check()
+      await page.getByRole('button', { name: 'Confirmar' }).click()
+      await expect(log).toContainText('Recibimos tu solicitud de préstamo.')
+      expect(moves.slice(1)).toMatchObject([{ Opcion: 8, monto: 2000, plazo: 12, prdo: 'Q', ...PAYDAY }])
+
+      for (const [at, name] of [
+        [2, 'Cancelar retiro o baja'],
+        [3, 'Cancelar préstamo'],
+      ] as const) {
+        await page.getByLabel('Escribe aquí').fill('movimientos')
+        await page.getByRole('button', { name: 'Enviar' }).click()
+        await page.getByRole('button', { name }).click()
+        await page.getByRole('button', { name: 'Confirmar' }).click()
+        await expect.poll(() => moves.length).toBe(at + 1)
+        await expect(log.getByText('Cancelamos el movimiento')).toHaveCount(at - 1)
+      }
+      expect(moves.slice(2).map(({ Opcion }) => Opcion)).toEqual([12, 12])
+      await goTo(page, 'CajaAhorro')
+      await expect(main.getByRole('heading', { name: '¿Qué quieres hacer?' })).toBeVisible()
+      await expect(inProcess(page)).toHaveCount(0)
+      for (const id of ['NODE-04', 'NODE-06', 'CAJ-06', 'CAJ-07', 'CAJ-08', 'CAJ-11', 'CAJ-12'])
+        expect(host.asked, id).toContain(id)
+      expect(complaints).toEqual([])
+    },
+  )
+}

@@ -1,0 +1,18 @@
+import '#tests/support/server/on-disk.ts'
+import { isTeamOver, measureTeamView } from '#tests/bench/team-view.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+// The short version of `npm run bench`: a leader with 150 people × 90 days.
+test('the team view of 150 people and 90 days is there within its budget, however large the team is', {
+  tag: WHOLE,
+}, async () => {
+  test.setTimeout(240_000)
+  const template = process.env.TURNO_DATA_TEMPLATE
+  if (!template) throw new Error('the demo people are missing (data-template.ts)')
+  const timing = await measureTeamView(template, 3)
+  expect(isTeamOver(timing), JSON.stringify(timing)).toBe(false)
+  expect(timing.alerts).toBeGreaterThan(3000)
+  // 13,500 squares would be ten times as many.
+  expect(timing.elements).toBeLessThan(2500)
+})

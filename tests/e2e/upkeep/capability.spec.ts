@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addCapability } from '#tests/capability/apply.ts'
+import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { startPortal } from '#tests/support/server/portal.ts'
+import { leaveOut } from '#tests/support/server/whole.ts'
+
+/** What a capability gets for its eight lines (capability.test.ts): Inicio, Más, Por enviar, delivery, both languages. */
+
+const BUILD_MS = 600_000
+
+test(
+  'a throw-away capability: task, screen, a request without a network that arrives',
+  leaveOut(true),
+  async ({ page }) => {
+    test.setTimeout(BUILD_MS)
+    const copy = mkdtempSync(join(tmpdir(), 'turno-capability-'))
+    addCapability(copy)
+    const build = (...args: string[]) =>
+      execFileSync(
+        process.execPath,
+        ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args],
+        {
+          cwd: copy,
+          env: { ...process.env, NODE_ENV: 'production' },
+        },
+      )
+    build('--outDir', 'dist')
+    build('--ssr', 'server/main.ts', '--outDir', 'dist-server')
+    const portal = await startPortal({ main: join(copy, 'dist-server/main.js') })
+    await page.goto(portal.url)
+    await signIn(page, '100101')
+    await readyForOffline(page)
+    await page.goto(`${portal.url}/#/Pendientes`)
+    await page.getByRole('link', { name: 'Revisa tu casillero' }).click()
+    await expect(page.getByRole('heading', { name: 'Tu casillero' })).toBeVisible()
+    await portal.stop()
+    await page.getByLabel('Qué falla').fill('No cierra')
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Tu casillero' })).toContainText(
+      'Pendiente de enviar',
+    )
+    await portal.start()
+    await page.getByRole('button', { name: 'Reintentar ahora' }).click()
+    await expect(page.getByText('Todo está enviado')).toBeVisible()
+    await page.goto(`${portal.url}/#/Mas`)
+    await expect(page.getByRole('link', { name: 'Tu casillero' })).toBeVisible()
+    await portal.dispose()
+    rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
+  },
+)

@@ -1,0 +1,290 @@
+import type { Page, Request } from '@playwright/test'
+import { readHealth, reportHealth } from '#contract/portal-health.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
+import { signInAt } from '#tests/support/browser/papers.ts'
+import { skipPapers } from '#tests/support/browser/person.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+
+/** EXT-07, GRAL-38: a page tells how it does without anybody's name, an administrator sees it, and a no is a no. */
+
+interface Report {
+  sesion: string
+  version: string
+  visitas: { ruta: string; equipo: string; lcp?: number; inicio?: number; cls?: number; inp?: number }[]
+  errores: {
+    clase: string
+    mensaje: string
+    ruta: string
+    peticion: string
+    rastro?: { clase: string; texto?: string }[]
+  }[]
+}
+
+/** Nothing is told sooner after the last report, nor sooner after an error (watch-page.ts). */
+const EVERY_MS = 60_000
+const SOON_MS = 5000
+/** From an answer to the report, and so much more that one that is not held back would have been seen. */
+const TOLD_BY_MS = 4000
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const here = Object.assign(window, { ahead: 0, watching: 0 })
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + here.ahead
+    // Every session keeps a trail, where one of five would.
+    Math.random = () => 0.01
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe(options?: PerformanceObserverInit): void {
+        // Of what measures alone; the code for support watches answers, too.
+        if (options?.type === 'event') here.watching += 1
+        super.observe(options)
+      }
+    }
+  })
+  await skipPapers(page)
+})
+
+function listen(page: Page): { reports: Report[]; requests: Request[] } {
+  const heard = { reports: [] as Report[], requests: [] as Request[] }
+  page.on('request', (request) => {
+    if (!request.url().endsWith(reportHealth.path)) return
+    heard.requests.push(request)
+    heard.reports.push(request.postDataJSON() as Report)
+  })
+  return heard
+}
+
+/** What a document says as it goes away: no request of it is told to a test any more, so the page writes it down. */
+async function overhear(page: Page): Promise<() => Promise<{ reports: Report[]; headers: string[] }>> {
+  await page.addInitScript((path) => {
+    window.Request = class extends Request {
+      constructor(url: RequestInfo | URL, init?: RequestInit) {
+        super(url, init)
+        if (!this.url.endsWith(path)) return
+        const heard = JSON.parse(localStorage.getItem('heard') ?? '[]') as unknown[]
+        const told = { body: init?.body as string, headers: [...this.headers.keys()].join(' ') }
+        localStorage.setItem('heard', JSON.stringify([...heard, told]))
+      }
+    }
+  }, reportHealth.path)
+  return async () => {
+    const heard = await page.evaluate(() => localStorage.getItem('heard') ?? '[]')
+    const told = JSON.parse(heard) as { body: string; headers: string }[]
+    return {
+      reports: told.map(({ body }) => JSON.parse(body) as Report),
+      headers: told.map(({ headers }) => headers),
+    }
+  }
+}
+
+/** Four seconds after the first picture. */
+async function watches(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { watching: number }).watching), {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(0)
+}
+
+async function later(page: Page, ms: number): Promise<void> {
+  await page.evaluate((by) => {
+    const here = window as unknown as { ahead: number }
+    here.ahead += by
+  }, ms)
+}
+
+/** As when another page is opened in its place. */
+function leave(page: Page): Promise<void> {
+  return page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
+}
+
+test('a phone tells its times and an error without a name; the administrator finds both', async ({
+  page,
+  context,
+  portal,
+}) => {
+  test.slow()
+  const { reports, requests } = listen(page)
+  const ids: string[] = []
+  page.on('response', (response) => {
+    const id = response.headers()['x-request-id']
+    if (id !== undefined) ids.push(id)
+  })
+  await signInAt(page, portal.url, 'Inicio', '100101')
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await watches(page)
+  await settled(page)
+  await goTo(page, 'Recibos')
+  expect(reports).toEqual([])
+  // Due from here on: it comes with the next answer.
+  await later(page, EVERY_MS)
+  await page.locator('main a[href^="#/Recibos/"]').first().click()
+  await expect.poll(() => reports.length, { timeout: 30_000 }).toBe(1)
+  expect((await (await requests[0]?.response())?.json()) as unknown).toEqual({ status: 'OK' })
+  const visits = reports.flatMap(({ visitas }) => visitas)
+  expect(visits.map(({ ruta }) => ruta)).toEqual(expect.arrayContaining(['/Inicio', '/Recibos']))
+  expect(visits.some(({ lcp = 0 }) => lcp > 0)).toBe(true)
+  expect(visits.some(({ inp = 0 }) => inp > 0)).toBe(true)
+
+  await settled(page)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('no payslip of GUADALUPE RAMOS ORTIZ, 100101, $5,310.40')
+    })
+  })
+  await later(page, SOON_MS)
+  await goTo(page, 'Kardex')
+  await expect.poll(() => reports.flatMap(({ errores }) => errores).length, { timeout: 30_000 }).toBe(1)
+  const [error] = reports.flatMap(({ errores }) => errores)
+  expect(error).toMatchObject({ clase: 'error', mensaje: 'Error: no payslip of …', ruta: '/Recibos/:key' })
+  expect(ids).toContain(error?.peticion)
+  expect(error?.rastro?.some(({ clase }) => clase === 'toque')).toBe(true)
+  for (const { version } of reports) expect(version).toMatch(/^start-/)
+  expect(JSON.stringify(reports)).not.toMatch(/100101|GUADALUPE|RAMOS|ORTIZ|5,310|5310/i)
+  for (const request of requests) {
+    const headers = await request.allHeaders()
+    // That somebody is signed in is all the server takes of it; no stranger can take their share.
+    expect(headers).toHaveProperty('x-auth-token')
+    expect(headers).not.toHaveProperty('cookie')
+  }
+
+  const desk = await context.browser()?.newContext({ viewport: { width: 1280, height: 800 } })
+  if (!desk) throw new Error('no browser')
+  const admin = await desk.newPage()
+  await skipPapers(admin)
+  await signInAt(admin, portal.url, 'Inicio', '100501')
+  await expect(admin).toHaveURL(/#\/Inicio/)
+  await goTo(admin, 'Marcha')
+  await expect(admin.getByRole('heading', { name: 'Respuesta al tocar' })).toBeVisible()
+  await settled(admin)
+  await expectAccessible(admin, 'Marcha')
+  await admin.getByRole('link', { name: /no payslip of …/ }).click()
+  // Beside its trail the id by which the server's own line is found.
+  const trail = admin.getByRole('article').filter({ hasText: `Petición ${error?.peticion}` })
+  await expect(trail.getByText('Abrió /Recibos', { exact: true })).toBeVisible()
+  await expect(trail.getByText('Error · /Recibos/:key')).toBeVisible()
+  expect(portal.log()).toContain(String(error?.peticion))
+  await settled(admin)
+  await expectAccessible(admin, 'Marcha, an error')
+  await desk.close()
+})
+
+test('whoever says no sends nothing at all, and who says yes again does', async ({ page, portal }) => {
+  test.slow()
+  const { reports } = listen(page)
+  await signInAt(page, portal.url, 'Inicio', '100101')
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await goTo(page, 'Ajustes')
+  await watches(page)
+  const share = page.getByRole('group', { name: 'Ayudar a mejorar el portal' })
+  await share.getByText('No', { exact: true }).click()
+  await later(page, EVERY_MS)
+  await goTo(page, 'Kardex')
+  await page.waitForTimeout(TOLD_BY_MS)
+  await leave(page)
+  await settled(page)
+  expect(reports).toEqual([])
+
+  // The next page does not even fetch what measures.
+  await page.reload()
+  await goTo(page, 'Ajustes')
+  await page.waitForTimeout(2 * TOLD_BY_MS)
+  expect(await page.evaluate(() => (window as unknown as { watching: number }).watching)).toBe(0)
+  await leave(page)
+  expect(reports).toEqual([])
+
+  await share.getByText('Sí', { exact: true }).click()
+  await page.reload()
+  await watches(page)
+  await leave(page)
+  await expect.poll(() => reports.length, { timeout: 30_000 }).toBe(1)
+})
+
+test('a host that refuses is asked once, whoever comes next', async ({ page, portal }) => {
+  test.slow()
+  let asked = 0
+  await page.route(`**${reportHealth.path}`, async (route) => {
+    asked += 1
+    await route.fulfill({ status: 200, json: { status: 'ERROR', message: 'Unknown' } })
+  })
+  await signInAt(page, portal.url, 'Inicio', '100101')
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await watches(page)
+  await leave(page)
+  await expect.poll(() => asked, { timeout: 30_000 }).toBe(1)
+  await settled(page)
+  await later(page, EVERY_MS)
+  await goTo(page, 'Kardex')
+  await page.waitForTimeout(TOLD_BY_MS)
+  await leave(page)
+  await goTo(page, 'Recibos')
+  await page.evaluate(() => void Promise.reject(new Error('nothing')))
+  await later(page, EVERY_MS)
+  await goTo(page, 'Documentos')
+  await page.waitForTimeout(TOLD_BY_MS)
+  expect(asked).toBe(1)
+})
+
+test('a failure that nobody expected shows the code by which support finds it', async ({ page, portal }) => {
+  await page.route(`**${readHealth.path}`, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'server-timing': 'id;desc="Do3e27F9EIv7"', 'x-request-id': 'Do3e27F9EIv7' },
+      json: { status: 'ERROR' },
+    }),
+  )
+  await signInAt(page, portal.url, 'Inicio', '100501')
+  await expect(page).toHaveURL(/#\/Inicio/)
+  await settled(page)
+  await goTo(page, 'Marcha')
+  await expect(page.getByText('Código para soporte: Do3e27F9EIv7')).toBeVisible()
+  await expectAccessible(page, 'Marcha that failed')
+})
+
+test.describe('at a kiosk', () => {
+  test.use(KIOSK)
+
+  test('it tells of a device that is nobody’s, and the next person’s session is another one', async ({
+    page,
+    portal,
+  }) => {
+    test.slow()
+    const kept = () => (portal.log().match(/"operation":"P-180","outcome":"ok"/g) ?? []).length
+    const before = kept()
+    const heard = await overhear(page)
+    await openKiosk(page, portal.url)
+    await enterKiosk(page, '100101')
+    await watches(page)
+    await goTo(page, 'Recibos')
+    await finish(page)
+    const first = (await heard()).reports
+    expect(first.flatMap(({ visitas }) => visitas).map(({ ruta }) => ruta)).toContain('/Recibos')
+    await enterKiosk(page, '100102')
+    await watches(page)
+    await goTo(page, 'Kardex')
+    await finish(page)
+    const { reports, headers } = await heard()
+    const second = reports.slice(first.length)
+    expect(second.flatMap(({ visitas }) => visitas).map(({ ruta }) => ruta)).toContain('/Kardex')
+    expect(first.map(({ sesion }) => sesion)).not.toContain(second[0]?.sesion)
+    const devices = reports.flatMap(({ visitas }) => visitas).map(({ equipo }) => equipo)
+    expect(new Set(devices)).toEqual(new Set(['kiosco']))
+    expect(JSON.stringify(reports)).not.toMatch(/10010[12]|GUADALUPE|RAMOS/i)
+    // What is told of a session is none of a stranger's, also as it ends; what comes after it, of the sign-in, is.
+    const isSigned = headers.map((names) => names.includes('x-auth-token'))
+    const ofSession = reports.map(({ visitas }) => visitas.some(({ ruta }) => ruta !== '/Login'))
+    expect(isSigned.filter((_, at) => ofSession[at])).not.toContain(false)
+    expect(isSigned).toContain(false)
+    expect(ofSession).toContain(true)
+    // They came through.
+    await expect.poll(() => kept() - before, { timeout: 30_000 }).toBe(reports.length)
+  })
+})
+
+async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Terminar' }).tap()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await settled(page)
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
+import { startBlockingNetwork } from '#tests/support/server/block-page.ts'
+import { leaveOut } from '#tests/support/server/whole.ts'
+
+/** Addresses under which a page of theirs lies on the device. */
+async function keptOfTheirs(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request))?.text()
+        if (text?.includes('Sitio bloqueado')) found.push(request.url)
+      }
+    }
+    return found
+  })
+}
+
+/** A network that answers 200 with a page of its own while the app is installed: nothing of it stays (sw/own-answer.ts). */
+for (const [what, paths] of [
+  ['the app’s page', /^\/index\.html/],
+  ['one screen’s script', /^\/assets\/kardex-.*\.js/],
+] as const) {
+  test(
+    `${what}, answered by somebody else at the installation, is fetched again and works without a network`,
+    leaveOut(what !== 'the app’s page'),
+    async ({ page, context, portal }) => {
+      const network = await startBlockingNetwork(portal.url)
+      network.block(paths)
+      await page.goto(network.url)
+      await expect.poll(() => network.blocked).toBeGreaterThan(0)
+      // The installation has failed, and the next start tries it again.
+      network.block(null)
+      await page.reload()
+      await signIn(page, '100101')
+      await readyForOffline(page)
+      expect(await keptOfTheirs(page)).toEqual([])
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
+      await page.evaluate(() => {
+        location.hash = '#/Kardex'
+      })
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('kardex')
+      await network.stop()
+    },
+  )
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import type { Datos } from '#domain/data-form.ts'
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { fillForm, fingers } from '#tests/support/browser/form-hands.ts'
+import { NAMES, row, signInAt, takePhoto } from '#tests/support/browser/papers.ts'
+import { closeAll, openPdf, signIn, weekLink } from '#tests/support/browser/person.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+
+/** The app in front of a company's host that speaks the spec's fields and nothing of ours (support/spec-host.ts). */
+
+const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
+let portal: Portal
+let host: SpecHost
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  host = await startSpecHost(portal.url)
+})
+test.afterEach(async () => {
+  await host.stop()
+  await portal.dispose()
+})
+
+async function enter(page: Page, user: string): Promise<void> {
+  await page.goto(host.url)
+  await signIn(page, user)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.location.hash = `#${to}`
+  }, path)
+}
+
+async function readAll(page: Page): Promise<void> {
+  await enter(page, '100101')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await weekLink(page).click()
+  await expect(page.getByText('Recibiste')).toBeVisible()
+  await expect(page.getByText('¿Por qué cambió mi pago?')).toBeVisible()
+  await openPdf(page, 'GUADALUPE RAMOS')
+  await closeAll(page)
+  const before = await page.locator('main a[href^="#/Recibos/"]').count()
+  await page.getByRole('button', { name: 'Ver más' }).click()
+  await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+  await expect.poll(() => page.locator('main a[href^="#/Recibos/"]').count()).toBeGreaterThan(before)
+
+  await page.getByRole('link', { name: 'Ahorro', exact: true }).click()
+  await expect(page.getByText('Total general')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver tus cantidades' }).first().click()
+  await expect(page.getByText(/\$\d/).first()).toBeVisible()
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).click()
+  await expect(page.getByRole('button', { name: 'Ver detalles' })).toHaveCount(6)
+  await page.locator('#kardex-open-1').click()
+  await expect(page.getByRole('dialog', { name: 'Permisos' }).getByRole('listitem').first()).toBeVisible()
+  for (const id of ['LOG-03', 'LOG-04', 'NODE-01', 'NODE-02', 'NODE-03', 'PROV-01', 'NODE-06', 'KAR-06'])
+    expect(host.asked, id).toContain(id)
+}
+
+test('100101 signs in and reads payslips with their PDF, kardex and savings', async ({ page }) => {
+  await readAll(page)
+})
+
+test('the same where numbers are written as digits and a yes as 1', { tag: WHOLE }, async ({ page }) => {
+  await host.stop()
+  host = await startSpecHost(portal.url, 'digits')
+  await readAll(page)
+})
+
+// A person who has no exercise, so that no list but the server's own is needed.
+const datos: Datos = { ...goodSteps, 6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] } }
+
+test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, locale: 'es-MX' })
+  const page = await context.newPage()
+  await page.goto(`${host.url}/#/ActualizacionDatos`)
+  await page.getByLabel('Número de empleado').fill('candidato')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('link', { name: 'Empezar con el paso 1' }).click()
+  const hands = fingers(page)
+  await fillForm(page, { hands, isPhone: true }, datos)
+  await hands.press('Guardar registro')
+  await hands.press('Continuar')
+  await expect(page.getByRole('heading', { name: 'Terminaste tus 7 pasos' })).toBeVisible({ timeout: 30_000 })
+  expect(host.asked.filter((id) => id === 'DOC-12')).toHaveLength(7)
+  await context.close()
+})
+
+test.describe('on a phone', { tag: WHOLE }, () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('100102: documents and their comments', async ({ page }) => {
+    await enter(page, '100102')
+    await open(page, '/Documentos')
+    await expect(row(page, 1)).toContainText('Subido')
+    await row(page, 1).getByText('Ver', { exact: true }).click()
+    const paper = page.getByRole('dialog', { name: NAMES[1] ?? '' })
+    await expect(paper.locator('canvas, img').first()).toBeVisible({ timeout: 20_000 })
+    expect(host.asked).toContain('DOC-09')
+    await page.goBack()
+    await page.getByText('Comentarios de documentos · 2').click()
+    const comments = page.getByRole('dialog', { name: 'Comentarios de documentos' })
+    await expect(comments.getByText('INE').first()).toBeVisible()
+    expect(host.asked).toContain('DOC-25')
+  })
+
+  test('100103: a document that such a host takes from nobody is never shown as done', async ({ page }) => {
+    await signInAt(page, host.url, 'Documentos', '100103')
+    await takePhoto(page, 2)
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await expect(row(page, 2).getByText('Error: toca para corregir')).toBeVisible({ timeout: 20_000 })
+    expect(host.refused).toContain(
+      'POST /RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php#2',
+    )
+  })
+
+  test('100102: asks for a clarification, and is told so once', async ({ page }) => {
+    await enter(page, '100102')
+    await open(page, '/Aclaraciones/nueva')
+    const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
+    await form.getByLabel('Prima dominical').check()
+    await form.getByLabel('Periodo').selectOption({ index: 4 })
+    await form.getByLabel('Comentario').fill('Falta la prima del domingo')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Solicitud registrada correctamente.')).toBeVisible()
+    const list = page.getByRole('dialog', { name: 'Solicitudes de aclaración de nómina' })
+    await expect(list.getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()).toContainText(
+      'Abierta',
+    )
+    expect(host.asked).toContain('NOM-10')
+  })
+
+  test('100104: the block, and the rating that lifts it', async ({ page }) => {
+    // Without the hand that closes what opens by itself.
+    await signInAt(page, host.url, 'Inicio', '100104')
+    // One a visit: the survey has its turn before the block.
+    await page.getByRole('dialog', { name: 'Encuesta de satisfacción' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    const list = page.getByRole('dialog', { name: 'Solicitudes de aclaración de nómina' })
+    await list
+      .getByRole('button', { name: /Calificar/ })
+      .first()
+      .click()
+    const rating = page.getByRole('dialog', { name: 'Satisfacción con la atención' })
+    await rating
+      .getByRole('button', { name: /Enviar|Guardar|Calificar/ })
+      .last()
+      .click()
+    await expect(page.getByText('Gracias por su evaluación')).toBeVisible()
+    await expect.poll(() => host.asked).toContain('NOM-16')
+  })
+
+  test('100101: disputes with evidence, a rating, notifications, alerts that are marked seen', async ({
+    page,
+  }) => {
+    await signInAt(page, host.url, 'Inconformidades', '100101')
+    const list = page.getByRole('dialog', { name: 'Lista de solicitudes realizadas' })
+    await expect(list.getByText('Por calificar').first()).toBeVisible()
+    await list
+      .getByRole('button', { name: /Calificar/ })
+      .first()
+      .click()
+    const rating = page.getByRole('dialog', { name: 'Satisfacción con la atención' })
+    await rating
+      .getByRole('button', { name: /Enviar|Guardar|Calificar/ })
+      .last()
+      .click()
+    await expect(page.getByText('Gracias por su evaluación')).toBeVisible()
+    await expect.poll(() => host.asked).toContain('INC-08')
+
+    await open(page, '/Notificaciones')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await open(page, '/Alertas')
+    await expect.poll(() => host.asked).toContain('NODE-09')
+  })
+})

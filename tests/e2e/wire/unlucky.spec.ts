@@ -1,0 +1,276 @@
+import '#tests/support/server/on-disk.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { companyDate, formatDate } from '#domain/dates.ts'
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { type BrowserProcess, startBrowser } from '#tests/support/browser/browser-process.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { openKiosk } from '#tests/support/browser/kiosk.ts'
+import { photo } from '#tests/support/browser/papers.ts'
+import { PASSWORD, signInAtKiosk, skipPapers } from '#tests/support/browser/person.ts'
+import { type LyingWifi, startLyingWifi } from '#tests/support/server/lying-wifi.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { leaveOut } from '#tests/support/server/whole.ts'
+
+/** People without luck: a battery that dies, a Wi-Fi that lies, somebody else's hands. What was confirmed is never lost. */
+
+const FORM = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+let portal: Portal
+let wifi: LyingWifi
+let profile: string
+let device: BrowserProcess
+
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  wifi = await startLyingWifi(portal.url)
+  profile = await mkdtemp(join(tmpdir(), 'turno-unlucky-'))
+  device = await startBrowser(profile)
+})
+test.afterEach(async () => {
+  await device.kill()
+  await wifi.stop()
+  await portal.dispose()
+  await rm(profile, { recursive: true, force: true })
+})
+
+async function restart(): Promise<Page> {
+  await device.kill()
+  device = await startBrowser(profile)
+  return device.page
+}
+
+/** As the server has them, asked past the Wi-Fi. */
+async function savedSteps(user = 'candidato'): Promise<Record<string, unknown>> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${portal.url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const entered = await post('/Login/ws-login.php', { Opcion: 1, correo: user, password: PASSWORD })
+  const { data } = await post(FORM, { Opcion: 13, token: entered.token })
+  const steps = data as { bandera: number; datos: unknown }[]
+  return Object.fromEntries(steps.map(({ bandera, datos }) => [bandera, datos]))
+}
+
+async function enter(page: Page, user: string): Promise<void> {
+  await skipPapers(page)
+  await page.getByLabel('Número de empleado').fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Step 2 but for its last button. */
+async function fillSecond(page: Page): Promise<void> {
+  await page.getByLabel('Nacionalidad').fill(goodSteps[2].nacionalidad)
+  await page.getByLabel('Día').fill('28')
+  await page.getByLabel('Mes').fill('02')
+  await page.getByLabel('Año').fill('1990')
+  await page.getByLabel('Lugar de nacimiento').fill(goodSteps[2].lugarNacimiento)
+  const casado = page.getByRole('radio', { name: 'Casado(a)' })
+  if (!(await casado.isVisible())) await page.getByRole('button', { name: 'Siguiente' }).click()
+  await casado.check()
+}
+
+async function signOut(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    location.hash = '#/Mas'
+  })
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  const question = page.getByRole('dialog', { name: '¿Cerrar sesión?' })
+  const login = page.getByLabel('Número de empleado')
+  await expect(question.or(login)).toBeVisible()
+  if (!(await question.isVisible())) return ''
+  const text = (await question.textContent()) ?? ''
+  await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(login).toBeVisible()
+  return text
+}
+
+for (const air of ['silent', 'away'] as const) {
+  test(`phone, Wi-Fi ${air}: confirmed, killed at once, left, somebody else's, back again: it is there once`, {
+    ...leaveOut(air === 'away'),
+  }, async () => {
+    test.setTimeout(240_000)
+    let { page } = device
+    await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
+    await enter(page, 'candidato')
+    await expect(page.getByLabel('Nacionalidad')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForLoadState('networkidle')
+    await fillSecond(page)
+    wifi.be(air)
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
+    page = await restart()
+    await page.goto(`${wifi.url}/#/PorEnviar`)
+    const open = page.getByText('Pendiente de enviar').or(page.getByText('Enviando…'))
+    await expect(open.or(page.getByLabel('Contraseña', { exact: true })).first()).toBeVisible({
+      timeout: 60_000,
+    })
+    if (!(await open.first().isVisible())) {
+      await enter(page, 'candidato')
+      await page.goto(`${wifi.url}/#/PorEnviar`)
+    }
+    await expect(open.first()).toBeVisible()
+    expect(await signOut(page)).toContain('se envía solo')
+    // Somebody else's hands.
+    wifi.be('there')
+    await enter(page, '100101')
+    await expect(page).toHaveURL(/#\/Inicio/)
+    expect(await page.locator('body').textContent()).not.toContain(goodSteps[2].lugarNacimiento)
+    await expect.poll(async () => (await savedSteps())[2], { timeout: 60_000 }).toEqual(goodSteps[2])
+    expect(Object.keys(await savedSteps('100101'))).not.toContain('2')
+    await signOut(page)
+    await enter(page, 'candidato')
+    await expect(page).toHaveURL(/#\/Inicio/)
+    await page.goto(`${wifi.url}/#/PorEnviar`)
+    await expect(page.getByText('Todo está enviado')).toBeVisible({ timeout: 30_000 })
+  })
+}
+
+test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; its owner finds it again', async () => {
+  test.setTimeout(240_000)
+  const { page } = device
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openKiosk(page, wifi.url)
+  await signInAtKiosk(page, '100103')
+  await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
+  await expect(page.getByLabel('Nacionalidad')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Nacionalidad').fill('Guatemalteca')
+  wifi.be('silent')
+  await page.waitForTimeout(1000)
+  await page.getByRole('button', { name: 'Terminar' }).first().click()
+  const question = page.getByRole('dialog', { name: '¿Terminar?' })
+  await expect(question).toContainText('Lo guardamos 24 horas con tu contraseña')
+  await question.getByRole('button', { name: 'Terminar' }).last().click()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible({ timeout: 10_000 })
+  wifi.be('there')
+  await signInAtKiosk(page, '100101')
+  for (const screen of ['ActualizacionDatos', 'PorEnviar']) {
+    await page.goto(`${wifi.url}/#/${screen}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.content()).not.toContain('Guatemalteca')
+  }
+  await page.getByRole('button', { name: 'Terminar' }).click()
+  await signInAtKiosk(page, '100103')
+  await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
+  await expect(page.getByLabel('Nacionalidad')).toHaveValue('Guatemalteca')
+})
+
+test('two tabs: one leaves while the other confirms: confirmed is sent or asked about, never gone', async () => {
+  test.setTimeout(240_000)
+  const { page } = device
+  await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
+  await enter(page, 'candidato')
+  await fillSecond(page)
+  const [context] = device.browser.contexts()
+  const second = await context!.newPage()
+  await second.goto(`${wifi.url}/#/Mas`)
+  await expect(second.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  wifi.be('silent')
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await second.bringToFront()
+  await second.getByRole('button', { name: 'Cerrar sesión' }).click()
+  const question = second.getByRole('dialog', { name: '¿Cerrar sesión?' })
+  await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+  for (const tab of [page, second])
+    await expect(tab.getByLabel('Número de empleado')).toBeVisible({ timeout: 30_000 })
+  wifi.be('there')
+  await second.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await savedSteps())[2], { timeout: 90_000 }).toEqual(goodSteps[2])
+})
+
+test(
+  'an address that makes a kiosk asks, and changes nothing without a network',
+  leaveOut(true),
+  async () => {
+    test.setTimeout(240_000)
+    const { page } = device
+    await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
+    await enter(page, 'candidato')
+    await fillSecond(page)
+    wifi.be('away')
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
+    await page.goto(`${wifi.url}/?modo=kiosco`)
+    const sure = page.getByRole('dialog', { name: '¡Advertencia!' })
+    await expect(sure).toBeVisible()
+    await sure.getByRole('button', { name: /cambiar|usar/i }).click()
+    await expect(page.getByText('Sin internet. Conéctate para cambiar el modo.')).toBeVisible()
+    wifi.be('there')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(async () => (await savedSteps())[2], { timeout: 60_000 }).toEqual(goodSteps[2])
+  },
+)
+
+/** The page stands still from the moment on in which what was confirmed is on the disk. */
+function freezeOnceDurable(): void {
+  const store = IDBObjectStore.prototype as { name: string; add: (...given: unknown[]) => IDBRequest }
+  const plain = store.add
+  store.add = function (this: IDBObjectStore, ...given) {
+    const end = () => {
+      console.log('durable')
+      for (;;);
+    }
+    if (this.name === 'outbox') this.transaction.addEventListener('complete', end)
+    return plain.apply(this as never, given)
+  }
+}
+
+test('three pictures of a dispute, killed as soon as it is durable: it is registered once, and offered no second time', async () => {
+  test.setTimeout(240_000)
+  let { page } = device
+  const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
+  const asked = () => page.getByRole('button', { name: 'Nueva inconformidad' })
+  const form = () => page.getByRole('dialog', { name: 'Nueva inconformidad' })
+  await page.setViewportSize({ width: 412, height: 915 })
+  await page.addInitScript(freezeOnceDurable)
+  await page.goto(`${wifi.url}/#/Inconformidades`)
+  await enter(page, '100103')
+  await asked().click()
+  await form().getByRole('radio', { name: 'Otro motivo' }).check()
+  await form().getByLabel('Escribe el motivo').fill('Tres fotos')
+  await form().getByLabel('Día', { exact: true }).fill(YESTERDAY)
+  await form().getByLabel('Cuenta qué pasó').fill('Falta el festivo.')
+  for (const nth of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Agregar foto' }).click()
+    const buffer = await photo(`Foto ${nth}`)
+    await page.getByLabel('Tomar foto').setInputFiles({ name: 'f.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await expect(form().getByRole('img', { name: `Foto ${nth}` })).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  // Without it the page itself could not come back while there is no network; one that is not active yet is forgotten by a kill.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  wifi.be('away')
+  const durable = page.waitForEvent('console', (message) => message.text() === 'durable')
+  // It does not come back from the tap.
+  void form()
+    .getByRole('button', { name: 'Enviar inconformidad' })
+    .click()
+    .catch(() => undefined)
+  await durable
+
+  page = await restart()
+  await page.setViewportSize({ width: 412, height: 915 })
+  await page.goto(`${wifi.url}/#/Inconformidades`)
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Tres fotos' })
+  await expect(waiting).toContainText('3 fotos')
+  await asked().click()
+  await expect(form().getByLabel('Cuenta qué pasó')).toHaveValue('')
+  await expect(form().getByRole('img', { name: /^Foto \d/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  wifi.be('there')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(waiting.getByText('Abierta')).toBeVisible({ timeout: 60_000 })
+  await expect(waiting).toHaveCount(1)
+})

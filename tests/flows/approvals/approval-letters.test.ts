@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { companyDate } from '#domain/dates.ts'
+import { approvalLinks, approvals } from '#server/db/schema/approvals.ts'
+import { writeLetters } from '#server/services/approval-links/write-letters.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson } from '#tests/support/server/people.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** Letters about many things at once; single ones are in approval-links.test.ts. */
+
+let server: TestServer
+/** A visit as the demo has one, asked for an hour ago, for today, with an address. */
+let visit: Omit<typeof approvals.$inferInsert, 'id'>
+
+beforeAll(async () => {
+  const environment = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://turno.example' }
+  server = await startServer({ database: databases.at(-1) ?? 'pglite', environment })
+  const waiting = and(eq(approvals.kind, 'visita'), eq(approvals.state, 'waiting'))
+  const [row] = await server.db.select().from(approvals).where(waiting).limit(1)
+  if (!row) throw new Error('the demo has no visit that waits')
+  const { id: _id, ...values } = row
+  const today = companyDate(server.clock.now().getTime())
+  const details = { ...values.details, correo: 'eva@soto.example' }
+  const requestedAt = new Date(server.clock.now().getTime() - 3_600_000)
+  visit = { ...values, details, requestedAt, fromDay: today, toDay: today }
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.db.delete(approvals)
+})
+
+const write = () => writeLetters({ db: server.db, clock: server.clock, services: server.services })
+const many = (length: number, row: typeof visit) =>
+  server.db.insert(approvals).values(Array.from({ length }, () => row))
+
+test('more visitors than are looked at together: the next ones are written to, too', async () => {
+  await many(101, { ...visit, state: 'authorized', decidedAt: server.clock.now() })
+  const send = vi.spyOn(server.services.mailer, 'send').mockImplementation(async (_letter, settle) => {
+    await settle('taken')
+    return 'taken'
+  })
+  expect(await write()).not.toBeNull()
+  expect(await write()).toBeNull()
+  expect(await server.db.select().from(approvalLinks)).toHaveLength(101)
+  // An address that somebody else has typed gets no more than a few.
+  expect(send).toHaveBeenCalledTimes(10)
+  send.mockRestore()
+})
+
+test('whoever has had all letters of the day keeps nobody else’s waiting', async () => {
+  await many(120, visit)
+  while (await server.services.quotas.mayWriteTo(visit.approverId));
+  const other = await findPerson(server, '100501')
+  await many(1, { ...visit, approverId: other.employeeId ?? 0, requestedAt: server.clock.now() })
+  const send = vi.spyOn(server.services.mailer, 'send').mockResolvedValue('taken')
+  await write()
+  expect(send.mock.calls.map(([{ to }]) => to)).toEqual(['esteban.cardenas@correo.example'])
+  send.mockRestore()
+})

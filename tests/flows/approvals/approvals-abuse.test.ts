@@ -1,0 +1,126 @@
+import { eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AskedDetails } from '#contract/approval-details.ts'
+import { askApproval, listToDecide, setSubstitute } from '#contract/approvals.ts'
+import { requestIncident } from '#contract/incidents.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { incidentKinds } from '#domain/incident-texts.ts'
+import { approvals } from '#server/db/schema/approvals.ts'
+import { employees, users } from '#server/db/schema/people.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** What somebody who may ask could do to whoever decides, and to everybody else. */
+
+const LEADER = '100201'
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let today: string
+
+  beforeAll(async () => {
+    server = await startServer({ database })
+    today = companyDate(server.clock.now().getTime())
+  })
+  afterAll(() => server.stop())
+
+  const call = async (operation: AnyOperation, login: string, input: object = {}) =>
+    sendOperation(server, operation, input, await openSession(server, login))
+
+  const rest = (day: number, motivo: string): AskedDetails => ({
+    clase: 'descanso_laborado',
+    dia: addDays(today, day),
+    motivo,
+  })
+
+  test('a needed text of nothing but unseen signs is missing, so that it hides nobody else’s from the approver', async () => {
+    const unseen = await call(askApproval, '100101', { solicitud: rest(1, '\u202e\u0001') })
+    expect(unseen.body).toEqual({ status: 'ERROR', message: 'El campo solicitud no es válido.' })
+    const cut = await call(askApproval, '100101', { solicitud: rest(1, 'Inventario \ud83d') })
+    expect(cut.body).toMatchObject({ status: 'OK' })
+    const waiting = await call(listToDecide, LEADER, { clases: ['descanso_laborado'] })
+    expect(fieldOf(waiting, 'data')).toContainEqual(
+      expect.objectContaining({
+        id: fieldOf(cut, 'id'),
+        detalle: expect.objectContaining({ motivo: 'Inventario' }),
+      }),
+    )
+  })
+
+  test('a leader asks about somebody who asks in the same moment: neither waits for the other for ever', async () => {
+    const overtime = (day: number): AskedDetails => ({
+      clase: 'tiempo_extra',
+      empleado: '100101',
+      dia: addDays(today, day),
+      entrada: '14:00',
+      horas: 2,
+      motivo: 'Pedido urgente',
+    })
+    await openSession(server, '100101')
+    await openSession(server, LEADER)
+    const rounds = [1, 2, 3, 4, 5, 6]
+    const answers = await Promise.all(
+      rounds.flatMap((day) => [
+        call(askApproval, LEADER, { solicitud: overtime(day) }),
+        call(askApproval, '100101', { solicitud: rest(day, 'Inventario') }),
+      ]),
+    )
+    expect(answers.filter(({ http }) => http !== 200)).toEqual([])
+  })
+
+  test('days off count among what one person may have waiting: nobody else’s are pushed out of the list', async () => {
+    const { employeeId } = await findPerson(server, '100103')
+    const leader = await findPerson(server, LEADER)
+    if (employeeId === null || leader.employeeId === null) throw new Error('no employees')
+    const row = {
+      kind: 'incidencia' as const,
+      requesterId: employeeId,
+      subjectId: employeeId,
+      approverId: leader.employeeId,
+      details: { tipo: incidentKinds[1] },
+      requestedAt: new Date(server.clock.now().getTime() - 3 * 86_400_000),
+    }
+    const days = Array.from({ length: 100 }, (_, at) => addDays('1990-01-01', at * 7))
+    await server.db.insert(approvals).values(days.map((day) => ({ ...row, fromDay: day, toDay: day })))
+    const day = addDays(today, 30)
+    const next = { tipo: incidentKinds[1], fechaInIncidencia: day, fechaFiIncidencia: day }
+    expect((await call(requestIncident, '100103', next)).body).toEqual({
+      status: 'ERROR',
+      message: 'Tienes muchas solicitudes sin respuesta. Espera o retira alguna.',
+    })
+  })
+
+  test('whoever tries numbers as substitutes is told no more names that day, and may still end a substitution', async () => {
+    const name = (empleado: string) => call(setSubstitute, '100104', { empleado, desde: today, hasta: today })
+    for (let number = 900_000; number < 900_020; number++) {
+      expect(fieldOf(await name(String(number)), 'message')).toBe('No encontramos ese número de empleado.')
+    }
+    for (const number of ['900020', '100101']) {
+      expect(fieldOf(await name(number), 'message')).toBe(
+        'Hoy ya nombraste a muchas personas. Intenta mañana.',
+      )
+    }
+    expect(fieldOf(await call(setSubstitute, '100104', { terminar: 1 }), 'message')).toBe(
+      'No encontramos esa solicitud entre las tuyas.',
+    )
+  })
+
+  test('a leader without an account decides nothing: what is asked goes on to whoever can', async () => {
+    const [without] = await server.db
+      .select({ id: employees.id })
+      .from(employees)
+      .leftJoin(users, eq(users.employeeId, employees.id))
+      .where(isNull(users.id))
+      .limit(1)
+    const { employeeId } = await findPerson(server, '100102')
+    await server.db
+      .update(employees)
+      .set({ leaderId: without?.id ?? null })
+      .where(eq(employees.id, employeeId ?? 0))
+    const asked = await call(askApproval, '100102', { solicitud: rest(1, 'Inventario') })
+    expect(asked.body).toMatchObject({ status: 'OK', autoriza: 'Maricela Quintanilla Ríos' })
+  })
+})

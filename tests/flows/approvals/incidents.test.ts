@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countIncidents, type IncidentRow, readIncidents, requestIncident } from '#contract/incidents.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { weekRuleText } from '#domain/incident-texts.ts'
+import { approvals } from '#server/db/schema/approvals.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** INCD-01 … INCD-05, SHELL-19: pending incidents, their count, and the two days a week. */
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let employeeId: number
+
+  beforeAll(async () => {
+    server = await startServer({ database })
+    employeeId = (await findPerson(server, '100101')).employeeId ?? 0
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => server.db.delete(approvals).where(eq(approvals.requesterId, employeeId)))
+
+  const ask = async (operation: AnyOperation, login: string, input: object = {}) =>
+    sendOperation(server, operation, input, await openSession(server, login))
+
+  const request = (from: string, to = from, tipo = 'Permiso con goce de sueldo', login = '100101') =>
+    ask(requestIncident, login, { tipo, fechaInIncidencia: from, fechaFiIncidencia: to })
+
+  async function rowsOf(login: string): Promise<IncidentRow[]> {
+    return fieldOf(await ask(readIncidents, login, { id: 0 }), 'incidencias') as IncidentRow[]
+  }
+
+  test('the leader: two to decide with their names, four of the leader’s own; the bell counts the first', async () => {
+    const rows = await rowsOf('100201')
+    expect(rows.map(({ nombre }) => nombre !== undefined)).toEqual([true, true, false, false, false, false])
+    expect(rows[1]).toMatchObject({ descIncidencia: 'Tiempo por tiempo', nombre: 'ELENA CASTAÑEDA' })
+    expect((await ask(countIncidents, '100201')).body).toEqual({ status: 'Ok', count: 2 })
+    expect((await ask(countIncidents, '100101')).body).toEqual({ status: 'Ok', count: 0 })
+  })
+
+  test('INCD-01: a request is a pending row of the person’s own, and one more for the leader', async () => {
+    expect((await request('2026-05-04', '2026-05-12', 'Tiempo por tiempo')).body).toEqual({ status: 'Ok' })
+    const [row] = await rowsOf('100101')
+    expect(row).toEqual({
+      descIncidencia: 'Tiempo por tiempo',
+      FLARGA: '4 de mayo de 2026',
+      estatusDesc: 'Pendiente',
+      fechaInIncidencia: '2026-05-04',
+      fechaFiIncidencia: '2026-05-12',
+      idIncidencia: row?.idIncidencia,
+    })
+    expect(fieldOf(await ask(countIncidents, '100201'), 'count')).toBe(3)
+    const detail = await ask(readIncidents, '100201', { id: row?.idIncidencia })
+    expect(fieldOf(detail, 'incidencias')).toEqual([{ ...row, nombre: 'GUADALUPE RAMOS' }])
+  })
+
+  test('INCD-04, INCD-05: beyond two days of an ISO week the message says whom to ask', async () => {
+    const refusal = { status: 'ERROR', message: weekRuleText }
+    expect((await request('2024-12-30')).body).toEqual({ status: 'Ok' })
+    expect((await request('2024-12-31')).body).toEqual({ status: 'Ok' })
+    expect((await request('2025-01-05')).body).toEqual(refusal)
+    expect((await request('2025-01-06', '2025-01-07')).body).toEqual({ status: 'Ok' })
+    expect((await request('2025-01-13', '2025-01-15')).body).toEqual(refusal)
+    // The last two days of one week and the first two of the next.
+    expect((await request('2025-01-18', '2025-01-21')).body).toEqual({ status: 'Ok' })
+    expect((await request('2025-02-01', '2026-02-01')).body).toEqual(refusal)
+  })
+
+  test('of a swap only the day of rest counts, wherever its day of work lies', async () => {
+    expect(fieldOf(await request('2026-05-06', '2026-04-30', 'Tiempo por tiempo'), 'status')).toBe('Ok')
+    expect(fieldOf(await request('2026-05-07', '2026-05-20', 'Tiempo por tiempo'), 'status')).toBe('Ok')
+    expect(fieldOf(await request('2026-05-08'), 'message')).toBe(weekRuleText)
+    expect(fieldOf(await request('2026-05-20', '2026-05-21'), 'status')).toBe('Ok')
+  })
+
+  test('a rejected day is free again, an authorized one is not', async () => {
+    await request('2026-05-04')
+    await request('2026-05-05')
+    await server.db
+      .update(approvals)
+      .set({ state: 'authorized', decidedAt: server.clock.now() })
+      .where(eq(approvals.requesterId, employeeId))
+    expect(fieldOf(await request('2026-05-06'), 'message')).toBe(weekRuleText)
+    await server.db
+      .update(approvals)
+      .set({ state: 'refused', decidedAt: server.clock.now() })
+      .where(eq(approvals.fromDay, '2026-05-04'))
+    expect(fieldOf(await request('2026-05-06'), 'status')).toBe('Ok')
+    expect(await rowsOf('100101')).toHaveLength(1)
+  })
+
+  test('seven requests at once: two days of the week are taken, never a third', async () => {
+    const token = await openSession(server, '100101')
+    const days = ['04', '05', '06', '07', '08', '09', '10']
+    const answers = await Promise.all(
+      days.map((day) =>
+        sendOperation(
+          server,
+          requestIncident,
+          {
+            tipo: 'Trabajo en casa',
+            fechaInIncidencia: `2026-05-${day}`,
+            fechaFiIncidencia: `2026-05-${day}`,
+          },
+          token,
+        ),
+      ),
+    )
+    expect(answers.filter((answer) => fieldOf(answer, 'status') === 'Ok')).toHaveLength(2)
+    expect(await rowsOf('100101')).toHaveLength(2)
+  })
+
+  test.each([
+    ['2026-02-30', '2026-03-01', 'Trabajo en casa', 'La fecha no existe. Escríbela otra vez.'],
+    ['2026-05-05', '2026-05-04', 'Trabajo en casa', 'La fecha final va después de la inicial.'],
+    [
+      '2026-05-05',
+      '2026-05-05',
+      'Tiempo por tiempo',
+      'El día que descansas y el que trabajas deben ser distintos.',
+    ],
+    ['2026-05-05', '2026-05-05', 'Año sabático', 'Elige qué quieres pedir.'],
+    ['5 de mayo', '2026-05-05', 'Trabajo en casa', 'El campo fechaInIncidencia no es válido.'],
+  ])('refuses %s to %s, %s', async (from, to, kind, message) => {
+    expect((await request(from, to, kind)).body).toEqual({ status: 'ERROR', message })
+    expect(await rowsOf('100101')).toEqual([])
+  })
+
+  test('the same day twice is said to be there already', async () => {
+    await request('2026-05-04')
+    const again = await request('2026-05-04', '2026-05-04', 'Trabajo en casa')
+    expect(fieldOf(again, 'message')).toBe('Ya pediste uno de esos días.')
+    server.clock.advance(61_000)
+    expect(fieldOf(await request('2026-05-04'), 'message')).toBe('Ya pediste uno de esos días.')
+  })
+
+  test('a request that the browser sends twice is one, and both are told that it worked', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => request('2026-05-04')))
+    expect(answers.map((answer) => fieldOf(answer, 'status'))).toEqual(['Ok', 'Ok', 'Ok'])
+    expect(await rowsOf('100101')).toHaveLength(1)
+  })
+
+  test('who has no leader is decided by human resources; human resources by nobody', async () => {
+    expect(fieldOf(await request('2031-05-05', undefined, undefined, '100201'), 'status')).toBe('Ok')
+    const [row] = await server.db.select().from(approvals).where(eq(approvals.fromDay, '2031-05-05'))
+    expect(row?.approverId).toBe((await findPerson(server, '100301')).employeeId)
+    expect(fieldOf(await request('2031-05-05', undefined, undefined, '100301'), 'message')).toBe(
+      'No encontramos quién autoriza tu solicitud. Acude con recursos humanos.',
+    )
+  })
+
+  test.each([[-1], ['1'], [1.5], [null], [undefined], [3_000_000_000]])('refuses the id %j', async (id) => {
+    expect(fieldOf(await ask(readIncidents, '100101', { id }), 'status')).toBe('ERROR')
+  })
+
+  test('need a token, of somebody with a record', async () => {
+    const nobody = await sendOperation(server, countIncidents, {}, '')
+    expect(nobody.body).toEqual({ status: 'EXPSESSION', message: 'Token inválido' })
+    for (const login of ['candidato', 'externo']) {
+      expect(fieldOf(await ask(countIncidents, login), 'status')).toBe('ERROR')
+      expect(fieldOf(await request('2026-05-04', undefined, undefined, login), 'status')).toBe('ERROR')
+    }
+  })
+})

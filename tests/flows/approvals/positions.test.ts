@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadProfiles, listProfiles, readTeamPositions, type TeamPosition } from '#contract/positions.ts'
+import { type Profile, PROFILES_AT_ONCE } from '#domain/positions/profile.ts'
+import { parcelsOf } from '#features/positions/parcels.ts'
+import { approvals } from '#server/db/schema/approvals.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** Positions (ROUTE-26, ROUTE-28): what a leader reads, and what human resources loads, twice as well as once. */
+
+const WELDER: Profile = {
+  puesto: 'SOLDADOR',
+  requisitos: [{ clase: 'experiencia', texto: 'Microalambre', meses: 18 }],
+}
+const PAINTER: Profile = {
+  puesto: 'Pintor',
+  requisitos: [{ clase: 'escolaridad', texto: 'Primaria', meses: null }],
+}
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let hr: string
+  let leader: string
+
+  beforeAll(async () => {
+    server = await startServer({ database })
+    hr = await openSession(server, '100301')
+    leader = await openSession(server, '100201')
+  })
+  afterAll(() => server.stop())
+
+  const load = async (perfiles: Profile[]) =>
+    (await sendOperation(server, loadProfiles, { perfiles }, hr)).body
+  const team = async () =>
+    fieldOf(await sendOperation(server, readTeamPositions, {}, leader), 'data') as unknown as TeamPosition[]
+  const welders = async () => (await team()).find(({ puesto }) => puesto === 'SOLDADOR')
+
+  test('a position has its people, its vacancies while they are open, and what it asks for', async () => {
+    const { employeeId } = await findPerson(server, '100201')
+    const approver = await findPerson(server, '100301')
+    const now = server.clock.now()
+    const vacancy = {
+      kind: 'vacante',
+      requesterId: employeeId ?? 0,
+      approverId: approver.employeeId ?? 0,
+      details: { clase: 'vacante', puesto: 'Soldador', razon: 'Crece la línea', lugares: 2 },
+      requestedAt: now,
+    } as const
+    const yearAgo = new Date(now.getTime() - 365 * 24 * 60 * 60 * 1000)
+    await server.db.insert(approvals).values([
+      { ...vacancy, state: 'waiting' },
+      { ...vacancy, state: 'authorized', decidedAt: now },
+      { ...vacancy, state: 'authorized', decidedAt: yearAgo },
+      { ...vacancy, state: 'refused', decidedAt: now },
+    ])
+    const found = await welders()
+    expect(found?.personas).toContainEqual({ numero: '100213', nombre: 'MARTÍN OLVERA TORRES' })
+    expect(found?.vacantes.map(({ lugares, autorizada }) => [lugares, autorizada])).toEqual([
+      // The demo's own.
+      [2, true],
+      [2, false],
+      [2, true],
+    ])
+    expect(found?.requisitos.map(({ clase }) => clase)).toEqual([
+      'escolaridad',
+      'conocimiento',
+      'experiencia',
+    ])
+  })
+
+  test('the same file twice changes nothing, whatever the letters of its positions', async () => {
+    expect(await load([WELDER, PAINTER])).toEqual({ status: 'OK', nuevos: 1, cambiados: 1, iguales: 0 })
+    const [before] = await server.db.select().from(positions).where(eq(positions.key, 'soldador'))
+    const again = { ...WELDER, puesto: ' Soldador ' }
+    expect(await load([again, PAINTER])).toEqual({ status: 'OK', nuevos: 0, cambiados: 0, iguales: 2 })
+    const [after] = await server.db.select().from(positions).where(eq(positions.key, 'soldador'))
+    expect(after).toEqual(before)
+    expect((await welders())?.requisitos).toEqual(WELDER.requisitos)
+    // Only what changed something stands in the record.
+    const told = await server.db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.kind, 'profiles-loaded'))
+    expect(told).toHaveLength(1)
+  })
+
+  test('two who load at once leave one whole file', async () => {
+    const other = { ...PAINTER, requisitos: [{ ...WELDER.requisitos[0]!, texto: 'Pistola' }] }
+    await Promise.all([load([PAINTER, WELDER]), load([WELDER, other])])
+    const all = fieldOf(await sendOperation(server, listProfiles, {}, hr), 'data') as unknown as Profile[]
+    expect(all.filter(({ puesto }) => puesto === 'Pintor')).toHaveLength(1)
+  })
+
+  test('one position twice, or one requirement that is none, and nothing is saved', async () => {
+    const before = await server.db.select().from(positions)
+    const new1 = { ...PAINTER, puesto: 'Almacenista' }
+    expect(await load([new1, { ...new1, puesto: 'ALMACENISTA' }])).toMatchObject({ status: 'ERROR' })
+    for (const requisitos of [
+      [],
+      [{ ...WELDER.requisitos[0]!, meses: 0 }],
+      [{ ...WELDER.requisitos[0]!, texto: ' ' }],
+    ])
+      expect(await load([{ ...new1, requisitos }])).toMatchObject({ status: 'ERROR' })
+    expect(await server.db.select().from(positions)).toEqual(before)
+  })
+
+  test('as much as a file may hold goes in calls that the server reads', async () => {
+    const requisitos = Array.from({ length: 10 }, (_, at) => ({
+      clase: 'conocimiento' as const,
+      texto: `Ñ${at}`.padEnd(120, 'ñ'),
+      meses: null,
+    }))
+    const file = Array.from({ length: PROFILES_AT_ONCE }, (_, at) => ({ puesto: `Puesto ${at}`, requisitos }))
+    const parcels = parcelsOf(file)
+    expect(parcels.flat()).toEqual(file)
+    for (const parcel of parcels) {
+      expect(await load(parcel)).toMatchObject({ status: 'OK', nuevos: parcel.length })
+    }
+  })
+})

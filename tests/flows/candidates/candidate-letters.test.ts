@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCandidateLink } from '#contract/candidate-links.ts'
+import { linkCandidate } from '#contract/candidates.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
+import { approvals } from '#server/db/schema/approvals.ts'
+import { writeLetters } from '#server/services/approval-links/write-letters.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+
+/** P-112, P-113: a letter to somebody who is proposed, while the mail server is away. */
+
+let server: TestServer
+let mails: MailServer
+let on: Recruiting
+const logged: string[] = []
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  const environment = { SMTP_URL: mails.url, PUBLIC_URL: 'https://turno.example' }
+  const note = (_fields: object, text: string) => void logged.push(text)
+  const log = { info: note, warn: note, error: note }
+  server = withoutPace(await startServer({ database: databases.at(-1) ?? 'pglite', environment, log }))
+  on = await recruitOn(server)
+})
+afterAll(async () => {
+  await server.stop()
+  await mails.stop()
+})
+
+const write = () => writeLetters({ db: server.db, clock: server.clock, services: server.services })
+
+test('nobody took it: it is written again with a key that opens, and never after it was taken', async () => {
+  const id = await on.authorize({ correo: 'lena@mora.example' })
+  // What waits for others is not of this.
+  await server.db
+    .update(approvals)
+    .set({ state: 'withdrawn', decidedAt: server.clock.now() })
+    .where(eq(approvals.state, 'waiting'))
+  await server.db.delete(rateLimits)
+  const sentBefore = mails.received.length
+  mails.refuses = true
+  await on.served(linkCandidate, { id, para: 'registro', correo: true })
+  await expect.poll(() => logged).toContain('a letter could not be sent')
+  mails.refuses = false
+  expect((await write())?.getTime()).toBeGreaterThan(server.clock.now().getTime())
+  expect(mails.received).toHaveLength(sentBefore)
+
+  server.clock.advance(11 * 60_000)
+  expect(await write()).toBeNull()
+  expect(mails.received).toHaveLength(sentBefore + 1)
+  const { text, to } = mails.received.at(-1) ?? { text: '', to: [] }
+  expect(to).toEqual(['lena@mora.example'])
+  const key = on.keyOf(/turno\.example\/(#\S+)/.exec(text)?.[1] ?? '')
+  expect((await on.call(readCandidateLink, { key })).body).toMatchObject({ status: 'OK', clase: 'registro' })
+
+  server.clock.advance(24 * 60 * 60_000)
+  expect(await write()).toBeNull()
+  expect(mails.received).toHaveLength(sentBefore + 1)
+})

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decideByLink, makeLink } from '#contract/approval-links.ts'
+import { linkCandidate } from '#contract/candidates.ts'
+import { candidateLinks, candidates } from '#server/db/schema/candidates.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { fieldOf, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { FITS, LEADER, type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** P-95, P-98, P-115, P-116: who comes while somebody else is at it, or comes again with something else. */
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let on: Recruiting
+
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database }))
+    on = await recruitOn(server)
+  })
+  afterAll(() => server.stop())
+
+  /** Ends every link of somebody while `call` waits for their lock, as human resources does who sends other terms. */
+  async function endedMeanwhile(id: number, call: () => Promise<WireAnswer>): Promise<WireAnswer> {
+    const { answering } = await server.db.transaction(async (tx) => {
+      await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')
+      const answering = call()
+      const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+      const waiters = async () => ((await tx.execute(waiting)) as { rows: unknown[] }).rows
+      await expect.poll(waiters, { timeout: 10_000 }).toHaveLength(1)
+      server.clock.advance(1000)
+      const endsAt = server.clock.now()
+      await tx.update(candidateLinks).set({ endsAt }).where(eq(candidateLinks.candidateId, id))
+      return { answering }
+    })
+    return answering
+  }
+
+  // PGlite has one connection: there nobody waits.
+  test.runIf(database === 'postgres')('terms that nobody has read are not accepted', async () => {
+    const id = await on.authorize()
+    const key = await on.offerTo(id)
+    const answer = await endedMeanwhile(id, () => on.answer(key, 'aceptar'))
+    expect(answer.body).toMatchObject({ status: 'NOVIGENTE' })
+    expect(await on.rowOf(id)).toMatchObject({ stage: 'ofrecida' })
+    const account = on.keyOf(fieldOf(await on.served(linkCandidate, { id, para: 'registro' }), 'enlace'))
+    const registered = await endedMeanwhile(id, () => on.register(account))
+    expect(registered.body).toMatchObject({ status: 'NOVIGENTE' })
+  })
+
+  test('answers that are repeated are the first ones, and others are no repetition', async () => {
+    const others = ['no', 'no', 'no']
+    const told = 'Ya se guardaron tus primeras respuestas. No se cambiaron.'
+    const id = await on.propose()
+    const { fitId } = await on.rowOf(id)
+    const key = on.keyOf(fieldOf(await on.served(makeLink, { id: fitId }, LEADER), 'enlace'))
+    const send = (apego: readonly string[]) => on.call(decideByLink, { key, decision: 'autorizar', apego })
+    expect((await send(FITS)).body).toMatchObject({ repetida: false })
+    expect((await send(FITS)).body).toMatchObject({ repetida: true })
+    expect(on.messageOf(await send(others))).toBe(told)
+
+    const other = await on.propose()
+    const itemId = (await on.rowOf(other)).fitId
+    const item = await on.waitingItem(itemId, LEADER)
+    const inside = (apego: readonly string[]) => on.decideWith(item, LEADER, { apego })
+    for (const _ of ['first', 'again']) expect((await inside(FITS)).body).toMatchObject({ status: 'OK' })
+    expect(on.messageOf(await inside(others))).toBe(told)
+    expect(await on.rowOf(other)).toMatchObject({ fits: [...FITS] })
+  })
+})

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { count, countDistinct, lt } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { makeImportKey } from '#contract/import-keys.ts'
+import { addDays, formatDate } from '#domain/dates.ts'
+import { migrationsFolder } from '#server/db/connect.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { dataImports } from '#server/db/schema/imports/data-import.ts'
+import { kardexFacts } from '#server/db/schema/kardex.ts'
+import type { WireDataArrival } from '#server/services/data-import/wire-arrival.ts'
+import { createTestClock } from '#tests/support/server/clock.ts'
+import { findPerson, setRole } from '#tests/support/server/people.ts'
+import { freePort } from '#tests/support/server/portal.ts'
+import {
+  askProcess,
+  killProcesses,
+  type ServerProcess,
+  startProcess,
+  tokenAt,
+} from '#tests/support/server/server-process.ts'
+
+/** The built server, killed and stopped while it imports what a program has brought: the next start goes on by itself. */
+
+const folder = mkdtempSync(join(tmpdir(), 'turno-data-killed-'))
+afterAll(() => {
+  killProcesses()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** So many that a quick machine is not done with them before it is asked to stop; one person's are one step. */
+const DAYS = 800
+const PEOPLE = [100_101, 100_102, 100_103, 100_104, 100_201, 100_202]
+  .concat(Array.from({ length: 9 }, (_, at) => 100_211 + at))
+  .concat(Array.from({ length: 15 }, (_, at) => 100_221 + at))
+const ROWS = DAYS * PEOPLE.length
+
+async function start(): Promise<ServerProcess> {
+  const server = startProcess(await freePort(), { DATA_DIR: folder })
+  await server.ready()
+  return server
+}
+
+async function stop(server: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
+  server.kill(signal)
+  return server.ended
+}
+
+test('SIGKILL and SIGTERM in the middle: every fact is there, and none twice', {
+  timeout: 600_000,
+}, async () => {
+  const seeding = await start()
+  expect(await stop(seeding, 'SIGTERM')).toBe(0)
+  const connection = await openPglite(join(folder, 'database'), migrationsFolder())
+  const around = { db: connection.db, clock: createTestClock() }
+  await setRole(around, (await findPerson(around, '100501')).userId, 'nomina', true)
+  await connection.close()
+
+  const first = await start()
+  const input = { nombre: 'Reloj', correo: '', clases: ['kardex'] }
+  const { llave } = await askProcess(first, makeImportKey, input, await tokenAt(first, '100501'))
+  const lines = Array.from({ length: DAYS }, (_, at) => formatDate(addDays('1990-01-01', at))).flatMap(
+    (each) => PEOPLE.map((number) => `${number},permiso,${each}`),
+  )
+  const headers = { authorization: `Bearer ${String(llave)}` }
+  const answer = await fetch(`${first.url}/api/portal/importaciones?clase=kardex&nombre=reloj.csv`, {
+    method: 'POST',
+    headers,
+    body: ['NUMERO,TIPO,FECHA', ...lines].join('\n'),
+  })
+  const { id } = (await answer.json()) as { id: number }
+  let seen = 0
+  const state = async (server: ServerProcess): Promise<string> => {
+    const look = await fetch(`${server.url}/api/portal/importaciones/${id}?clase=kardex`, { headers })
+    const { data } = (await look.json()) as { data: WireDataArrival }
+    seen = data.hechas
+    return data.estado
+  }
+  /** Until more of it is done than before, and not all. */
+  const further = async (server: ServerProcess, than: number) => {
+    await expect
+      .poll(async () => (await state(server), seen), { timeout: 240_000, interval: 20 })
+      .toBeGreaterThan(than)
+    expect(seen).toBeLessThan(ROWS)
+  }
+  await further(first, 0)
+  await stop(first, 'SIGKILL')
+
+  const second = await start()
+  const before = seen
+  await state(second)
+  expect(seen).toBeGreaterThanOrEqual(before)
+  await further(second, seen)
+  expect(await stop(second, 'SIGTERM')).toBe(0)
+
+  // It ended behind the step under way, not behind the import.
+  const between = await openPglite(join(folder, 'database'), migrationsFolder())
+  const [left] = await between.db.select().from(dataImports)
+  await between.close()
+  expect(left?.state).toBe('running')
+  expect(left?.done).toBeLessThan(ROWS)
+
+  const third = await start()
+  await expect.poll(() => state(third), { timeout: 240_000 }).toBe('terminada')
+  expect(seen).toBe(ROWS)
+  expect(await stop(third, 'SIGTERM')).toBe(0)
+  const after = await openPglite(join(folder, 'database'), migrationsFolder())
+  const { employeeId, date } = kardexFacts
+  const facts = await after.db
+    .select({ rows: count(), days: countDistinct(date) })
+    .from(kardexFacts)
+    .where(lt(date, '1999-01-01'))
+    .groupBy(employeeId)
+  await after.close()
+  expect(facts).toEqual(PEOPLE.map(() => ({ rows: DAYS, days: DAYS })))
+})

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { saveStep } from '#contract/documents.ts'
+import { listPayslips } from '#contract/payslips.ts'
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** Fault 15 of offline.md: the device's clock is wrong by hours or a year. Deadlines are the server's; nothing is lost. */
+
+const PASSWORD = 'Portal.2026'
+const HOUR = 3_600_000
+const YEAR = 365 * 24 * HOUR
+const shifts = { '−1 year': -YEAR, '+1 year': YEAR, '−3 h': -3 * HOUR, '+3 h': 3 * HOUR }
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+afterEach(() => vi.useRealTimers())
+
+/** The device's clock alone: the server below runs in this process and is told the real time. */
+function shiftClock(ms: number): void {
+  const real = performance.timeOrigin + performance.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: real + ms })
+  server.clock.advance(-ms)
+}
+
+async function enterAndKeep(device: Device): Promise<App> {
+  const app = await device.start()
+  expect(await app.session.signIn('100103', PASSWORD)).toMatchObject({ ok: true })
+  const answer = await app.rpc.call(listPayslips, {})
+  if (!answer.ok) throw new Error('no payslips')
+  await app.kept.keep(app.place.openStore(), listPayslips, {}, { value: answer.value, at: Date.now() })
+  device.goOffline()
+  await app.drafts.writeDraft('data-form', '2', goodSteps[2])
+  await app.outbox.confirm({
+    operation: saveStep,
+    input: { bandera: 1, datos: { ...goodSteps[1] } },
+    form: 'data-form',
+    step: '1',
+    values: goodSteps[1],
+  })
+  return app
+}
+
+describe.each(Object.entries(shifts))('a clock that jumps by %s without a network', (_name, shift) => {
+  test('drops nothing: typed, confirmed and kept are there when the network is back, and are delivered', async () => {
+    const device = createDevice(server.url)
+    await enterAndKeep(device)
+    shiftClock(shift)
+    try {
+      // Whatever the app makes of the time while it can ask nobody, it throws nothing away.
+      await device.start()
+      device.goOnline()
+      const app = await device.start()
+      expect(await app.session.signIn('100103', PASSWORD)).toMatchObject({ ok: true })
+      expect(app.state.currentSession()).toMatchObject({ phase: 'open' })
+      expect(await app.kept.readKept(listPayslips, {})).not.toBeNull()
+      expect(await app.drafts.readDraft('data-form', '2')).toMatchObject({ values: goodSteps[2] })
+      await app.sync.sync()
+      expect(await app.drafts.readDraft('data-form', '1')).toMatchObject({ state: 'synced' })
+      // The deadline is the server's: half an hour from now by its clock, not by ours.
+      const state = app.state.currentSession()
+      const expiresAt = state.phase === 'open' ? (state.expiresAt ?? 0) : 0
+      expect(Math.abs(expiresAt - server.clock.now().getTime() - 1_800_000)).toBeLessThan(5000)
+    } finally {
+      server.clock.advance(shift)
+    }
+  })
+})
+
+test('a clock that is a year ahead of the server’s does not end a session that lives', async () => {
+  shiftClock(YEAR)
+  try {
+    const device = createDevice(server.url)
+    const app = await enterAndKeep(device)
+    await app.session.signOut().catch(() => undefined)
+    device.goOnline()
+    const again = await device.start()
+    await again.session.signIn('100103', PASSWORD)
+    device.goOffline()
+    const offline = await device.start()
+    expect(offline.state.currentSession()).toMatchObject({ phase: 'open' })
+  } finally {
+    server.clock.advance(YEAR)
+  }
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { saveStep } from '#contract/documents.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** What a change of the device's mode has to ask first: nobody's unfinished work goes with it (product.md, "Kiosk mode"). */
+
+const PASSWORD = 'Portal.2026'
+let server: TestServer
+let device: Device
+let app: App
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  device = createDevice(server.url)
+  app = await device.start()
+})
+
+async function enter(): Promise<void> {
+  expect(await app.session.signIn('100103', PASSWORD)).toMatchObject({ ok: true })
+}
+
+const confirm = () =>
+  app.outbox.confirm({
+    operation: saveStep,
+    input: { bandera: 1, datos: { ...goodSteps[1] } },
+    form: 'data-form',
+    step: '1',
+    values: goodSteps[1],
+  })
+
+describe('a fresh device', () => {
+  it('is one that nobody has signed in on', async () => {
+    expect(await app.modeChange.isFreshDevice()).toBe(true)
+    await app.mode.setDeviceMode('kiosk')
+    app = await device.start()
+    expect(await app.modeChange.isFreshDevice()).toBe(true)
+    await enter()
+    expect(await app.modeChange.isFreshDevice()).toBe(false)
+    await app.session.signOut()
+    expect(await app.modeChange.isFreshDevice()).toBe(false)
+  })
+})
+
+describe('on a phone', () => {
+  it('nothing waits for whoever has nothing unfinished, signed in or out', async () => {
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
+    await enter()
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
+    await app.session.signOut()
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
+  })
+
+  it('what was typed waits, also under a lock that nobody opens', async () => {
+    await enter()
+    await app.drafts.writeDraft('data-form', '2', goodSteps[2])
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
+    await server.connection.query.query('delete from sessions')
+    app = await device.start()
+    await app.session.recheckSession()
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
+  })
+
+  it('what was confirmed waits until it is delivered', async () => {
+    await enter()
+    device.goOffline()
+    await confirm()
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
+    device.goOnline()
+    await app.sync.syncOnReturn()
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
+  })
+
+  it('what was confirmed and has no copy for delivery yet waits, too', async () => {
+    await enter()
+    device.goOffline()
+    await confirm()
+    await app.deviceStore.deviceDatabase.sealed.clear()
+    expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
+  })
+})
+
+describe('on a kiosk', () => {
+  function ram(): KeyHolder {
+    let held: HeldKey | null = null
+    return {
+      put: async (next) => void (held = next),
+      take: async () => held,
+      drop: async () => void (held = null),
+    }
+  }
+  beforeEach(async () => {
+    await app.mode.setDeviceMode('kiosk')
+    const holder = ram()
+    device.beforeStart = (tab) => tab.kiosk.setKeyHolder(holder)
+    app = await device.start()
+    await enter()
+  })
+
+  it('nothing waits after a visit that left nothing', async () => {
+    await app.session.signOut()
+    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(false)
+  })
+
+  it('an earlier person’s unfinished form waits, whoever is here now', async () => {
+    await app.drafts.writeDraft('data-form', '2', goodSteps[2])
+    await app.session.signOut()
+    expect(await app.session.signIn('100301', PASSWORD)).toMatchObject({ ok: true })
+    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
+  })
+
+  it('what somebody confirmed waits until it is delivered; then a phone keeps nothing of it', async () => {
+    device.goOffline()
+    await confirm()
+    await app.session.signOut()
+    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
+    device.goOnline()
+    await app.sync.syncOnReturn()
+    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(false)
+    await app.modeChange.changeMode('personal')
+    expect(device.buckets()).toEqual([])
+  })
+})

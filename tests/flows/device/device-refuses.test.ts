@@ -1,0 +1,239 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/**
+ * A device that refuses one thing (no room, a store that does not open, a bucket that stays): nothing else may go
+ * wrong with it. A failure that is swallowed there loses no work, leaves nobody's session standing, stops no sweep.
+ */
+
+const PASSWORD = 'Portal.2026'
+const PERSON = '100101'
+const OTHER = '100102'
+const HOUR = 3_600_000
+let server: TestServer
+let device: Device
+let app: App
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  device = createDevice(server.url)
+  app = await device.start()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  device.goOnline()
+})
+
+const full = () => {
+  throw new DOMException('no room', 'QuotaExceededError')
+}
+const phase = (tab = app) => tab.state.currentSession().phase
+const enter = (login = PERSON, tab = app) => tab.session.signIn(login, PASSWORD)
+const signOut = () => app.session.signOut()
+const buckets = (letter: string) => device.buckets().filter((name) => name.startsWith(`${letter}-`))
+const personRows = () => app.deviceStore.deviceDatabase.people
+
+interface Buckets {
+  open(name: string): Promise<{ indexedDB: IDBFactory }>
+  delete(name: string): Promise<void>
+}
+const bucketsHere = () => (navigator as unknown as { storageBuckets: Buckets }).storageBuckets
+
+describe('a try of the password that can not be counted', () => {
+  it('is none, and the server is asked', async () => {
+    await enter()
+    personRows().hook('updating', full)
+    expect(await app.session.unlock(PASSWORD, PERSON)).toMatchObject({ ok: true, offline: false })
+    device.goOffline()
+    app = await device.start()
+    personRows().hook('updating', full)
+    expect(await enter()).toEqual({ ok: false, reason: 'unknown-offline' })
+  })
+})
+
+describe('whoever signs in where nothing can be kept', () => {
+  it('is the only one whom this device shows, in every tab and after a reload', async () => {
+    await enter()
+    const second = await device.openTab()
+    second.deviceStore.deviceDatabase.people.hook('creating', full)
+    expect(await enter(OTHER, second)).toMatchObject({ ok: true })
+    await expect.poll(() => phase()).toBe('signed-out')
+    expect(phase(second)).toBe('open')
+    await sleep(150)
+    expect(phase(second)).toBe('open')
+    app = await device.start()
+    expect(phase()).toBe('signed-out')
+  })
+})
+
+describe('a start that finds a store and can not read it', () => {
+  const closeAtOnce = (tab: App) => tab.place.onStoreChange(() => tab.place.openStore()?.db.close())
+
+  it('is nobody’s on a phone', async () => {
+    await enter()
+    device.beforeStart = closeAtOnce
+    app = await device.start()
+    expect(phase()).toBe('signed-out')
+    expect(app.place.openStore() === null).toBe(true)
+  })
+
+  it('erases it on a kiosk', async () => {
+    await becomeKiosk()
+    await enter()
+    expect(buckets('u')).toHaveLength(1)
+    const setUp = device.beforeStart
+    device.beforeStart = (tab) => {
+      setUp?.(tab)
+      closeAtOnce(tab)
+    }
+    app = await device.start()
+    expect(phase()).toBe('signed-out')
+    expect(app.place.openStore() === null).toBe(true)
+    expect(buckets('u')).toEqual([])
+  })
+})
+
+describe('a file that is read', () => {
+  it('is shown although there is no room to note that it was', async () => {
+    await enter()
+    const store = app.place.openStore()
+    const bytes = new TextEncoder().encode('paper').buffer
+    expect(await app.files.keepFile(store, 'paper', bytes, 1)).toBe(true)
+    ;(await store?.files.open())?.blobs.hook('updating', full)
+    expect((await app.files.readFile('paper'))?.bytes.byteLength).toBe(5)
+  })
+})
+
+describe('signing out', () => {
+  it('keeps what is unfinished where the rest can not be erased', async () => {
+    await enter()
+    await app.drafts.writeDraft('data-form', '3', { nss: '1' })
+    const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(full)
+    await signOut()
+    clear.mockRestore()
+    expect(phase()).toBe('signed-out')
+    app = await device.start()
+    await enter()
+    expect(await app.drafts.readDraft('data-form', '3')).toMatchObject({ values: { nss: '1' } })
+  })
+
+  it('keeps what is unfinished in a database that does not open for want of room', async () => {
+    await enter()
+    await app.drafts.writeDraft('data-form', '3', { nss: '1' })
+    const [name = ''] = buckets('u')
+    const { indexedDB: factory } = await bucketsHere().open(name)
+    const open = vi.spyOn(factory, 'open').mockImplementation(full)
+    await signOut()
+    open.mockRestore()
+    app = await device.start()
+    await enter()
+    expect(await app.drafts.readDraft('data-form', '3')).toMatchObject({ values: { nss: '1' } })
+  })
+
+  it('brings nothing of an earlier time back from a place that could not be erased', async () => {
+    await enter()
+    await app.drafts.writeDraft('data-form', '3', { nss: '1' })
+    await signOut()
+    const manager = bucketsHere()
+    const erase = manager.delete.bind(manager)
+    const stays = (name: string) => name.startsWith('l-')
+    vi.spyOn(manager, 'delete').mockImplementation(async (name) => {
+      if (stays(name)) throw new Error('busy')
+      await erase(name)
+    })
+    app = await device.start()
+    await enter()
+    await app.drafts.discardDraft('data-form', '3')
+    await app.drafts.writeDraft('data-form', '4', { cp: '2' })
+    await signOut()
+    app = await device.start()
+    await enter()
+    expect([...(await app.drafts.readDraftStates('data-form')).keys()]).toEqual(['4'])
+  })
+})
+
+function ram(): KeyHolder {
+  let held: HeldKey | null = null
+  return {
+    put: async (next) => void (held = next),
+    take: async () => held,
+    drop: async () => void (held = null),
+  }
+}
+
+async function becomeKiosk(): Promise<void> {
+  await app.mode.setDeviceMode('kiosk')
+  const holder = ram()
+  device.beforeStart = (tab) => tab.kiosk.setKeyHolder(holder)
+  app = await device.start()
+}
+
+describe('on a kiosk', () => {
+  beforeEach(becomeKiosk)
+
+  async function leaveDraft(): Promise<void> {
+    await enter()
+    await app.drafts.writeDraft('data-form', '2', { nacionalidad: 'Canaria' })
+    await signOut()
+  }
+
+  async function breakBucket(name: string): Promise<void> {
+    const { indexedDB: factory } = await bucketsHere().open(name)
+    vi.spyOn(factory, 'open').mockImplementation(() => {
+      throw new Error('broken')
+    })
+  }
+
+  it('one bucket that does not open keeps the others from nothing', async () => {
+    await leaveDraft()
+    await breakBucket('d-broken')
+    await enter(OTHER)
+    // Kept as ever, and not online alone.
+    expect(app.place.openStore() === null).toBe(false)
+    await signOut()
+    await enter()
+    expect(await app.drafts.readDraft('data-form', '2')).not.toBeNull()
+    await signOut()
+    expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })
+    device.goOffline()
+    await device.start()
+    expect(buckets('d')).toEqual(['d-broken'])
+  })
+
+  it('ends a session whose keys never came', async () => {
+    vi.doMock('#core/keys/load-kiosk-keys.ts', () => ({
+      loadKioskKeys: () => Promise.reject(new Error('no network')),
+    }))
+    try {
+      app = await device.start()
+      expect(await enter()).toMatchObject({ ok: true })
+      await signOut()
+      expect(phase()).toBe('signed-out')
+    } finally {
+      vi.doUnmock('#core/keys/load-kiosk-keys.ts')
+    }
+  })
+
+  it('stays one where what was left there can not be erased', async () => {
+    await leaveDraft()
+    vi.spyOn(bucketsHere(), 'delete').mockRejectedValue(new Error('busy'))
+    await expect(app.modeChange.changeMode('personal')).rejects.toThrow()
+    expect(await app.deviceStore.readSetting('mode')).toBe('kiosk')
+  })
+})
+
+it('a phone that can not forget who used it becomes no kiosk', async () => {
+  await enter()
+  personRows().hook('deleting', full)
+  await expect(app.mode.setDeviceMode('kiosk')).rejects.toThrow()
+  expect(await app.deviceStore.readSetting('mode')).not.toBe('kiosk')
+})

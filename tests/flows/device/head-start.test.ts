@@ -1,0 +1,295 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readTeamSize } from '#contract/leader.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** What a start reads ahead of the device, and when it may not be believed (head-start.ts). */
+
+const PASSWORD = 'Portal.2026'
+const BUILD = 'https://turno.test/assets/early-1.js'
+const FILES = ['/assets/session-1.js', '/assets/home-1.css']
+const KEPT = { value: { status: 'OK', cantidad: 7 }, at: 1_700_000_000_000 }
+let server: TestServer
+let device: Device
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  device = createDevice(server.url)
+  device.address = '#/Recibos/9'
+})
+
+/** Signed in, one answer kept and read, and the start noted. */
+async function visit(): Promise<App> {
+  const app = await device.start()
+  expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+  await app.kept.keep(app.place.openStore(), readTeamSize, {}, KEPT)
+  expect(await app.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+  await app.noteReads.noteReads('/Recibos', BUILD, FILES)
+  return app
+}
+
+function phaseOf(app: App): string {
+  return app.state.currentSession().phase
+}
+
+function peek(app: App): unknown {
+  return app.kept.peekKept(readTeamSize, {})
+}
+
+describe('the next start of the same screen', () => {
+  it('has the session and what the last one read, before any database of theirs is open', async () => {
+    await visit()
+    const opened: string[] = []
+    const factory = IDBFactory.prototype
+    const open = vi.spyOn(factory, 'open')
+    device.beforeResume = async () => void open.mockClear()
+    const app = await device.start()
+    opened.push(...open.mock.calls.map(([name]) => name))
+    expect(phaseOf(app)).toBe('open')
+    expect(peek(app)).toEqual(KEPT)
+    expect(opened.filter((name) => name.startsWith('u-'))).toEqual([])
+    expect(await app.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+    expect(open.mock.calls.some(([name]) => name.startsWith('u-'))).toBe(true)
+    open.mockRestore()
+  })
+
+  it("hands each value over once: the next question is the store's", async () => {
+    await visit()
+    const app = await device.start()
+    expect(peek(app)).toEqual(KEPT)
+    expect(peek(app)).toBeNull()
+    expect(await app.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+  })
+
+  it('knows its files, and another screen knows none', async () => {
+    const app = await visit()
+    expect(app.lastStart.readLastStart('/Recibos')).toMatchObject({ build: BUILD, files: FILES })
+    expect(app.lastStart.readLastStart('/Kardex')).toBeNull()
+    device.address = '#/Kardex'
+    const other = await device.start()
+    expect(phaseOf(other)).toBe('open')
+    expect(peek(other)).toBeNull()
+    expect(await other.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+  })
+
+  it('names nobody and no question: rows are opaque, their names are sealed', async () => {
+    await visit()
+    const all = await device.dump()
+    expect(all).toContain(BUILD)
+    expect(all).not.toContain('100101')
+    expect(all).not.toContain('answer|')
+    expect(all).not.toContain(readTeamSize.id)
+  })
+})
+
+describe('which files are kept', () => {
+  it('is known to the next start without opening their place, and none after they were erased', async () => {
+    const app = await device.start()
+    expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+    await app.files.keepFile(app.place.openStore(), 'recibo', new ArrayBuffer(9), 1)
+    expect(app.files.peekFiles()).toBeNull()
+    const told = await new Promise<number>((resolve) => {
+      const stop = app.files.watchFiles((files) => {
+        stop()
+        resolve(files.length)
+      })
+    })
+    expect(told).toBe(1)
+    await app.noteReads.noteReads('/Recibos', BUILD, FILES)
+    const again = await device.start()
+    const open = vi.spyOn(IDBFactory.prototype, 'open')
+    expect(again.files.peekFiles()).toMatchObject([{ id: 'recibo', size: 9 }])
+    expect(again.files.peekFiles()).toHaveLength(1)
+    expect(open).not.toHaveBeenCalled()
+    open.mockRestore()
+    await again.stored.eraseStored()
+    expect(again.files.peekFiles()).toEqual([])
+    await again.noteReads.noteReads('/Recibos', BUILD, FILES)
+    expect((await device.start()).files.peekFiles()).toEqual([])
+  })
+})
+
+describe('what the last picture said', () => {
+  const PICTURE = {
+    place: '#/Inicio 360 640',
+    ground: { tag: 'span', css: '', textContent: 'Lupita', parts: [] },
+  }
+
+  async function visitHome(): Promise<App> {
+    device.address = '#/Inicio'
+    const app = await device.start()
+    expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+    await app.noteReads.noteReads('/Inicio', BUILD, FILES, { name: 'picture-home', value: PICTURE })
+    return app
+  }
+
+  /** As the page asks: with the start, before the session's code has taken what was read. */
+  async function pictureOfStart(): Promise<unknown> {
+    let picture: unknown
+    device.beforeResume = async ({ head }) => {
+      picture = await head.lastPicture()
+    }
+    await device.start()
+    device.beforeResume = null
+    return picture
+  }
+
+  it('is there at the next start of that screen alone, sealed until then', async () => {
+    await visitHome()
+    expect(await device.dump()).not.toContain('Lupita')
+    expect(await pictureOfStart()).toEqual(PICTURE)
+    device.address = '#/Kardex'
+    expect(await pictureOfStart()).toBeNull()
+  })
+
+  it('stays with its key in the memory of nobody but who resumes the session', async () => {
+    await visitHome()
+    expect(await (await device.start()).head.lastPicture()).toBeNull()
+  })
+
+  it('is told to nobody once the session has ended, by its time or by its person', async () => {
+    const app = await visitHome()
+    const note = (await app.kept.readNote('session')) as { expiresAt: number }
+    await app.kept.writeNote(app.place.openStore(), 'session', { ...note, expiresAt: Date.now() - 1 })
+    expect(await pictureOfStart()).toBeNull()
+    await app.kept.writeNote(app.place.openStore(), 'session', note)
+    expect(await pictureOfStart()).toEqual(PICTURE)
+    await app.session.signOut()
+    expect(await pictureOfStart()).toBeNull()
+  })
+
+  it('is told to nobody where a worker has ended the session, by a clock that is set back later', async () => {
+    const app = await visitHome()
+    await app.deviceStore.raiseEpoch(true)
+    device.beforeResume = async ({ head }) => expect(await head.lastPicture()).toBeNull()
+    device.goOffline()
+    const next = await device.start()
+    expect(phaseOf(next)).not.toBe('open')
+    expect(peek(next)).toBeNull()
+    device.goOnline()
+  })
+
+  it('is read from no kiosk', async () => {
+    const app = await visitHome()
+    await app.mode.setDeviceMode('kiosk')
+    expect(await pictureOfStart()).toBeNull()
+  })
+})
+
+it('a note for which there was no room, or that was erased, is noted by the start after it', async () => {
+  const app = await visit()
+  const store = app.place.openStore()
+  await store?.removeValue('note|first-reads')
+  expect(peek(await device.start())).toBeNull()
+  const full = await device.start()
+  expect(await full.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await full.noteReads.noteReads('/Recibos', BUILD, FILES).catch(() => undefined)
+  put.mockRestore()
+  const next = await device.start()
+  expect(await next.kept.readKept(readTeamSize, {})).toEqual(KEPT)
+  await next.noteReads.noteReads('/Recibos', BUILD, FILES)
+  expect(peek(await device.start())).toEqual(KEPT)
+})
+
+it('names in use are kept where there are more than are remembered', async () => {
+  const app = await visit()
+  const before = (await app.kept.readNote('first-reads')) as Record<string, string>
+  const others = Object.fromEntries(Array.from({ length: 240 }, (_, at) => [`row-${at}`, `other-${at}`]))
+  await app.kept.writeNote(app.place.openStore(), 'first-reads', { ...before, ...others })
+  await app.noteReads.noteReads('/Kardex', BUILD, FILES)
+  const after = Object.values((await app.kept.readNote('first-reads')) as Record<string, string>)
+  expect(after).toHaveLength(240)
+  expect(after).toContain('note|session')
+})
+
+describe('what was read ahead is not believed', () => {
+  it('once it was written here', async () => {
+    await visit()
+    const app = await device.start()
+    const newer = { ...KEPT, value: { ...KEPT.value, cantidad: 8 } }
+    await app.kept.keep(app.place.openStore(), readTeamSize, {}, newer)
+    expect(peek(app)).toBeNull()
+    expect(await app.kept.readKept(readTeamSize, {})).toEqual(newer)
+  })
+
+  it('when they have left in another tab meanwhile', async () => {
+    const first = await visit()
+    device.beforeResume = async () => {
+      device.beforeResume = null
+      await first.session.signOut()
+    }
+    const app = await device.openTab()
+    await vi.waitFor(() => expect(phaseOf(app)).toBe('signed-out'), { timeout: 10_000 })
+    expect(app.place.openStore()).toBeNull()
+    expect(peek(app)).toBeNull()
+    expect(app.lastStart.readLastStart('/Recibos')).toBeNull()
+  })
+
+  it('when somebody else is the one who is here', async () => {
+    const first = await visit()
+    await first.session.signOut()
+    const second = await device.start()
+    expect(await second.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
+    // As if the note of the one before were still there.
+    second.lastStart.writeLastStart('/Recibos', { build: BUILD, who: 'a1b2', rows: ['x', 'y'], files: [] })
+    const app = await device.start()
+    expect(phaseOf(app)).toBe('open')
+    expect(peek(app)).toBeNull()
+  })
+
+  it('when it is no note of ours', async () => {
+    const app = await visit()
+    for (const text of [
+      '',
+      'null',
+      '[1]',
+      '{"/Recibos":{"build":1}}',
+      '{"/Recibos":{"rows":[1],"files":[]}}',
+    ]) {
+      globalThis.localStorage.setItem('turno.start', text)
+      expect(app.lastStart.readLastStart('/Recibos'), text).toBeNull()
+      expect(phaseOf(await device.start()), text).toBe('open')
+    }
+  })
+})
+
+describe('it leaves nothing behind', () => {
+  it('at sign-out', async () => {
+    const app = await visit()
+    await app.session.signOut()
+    expect(globalThis.localStorage.getItem('turno.start')).toBeNull()
+    expect(device.buckets()).toEqual([])
+    await device.start()
+    expect(device.buckets()).toEqual([])
+  })
+
+  it('on a device that becomes a kiosk', async () => {
+    const app = await visit()
+    await app.mode.setDeviceMode('kiosk')
+    expect(globalThis.localStorage.getItem('turno.start')).toBeNull()
+    const kiosk = await device.start()
+    expect(phaseOf(kiosk)).toBe('signed-out')
+  })
+
+  it('after expiry: the key has gone, and looking for it makes no place for one', async () => {
+    await visit()
+    const before = device.buckets()
+    await server.connection.query.query('delete from sessions')
+    const app = await device.start()
+    await app.rpc.call(readTeamSize, {})
+    await vi.waitFor(() => expect(phaseOf(app)).not.toBe('open'), { timeout: 10_000 })
+    const left = device.buckets()
+    expect(left.length).toBeLessThan(before.length)
+    expect(phaseOf(await device.start())).toBe('signed-out')
+    await sleep(50)
+    expect(device.buckets()).toEqual(left)
+  })
+})

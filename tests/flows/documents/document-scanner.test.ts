@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { uploadDocument } from '#contract/document-files.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
+import { looseFiles } from '#server/db/schema/document-files.ts'
+import { fileTexts } from '#server/texts.ts'
+import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** CLAMD_URL, and what a broken upload leaves behind. */
+
+let scanner: Server
+let says = 'OK'
+let server: TestServer
+
+beforeAll(async () => {
+  scanner = createServer((socket) => {
+    let last = Buffer.alloc(0)
+    socket.on('data', (chunk) => {
+      last = Buffer.concat([last, chunk]).subarray(-4)
+      if (last.equals(Buffer.alloc(4))) socket.end(`stream: ${says}\0`)
+    })
+  })
+  await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve))
+  const address = scanner.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  server = await startServer({ database: 'pglite', environment: { CLAMD_URL: `tcp://127.0.0.1:${port}` } })
+})
+afterAll(async () => {
+  await server.stop()
+  scanner.close()
+})
+beforeEach(() => {
+  says = 'OK'
+})
+
+async function upload() {
+  const paper = {
+    empleado: '900001',
+    idTipo: 2,
+    filename: 'curp.pdf',
+    extension: 'pdf',
+    file: dataUrl(pdf()),
+  }
+  const input = { ...paper, esAdmin: '2', estatusColaborador: 1 }
+  return sendOperation(server, uploadDocument, input, await openSession(server, 'candidato'))
+}
+
+function stored(): number {
+  try {
+    const folder = join(server.services.environment.dataDir, 'files')
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+      .length
+  } catch {
+    return 0
+  }
+}
+
+test('a virus is refused, a scanner that is away takes nothing in, and a clean file is kept', async () => {
+  says = 'Test-Signature FOUND'
+  expect((await upload()).body).toEqual({ status: 'ERROR', detalles: fileTexts.refused.infected })
+  says = 'INSTREAM size limit exceeded. ERROR'
+  const away = await upload()
+  expect([away.http, away.headers.get('retry-after'), away.body]).toEqual([
+    503,
+    '5',
+    { status: 'ERROR', message: fileTexts.scannerAway },
+  ])
+  expect(stored()).toBe(0)
+  says = 'OK'
+  expect((await upload()).body).toMatchObject({ status: 'OK' })
+  expect(stored()).toBe(1)
+})
+
+test('a file whose server died before its row was written is swept after an hour, not before', async () => {
+  const { files } = server.services
+  const before = stored()
+  const key = await files.keep(Buffer.from('huérfano'), server.clock.now())
+  server.clock.advance(30 * 60_000)
+  await files.sweep(server.clock.now(), 100)
+  expect(Buffer.from((await files.read(key)) ?? []).toString()).toBe('huérfano')
+  server.clock.advance(31 * 60_000)
+  await files.sweep(server.clock.now(), 100)
+  expect(await files.read(key)).toBeNull()
+  expect(stored()).toBe(before)
+  expect(await server.db.select().from(looseFiles)).toEqual([])
+})
+
+test('what a transaction claimed stays, also when its answer was lost; swept files can not be claimed', async () => {
+  const { files } = server.services
+  const kept = await files.keep(Buffer.from('guardado'), server.clock.now())
+  await server.db.transaction((tx) => files.claim(tx, kept))
+  await files.drop(kept)
+  expect(await files.read(kept)).not.toBeNull()
+  const gone = await files.keep(Buffer.from('nada'), server.clock.now())
+  await files.drop(gone)
+  expect(await files.read(gone)).toBeNull()
+  await expect(server.db.transaction((tx) => files.claim(tx, gone))).rejects.toThrow('swept')
+})
+
+test('what was not taken in because the scanner was away is none of the sixty files of an hour', async () => {
+  await server.db.delete(rateLimits)
+  const { userId } = await findPerson(server, 'candidato')
+  const now = server.clock.now()
+  for (let file = 0; file < 58; file++)
+    await server.services.uploads.count({ id: userId, isHumanResources: false }, now)
+  says = 'INSTREAM size limit exceeded. ERROR'
+  for (let time = 0; time < 3; time++) expect((await upload()).http).toBe(503)
+  says = 'OK'
+  expect((await upload()).body).toMatchObject({ status: 'OK' })
+  await server.db.delete(rateLimits)
+})

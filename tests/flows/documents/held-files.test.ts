@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rateLimits } from '#server/db/schema/access.ts'
+import { users } from '#server/db/schema/people.ts'
+import { createLogger } from '#server/log.ts'
+import { type Door, openDoor } from '#server/upkeep/door.ts'
+import { startWork } from '#server/work.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** On the embedded database a backup asks the server for the rows, and files stay as long as it listens. */
+
+let server: TestServer
+let door: Door
+const folder = mkdtempSync(join(tmpdir(), 'turno-door-'))
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  door = await openDoor(server.connection, folder, createLogger('silent'))
+})
+afterAll(async () => {
+  door.close()
+  await server.services.jobs.stop()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const spools = () => readdirSync(folder).filter((name) => name.endsWith('.rows'))
+
+function askRows(): Promise<IncomingMessage> {
+  const { port, token } = JSON.parse(readFileSync(join(folder, 'upkeep.json'), 'utf8')) as {
+    port: number
+    token: string
+  }
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const sent = request({ host: '127.0.0.1', port, path: '/rows', method: 'POST', headers }, resolve)
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+test('rows lie in the closed folder and files are held until whoever asked is gone, however', async () => {
+  expect(door.isHeld()).toBe(false)
+  const answer = await askRows()
+  expect(answer.statusCode).toBe(200)
+  expect(door.isHeld()).toBe(true)
+  const [spool = ''] = spools()
+  const lines = readFileSync(join(folder, spool), 'utf8').trimEnd().split('\n')
+  const people = lines.slice(lines.indexOf('{"table":"public.users"}') + 1)
+  const end = people.findIndex((line) => line.startsWith('{'))
+  expect(end === -1 ? people.length : end).toBe(await server.db.$count(users))
+  answer.destroy()
+  await expect.poll(() => door.isHeld()).toBe(false)
+  await expect.poll(spools).toEqual([])
+})
+
+test('what was given up is not swept while a backup copies', { timeout: 120_000 }, async () => {
+  const { services, db, clock } = server
+  const key = await services.files.keep(Buffer.from('papel'), clock.now())
+  await db.transaction((tx) => services.files.claim(tx, key))
+  await db.transaction((tx) => services.files.release(tx, key, clock.now()))
+  await db.insert(rateLimits).values([{ key: 'old', points: 1, expire: clock.now().getTime() - 1 }])
+  clock.advance(61_000)
+  const answer = await askRows()
+  startWork(server.connection, services, clock, async () => door.isHeld())
+  // The sweep of rows comes after that of files.
+  await expect.poll(() => db.$count(rateLimits), { timeout: 90_000 }).toBe(0)
+  expect(Buffer.from((await services.files.read(key)) ?? []).toString()).toBe('papel')
+  answer.destroy()
+})
+
+test('its port and token go with it', async () => {
+  const second = mkdtempSync(join(tmpdir(), 'turno-door-'))
+  writeFileSync(join(second, 'upkeep-0a.rows'), 'left by a server that was killed')
+  const other = await openDoor(server.connection, second, createLogger('silent'))
+  expect(readdirSync(second)).toEqual(['upkeep.json'])
+  other.close()
+  expect(readdirSync(second)).toEqual([])
+  rmSync(second, { recursive: true, force: true })
+})

@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as files from '#contract/document-files.ts'
+import * as inbox from '#contract/document-review.ts'
+import { exampleOf } from '#tests/support/server/examples.ts'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { recordSurveyAnswers } from '#contract/reminders.ts'
+import { recordTimeAlert } from '#contract/time-alerts.ts'
+import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
+import { timeAlerts } from '#server/db/schema/time-alerts.ts'
+import { loginTexts, ownDataTexts } from '#server/texts.ts'
+import { findPerson, openSession, setRole } from '#tests/support/server/people.ts'
+import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** Human resources have papers, too, and nobody judges their own; the same through another of the team works. */
+
+let server: TestServer
+let idDoc = 0
+const OWN = '100301'
+const COLLEAGUE = '100201'
+const IDTIPO = 2
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  const { userId } = await findPerson(server, COLLEAGUE)
+  await setRole(server, userId, 'recursos-humanos')
+  const { employeeId } = await findPerson(server, OWN)
+  const own = and(eq(documentUploads.employeeId, employeeId ?? 0), eq(documentUploads.typeId, IDTIPO))
+  const [row] = await server.db
+    .update(documentUploads)
+    .set({ state: 'toReview', reviewedBy: null, reviewedAt: null })
+    .where(and(own, isNull(documentUploads.retiredAt)))
+    .returning()
+  idDoc = row?.id ?? 0
+})
+afterAll(() => server.stop())
+
+const ask = async (operation: AnyOperation, input: object, person = OWN) =>
+  (await sendOperation(server, operation, input, await openSession(server, person))).body
+
+const state = async () => [
+  await server.db.select().from(documentUploads).where(eq(documentUploads.id, idDoc)),
+  await server.db.select().from(documentComments).where(isNull(documentComments.attendedAt)),
+]
+
+describe('their own document', () => {
+  const inputs = () =>
+    [
+      ['commented', inbox.commentDocument, { idDoc, comentario: 'Bien' }],
+      ['accepted', inbox.acceptDocument, { idDoc }],
+      ['deleted', files.deleteDocument, { idDoc, idTipo: IDTIPO, empleado: OWN, comentario: 'No' }],
+    ] as const
+
+  test.each(inputs())('is not %s', async (what) => {
+    const [, operation, input] = inputs().find(([name]) => name === what) ?? inputs()[0]
+    const before = await state()
+    expect(await ask(operation, input)).toEqual({ status: 'ERROR', message: ownDataTexts.ownDocument })
+    expect(await state()).toEqual(before)
+  })
+
+  test.each(inputs())('is %s by a colleague', async (what) => {
+    const [, operation, input] = inputs().find(([name]) => name === what) ?? inputs()[0]
+    expect(await ask(operation, input, COLLEAGUE)).toEqual({ status: 'OK' })
+  })
+})
+
+test('their own time alert is not recorded, nor closed, by themselves', async () => {
+  const input = { ...exampleOf(recordTimeAlert).request, emplid: OWN, fechaAlerta: '2026-01-05' }
+  const refused = { status: 'ERROR', message: ownDataTexts.ownAlert }
+  const before = await server.db.select().from(timeAlerts)
+  expect(await ask(recordTimeAlert, input)).toEqual(refused)
+  expect(await server.db.select().from(timeAlerts)).toEqual(before)
+  expect(await ask(recordTimeAlert, input, COLLEAGUE)).toMatchObject({ status: 'OK' })
+})
+
+test('their own survey answer is not recorded by themselves, nor anything else of that list', async () => {
+  const folios = ['100102', ` ${OWN}`]
+  const refused = { status: 'ERROR', message: ownDataTexts.ownSurvey }
+  expect(await ask(recordSurveyAnswers, { folios })).toEqual(refused)
+  expect(await ask(recordSurveyAnswers, { folios }, COLLEAGUE)).toMatchObject({ status: 'OK' })
+})
+
+test('no one-time password for oneself, under no name', async () => {
+  for (const empleado of [OWN, 'maricela', 'MARICELA.quintanilla@correo.example']) {
+    const refused = { status: 'ERROR', message: loginTexts.ownPassword }
+    expect(await ask(issueOneTimePassword, { empleado })).toEqual(refused)
+  }
+})

@@ -1,0 +1,76 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as evaluations from '#contract/evaluations.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import * as staff from '#contract/temporary-staff.ts'
+import { monthsAfter } from '#domain/months.ts'
+import { evaluationSurveys } from '#server/db/schema/temporary-staff.ts'
+import { remindAll } from '#server/services/evaluations/remind.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { evaluateOn, type Evaluating, HR } from '#tests/support/server/evaluating.ts'
+import { openSession } from '#tests/support/server/people.ts'
+import { sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** Two of human resources at the same surveys: one waits for the other, and neither is turned away for it. */
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let on: Evaluating
+
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database }))
+    on = evaluateOn(server)
+  })
+  afterAll(() => server.stop())
+
+  /** What human resources asks for arrives while everybody is being reminded, by whom these surveys are held already. */
+  async function whileReminded(ids: number[], operation: AnyOperation, input: object): Promise<WireAnswer> {
+    const token = await openSession(server, HR)
+    const { answering } = await server.db.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(evaluationSurveys)
+        .where(inArray(evaluationSurveys.id, ids))
+        .orderBy(asc(evaluationSurveys.id))
+        .for('update')
+      const answering = sendOperation(server, operation, input, token)
+      const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+      const waiters = async () => ((await tx.execute(waiting)) as { rows: unknown[] }).rows
+      await expect.poll(waiters, { timeout: 10_000 }).toHaveLength(1)
+      await remindAll({ tx, clock: server.clock, services: server.services }, undefined)
+      return { answering }
+    })
+    return answering
+  }
+
+  // PGlite has one connection: there nobody waits.
+  test.runIf(database === 'postgres')('one is reminded while all are', async () => {
+    // Nothing else waits for this person, so both tell them of the same.
+    const rows = await on.surveysOf(await on.evaluated('100104'))
+    const one = rows.find(({ number }) => number === '100104')
+    const all = (await server.db.select().from(evaluationSurveys)).map(({ id }) => id)
+    const input = { item: { id: one?.survey.id } }
+    const answer = await whileReminded(all, evaluations.remindEvaluator, input)
+    expect(answer).toMatchObject({ http: 200, body: { status: 'OK' } })
+  })
+
+  test.runIf(database === 'postgres')('a term ends while all are reminded', async () => {
+    const id = await on.evaluated('100222')
+    const ids = (await on.surveysOf(id)).map(({ survey }) => survey.id)
+    // Whatever is another by now lies behind the rest.
+    const first = eq(evaluationSurveys.id, ids[0] ?? 0)
+    await server.db.update(evaluationSurveys).set({ opportunity: 'x' }).where(first)
+    const { applicationDate } = await on.rowOf(id)
+    const extension = {
+      id,
+      perfil: 3,
+      mes: 1,
+      justificacion: 'x',
+      fecha_aplicacion: applicationDate,
+      fecha_extension: monthsAfter(applicationDate, 1),
+    }
+    const answer = await whileReminded(ids.slice(0, 1), staff.extendContract, extension)
+    expect(answer).toMatchObject({ http: 200, body: { status: 'OK', revision: 2 } })
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as questionnaire from '#contract/questionnaire.ts'
+import { sendSurvey } from '#contract/survey-answers.ts'
+import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { nothingTyped, type Typed } from '#models/evaluations/answers.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { evaluateOn, type Evaluating } from '#tests/support/server/evaluating.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** Answers of a 360 questionnaire on a device that others use, on a bad network, or on two at once. */
+
+const PASSWORD = 'Portal.2026'
+let server: TestServer
+let on: Evaluating
+beforeAll(async () => {
+  server = withoutPace(await startServer({ database: 'pglite' }))
+  on = evaluateOn(server)
+})
+afterAll(() => server.stop())
+
+function ram(): KeyHolder {
+  let held: HeldKey | null = null
+  return {
+    put: async (next) => void (held = next),
+    take: async () => held,
+    drop: async () => void (held = null),
+  }
+}
+
+async function openDevice(mode: 'kiosk' | 'personal'): Promise<{ device: Device; app: App }> {
+  const device = createDevice(server.url)
+  await (await device.start()).mode.setDeviceMode(mode)
+  const holder = ram()
+  if (mode === 'kiosk') device.beforeStart = (tab) => tab.kiosk.setKeyHolder(holder)
+  const app = await device.start()
+  expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+  return { device, app }
+}
+
+/** The survey of 100101 about somebody new. */
+async function begin(number: string) {
+  const id = await on.evaluated(number)
+  const survey = (await on.surveysOf(id)).find((one) => one.number === '100101')?.survey
+  if (!survey) throw new Error('no survey')
+  const read = () => on.said(questionnaire.readQuestionnaire, { idEncuesta: survey.id, idTipo: 1 }, '100101')
+  return { id, idEncuesta: survey.id, form: `${SURVEY_FORM}${survey.id}`, read }
+}
+
+const tapped = (points: 1 | 2 | 3 | 4, more: Partial<Typed> = {}): Typed => ({
+  ...nothingTyped,
+  answers: { 1: { points, at: Date.now(), isSent: false } },
+  ...more,
+})
+const work = (device: Device) => device.buckets().filter((name) => name.startsWith('d-'))
+
+describe('on a kiosk', () => {
+  test('answers that the server has leave nothing, and nobody is asked about them', async () => {
+    const { device, app } = await openDevice('kiosk')
+    const { idEncuesta, form } = await begin('100223')
+    const typed = tapped(3, { fortaleza: { text: 'Puntual', at: Date.now(), isSent: false } })
+    await app.drafts.writeDraft(form, ANSWERS_STEP, typed)
+    expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
+    expect(await app.bring.bringAnswers(idEncuesta, typed)).toHaveProperty('sent')
+    expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
+    expect(work(device)).toHaveLength(1)
+    await app.session.signOut()
+    await expect.poll(() => device.buckets(), { timeout: 20_000 }).toEqual([])
+  })
+
+  test('what could not be brought waits its day under the password, and its author finds it', async () => {
+    const { device, app } = await openDevice('kiosk')
+    const { idEncuesta, form } = await begin('100223')
+    device.between = async () => new Response('<html>Acepta las condiciones</html>')
+    const typed = tapped(3)
+    await app.drafts.writeDraft(form, ANSWERS_STEP, typed)
+    expect(await app.bring.bringAnswers(idEncuesta, typed)).toHaveProperty('failure')
+    expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
+    await app.session.signOut()
+    expect(work(device)).toHaveLength(1)
+    device.between = null
+    await app.session.signIn('100102', PASSWORD)
+    expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toBeNull()
+    await app.session.signOut()
+    await app.session.signIn('100101', PASSWORD)
+    expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toMatchObject({ values: typed })
+    // Brought ahead, as whoever opens the app with a network does.
+    const client = { setQueryData: () => undefined }
+    await app.ahead.bringAhead(client as never)
+    expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
+    await app.session.signOut()
+    await expect.poll(() => device.buckets(), { timeout: 20_000 }).toEqual([])
+  })
+})
+
+describe('whose answers they are', () => {
+  test('an answer that comes after its author has left is noted in nobody’s store', async () => {
+    const { device, app } = await openDevice('personal')
+    const { idEncuesta, form, read } = await begin('100224')
+    const typed = tapped(2)
+    await app.drafts.writeDraft(form, ANSWERS_STEP, typed)
+    let arrived = () => {}
+    const heard = new Promise<void>((resolve) => (arrived = resolve))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    device.between = async (request, send) => {
+      const answer = await send()
+      if (request.url.endsWith('/guardar')) {
+        arrived()
+        await held
+      }
+      return answer
+    }
+    const bringing = app.bring.bringAnswers(idEncuesta, typed)
+    await heard
+    await app.session.signOut()
+    await app.session.signIn('100102', PASSWORD)
+    release()
+    await bringing
+    expect(await app.drafts.readStatesUnder(SURVEY_FORM)).toEqual([])
+    expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
+    expect(JSON.stringify(await read())).toContain('"respuesta":2')
+  })
+})
+
+describe('on a phone', () => {
+  test('an answer that was lost, or broke off, is sent again and counts once', async () => {
+    const { device, app } = await openDevice('personal')
+    const { idEncuesta, form, read } = await begin('100225')
+    const typed = tapped(4, { oportunidad: { text: 'Orden', at: Date.now(), isSent: false } })
+    await app.drafts.writeDraft(form, ANSWERS_STEP, typed)
+    let broken = 0
+    device.between = async (request, send) => {
+      const answer = await send()
+      if (!request.url.endsWith('/guardar')) return answer
+      broken += 1
+      if (broken === 1) throw new TypeError('cut')
+      return broken === 2 ? new Response('{"status":"O') : answer
+    }
+    expect(await app.bring.bringAnswers(idEncuesta, typed)).toHaveProperty('failure')
+    expect(await app.bring.bringAnswers(idEncuesta, typed)).toHaveProperty('failure')
+    expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toMatchObject({ state: 'draft', values: typed })
+    expect(await app.bring.bringAnswers(idEncuesta, typed)).toHaveProperty('sent')
+    expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toMatchObject({ state: 'synced' })
+    expect(await read()).toMatchObject({ oportunidad: 'Orden' })
+  })
+
+  test('what was tapped while it was sent stays unsent', async () => {
+    const { device, app } = await openDevice('personal')
+    const { idEncuesta, form } = await begin('100226')
+    const typed = tapped(1)
+    await app.drafts.writeDraft(form, ANSWERS_STEP, typed)
+    const next: Typed = {
+      ...typed,
+      answers: { ...typed.answers, 2: { points: 4, at: Date.now() + 1, isSent: false } },
+    }
+    device.between = async (request, send) => {
+      const answer = await send()
+      if (request.url.endsWith('/guardar')) await app.drafts.writeDraft(form, ANSWERS_STEP, next)
+      return answer
+    }
+    await app.bring.bringAnswers(idEncuesta, typed)
+    const draft = await app.drafts.readDraft(form, ANSWERS_STEP)
+    if (draft === null) throw new Error('nothing is kept')
+    expect(draft.state).toBe('draft')
+    const { answers } = draft.values as Typed
+    expect(answers[2]).toEqual(next.answers[2])
+    expect(answers[1]).toMatchObject({ points: 1, isSent: true })
+  })
+
+  test('sent while another device had sent it: refused, and it can be dropped', async () => {
+    const { app } = await openDevice('personal')
+    const { id, idEncuesta, form } = await begin('100227')
+    await on.answer(id, '100101', 4)
+    const resultados = await on.answersOf(() => 2)
+    const values = tapped(2)
+    const input = { idEncuesta, idEvaluacion: id, resultados, fortaleza: '', oportunidad: '' } as never
+    await app.outbox.confirm({ operation: sendSurvey, input, form, step: REQUEST_STEP, values })
+    await app.sync.sync()
+    const refused = await app.drafts.readDraft(form, REQUEST_STEP)
+    expect(refused).toMatchObject({ state: 'rejected', message: 'Ya enviaste esta evaluación.' })
+    expect(await app.withdraw.discard(refused?.opId ?? '')).toBe(true)
+    await app.drafts.discardDraft(form, REQUEST_STEP)
+    expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
+    expect((await on.surveysOf(id)).find(({ number }) => number === '100101')?.survey.points).toBe(80)
+  })
+})

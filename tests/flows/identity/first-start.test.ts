@@ -1,0 +1,208 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleOf } from '#tests/support/server/examples.ts'
+import { FIRST_START_PATH } from '#contract/first-start.ts'
+import { readMenu, readUser, signIn } from '#contract/login.ts'
+import { addPerson, readPeopleLists } from '#contract/people.ts'
+import { companies, users } from '#server/db/schema/people.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { makeFirstCode } from '#server/admin/first-code.ts'
+import { isThisMachine } from '#server/http/is-this-machine.ts'
+import { firstStartTexts as texts, loginTexts } from '#server/texts.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** The first administrator of a server that nobody administers: on this machine alone, with the terminal's code, once. */
+
+const PASSWORD = 'girasol de noviembre'
+const company = {
+  clave: '00100',
+  nombre: 'Estampados del Norte, S.A. de C.V.',
+  rfc: 'ENO010203AB1',
+  registroPatronal: 'B1234567890',
+  domicilio: 'Calle 1 núm. 2, Saltillo, Coahuila',
+}
+const asked = {
+  compania: company,
+  numero: '1001',
+  nombre: 'Rosa Elena',
+  paterno: 'Ibarra',
+  materno: '',
+  correo: 'rosa.ibarra@correo.example',
+  password: PASSWORD,
+}
+
+interface Answer {
+  http: number
+  body: Record<string, unknown>
+}
+
+/** Any headers, Host as well, which fetch does not let through. */
+function call(
+  server: TestServer,
+  method: string,
+  input: object | string | null,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { port } = new URL(server.url)
+  const body = typeof input === 'string' ? input : input === null ? '' : JSON.stringify(input)
+  const own = {
+    host: `localhost:${port}`,
+    ...(method === 'GET' ? {} : { origin: `http://localhost:${port}`, 'content-type': 'application/json' }),
+    ...headers,
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path: FIRST_START_PATH, method, headers: own },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.on('end', () =>
+          resolve({ http: response.statusCode ?? 0, body: JSON.parse(text) as Record<string, unknown> }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+  const { text: codigo, code } = makeFirstCode()
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ database, firstCode: code })
+  })
+  afterAll(() => server.stop())
+
+  test('says whether there is a company', async () => {
+    expect(await call(server, 'GET', null)).toEqual({ http: 200, body: { status: 'OK', pideCompania: true } })
+  })
+
+  test.each<[string, () => Record<string, string>]>([
+    ['for whom a proxy speaks', () => ({ 'x-forwarded-for': '127.0.0.1' })],
+    ['for whom a proxy speaks in the standard’s way', () => ({ forwarded: 'for=127.0.0.1' })],
+    ['with a proxy’s host', () => ({ 'x-forwarded-host': 'localhost' })],
+    ['with a proxy’s protocol', () => ({ 'x-forwarded-proto': 'http' })],
+    ['with a proxy’s own name', () => ({ 'x-forwarded-server': 'proxy' })],
+    ['with the host that was asked for', () => ({ 'x-original-host': 'localhost' })],
+    ['with a proxy’s address', () => ({ 'x-real-ip': '127.0.0.1' })],
+    ['through a gateway', () => ({ via: '1.1 gateway' })],
+    ['whose name server lies', () => ({ host: 'turno.example', origin: 'http://turno.example' })],
+    ['whose name looks local', () => ({ host: 'localhost.turno.example' })],
+    ['on a page of another site', () => ({ origin: 'https://evil.example' })],
+    ['on a page of another port', () => ({ origin: 'http://localhost:1' })],
+    ['on a page without an origin', () => ({ origin: 'null' })],
+    ['that the browser calls foreign', () => ({ 'sec-fetch-site': 'cross-site' })],
+    ['that the browser calls a neighbour', () => ({ 'sec-fetch-site': 'same-site' })],
+  ])('nothing is there for somebody %s', async (_name, headers) => {
+    const answer = await call(server, 'POST', { ...asked, codigo }, headers())
+    expect(answer).toEqual({
+      http: 404,
+      body: { status: 'ERROR', message: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.' },
+    })
+    expect(await server.db.$count(users)).toBe(0)
+  })
+
+  test('only the socket’s own address counts', () => {
+    const ask = (isLocal: boolean, headers: Record<string, string>) =>
+      isThisMachine(
+        { address: '127.0.0.1', isLocal, isEncrypted: false },
+        new Request('http://localhost/', { headers }),
+      )
+    expect(ask(true, { host: 'localhost:3000' })).toBe(true)
+    expect(ask(true, { host: '[::1]:3000' })).toBe(true)
+    expect(ask(false, { host: 'localhost:3000' })).toBe(false)
+    expect(ask(true, {})).toBe(false)
+  })
+
+  test('a form of another page, which sends no JSON, is not read', async () => {
+    const answer = await call(server, 'POST', JSON.stringify({ ...asked, codigo }), {
+      'content-type': 'text/plain',
+    })
+    expect(answer.http).toBe(415)
+    expect((await call(server, 'PUT', { ...asked, codigo })).http).toBe(405)
+  })
+
+  test.each<[string, object, string]>([
+    ['another code', { codigo: 'AAAA-AAAA-AAAA-AAAA' }, texts.wrongCode],
+    ['an easy password', { password: '1001' }, loginTexts.tooShort(8)],
+    ['no company', { compania: null }, 'Falta el campo compania.'],
+    ['half a mail', { correo: 'rosa@' }, 'Revisa el correo: le falta algo.'],
+    ['letters for a number', { numero: 'rosa' }, 'El campo numero no es válido.'],
+    ['an RFC that is none', { compania: { ...company, rfc: 'X' } }, 'El campo compania.rfc no es válido.'],
+  ])('with %s nobody is made', async (_name, change, message) => {
+    const answer = await call(server, 'POST', { ...asked, codigo, ...change })
+    expect(answer).toMatchObject({ http: 200, body: { status: 'ERROR', message } })
+    expect(await server.db.$count(users)).toBe(0)
+    expect(await server.db.$count(companies)).toBe(0)
+  })
+
+  test('of several at once one is first; after that nothing is there any more', async () => {
+    // As somebody types it: small letters, blanks for dashes.
+    const typed = { ...asked, codigo: codigo.toLowerCase().replaceAll('-', ' ') }
+    const answers = await Promise.all(
+      ['1001', '1002', '1003'].map((numero) =>
+        call(server, 'POST', { ...typed, numero, correo: `${numero}@correo.example` }),
+      ),
+    )
+    expect(answers.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
+    expect(await server.db.$count(users)).toBe(1)
+    for (const method of ['GET', 'POST'])
+      expect((await call(server, method, method === 'GET' ? null : { ...asked, codigo })).http).toBe(404)
+    const events = await server.db.select().from(securityEvents).orderBy(securityEvents.id)
+    // Nor once that account is closed: the code was for one use.
+    await server.db.update(users).set({ closedAt: server.clock.now(), closedReason: 'x' })
+    const after = await call(server, 'POST', { ...typed, numero: '1004', correo: '' })
+    expect(after.http).toBe(404)
+    await server.db.update(users).set({ closedAt: null, closedReason: null })
+    expect(events.map(({ kind }) => kind)).toEqual(['account-made', 'role-given'])
+  })
+
+  test('who was made signs in, finds the menu and adds the first person', async () => {
+    const [row] = await server.db.select().from(users)
+    const numero = row?.nickname ?? ''
+    const entered = await sendOperation(server, signIn, { correo: numero, password: PASSWORD }, '')
+    expect(entered.body).toMatchObject({ status: 'OK', EstatusPass: 1 })
+    const token = String(fieldOf(entered, 'token'))
+    const menu = JSON.stringify((await sendOperation(server, readMenu, { correo: '' }, token)).body)
+    for (const view of ['Seguridad/Personas', 'DHGeneral/CambioPass']) expect(menu).toContain(view)
+    expect(menu).not.toContain('AtencionNomina')
+    const user = await sendOperation(server, readUser, {}, token)
+    expect(user.body).toMatchObject({ datosLogin: [{ Id_Usuario: 0, compania: '00100', EstatusPass: 1 }] })
+    const lists = await sendOperation(server, readPeopleLists, {}, token)
+    expect(fieldOf(lists, 'grupos')).toHaveLength(10)
+    expect(fieldOf(lists, 'departamentos')).toHaveLength(2)
+    const person = { ...exampleOf(addPerson).request, lider: '', departamento: 'D010' }
+    for (const change of [{}, { tipo: 'candidato', numero: '900100', departamento: 'D900' }]) {
+      const made = await sendOperation(server, addPerson, { ...person, ...change }, token)
+      expect(fieldOf(made, 'status')).toBe('OK')
+    }
+  })
+})
+
+test('after five wrong codes the right one is none either', async () => {
+  const { text: codigo, code } = makeFirstCode()
+  const server = await startServer({ database: 'pglite', firstCode: code })
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const { body } = await call(server, 'POST', { ...asked, codigo: 'x' })
+    expect(body.message).toBe(attempt < 5 ? texts.wrongCode : texts.spent)
+  }
+  expect((await call(server, 'POST', { ...asked, codigo })).body.message).toBe(texts.spent)
+  expect(await server.db.$count(users)).toBe(0)
+  await server.stop()
+})
+
+test('the code has more than 2⁶⁰ forms, none twice, and no sign that looks like another', () => {
+  const made = Array.from({ length: 200 }, () => makeFirstCode().text)
+  expect(new Set(made).size).toBe(200)
+  expect(16 * Math.log2(new Set(made.join('').replaceAll('-', '')).size)).toBeGreaterThan(60)
+  for (const text of made) expect(text).toMatch(/^([34679AC-HJKMNPQRTWXY]{4}-){3}[34679AC-HJKMNPQRTWXY]{4}$/)
+})
+
+test('where somebody administers already there is no page, whatever the code', async () => {
+  const server = await startServer({ database: 'pglite' })
+  expect((await call(server, 'GET', null)).http).toBe(404)
+  expect((await call(server, 'POST', { ...asked, codigo: 'x' })).http).toBe(404)
+  await server.stop()
+})

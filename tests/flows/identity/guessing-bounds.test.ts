@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as login from '#contract/login.ts'
+import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
+import { loginTexts } from '#server/texts.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { createStillClock } from '#tests/support/server/clock.ts'
+import { guessesAt, MINUTE_MS, PASSWORD, STRANGER } from '#tests/support/people/guesses.ts'
+import { ask, post } from '#tests/support/server/legacy-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/**
+ * Guessing gets nobody far (ASVS 2.2.1).
+ * Slow: real password hashes and many guesses. In `npm test` on the database that several servers may share, where they
+ * come truly at once.
+ */
+
+const NEXT = 'girasol de noviembre'
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startServer({ database, clock: createStillClock(), environment: { TRUST_PROXY: '1' } })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.db.delete(rateLimits)
+    await server.db.delete(knownDevices)
+  })
+
+  const { enter, outcome, getToKnow, guessAt, guessOften, guessFromMany } = guessesAt(() => server)
+
+  it('each free try is one, and the delay grows to half a minute', async () => {
+    expect(await guessAt('100101', 4)).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      const told = { status: 'ERROR', message: loginTexts.wait(seconds) }
+      expect((await enter('100101', PASSWORD)).body).toEqual(told)
+      server.clock.advance(seconds * 1000)
+      expect(await outcome('100101', 'a guess')).toBe('wrong')
+    }
+  })
+
+  it('a name takes 27 guesses from addresses that guess on, then one in twenty minutes', async () => {
+    let checked = 0
+    for (let round = 0; round < 40; round++) {
+      for (const address of [STRANGER, '198.51.100.7', '198.51.100.8'])
+        checked += await guessOften('100102', 1, address)
+      server.clock.advance(MINUTE_MS)
+    }
+    // 3 free ones for each of three addresses, 27, and what 40 minutes bring.
+    expect(checked).toBe(3 * 3 + 27 + 1)
+    // Others are not concerned, nor is an address that has not guessed at that name.
+    expect(await outcome('100102', PASSWORD)).toBe('in')
+  })
+
+  it('a name takes 42 first guesses from however many addresses, then one in twenty minutes', async () => {
+    expect(await guessFromMany('100102', 60)).toBe(42)
+    expect((await enter('100102', PASSWORD, { address: '192.0.2.1' })).body).toMatchObject({
+      message: loginTexts.wait(20 * 60),
+    })
+    server.clock.advance(20 * MINUTE_MS)
+    expect(await guessOften('100102', 3, '192.0.2.2')).toBe(1)
+    // Who is known comes in nevertheless.
+    server.clock.advance(24 * 60 * MINUTE_MS)
+    const phone = await getToKnow('100102')
+    await guessFromMany('100102', 60)
+    expect(await outcome('100102', PASSWORD, { address: '192.0.2.1', devices: [phone] })).toBe('in')
+  })
+
+  it('no hour sees more than a hundred wrong ones at a name, from everywhere at once', async () => {
+    const phone = await getToKnow('100102')
+    const kiosk = await getToKnow('100101', { isShared: true })
+    const { token } = await ask(server, login.signIn, { correo: '100102', password: PASSWORD })
+    server.clock.advance(24 * 60 * MINUTE_MS)
+    const quarters: number[] = []
+    for (let quarter = 0; quarter < 8; quarter++) {
+      let wrongOnes = await guessFromMany('100102', 30)
+      for (let time = 0; time < 15; time++) {
+        wrongOnes += await guessOften('100102', 1, STRANGER)
+        for (const from of [{ devices: [phone] }, { devices: [kiosk], isShared: true }])
+          if ((await outcome('100102', 'a guess', from)) === 'wrong') wrongOnes++
+        const input = { password: 'a guess', nuevo: NEXT }
+        const { body } = await post(server, login.changePassword, input, { token })
+        if (JSON.stringify(body).includes(loginTexts.wrongCurrent)) wrongOnes++
+        server.clock.advance(MINUTE_MS)
+      }
+      quarters.push(wrongOnes)
+    }
+    for (let start = 0; start + 4 <= quarters.length; start++) {
+      const hour = quarters.slice(start, start + 4).reduce((sum, each) => sum + each)
+      expect(hour).toBeLessThanOrEqual(100)
+      if (start === 0) expect(hour).toBeGreaterThan(80)
+    }
+  })
+
+  it('neighbours in one IPv6 site are one', async () => {
+    const answers: string[] = []
+    for (let part = 0; part < 6; part++)
+      answers.push(...(await guessAt('100101', 1, { address: `2001:db8:7:${part}::1` })))
+    expect(answers).toEqual(['wrong', 'wrong', 'wrong', 'wait', 'wait', 'wait'])
+  })
+
+  it('spraying names from one address slows down to one in three seconds', async () => {
+    let checked = 0
+    for (let name = 0; name < 260; name++) checked += await guessOften(`persona.${name}`, 1, STRANGER)
+    expect(checked).toBe(201)
+  })
+
+  it('a known device that guesses is delayed by itself, and a stranger to everybody after ten', async () => {
+    const phone = await getToKnow('100101')
+    expect(await guessAt('100101', 4, { devices: [phone] })).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
+    // Nobody else notices.
+    expect(await outcome('100101', PASSWORD)).toBe('in')
+    for (let guess = 3; guess < 10; guess++) {
+      server.clock.advance(MINUTE_MS)
+      expect(await outcome('100101', 'a guess', { devices: [phone] })).toBe('wrong')
+    }
+    // From here on it is one more device behind the plant's address, with that address's three free ones.
+    expect(await guessAt('100101', 4, { devices: [phone] })).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
+  })
+
+  it('a right password makes the own device forget its mistakes', async () => {
+    const phone = await getToKnow('100101')
+    for (let round = 0; round < 3; round++) {
+      expect(await guessAt('100101', 2, { devices: [phone] })).toEqual(['wrong', 'wrong'])
+      expect(await outcome('100101', PASSWORD, { devices: [phone] })).toBe('in')
+    }
+  })
+
+  it('a kiosk is one more place, with a count of its own for each name', async () => {
+    const kiosk = await getToKnow('100101', { isShared: true })
+    const at = { devices: [kiosk], isShared: true }
+    expect(await guessAt('100101', 4, at)).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
+    expect(await outcome('100102', PASSWORD, at)).toBe('in')
+    expect(await outcome('100101', PASSWORD)).toBe('in')
+  })
+})

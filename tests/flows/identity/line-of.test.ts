@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '#contract/login.ts'
+import { lineOf } from '#server/http/line-of.ts'
+import { createQueues, TooBusy } from '#server/queues/queues.ts'
+import { allServices } from '#server/services/all.ts'
+import type { WorkKind } from '#server/queues/work-kinds.ts'
+import { post } from '#tests/support/server/legacy-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** The line of sign-ins is full of a stranger's, who has the same address as everybody in the plant. */
+
+const ADDRESS = '192.0.2.1'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+
+const all = (value: number): Record<WorkKind, number> => ({
+  password: value,
+  session: value,
+  read: value,
+  paper: value,
+  save: value,
+  upload: value,
+  code: value,
+  link: value,
+})
+
+const bound = allServices.find(({ operation }) => operation === signIn)
+
+function callWith(dispositivos: unknown) {
+  if (!bound) throw new Error('nobody signs in')
+  return { bound, token: '', address: ADDRESS, input: { correo: '100101', password: 'x', dispositivos } }
+}
+
+test('a device that is known has a place of its own, what a stranger invents has none', async () => {
+  const input = { correo: '100102', password: 'Portal.2026', dispositivos: [], equipo: 'personal' }
+  const answer = await post(server, signIn, input)
+  const { dispositivo } = answer.body as { dispositivo: string }
+  const queues = createQueues({ slots: all(1), longestMs: all(100), now: () => 0 })
+  const around = { queues, db: server.db, now: server.clock.now() }
+  expect(await lineOf(callWith([dispositivo]), around)).toBe(ADDRESS)
+
+  let open = () => {}
+  const held = new Promise<void>((resolve) => (open = resolve))
+  const flood = Array.from({ length: 11 }, () => queues.run('password', ADDRESS, () => held))
+  await expect(queues.run('password', ADDRESS, () => held)).rejects.toBeInstanceOf(TooBusy)
+  const invented = [['invented'], [], 'text', [7], Array(4).fill(dispositivo), undefined]
+  for (const each of invented) expect(await lineOf(callWith(each), around)).toBe(ADDRESS)
+  const own = await lineOf(callWith(['invented', dispositivo]), around)
+  expect(own).toMatch(/^device:\d+$/)
+  const entering = queues.run('password', own, () => Promise.resolve('in'))
+  open()
+  expect(await entering).toBe('in')
+  await Promise.all(flood)
+})

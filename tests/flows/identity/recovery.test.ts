@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readUser, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
+import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
+import { loginTexts, mailTexts } from '#server/texts.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/server/smtp.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import { createStillClock } from '#tests/support/server/clock.ts'
+import { ask, post } from '#tests/support/server/legacy-call.ts'
+
+/**
+ * A forgotten password, by a code in a mail: P-02, P-12, decision 9.
+ * Slow: with real password hashes; every request for a code takes its fixed time.
+ */
+
+const PASSWORD = 'Portal.2026'
+const NEXT = 'Otro.Lugar.2027'
+const MINUTE_MS = 60_000
+const OK = '{"status":"OK"}'
+
+const refused = (message: string) => ({ status: 'ERROR', message })
+
+describe.each(databases)('on %s', (database) => {
+  let mails: MailServer
+  let server: TestServer
+  const answers: Promise<unknown>[] = []
+
+  beforeAll(async () => {
+    mails = await startMailServer()
+    server = await startServer({
+      database,
+      clock: createStillClock(),
+      environment: { SMTP_URL: mails.url, TRUST_PROXY: '1' },
+    })
+  })
+  afterAll(async () => {
+    await Promise.all(answers)
+    await server.stop()
+    await mails.stop()
+  })
+
+  beforeEach(async () => {
+    await Promise.all(answers)
+    await server.db.delete(rateLimits)
+    await server.db.delete(recoveryCodes)
+  })
+
+  /** Besides codes there are letters about changed passwords. */
+  async function nextCode(): Promise<ReceivedMail> {
+    for (;;) {
+      const mail = await mails.next()
+      if (codeOf(mail) !== '') return mail
+    }
+  }
+  const codeOf = ({ text }: ReceivedMail) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
+  /** The letter is there before the answer, which takes its time. */
+  async function requestCode(correo: string): Promise<string> {
+    answers.push(ask(server, requestRecovery, { correo }))
+    return codeOf(await nextCode())
+  }
+
+  const redeem = (correo: string, codigo: string, nuevo = NEXT) =>
+    post(server, redeemRecovery, { correo, codigo, nuevo })
+
+  /** Any code but this one. */
+  const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  it('sends a code by mail that sets a new password once and ends all sessions', async () => {
+    const before = await ask(server, signIn, { correo: '100101', password: PASSWORD })
+    await ask(server, requestRecovery, { correo: ' LUPITA ' })
+    const mail = await mails.next()
+    expect(mail.to).toEqual(['guadalupe.ramos@correo.example'])
+    const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+    expect(mail.text).toContain(mailTexts.recovery(code, 15).trim())
+
+    expect((await redeem('100101', code)).text).toBe(OK)
+    const expired = await post(server, readUser, {}, { token: before.token })
+    expect(expired.body).toMatchObject({ status: 'EXPSESSION' })
+    const old = await post(server, signIn, { correo: '100101', password: PASSWORD })
+    expect(old.body).toEqual(refused(loginTexts.wrong))
+    expect(await ask(server, signIn, { correo: '100101', password: NEXT })).toMatchObject({ EstatusPass: 1 })
+
+    expect((await redeem('100101', code, PASSWORD)).body).toEqual(refused(loginTexts.wrongCode))
+  })
+
+  it('keeps no code in the database', async () => {
+    const code = await requestCode('100102')
+    const rows = await server.db.select().from(recoveryCodes)
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+
+  it('makes the last code the only one', async () => {
+    const first = await requestCode('100102')
+    const second = await requestCode('100102')
+    expect((await redeem('100102', first === second ? otherThan(first) : first)).body).toEqual(
+      refused(loginTexts.wrongCode),
+    )
+    expect((await redeem('100102', second)).text).toBe(OK)
+  })
+
+  it('ends a code after 15 minutes', async () => {
+    const late = await requestCode('100104')
+    server.clock.advance(15 * MINUTE_MS)
+    expect((await redeem('100104', late)).body).toEqual(refused(loginTexts.wrongCode))
+    const inTime = await requestCode('100104')
+    server.clock.advance(14 * MINUTE_MS)
+    expect((await redeem('100104', `${inTime.slice(0, 3)} ${inTime.slice(3)}`)).text).toBe(OK)
+  })
+
+  it('slows guessing down, for whom nobody knows just the same', async () => {
+    const code = await requestCode('100201')
+    const told = [loginTexts.wrongCode, loginTexts.wrongCode, loginTexts.wrongCode, loginTexts.wait(1)]
+    for (const message of told) {
+      const known = await redeem('100201', otherThan(code))
+      expect(known.body).toEqual(refused(message))
+      expect(await redeem('999999', otherThan(code))).toEqual(known)
+    }
+    expect((await redeem('100201', code)).body).toEqual(refused(loginTexts.wait(1)))
+    server.clock.advance(1000)
+    expect((await redeem('100201', code)).text).toBe(OK)
+  })
+
+  it.each([
+    ['works on the fifth try', 'candidato', 4, OK],
+    ['is over after 5 wrong tries', 'externo', 5, JSON.stringify(refused(loginTexts.wrongCode))],
+  ])('a code %s', async (_what, name, guesses, answer) => {
+    const code = await requestCode(name)
+    for (let guess = 0; guess < guesses; guess++) {
+      expect((await redeem(name, otherThan(code))).body).toEqual(refused(loginTexts.wrongCode))
+      server.clock.advance(MINUTE_MS)
+    }
+    expect((await redeem(name, code)).text).toBe(answer)
+  })
+
+  it('redeems once when it is sent twice at once', async () => {
+    const code = await requestCode('100301')
+    const answers = await Promise.all([
+      redeem('100301', code, 'Lugar.Dos.Gatos'),
+      redeem('100301', code, 'Gatos.Dos.Lugar'),
+    ])
+    expect(answers.filter(({ text }) => text === OK)).toHaveLength(1)
+  })
+
+  describe('strangers', () => {
+    const OWN = 'the-own-request-of-a-phone'
+    const STRANGERS = 'a-request-that-others-made'
+
+    async function requestAs(correo: string, more: object, address?: string): Promise<string> {
+      const headers: Record<string, string> = address ? { 'x-forwarded-for': address } : {}
+      answers.push(post(server, requestRecovery, { correo, ...more }, { headers }))
+      return codeOf(await nextCode())
+    }
+
+    const redeemAs = (correo: string, codigo: string, more: object, address?: string) =>
+      post(
+        server,
+        redeemRecovery,
+        { correo, codigo, nuevo: NEXT, ...more },
+        address ? { headers: { 'x-forwarded-for': address } } : {},
+      )
+
+    /** Each of the addresses asks every 21 minutes. @returns how many letters came of it */
+    async function lettersAfter(rounds: number, hosts: number[], solicitud: string): Promise<number> {
+      const before = mails.received.length
+      for (let round = 0; round < rounds; round++) {
+        await Promise.all(
+          hosts.map((host) => {
+            const headers = { 'x-forwarded-for': `198.51.100.${host}` }
+            return post(server, requestRecovery, { correo: '100101', solicitud }, { headers })
+          }),
+        )
+        server.clock.advance(21 * MINUTE_MS)
+      }
+      await server.services.mailer.close()
+      const codes = mails.received.slice(before).filter((mail) => codeOf(mail) !== '')
+      for (const _ of codes) await nextCode()
+      return codes.length
+    }
+
+    it.each([
+      ['without naming a request', {}],
+      ['that name another request', { solicitud: STRANGERS }],
+    ])("don't use up the tries of a code %s", async (_how, more) => {
+      const code = await requestAs('100101', { solicitud: OWN })
+      for (let guess = 0; guess < 20; guess++) {
+        await redeemAs('100101', otherThan(code), more)
+        server.clock.advance(30_000)
+      }
+      expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
+    })
+
+    it('have five tries together, wherever they are; with them a code serves on another device', async () => {
+      const code = await requestAs('100101', { solicitud: OWN })
+      for (let guess = 0; guess < 4; guess++)
+        await redeemAs('100101', otherThan(code), {}, `198.51.100.${guess}`)
+      expect((await redeemAs('100101', code, {}, '198.51.100.9')).text).toBe(OK)
+      const second = await requestAs('100101', { solicitud: OWN })
+      for (let guess = 0; guess < 5; guess++)
+        await redeemAs('100101', otherThan(second), {}, `198.51.100.${guess}`)
+      expect((await redeemAs('100101', second, {}, '198.51.100.9')).body).toEqual(
+        refused(loginTexts.wrongCode),
+      )
+      expect((await redeemAs('100101', second, { solicitud: OWN })).text).toBe(OK)
+    })
+
+    it("may guess five times with a request of their own, and end nobody's code by it", async () => {
+      const code = await requestAs('100101', { solicitud: OWN })
+      const theirs = await requestAs('100101', { solicitud: STRANGERS }, '198.51.100.1')
+      for (let guess = 0; guess < 5; guess++)
+        await redeemAs('100101', guess === 0 && code !== theirs ? code : otherThan(theirs), {
+          solicitud: STRANGERS,
+        })
+      expect((await redeemAs('100101', theirs, { solicitud: STRANGERS })).body).toEqual(
+        refused(loginTexts.wrongCode),
+      )
+      expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
+    })
+
+    it('that ask and ask leave room for the owner, and send 30 letters a day at most', async () => {
+      const entered = { correo: '100101', password: NEXT, dispositivos: [] }
+      const { dispositivo = '' } = await ask(server, signIn, entered)
+      // Of each address the first, and ten more of all of them.
+      expect(await lettersAfter(12, [1, 2, 3], `${STRANGERS}-again`)).toBe(13)
+      // From an address that has not asked today there is room still.
+      expect(await requestAs('100101', { solicitud: OWN }, '192.0.2.3')).toMatch(/^\d{6}$/)
+      const more = Array.from({ length: 30 }, (_, index) => 10 + index)
+      expect(await lettersAfter(1, more, STRANGERS)).toBe(16)
+      const own = { solicitud: OWN, dispositivos: [dispositivo] }
+      const code = await requestAs('100101', own, '198.51.100.1')
+      expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
+    })
+  })
+
+  it('refuses a weak password without spending the code', async () => {
+    server.clock.advance(60 * MINUTE_MS)
+    const code = await requestCode('100102')
+    expect((await redeem('100102', code, 'corta')).body).toEqual(refused(loginTexts.tooShort(8)))
+    expect((await redeem('100102', code, 'arturo.mendoza@CORREO.example')).body).toEqual(
+      refused(loginTexts.isTheUserName),
+    )
+    expect((await redeem('100102', code)).text).toBe(OK)
+  })
+
+  it('answers everybody alike and makes no more than 3 codes an hour', async () => {
+    server.clock.advance(60 * MINUTE_MS)
+    const before = mails.received.length
+    // Known, without mail, unknown, and more often than allowed.
+    const asked = ['100101', '100101', '100101', '100101', '100103', '999999', "' or 1=1 --"]
+    const times = asked.map(async (correo) => {
+      const started = performance.now()
+      expect((await post(server, requestRecovery, { correo })).text).toBe(OK)
+      return performance.now() - started
+    })
+    expect(Math.min(...(await Promise.all(times)))).toBeGreaterThan(295)
+    await server.services.mailer.close()
+    expect(mails.received.slice(before).filter((mail) => codeOf(mail) !== '')).toHaveLength(3)
+    server.clock.advance(60 * MINUTE_MS)
+  })
+
+  it.each([
+    [requestRecovery, {}, 'Falta el campo correo.'],
+    [requestRecovery, { correo: ['100101'] }, 'El campo correo no es válido.'],
+    [redeemRecovery, { correo: '100101', nuevo: NEXT }, 'Falta el campo codigo.'],
+    [redeemRecovery, { correo: '100101', codigo: ['482913'], nuevo: NEXT }, 'El campo codigo no es válido.'],
+  ])('refuses a body that is wrong: %#', async (operation, input, message) => {
+    expect((await post(server, operation, input)).body).toEqual(refused(message))
+  })
+})
+
+describe('without a working mail server', () => {
+  it('answers the same without SMTP_URL and makes no code', async () => {
+    const server = await startServer({ database: 'pglite' })
+    expect((await post(server, requestRecovery, { correo: '100101' })).text).toBe(OK)
+    expect(await server.db.select().from(recoveryCodes)).toEqual([])
+    await server.stop()
+  })
+
+  it('answers the same when the letter is refused, and logs it without the address', async () => {
+    const mails = await startMailServer({ refuses: true })
+    const lines: string[] = []
+    const note = (fields: object, text: string) => void lines.push(JSON.stringify({ ...fields, text }))
+    const log = { info: note, warn: note, error: note }
+    const server = await startServer({ database: 'pglite', environment: { SMTP_URL: mails.url }, log })
+    expect((await post(server, requestRecovery, { correo: '100101' })).text).toBe(OK)
+    await server.services.mailer.close()
+    const told = lines.filter((line) => line.includes('a letter could not be sent'))
+    expect(told).toHaveLength(1)
+    expect(lines.join('\n')).not.toMatch(/correo\.example|lupita|100101/)
+    await server.stop()
+    await mails.stop()
+  })
+})

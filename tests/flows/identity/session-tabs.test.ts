@@ -1,0 +1,323 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCompany } from '#contract/general.ts'
+import { signOut } from '#contract/login.ts'
+import { findPerson } from '#tests/support/server/people.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/**
+ * Session authority of offline.md over several tabs of one phone: SESS-01…SESS-10, renewal, one end for all.
+ * Slow: several tabs for each test, each a core of its own; messages between them are waited for.
+ */
+
+const PASSWORD = 'Portal.2026'
+let server: TestServer
+let device: Device
+let userId: number
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  userId = (await findPerson(server, '100101')).userId
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.connection.query.query('delete from sessions')
+  device = createDevice(server.url)
+})
+
+async function openTabs(count: number): Promise<App[]> {
+  const first = await device.start()
+  expect(await first.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+  const tabs = [first]
+  while (tabs.length < count) tabs.push(await device.openTab())
+  expect(tabs.map(phaseOf)).toEqual(tabs.map(() => 'open'))
+  return tabs
+}
+
+function phaseOf(app: App): string {
+  return app.state.currentSession().phase
+}
+
+function expiryOf(app: App): number {
+  const state = app.state.currentSession()
+  return state.phase === 'open' ? (state.expiresAt ?? 0) : 0
+}
+
+async function isAnswered(app: App): Promise<boolean> {
+  return (await app.rpc.call(readCompany, {})).ok
+}
+
+/** As after half an hour in which nobody did anything. */
+async function endOnServer(): Promise<void> {
+  await server.connection.query.query(
+    `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
+    [userId],
+  )
+}
+
+async function countSessions(): Promise<number> {
+  const { rows } = await server.connection.query.query(
+    'select count(*)::int as n from sessions where user_id = $1',
+    [userId],
+  )
+  return Number(rows[0]?.n)
+}
+
+/** Messages between tabs take a moment, on a busy machine a longer one. */
+const settle = () => sleep(150)
+
+describe('renewal', () => {
+  it('SESS-05: raced from three tabs it is one rotation, and every tab goes on with the new token', async () => {
+    const tabs = await openTabs(3)
+    const before = await countSessions()
+    const old = tabs[0]?.signals.currentToken()
+    const outcomes = await Promise.all(tabs.map((app) => app.renewal.renewSession()))
+    expect(outcomes).toEqual(['renewed', 'renewed', 'renewed'])
+    await settle()
+    expect(await countSessions()).toBe(before + 1)
+    const tokens = new Set(tabs.map((app) => app.signals.currentToken()))
+    expect(tokens.size).toBe(1)
+    expect(tokens.has(old ?? '')).toBe(false)
+    expect(await Promise.all(tabs.map(isAnswered))).toEqual([true, true, true])
+  })
+
+  it('is heard by the other tabs, without a request of theirs', async () => {
+    const [first, second] = (await openTabs(2)) as [App, App]
+    const before = expiryOf(second)
+    await sleep(20)
+    await first.renewal.renewSession()
+    await settle()
+    expect(second.signals.currentToken()).toBe(first.signals.currentToken())
+    expect(expiryOf(second)).toBeGreaterThan(before)
+  })
+
+  it('reaches a tab that was frozen: what it asks with the old token is asked again with the new one', async () => {
+    const [frozen] = (await openTabs(1)) as [App]
+    device.freezeOthers()
+    const second = await device.openTab()
+    await second.renewal.renewSession()
+    expect(await isAnswered(second)).toBe(true)
+    expect(frozen.signals.currentToken()).not.toBe(second.signals.currentToken())
+    expect(await isAnswered(frozen)).toBe(true)
+    expect(phaseOf(frozen)).toBe('open')
+    expect(frozen.signals.currentToken()).toBe(second.signals.currentToken())
+  })
+
+  it('SESS-08: refused, it ends the session in every tab', async () => {
+    const tabs = await openTabs(2)
+    await endOnServer()
+    expect(await tabs[0]?.renewal.renewSession()).toBe('refused')
+    await settle()
+    for (const app of tabs)
+      expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+  })
+
+  it('without an answer it is no failed renewal', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    const token = app.signals.currentToken()
+    device.goOffline()
+    expect(await app.renewal.renewSession()).toBe('no-answer')
+    expect(phaseOf(app)).toBe('open')
+    expect(app.signals.currentToken()).toBe(token)
+    device.goOnline()
+    expect(await app.renewal.renewSession()).toBe('renewed')
+  })
+})
+
+describe('the end', () => {
+  it('comes to whoever enters while the one before is still being told of', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    // A network that takes the sign-out and says nothing.
+    device.between = async (request, send) => {
+      const body = await request.clone().text()
+      if (request.url.endsWith(signOut.path) && JSON.parse(body || '{}').Opcion === signOut.opcion)
+        return new Promise<Response>(() => undefined)
+      return send()
+    }
+    const left = app.session.signOut()
+    await expect.poll(() => phaseOf(app)).toBe('signed-out')
+    expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+    await endOnServer()
+    expect(await isAnswered(app)).toBe(false)
+    await expect.poll(() => phaseOf(app), { timeout: 1000 }).toBe('signed-out')
+    await left
+  })
+
+  it('is one for all tabs, and writes down what is typed before it locks', async () => {
+    const tabs = await openTabs(3)
+    const [first, second] = tabs as [App, App]
+    second.readiness.onPrepareUpdate(async () => {
+      await second.drafts.writeDraft('data-form', '2', { calle: 'Río Bravo' })
+    })
+    await endOnServer()
+    expect(await isAnswered(first)).toBe(false)
+    await settle()
+    expect(tabs.map((app) => app.state.currentSession())).toEqual(
+      tabs.map(() => ({ phase: 'signed-out', reason: 'expired' })),
+    )
+    expect(await first.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+    expect(await first.drafts.readDraft('data-form', '2')).toMatchObject({ values: { calle: 'Río Bravo' } })
+  })
+
+  it('reaches a tab that was frozen as soon as it looks', async () => {
+    const [frozen] = (await openTabs(1)) as [App]
+    device.freezeOthers()
+    const second = await device.openTab()
+    await endOnServer()
+    await isAnswered(second)
+    expect(phaseOf(frozen)).toBe('open')
+    await frozen.session.recheckSession()
+    expect(phaseOf(frozen)).toBe('signed-out')
+    expect(await frozen.kept.readKept(readCompany, {})).toBeNull()
+  })
+
+  it('SESS-06: at zero by the clock, when the server agrees', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    const state = app.state.currentSession()
+    if (state.phase !== 'open') throw new Error(state.phase)
+    await endOnServer()
+    app.state.setSession({ ...state, expiresAt: 1 })
+    await expect.poll(() => app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+  })
+
+  it('is not believed of a clock that has jumped: the server is asked, and tells the time', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    const state = app.state.currentSession()
+    if (state.phase !== 'open') throw new Error(state.phase)
+    app.state.setSession({ ...state, expiresAt: 1 })
+    await expect.poll(() => expiryOf(app)).toBeGreaterThan(Date.now() + 1_700_000)
+    expect(await isAnswered(app)).toBe(true)
+  })
+
+  it('SESS-06: at zero without a network the screen locks, and opens again with the password', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    device.goOffline()
+    const state = app.state.currentSession()
+    if (state.phase !== 'open') throw new Error(state.phase)
+    app.state.setSession({ ...state, expiresAt: 1 })
+    await expect.poll(() => phaseOf(app)).toBe('locked')
+    expect(await app.session.unlock('otra', '100101')).toMatchObject({ reason: 'wrong' })
+    expect(await app.session.unlock(PASSWORD, '100101')).toMatchObject({ ok: true })
+  })
+
+  it('opened again without a network, it stays open on the next look', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    const second = await device.openTab()
+    device.goOffline()
+    for (const tab of [app, second]) {
+      const state = tab.state.currentSession()
+      if (state.phase === 'open') tab.state.setSession({ ...state, expiresAt: 1 })
+    }
+    await expect.poll(() => [phaseOf(app), phaseOf(second)]).toEqual(['locked', 'locked'])
+    expect(await app.session.unlock(PASSWORD, '100101')).toMatchObject({ ok: true, offline: true })
+    await app.session.recheckSession()
+    expect(phaseOf(app)).toBe('open')
+  })
+
+  it('is no end that was told while another tab is half-way through it: this one locks, too', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    const second = await device.openTab()
+    device.goOffline()
+    // Neither hears the other; the first gets no further than this.
+    device.freezeOthers()
+    const half = (_: unknown, key: string) => {
+      if (key === 'session-ends') throw new Error('half-way')
+    }
+    app.deviceStore.deviceDatabase.settings.hook('updating', half)
+    for (const tab of [app, second]) {
+      const state = tab.state.currentSession()
+      if (state.phase === 'open') tab.state.setSession({ ...state, expiresAt: 1 })
+      await expect.poll(() => phaseOf(tab)).toBe('locked')
+    }
+  })
+
+  it('two bare 401s at once are one reload and no end; the first one after it is the end', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    let reloads = 0
+    app.session.onReloadWanted(() => {
+      reloads += 1
+    })
+    await Promise.all([app.signals.reportUnauthorized('api'), app.signals.reportUnauthorized('api')])
+    expect(reloads).toBe(1)
+    // What was answered well beside them does not wipe the mark.
+    expect(await isAnswered(app)).toBe(true)
+    const again = await device.start()
+    await again.signals.reportUnauthorized('api')
+    expect(again.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+  })
+})
+
+describe('somebody signs in in another tab', () => {
+  it('a locked tab keeps nothing of the one who leaves, and is not lent to the next', async () => {
+    const [first, second] = (await openTabs(2)) as [App, App]
+    device.goOffline()
+    for (const tab of [first, second]) {
+      const state = tab.state.currentSession()
+      if (state.phase === 'open') tab.state.setSession({ ...state, expiresAt: 1 })
+    }
+    await expect.poll(() => [phaseOf(first), phaseOf(second)]).toEqual(['locked', 'locked'])
+    device.goOnline()
+    const seen: string[] = []
+    first.state.onSessionChange((state) => seen.push(state.phase))
+    await second.session.signOut()
+    await expect.poll(() => seen.at(-1)).toBe('signed-out')
+    // It may hear once more that it is locked; it is never open in between.
+    expect(seen).not.toContain('open')
+    await second.session.signIn('100102', PASSWORD)
+    await expect
+      .poll(() => first.state.currentSession())
+      .toMatchObject({ profile: { user: { Folio: '100102' } } })
+  })
+
+  it('what one person asked is not asked again with the token of the next', async () => {
+    const [app] = (await openTabs(1)) as [App]
+    await endOnServer()
+    const asked = app.rpc.call(readCompany, {})
+    await app.session.signOut()
+    await app.session.signIn('100102', PASSWORD)
+    expect(await asked).toMatchObject({ ok: false, failure: { kind: 'expired' } })
+    expect(phaseOf(app)).toBe('open')
+    expect(await isAnswered(app)).toBe(true)
+  })
+
+  it('the same person: both go on with the same token, also one that was frozen', async () => {
+    const [first, second] = (await openTabs(2)) as [App, App]
+    await second.session.signIn('100101', PASSWORD)
+    const isShared = () => expect(first.signals.currentToken()).toBe(second.signals.currentToken())
+    await vi.waitFor(isShared, { timeout: 10_000 })
+    await settle()
+    isShared()
+    expect(phaseOf(first)).toBe('open')
+    device.freezeOthers()
+    const third = await device.openTab()
+    await third.session.signIn('100101', PASSWORD)
+    await first.session.recheckSession()
+    expect(phaseOf(first)).toBe('open')
+    expect(first.signals.currentToken()).toBe(third.signals.currentToken())
+  })
+
+  it('a tab that looks at the store while its person signs in again keeps the new token', async () => {
+    const [, second] = (await openTabs(2)) as [App, App]
+    const former = second.signals.currentToken()
+    const signingIn = second.session.signIn('100101', PASSWORD)
+    while (second.signals.currentToken() === former) await new Promise(setImmediate)
+    const next = second.signals.currentToken()
+    await second.session.recheckSession()
+    expect(await signingIn).toMatchObject({ ok: true })
+    expect(second.signals.currentToken()).toBe(next)
+    expect(await isAnswered(second)).toBe(true)
+  })
+
+  it('somebody else: this tab leaves, and what it hears of its old session does not end theirs', async () => {
+    const [first, second] = (await openTabs(2)) as [App, App]
+    device.freezeOthers()
+    await second.session.signIn('100102', PASSWORD)
+    await endOnServer()
+    expect(await isAnswered(first)).toBe(false)
+    await settle()
+    expect(phaseOf(first)).toBe('signed-out')
+    expect(phaseOf(second)).toBe('open')
+    expect(await isAnswered(second)).toBe(true)
+  })
+})

@@ -1,0 +1,289 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as candidates from '#contract/candidates.ts'
+import * as desk from '#contract/job-desk.ts'
+import * as jobs from '#contract/jobs.ts'
+import type { RequestOf } from '#contract/operation.ts'
+import { monthsAfter } from '#domain/months.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { type Applying, applyOn, HR } from '#tests/support/server/applying.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson, setRole } from '#tests/support/server/people.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+const LEADER = '100201'
+
+/** Recruitment's side of vacancies for the own people (P-127 … 134). */
+
+const { approvals, jobNotes, jobPostings, notifications, securityEvents, users } = tables
+const UNKNOWN = { status: 'ERROR', message: 'No encontramos esa postulación.' }
+const TAKEN = { status: 'CAMBIO', message: 'Alguien más la cambió. Actualiza y revisa antes de seguir.' }
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let on: Applying
+
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database }))
+    on = await applyOn(server)
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => on.reset())
+
+  test('moved along to an offer, which is made where all are; each step is told to its person', async () => {
+    const { id, employeeId } = await on.applied()
+    expect(await on.move(id, 1, 'citar', on.interview())).toMatchObject({ status: 'ERROR' })
+    expect(await on.move(id, 1, 'revisar')).toEqual({ status: 'OK', revision: 2 })
+    expect(await on.move(id, 2, 'citar', { ...on.interview(), fecha: on.inDays(-1) })).toMatchObject({
+      status: 'ERROR',
+    })
+    expect(await on.move(id, 2, 'citar', { fecha: '2026-02-31', hora: '10:00' })).toMatchObject({
+      status: 'ERROR',
+    })
+    expect(await on.move(id, 2, 'citar', on.interview())).toEqual({ status: 'OK', revision: 3 })
+    const own = await on.ask(jobs.listOwnApplications, {}, '100101')
+    expect((own.data as { id: number }[]).find((one) => one.id === id)).toMatchObject({
+      etapa: 'entrevista',
+      fecha: on.inDays(4),
+      hora: '10:00',
+      lugar: 'Sala 2',
+    })
+    expect(await on.move(id, 3, 'citar', { ...on.interview(), hora: '12:30' })).toEqual({
+      status: 'OK',
+      revision: 4,
+    })
+    expect(await on.move(id, 4, 'ofrecer')).toEqual({ status: 'OK', revision: 5 })
+    expect(await on.move(id, 5, 'descartar', { motivo: 'No cubre el perfil' })).toMatchObject({
+      status: 'ERROR',
+    })
+
+    const detail = (await on.ask(desk.readApplication, { id }, HR)).data as desk.ApplicationDetail
+    expect(detail.pasos.map(({ etapa }) => etapa)).toEqual([
+      'recibida',
+      'revision',
+      'entrevista',
+      'entrevista',
+      'autorizacion',
+    ])
+    // What they fulfil, then whether they may have an offer: both of whoever leads the one who asked.
+    expect(await on.decide(LEADER, 'Guadalupe Ramos Ortega')).toMatchObject({ status: 'OK' })
+    expect(await on.decide(LEADER, 'Guadalupe Ramos Ortega')).toMatchObject({ status: 'OK' })
+    const candidate = await on.ask(candidates.readCandidate, { id: detail.candidato ?? 0 }, HR)
+    expect(candidate).toMatchObject({ candidato: { etapa: 'oferta', vacante: on.technician } })
+    const offer = (candidate.candidato as candidates.Candidate).oferta
+    const terms = {
+      id: offer?.id ?? 0,
+      sueldo: 15_200,
+      ingreso: on.inDays(10),
+      vence: on.inDays(5),
+      jornada: 'Lunes a viernes',
+      lugar: 'Nave 3',
+      prestaciones: [],
+    } satisfies RequestOf<typeof candidates.sendOffer>
+    expect(String((await on.ask(candidates.sendOffer, terms, HR)).enlace)).toMatch(/^#\/AutorizaOferta\//)
+
+    // Their own last offer is of today by now (JOB-07).
+    expect(await on.ask(jobs.readEligibility, {}, '100101')).toMatchObject({ data: { mesesOferta: 0 } })
+    const [user] = await server.db.select().from(users).where(eq(users.employeeId, employeeId))
+    const told = await server.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, user?.id ?? 0), eq(notifications.kind, 'application-moved')))
+      .orderBy(notifications.id)
+    const subtitles = told.filter(({ ref }) => ref === String(id)).map(({ subtitle }) => subtitle)
+    expect(subtitles).toHaveLength(4)
+    expect(subtitles[1]).toMatch(/^Técnico de mantenimiento · Entrevista \d\d\/\d\d\/\d{4}, 10:00$/)
+    const recorded = eq(securityEvents.kind, 'application-moved')
+    expect(await server.db.$count(securityEvents, recorded)).toBeGreaterThanOrEqual(4)
+  })
+
+  test('not selected needs one of the types, and leaves room for another application', async () => {
+    const { id } = await on.applied()
+    expect(await on.move(id, 1, 'descartar')).toMatchObject({ message: 'Elige por qué no sigue.' })
+    expect(await on.move(id, 1, 'descartar', { motivo: 'Porque no' })).toMatchObject({ status: 'ERROR' })
+    expect(await on.move(id, 1, 'descartar', { motivo: 'No cubre el perfil' })).toMatchObject({
+      status: 'OK',
+    })
+    const own = await on.ask(jobs.listOwnApplications, {}, '100101')
+    expect((own.data as { id: number }[]).find((one) => one.id === id)).toMatchObject({
+      etapa: 'no_seleccionada',
+      motivo: 'No cubre el perfil',
+    })
+    expect(await on.apply('100101')).toEqual({ status: 'OK' })
+  })
+
+  test('of two recruiters at once the second hears of the first', async () => {
+    const { id } = await on.applied()
+    const both = await Promise.all([
+      on.move(id, 1, 'revisar'),
+      on.move(id, 1, 'descartar', { motivo: 'No cubre el perfil' }),
+    ])
+    expect(both.map(({ status }) => String(status)).sort()).toEqual(['CAMBIO', 'OK'])
+    expect(both).toContainEqual(TAKEN)
+  })
+
+  test('notes are of recruitment alone; nobody of it sees or decides their own', async () => {
+    const { id } = await on.applied()
+    const texto = 'Llamar antes de las dos.'
+    expect(await on.ask(desk.noteApplication, { id, texto }, HR)).toEqual({ status: 'OK' })
+    expect(await on.ask(desk.readApplication, { id }, HR)).toMatchObject({ data: { notas: [{ texto }] } })
+    expect(JSON.stringify(await on.ask(jobs.listOwnApplications, {}, '100101'))).not.toContain(texto)
+
+    await on.setFacts(HR, { positionSince: monthsAfter(on.today(), -20) })
+    const own = (await on.applied(HR)).id
+    await server.db.insert(jobNotes).values({ applicationId: own, at: server.clock.now(), note: 'Secreto' })
+    expect(await on.ask(desk.readApplication, { id: own }, HR)).toEqual(UNKNOWN)
+    expect(await on.move(own, 1, 'revisar')).toEqual(UNKNOWN)
+    expect(await on.ask(desk.noteApplication, { id: own, texto }, HR)).toEqual(UNKNOWN)
+    const list = await on.ask(desk.listApplications, { folio: on.technician, pagina: 1 }, HR)
+    expect((list.data as { id: number }[]).map((one) => one.id)).toEqual([id])
+    expect(list.total).toBe(1)
+    expect(await on.applicationOf(HR)).toMatchObject({ state: 'recibida', revision: 1 })
+  })
+
+  test('who has applied for a vacancy decides on nobody else who has, nor changes it, until theirs is over', async () => {
+    const { id } = await on.applied()
+    await on.setFacts(HR, { positionSince: monthsAfter(on.today(), -20) })
+    const own = (await on.applied(HR)).id
+    const rival = {
+      status: 'ERROR',
+      message: 'Tú también te postulaste a esta vacante: la atiende otra persona.',
+    }
+    const reason = { motivo: 'No cubre el perfil' }
+    expect(await on.move(id, 1, 'descartar', reason)).toEqual(rival)
+    expect(await on.move(id, 1, 'revisar')).toEqual(rival)
+    expect(await on.ask(desk.noteApplication, { id, texto: 'Llega tarde.' }, HR)).toEqual(rival)
+    const posting = (await on.ask(desk.readPosting, { folio: on.technician }, HR)).data as desk.Posting
+    const { folio, revision } = posting
+    expect(await on.ask(desk.closePosting, { folio, revision }, HR)).toEqual(rival)
+    const change = { folio, revision, area: 6, conocimientos: ['Leer'], carrera: 'Técnico', contacto: 'Yo' }
+    const changed = { ...change, hasta: on.inDays(9), preguntas: [] }
+    expect(await on.ask(desk.publishPosting, changed, HR)).toEqual(rival)
+    expect(await server.db.$count(jobNotes, eq(jobNotes.applicationId, id))).toBe(0)
+    expect(await on.applicationOf('100101')).toMatchObject({ state: 'recibida', revision: 1 })
+    // Whoever else is of human resources goes on, with theirs, too.
+    const { userId: irma } = await findPerson(server, '100401')
+    await setRole(server, irma, 'recursos-humanos')
+    try {
+      expect(await on.move(id, 1, 'revisar', {}, '100401')).toMatchObject({ status: 'OK' })
+      expect(await on.move(own, 1, 'descartar', reason, '100401')).toMatchObject({ status: 'OK' })
+    } finally {
+      await setRole(server, irma, 'recursos-humanos', false)
+    }
+    expect(await on.move(id, 2, 'citar', on.interview())).toMatchObject({ status: 'OK' })
+  })
+
+  test("another person's application by its number is nobody's", async () => {
+    const { id } = await on.applied()
+    for (const login of ['100102', '100201', '100101']) {
+      expect(await on.ask(desk.readApplication, { id }, login)).toMatchObject({ status: 'ERROR' })
+      expect(await on.move(id, 1, 'revisar', {}, login)).toMatchObject({ status: 'ERROR' })
+    }
+    expect((await on.applicationOf('100101'))?.revision).toBe(1)
+  })
+
+  describe('published', () => {
+    async function toPublish() {
+      const { data } = await on.ask(desk.readPosting, { folio: on.technician }, HR)
+      const posting = data as desk.Posting
+      const { folio, revision, conocimientos, carrera, contacto, area } = posting
+      return {
+        folio,
+        revision,
+        conocimientos,
+        carrera,
+        contacto,
+        area: area ?? 0,
+        hasta: on.inDays(9),
+        preguntas: posting.preguntas.map(({ id, pregunta, clase, opciones, obligatoria }) => ({
+          id,
+          pregunta,
+          clase,
+          opciones,
+          obligatoria,
+        })),
+      }
+    }
+
+    test('an authorized vacancy alone, with what its position asks for proposed', async () => {
+      const list = (await on.ask(desk.listPostings, {}, HR)).data as desk.ListedPosting[]
+      const welder = list.find(({ puesto }) => puesto === 'Soldador')
+      expect(welder).toMatchObject({ estado: 'nueva', lugares: 2 })
+      const folio = welder?.folio ?? 0
+      expect(await on.ask(desk.readPosting, { folio }, HR)).toMatchObject({
+        data: {
+          revision: 0,
+          carrera: 'Secundaria terminada',
+          conocimientos: [expect.any(String), expect.any(String)],
+        },
+      })
+      const input = { ...(await toPublish()), folio, revision: 0, preguntas: [] }
+      const both = await Promise.all([
+        on.ask(desk.publishPosting, input, HR),
+        on.ask(desk.publishPosting, input, HR),
+      ])
+      expect(both.map(({ status }) => String(status)).sort()).toEqual(['CAMBIO', 'OK'])
+      await server.db.delete(jobPostings).where(eq(jobPostings.vacancyId, folio))
+      const [waiting] = await server.db
+        .select()
+        .from(approvals)
+        .where(and(eq(approvals.kind, 'vacante'), eq(approvals.state, 'waiting')))
+      if (waiting) {
+        expect(await on.ask(desk.publishPosting, { ...input, folio: waiting.id }, HR)).toMatchObject({
+          message: 'No encontramos esa vacante.',
+        })
+      }
+    })
+
+    test('what was answered stays as it was asked; another wording is another question', async () => {
+      const { id } = await on.applied()
+      const before = await toPublish()
+      const [first, second, third, fourth] = before.preguntas
+      if (!first || !second || !third || !fourth) throw new Error('four questions')
+      const preguntas = [third, { ...first, pregunta: '¿Por qué quieres cambiar?' }, fourth]
+      const answer = await on.ask(desk.publishPosting, { ...before, preguntas }, HR)
+      expect(answer).toMatchObject({ status: 'OK', revision: before.revision + 1 })
+      expect((await on.questions()).map(({ question }) => question)).toEqual([
+        third.pregunta,
+        '¿Por qué quieres cambiar?',
+        fourth.pregunta,
+      ])
+      const detail = (await on.ask(desk.readApplication, { id }, HR)).data as desk.ApplicationDetail
+      expect(detail.respuestas.map(({ pregunta }) => pregunta).sort()).toEqual(
+        [first.pregunta, second.pregunta, third.pregunta].sort(),
+      )
+      expect(await on.ask(desk.publishPosting, { ...before, preguntas }, HR)).toEqual(TAKEN)
+      // As it was, for the tests that follow.
+      const now = await toPublish()
+      const restored = [{ ...first, id: null }, { ...second, id: null }, now.preguntas[0], now.preguntas[2]]
+      expect(await on.ask(desk.publishPosting, { ...now, preguntas: restored }, HR)).toMatchObject({
+        status: 'OK',
+      })
+    })
+
+    test('wrong days and questions are refused; closed it takes nobody, and may be opened again', async () => {
+      const input = await toPublish()
+      const bad = { id: null, pregunta: '¿Turno?', clase: 'opcion', opciones: ['Uno'], obligatoria: true }
+      for (const more of [
+        { hasta: on.inDays(-1) },
+        { hasta: on.inDays(400) },
+        { hasta: '2026-02-31' },
+        { area: 3 },
+        { preguntas: [bad] },
+        { preguntas: [{ ...bad, id: 999_999, opciones: ['Uno', 'Dos'] }] },
+      ]) {
+        expect(await on.ask(desk.publishPosting, { ...input, ...more }, HR)).toMatchObject({
+          status: 'ERROR',
+        })
+      }
+      const { revision } = await on.ask(
+        desk.closePosting,
+        { folio: on.technician, revision: input.revision },
+        HR,
+      )
+      expect(await on.apply('100101')).toMatchObject({ status: 'CERRADA' })
+      expect(await on.ask(desk.publishPosting, { ...input, revision }, HR)).toMatchObject({ status: 'OK' })
+      expect(await on.apply('100101')).toEqual({ status: 'OK' })
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendApplication } from '#contract/job-application.ts'
+import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
+import { jobPostings } from '#server/db/schema/jobs.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { type Applying, applyOn } from '#tests/support/server/applying.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** An application on a bad network (JOB-13, JOB-14): kept as it is typed, sent once, and never lost by a refusal. */
+
+const PERSON = '100101'
+const PASSWORD = 'Portal.2026'
+let server: TestServer
+let on: Applying
+let device: Device
+let app: App
+let form: string
+
+beforeAll(async () => {
+  server = withoutPace(await startServer({ database: 'pglite' }))
+  on = await applyOn(server)
+  form = jobForm(6, on.technician)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await on.reset()
+  device = createDevice(server.url)
+  app = await device.start()
+  expect(await app.session.signIn(PERSON, PASSWORD)).toMatchObject({ ok: true })
+})
+
+const values = { name: 'Técnico de mantenimiento', contact: 'Rosa', questions: [], answers: { 1: 'Crecer' } }
+
+async function confirm() {
+  await app.drafts.writeDraft(form, ANSWERS_STEP, values)
+  const input = { idVacante: on.technician, datos: await on.answers() }
+  const typedAt = { form, steps: [ANSWERS_STEP] }
+  const entry = { operation: sendApplication, input, form, step: REQUEST_STEP, values, typedAt }
+  return app.outbox.confirm(entry)
+}
+const sent = () => app.drafts.readDraft(form, REQUEST_STEP)
+
+test('without a network it waits, and goes with the next one', async () => {
+  device.between = async () => {
+    throw new TypeError('no network')
+  }
+  await confirm()
+  await app.sync.sync()
+  expect(await sent()).toMatchObject({ state: 'queued', values })
+  expect(await on.applicationOf(PERSON)).toBeUndefined()
+  device.between = (_request, send) => send()
+  await app.withdraw.retryNow()
+  await app.sync.sync()
+  expect(await on.applicationOf(PERSON)).toMatchObject({ state: 'recibida' })
+  expect((await sent())?.state).not.toBe('queued')
+})
+
+test('its answer was lost: it is sent again under the same id, and there once', async () => {
+  let isLost = false
+  device.between = async (_request, send) => {
+    const answer = await send()
+    if (isLost || (await on.applicationOf(PERSON)) === undefined) return answer
+    isLost = true
+    throw new TypeError('broken off')
+  }
+  await confirm()
+  await app.sync.sync()
+  expect(isLost).toBe(true)
+  expect(await sent()).toMatchObject({ state: 'queued' })
+  await app.withdraw.retryNow()
+  await app.sync.sync()
+  expect((await sent())?.state).not.toBe('queued')
+  expect((await sent())?.state).not.toBe('rejected')
+  expect(await on.applicationOf(PERSON)).toMatchObject({ revision: 1 })
+})
+
+test('closed while it waited: refused with the reason, and its answers are still here', async () => {
+  await confirm()
+  const now = server.clock.now()
+  await server.db.update(jobPostings).set({ closedAt: now }).where(eq(jobPostings.vacancyId, on.technician))
+  await app.sync.sync()
+  expect(await sent()).toMatchObject({
+    state: 'rejected',
+    message: 'Esta vacante ya cerró. Tus respuestas siguen en este dispositivo.',
+    values,
+  })
+  expect(await on.applicationOf(PERSON)).toBeUndefined()
+})
+
+test('the session is over: nothing is lost, and it goes after the next sign-in', async () => {
+  device.between = async () => {
+    throw new TypeError('no network')
+  }
+  await confirm()
+  device.between = (_request, send) => send()
+  await on.endSessions(PERSON)
+  await app.sync.sync()
+  expect(await app.session.signIn(PERSON, PASSWORD)).toMatchObject({ ok: true })
+  await app.sync.sync()
+  expect(await on.applicationOf(PERSON)).toMatchObject({ state: 'recibida' })
+})

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** offline.md, "Keys": what somebody leaves unfinished on a kiosk lives 24 hours, whether anybody comes or not. */
+
+const PASSWORD = 'Portal.2026'
+const HOUR = 3_600_000
+let server: TestServer
+let device: Device
+let app: App
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+afterEach(() => vi.useRealTimers())
+
+function ram(): KeyHolder {
+  let held: HeldKey | null = null
+  return {
+    put: async (next) => void (held = next),
+    take: async () => held,
+    drop: async () => void (held = null),
+  }
+}
+
+const drafts = () => device.buckets().filter((name) => name.startsWith('d-'))
+
+/** By the device's clock; the kiosk asks nobody meanwhile. */
+function later(hours: number): void {
+  vi.setSystemTime(Date.now() + hours * HOUR)
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+  device = createDevice(server.url)
+  await (await device.start()).mode.setDeviceMode('kiosk')
+  const holder = ram()
+  device.beforeStart = (tab) => tab.kiosk.setKeyHolder(holder)
+  app = await device.start()
+  expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+  await app.drafts.writeDraft('data-form', '2', { nacionalidad: 'Canaria' })
+  await app.session.signOut()
+  expect(drafts()).toHaveLength(1)
+  device.goOffline()
+})
+
+describe('what is left unfinished', () => {
+  it('is gone after a day at the next start, though nobody signs in', async () => {
+    later(23)
+    await device.start()
+    expect(drafts()).toHaveLength(1)
+    later(2)
+    await device.start()
+    await expect.poll(drafts, { interval: 20, timeout: 20_000 }).toEqual([])
+  })
+
+  it('is gone after a day on a kiosk that only stands there', async () => {
+    vi.advanceTimersByTime(23 * HOUR)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(drafts()).toHaveLength(1)
+    vi.advanceTimersByTime(1.5 * HOUR)
+    await expect.poll(drafts, { interval: 20, timeout: 20_000 }).toEqual([])
+  })
+
+  it('is gone when the worker wakes, with no page open', async () => {
+    const { sweepKiosk } = await import('../../../sw/kiosk-sweep.ts')
+    later(23)
+    await sweepKiosk(Date.now())
+    expect(drafts()).toHaveLength(1)
+    later(2)
+    await sweepKiosk(Date.now())
+    expect(drafts()).toEqual([])
+  })
+
+  it.each([-8784, -3, 3, 8784])(
+    'is there for its owner when the clock has jumped by %i hours while it was closed',
+    async (hours) => {
+      later(hours)
+      device.goOnline()
+      // The server has the same clock in this test.
+      device.between = async (_request, send) => {
+        const { status, headers, body } = await send()
+        const date = new Date(Date.now() - hours * HOUR).toUTCString()
+        return new Response(body, { status, headers: { ...Object.fromEntries(headers), date } })
+      }
+      app = await device.start()
+      expect(drafts()).toHaveLength(1)
+      expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+      expect(await app.drafts.readDraft('data-form', '2')).toMatchObject({
+        values: { nacionalidad: 'Canaria' },
+      })
+    },
+  )
+
+  it('waits for the server’s time where the clock was set back and nobody answers', async () => {
+    later(-3)
+    await device.start()
+    expect(drafts()).toHaveLength(1)
+    const { sweepKiosk } = await import('../../../sw/kiosk-sweep.ts')
+    later(-3)
+    await sweepKiosk(Date.now())
+    expect(drafts()).toHaveLength(1)
+  })
+
+  it('is not taken away from its owner who has come back to it', async () => {
+    later(23)
+    device.goOnline()
+    expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+    expect(await app.drafts.readDraft('data-form', '2')).toMatchObject({
+      values: { nacionalidad: 'Canaria' },
+    })
+    device.goOffline()
+    vi.advanceTimersByTime(1.5 * HOUR)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(drafts()).toHaveLength(1)
+    expect(await app.drafts.readDraft('data-form', '2')).toMatchObject({
+      values: { nacionalidad: 'Canaria' },
+    })
+  })
+})
+
+it('the worker of a phone sweeps nothing', async () => {
+  device = createDevice(server.url)
+  app = await device.start()
+  await app.session.signIn('100101', PASSWORD)
+  await app.drafts.writeDraft('data-form', '2', { nacionalidad: 'Canaria' })
+  const owners = await app.deviceStore.deviceDatabase.sealed.toArray()
+  later(48)
+  const { sweepKiosk } = await import('../../../sw/kiosk-sweep.ts')
+  await sweepKiosk(Date.now())
+  expect(await app.drafts.readDraft('data-form', '2')).toMatchObject({ values: { nacionalidad: 'Canaria' } })
+  expect(await app.deviceStore.deviceDatabase.sealed.toArray()).toEqual(owners)
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as push from '#contract/push.ts'
+import { pushTexts } from '#server/services/notifications/texts.ts'
+import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { startPushServer } from '#tests/support/server/push-server.ts'
+import { startPushService } from '#tests/support/server/push-service.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+
+/** Where pushes may be sent: no host of a closed network, whatever a browser or a name says. */
+
+const PERSON = '100101'
+
+describe('addresses', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startPushServer('pglite', { environment: { PUSH_LOOPBACK: '0' } })
+  })
+  afterAll(() => server.stop())
+
+  const right = { p256dh: '', auth: '' }
+  test.each([
+    'http://push.example/a-device',
+    'https://127.0.0.1/a-device',
+    'https://localhost/a-device',
+    'https://10.1.2.3:8443/a-device',
+    'https://[::1]/a-device',
+    'https://[fd00::1]/a-device',
+    'https://[::ffff:10.0.0.1]/a-device',
+    'https://2130706433/a-device',
+    'https://0x7f.1/a-device',
+    'https://user:word@push.example/a',
+    'https://metadata.google.internal/x',
+    'https://intranet/a-device',
+    'https://192.168.0.1.:443/a-device',
+  ])('%s is no push service', async (endpoint) => {
+    const service = await startPushService()
+    Object.assign(right, service.makeDevice(), { endpoint })
+    const token = await openSession(server, PERSON)
+    const answer = await sendOperation(server, push.subscribePush, right, token)
+    expect([fieldOf(answer, 'status'), fieldOf(answer, 'message')]).toEqual(['ERROR', pushTexts.badAddress])
+    await service.stop()
+  })
+
+  test('a name that leads into a closed network is written to by nobody, and forgotten', async () => {
+    const service = await startPushService()
+    const { userId } = await findPerson(server, PERSON)
+    const { p256dh, auth } = service.makeDevice()
+    const outcome = await server.services.pushSender.send(
+      { endpoint: `https://localhost:${new URL(service.origin).port}/push/x`, p256dh, auth },
+      { kind: 'test', id: userId },
+      60,
+    )
+    expect([outcome.kind, service.attempts]).toEqual(['gone', []])
+    await service.stop()
+  })
+
+  test('a key that is no point of the curve is refused', async () => {
+    const token = await openSession(server, PERSON)
+    const input = {
+      endpoint: 'https://push.example/a-device',
+      p256dh: `B${'A'.repeat(86)}`,
+      auth: 'A'.repeat(22),
+    }
+    const answer = await sendOperation(server, push.subscribePush, input, token)
+    expect(fieldOf(answer, 'message')).toBe(pushTexts.badAddress)
+  })
+})

@@ -1,0 +1,153 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as evaluations from '#contract/evaluations.ts'
+import { addDays } from '#domain/dates.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
+import { approvals } from '#server/db/schema/approvals.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
+import { employees, users } from '#server/db/schema/people.ts'
+import * as tables from '#server/db/schema/temporary-staff.ts'
+import { writeLetters } from '#server/services/approval-links/write-letters.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { evaluateOn, type Evaluating, HR } from '#tests/support/server/evaluating.ts'
+import { findPerson } from '#tests/support/server/people.ts'
+import { recordStatements } from '#tests/support/server/recorded-statements.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+
+/** TMP-18, P-122: letters to whoever has not answered, also while the mail server is away. */
+
+let server: TestServer
+let mails: MailServer
+let on: Evaluating
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  const environment = { SMTP_URL: mails.url, PUBLIC_URL: 'https://turno.example' }
+  server = withoutPace(await startServer({ database: databases.at(-1) ?? 'pglite', environment }))
+  on = evaluateOn(server)
+  // What waits for others is not of this.
+  await server.db
+    .update(approvals)
+    .set({ state: 'withdrawn', decidedAt: server.clock.now() })
+    .where(eq(approvals.state, 'waiting'))
+})
+afterAll(async () => {
+  await server.stop()
+  await mails.stop()
+})
+beforeEach(async () => {
+  mails.refuses = false
+  await server.db.delete(rateLimits)
+  await server.db.delete(tables.evaluationSurveys)
+})
+
+const write = () => writeLetters({ db: server.db, clock: server.clock, services: server.services })
+const pass = (minutes: number) => server.clock.advance(minutes * 60_000)
+const giveMail = async (number: string, mail: string) => {
+  const { userId } = await findPerson(server, number)
+  await server.db.update(users).set({ mail }).where(eq(users.id, userId))
+}
+const receivedBy = (mail: string) => mails.received.filter(({ to }) => to.includes(mail))
+const remind = async (numeros?: string[]) =>
+  on.said(evaluations.remindPending, numeros ? { numeros } : {}, HR)
+
+test('nobody took it: it is written again, and never after it was taken', async () => {
+  await giveMail('100102', 'dos@turno.example')
+  await on.evaluated('100223')
+  mails.refuses = true
+  expect(await remind(['100102'])).toEqual({ status: 'OK', enviados: 1, sinCorreo: 0, yaHoy: 0 })
+  expect((await write())?.getTime()).toBeGreaterThan(server.clock.now().getTime())
+  mails.refuses = false
+  expect(receivedBy('dos@turno.example')).toHaveLength(0)
+  pass(11)
+  expect(await write()).toBeNull()
+  expect(receivedBy('dos@turno.example')).toHaveLength(1)
+  expect(receivedBy('dos@turno.example')[0]?.text).toContain('https://turno.example/#/Evaluaciones')
+  pass(24 * 60)
+  expect(await write()).toBeNull()
+  expect(receivedBy('dos@turno.example')).toHaveLength(1)
+})
+
+test('a server that was killed before the letter went writes it when it is there again', async () => {
+  await giveMail('100102', 'muerte@turno.example')
+  await on.evaluated('100224')
+  await remind(['100102'])
+  // Nothing of the request is left but what is in the database.
+  expect(receivedBy('muerte@turno.example')).toHaveLength(0)
+  expect(await write()).toBeNull()
+  expect(receivedBy('muerte@turno.example')).toHaveLength(1)
+})
+
+test('whoever has answered meanwhile is written nothing, and after six letters nobody is', async () => {
+  await giveMail('100101', 'uno@turno.example')
+  await giveMail('100102', 'tres@turno.example')
+  const id = await on.evaluated('100225')
+  mails.refuses = true
+  await remind(['100101', '100102'])
+  await write()
+  await on.answer(id, '100101')
+  for (let go = 0; go < 12; go += 1) {
+    pass(6 * 60 + 1)
+    await write()
+  }
+  mails.refuses = false
+  pass(7 * 60)
+  expect(await write()).toBeNull()
+  expect(receivedBy('uno@turno.example')).toHaveLength(0)
+  expect(receivedBy('tres@turno.example')).toHaveLength(0)
+  expect(await server.db.select().from(tables.reminderLetters)).toEqual([])
+})
+
+test('one letter says how many wait and until when, or since when they are late', async () => {
+  await giveMail('100102', 'varias@turno.example')
+  await on.evaluated('100223')
+  const other = await on.evaluated('100224')
+  const day = addDays(on.today(), -3)
+  await server.db
+    .update(tables.evaluations)
+    .set({ dueDate: day })
+    .where(eq(tables.evaluations.staffId, other))
+  await remind(['100102'])
+  await write()
+  const [{ text } = { text: '' }] = receivedBy('varias@turno.example')
+  expect(text).toContain('Te faltan 2 evaluaciones 360.')
+  expect(text).toContain(`Venció el ${day.split('-').toReversed().join('/')}`)
+  expect(text).not.toContain('Contesta hasta el')
+})
+
+test('two of human resources at once, and again: each person once a day', async () => {
+  await giveMail('100102', 'ambas@turno.example')
+  await on.evaluated('100225')
+  const both = await Promise.all([remind(), remind()])
+  const told = both.map(({ enviados, sinCorreo }) => Number(enviados) + Number(sinCorreo))
+  expect(told.filter((count) => count > 0)).toHaveLength(1)
+  await write()
+  expect(await remind()).toMatchObject({ enviados: 0, sinCorreo: 0 })
+  expect(await write()).toBeNull()
+  expect(receivedBy('ambas@turno.example')).toHaveLength(1)
+  const { userId } = await findPerson(server, '100102')
+  const bell = await server.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.kind, 'survey-waiting')))
+  expect(bell.filter(({ key }) => key.endsWith(on.today()))).not.toEqual([])
+})
+
+test('many people cost no more statements than few', async () => {
+  const id = await on.evaluated('100223')
+  const statementsOf = async () => (await recordStatements(() => remind())).length
+  const few = await statementsOf()
+  const people = await server.db.select({ id: employees.id }).from(employees)
+  await server.db
+    .insert(tables.evaluationSurveys)
+    .values(
+      people.map((person) => ({ staffId: id, revision: 1, evaluatorId: person.id, kind: 'Par' as const })),
+    )
+    .onConflictDoNothing()
+  pass(24 * 60)
+  const answers: unknown[] = []
+  const many = await recordStatements(async () => answers.push(await remind()))
+  expect(answers).toEqual([expect.objectContaining({ status: 'OK' })])
+  expect(many.length).toBeLessThanOrEqual(few)
+})

@@ -1,0 +1,302 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { uploadDocument } from '#contract/document-files.ts'
+import { saveStep } from '#contract/documents.ts'
+import { operationReceipts } from '#server/db/schema/delivery.ts'
+import { fileTexts } from '#server/texts.ts'
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
+import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-host.ts'
+import { findPerson, resetPassword } from '#tests/support/server/people.ts'
+import { dataUrl, pdfWith } from '#tests/support/files/sample-files.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/**
+ * A store that is full or closed, and a refusal whose words can't be had: nothing is said that is not so.
+ * Slow: a full device is tried again for 2 s by design.
+ */
+
+const NEXT = 'Otra.clave.2026'
+const FORM = 'data-form'
+const REASON = 'Ingrese los 5 digitos del código postal'
+let server: TestServer
+let device: Device
+let app: App
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await emptyForm(server, 'candidato')
+  await server.db.delete(operationReceipts)
+  device = createDevice(server.url)
+  app = await device.start()
+  expect(await app.session.signIn('candidato', 'Portal.2026')).toMatchObject({ ok: true })
+})
+afterEach(() => device.goOnline())
+
+function confirmStep(step: 1 | 2, change: object = {}) {
+  const datos = { ...goodSteps[step], ...change }
+  const input = { bandera: step, datos }
+  return app.outbox.confirm({ operation: saveStep, input, form: FORM, step: String(step), values: datos })
+}
+
+const states = async () =>
+  Object.fromEntries([...(await app.drafts.readDraftStates(FORM))].map(([step, { state }]) => [step, state]))
+
+describe('no room', () => {
+  const full = () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  }
+
+  test('for the copy that goes to the server: it is confirmed all the same, said so, and sent once there is room', async () => {
+    const { sealed } = app.deviceStore.deviceDatabase
+    sealed.hook('creating', full)
+    expect(await confirmStep(1)).toMatchObject({ kept: true })
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'queued' })
+    expect(await app.queued.listQueued()).toMatchObject([{ step: '1', state: 'queued' }])
+    sealed.hook('creating').unsubscribe(full)
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+  })
+
+  test('for the record: nothing is kept, nothing is sent, and the caller hears of it', async () => {
+    const work = await app.place.findWork()
+    work?.db.outbox.hook('creating', full)
+    await expect(confirmStep(1)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    expect(await app.queued.listQueued()).toEqual([])
+    expect(await states()).toEqual({})
+    await app.sync.sync()
+    expect(await streetOf(server, 'candidato')).toBeNull()
+  })
+
+  // Chromium: 2 of 700 confirms on a full device.
+  test('for the record, until the browser has counted what was freed: it is kept', async () => {
+    const work = await app.place.findWork()
+    let tries = 3
+    const uncounted = () => {
+      tries -= 1
+      if (tries >= 0) full()
+    }
+    work?.db.outbox.hook('creating', uncounted)
+    expect(await confirmStep(1)).toMatchObject({ kept: true })
+    work?.db.outbox.hook('creating').unsubscribe(uncounted)
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+  })
+
+  test('for another try: it is tried all the same, once kept files have made room', async () => {
+    device.goOffline()
+    await confirmStep(1)
+    await app.sync.sync()
+    const { sealed } = app.deviceStore.deviceDatabase
+    let isFirst = true
+    const once = () => {
+      if (!isFirst) return
+      isFirst = false
+      full()
+    }
+    sealed.hook('updating', once)
+    device.goOnline()
+    await app.withdraw.retryNow()
+    sealed.hook('updating').unsubscribe(once)
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+  })
+
+  test('for taking one back: it is taken back all the same, once kept files have made room', async () => {
+    device.goOffline()
+    await confirmStep(1)
+    await app.sync.sync()
+    const drafts = app.place.openStore()?.db.drafts
+    let isFirst = true
+    const once = () => {
+      if (!isFirst) return
+      isFirst = false
+      full()
+    }
+    drafts?.hook('updating', once)
+    const [waiting] = await app.queued.listQueued()
+    expect(await app.withdraw.discard(waiting?.opId ?? '')).toBe(true)
+    drafts?.hook('updating').unsubscribe(once)
+    device.goOnline()
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'draft' })
+    expect(await app.queued.listQueued()).toEqual([])
+  })
+
+  test('for the copy of what takes the place of a former save: the former one goes nowhere', async () => {
+    device.goOffline()
+    await confirmStep(1)
+    const { sealed } = app.deviceStore.deviceDatabase
+    sealed.hook('creating', full)
+    expect(await confirmStep(1, { calle: 'Calle de la segunda vez' })).toMatchObject({ kept: true })
+    sealed.hook('creating').unsubscribe(full)
+    device.goOnline()
+    await app.sync.sync()
+    expect(await streetOf(server, 'candidato')).toBe('Calle de la segunda vez')
+    expect(await sealed.count()).toBe(0)
+  })
+})
+
+describe('a refusal whose words can’t be had', () => {
+  const isService = (input: RequestInfo | URL) =>
+    input instanceof Request && input.url.includes('ws-carga-documentos')
+
+  /** The sealed door answers, the call that asks for the words does not. */
+  function hold(answer: () => Promise<Response>): { asked: number; end(): void } {
+    const real = globalThis.fetch
+    const seen = { asked: 0, end: () => void vi.stubGlobal('fetch', real) }
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      const isOfPieces = input instanceof URL && (init?.method ?? 'GET') === 'GET'
+      const isAsking = isService(input) || isOfPieces
+      if (!isAsking) return real(input, init)
+      seen.asked += 1
+      return answer()
+    })
+    return seen
+  }
+
+  test.each([
+    ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'while the service is away',
+      async () => Response.json({ status: 'ERROR', message: 'x' }, { status: 503 }),
+    ],
+    ['behind a page of somebody else', async () => new Response('<html></html>')],
+  ])('%s it is known to be unknown, asked for again, and then said', async (_name, answer) => {
+    await confirmStep(1, { cp: '123' })
+    const held = hold(answer)
+    await app.sync.sync()
+    expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({
+      state: 'rejected',
+      message: '',
+      isUnexplained: true,
+    })
+    const before = held.asked
+    for (let round = 0; round < 20; round += 1) await app.sync.sync()
+    // Not at every round.
+    expect(held.asked - before).toBeLessThan(10)
+    held.end()
+    await app.sync.syncOnReturn()
+    expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({
+      state: 'rejected',
+      message: REASON,
+      isUnexplained: false,
+    })
+    // Known now: it is not asked for once more.
+    const after = hold(answer)
+    await app.sync.syncOnReturn()
+    expect(after.asked).toBe(0)
+    after.end()
+  })
+
+  test('it outlives a restart and a sign-out', async () => {
+    await confirmStep(1, { cp: '123' })
+    const held = hold(() => Promise.reject(new TypeError('Failed to fetch')))
+    await app.sync.sync()
+    held.end()
+    await app.session.signOut()
+    app = await device.start()
+    await app.session.signIn('candidato', 'Portal.2026')
+    expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ state: 'rejected', isUnexplained: true })
+    await app.sync.syncOnReturn()
+    expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ message: REASON, isUnexplained: false })
+  })
+
+  test('of a large file it is read where the server wrote it down, once it answers', async () => {
+    const noise = Buffer.alloc(1_100_000, 'n')
+    const script = Buffer.from('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) /Nota (')
+    const file = dataUrl(pdfWith(Buffer.concat([script, noise, Buffer.from(') >>\nendobj')])))
+    const place = { form: 'documento-3', step: 'archivo', values: {} }
+    const kind = { filename: 'curp.pdf', extension: 'pdf', esAdmin: '2', estatusColaborador: 1 } as const
+    const { profile } = app.state.currentSession() as { profile: { user: { Folio: string } } }
+    const input = { empleado: profile.user.Folio, idTipo: 3, file, ...kind }
+    await app.outbox.confirm({ operation: uploadDocument, input, ...place })
+    await app.delivery.deliver()
+    expect((await app.deviceStore.deviceDatabase.sealed.toArray()).map(({ state }) => state)).toEqual([
+      'rejected',
+    ])
+    const held = hold(async () => Response.json({ status: 'ERROR' }, { status: 503 }))
+    await app.sync.sync()
+    expect(await app.drafts.readDraft(place.form, place.step)).toMatchObject({ isUnexplained: true })
+    held.end()
+    await app.sync.syncOnReturn()
+    expect(await app.drafts.readDraft(place.form, place.step)).toMatchObject({
+      message: fileTexts.refused.activePdf,
+      isUnexplained: false,
+    })
+  })
+})
+
+describe('one that can’t be read or is of another build', () => {
+  let legacy: LegacyHost
+  beforeAll(async () => {
+    legacy = await startLegacyHost(server.url)
+  })
+  afterAll(() => legacy.stop())
+
+  test.each(['sealed', 'plain'])('holds up its own form alone, %s', async (way) => {
+    if (way === 'plain') {
+      device = createDevice(legacy.url)
+      app = await device.start()
+      await app.session.signIn('candidato', 'Portal.2026')
+    }
+    device.goOffline()
+    for (const form of ['spoilt', 'unknown']) {
+      const input = { bandera: 2, datos: { ...goodSteps[2] } }
+      await app.outbox.confirm({ operation: saveStep, input, form, step: '2', values: {} })
+    }
+    const work = await app.place.findWork()
+    await work?.db.outbox
+      .where({ form: 'spoilt', step: '2' })
+      .modify((row) => void (row.payload.iv = new Uint8Array(12)))
+    await work?.db.outbox.where({ form: 'unknown', step: '2' }).modify({ operation: 'P-999' })
+    // Killed before they were sealed.
+    await app.deviceStore.deviceDatabase.sealed.clear()
+    await confirmStep(1)
+    device.goOnline()
+    for (let round = 0; round < 3; round += 1) await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+    const left = await app.queued.listQueued()
+    expect(left.map(({ form }) => form)).toEqual(['spoilt', 'unknown'])
+    for (const { opId } of left) expect(await app.withdraw.discard(opId)).toBe(true)
+    expect(await app.queued.listQueued()).toEqual([])
+  })
+})
+
+test('a confirmed step under a former password is asked for, sealed again and sent', async () => {
+  device.goOffline()
+  await confirmStep(1)
+  device.goOnline()
+  await resetPassword(server, 'candidato', NEXT)
+  const { userId } = await findPerson(server, 'candidato')
+  // A new password ends every grant.
+  await server.db.transaction((tx) => server.services.sessions.revokeAllOf(tx, userId, server.clock.now()))
+  try {
+    expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
+    expect(await app.session.answerFormer('Portal.2026')).toMatchObject({ ok: true })
+    await app.sync.sync()
+    await expect.poll(states).toEqual({ 1: 'synced' })
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+  } finally {
+    await resetPassword(server, 'candidato', 'Portal.2026')
+  }
+})
+
+test('a device that can’t try a password calls none wrong, and loses nothing', async () => {
+  await app.drafts.writeDraft(FORM, '3', { nss: '1' })
+  const broken = vi
+    .spyOn(crypto.subtle, 'deriveKey')
+    .mockRejectedValue(new DOMException('x', 'NotSupportedError'))
+  device.goOffline()
+  app = await device.start()
+  expect(await app.session.signIn('candidato', 'Portal.2026')).toMatchObject({ reason: 'unknown-offline' })
+  broken.mockRestore()
+  expect(await app.session.signIn('candidato', 'Portal.2026')).toMatchObject({ ok: true, offline: true })
+  expect(await app.drafts.readDraft(FORM, '3')).toMatchObject({ values: { nss: '1' } })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, test, vi } from 'vitest'
+import { moves, startWalk, type Walk } from '#tests/support/device/walk.ts'
+
+/**
+ * Two pages and the worker of one phone confirm, send, settle, die and are frozen as it comes, and the host answers as
+ * it likes (src/core/outbox/states.md). WALKS=1000 goes other ways each time; a failure names its seed.
+ */
+const fresh = Number(process.env.WALKS ?? 0)
+const seed = Number(process.env.WALK_SEED ?? (fresh > 0 ? Date.now() : 20260823))
+const WALKS = fresh || 60
+
+describe.each([
+  ['a server of ours', 'ours'],
+  ['one that watches no versions', 'without versions'],
+  ['a legacy host', 'legacy'],
+] as const)('random walks against %s', (_name, kind) => {
+  let walk: Walk
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    walk = await startWalk(kind)
+  })
+  afterAll(() => {
+    walk.end()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('nothing is lost, done twice, out of order, or overwritten unseen', {
+    timeout: 3_600_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(moves, (list) => walk.run(list)),
+      { numRuns: WALKS, seed, endOnFailure: false },
+    )
+  })
+})

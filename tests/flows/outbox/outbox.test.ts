@@ -1,0 +1,390 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveStep } from '#contract/documents.ts'
+import { operationReceipts } from '#server/db/schema/delivery.ts'
+import { users } from '#server/db/schema/people.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
+import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-host.ts'
+import { findPerson, resetPassword } from '#tests/support/server/people.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/**
+ * The outbox and sealed delivery (offline.md), real core and real server; only the network is cut.
+ * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
+ */
+
+const PASSWORD = 'Portal.2026'
+const NEXT = 'Otra.clave.2026'
+const FORM = 'data-form'
+let server: TestServer
+let device: Device
+let app: App
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  for (const login of ['100101', '100102', 'candidato']) await emptyForm(server, login)
+  await server.db.delete(operationReceipts)
+  device = createDevice(server.url)
+  app = await device.start()
+})
+afterEach(() => device.goOnline())
+
+async function enter(login: string, password = PASSWORD): Promise<void> {
+  const result = await app.session.signIn(login, password)
+  expect(result).toMatchObject({ ok: true })
+}
+
+function confirmStep(step: 1 | 2, change: object = {}) {
+  const datos = { ...goodSteps[step], ...change }
+  return app.outbox.confirm({
+    operation: saveStep,
+    input: { bandera: step, datos },
+    form: FORM,
+    step: String(step),
+    values: datos,
+  })
+}
+
+const states = async () =>
+  Object.fromEntries([...(await app.drafts.readDraftStates(FORM))].map(([step, { state }]) => [step, state]))
+
+describe('on a phone', () => {
+  test('two steps without a network, the app restarted, then delivered in their order', async () => {
+    await enter('candidato')
+    await confirmStep(1)
+    device.goOffline()
+    await confirmStep(2)
+    await confirmStep(1, { calle: 'Calle de la segunda vez' })
+    expect(await states()).toEqual({ 1: 'queued', 2: 'queued' })
+    expect((await app.queued.listQueued()).map(({ step }) => step)).toEqual(['1', '2'])
+    app = await device.start()
+    expect(await states()).toEqual({ 1: 'queued', 2: 'queued' })
+    expect(await app.drafts.readDraft(FORM, '2')).toMatchObject({ values: goodSteps[2] })
+    device.goOnline()
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced', 2: 'synced' })
+    expect(await app.queued.listQueued()).toEqual([])
+    expect(await streetOf(server, 'candidato')).toBe('Calle de la segunda vez')
+    expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
+  })
+
+  test('a step that is just being confirmed is kept before the page is replaced', async () => {
+    await enter('candidato')
+    device.goOffline()
+    const confirmed = confirmStep(1)
+    // A page is replaced in a task of its own.
+    await new Promise((resolve) => setImmediate(resolve))
+    await app.readiness.prepareUpdate()
+    expect(await states()).toEqual({ 1: 'queued' })
+    await confirmed
+  })
+
+  test('what waits can’t be read on the device, neither content nor author', async () => {
+    await enter('candidato')
+    device.goOffline()
+    await confirmStep(1, { calle: 'Avenida Canario Amarillo' })
+    await app.drafts.writeDraft(FORM, '2', { lugarNacimiento: 'Ciudad Canario' })
+    const bytes = await device.dump()
+    for (const word of ['Canario', 'candidato', goodSteps[1].celular]) expect(bytes).not.toContain(word)
+  })
+
+  test('delivers after the session is over, from a cold start with nobody here', async () => {
+    await enter('candidato')
+    device.goOffline()
+    await confirmStep(1)
+    await app.session.signOut()
+    app = await device.start()
+    device.goOnline()
+    await app.sync.sync()
+    expect(app.state.currentSession()).toMatchObject({ phase: 'signed-out' })
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+  })
+
+  test('an answer that was lost counts once, and the second sending gets the first answer', async () => {
+    await enter('candidato')
+    device.goOffline()
+    await confirmStep(1)
+    const [row] = await app.deviceStore.deviceDatabase.sealed.toArray()
+    device.goOnline()
+    const send = async () =>
+      (
+        await fetch(`${server.url}/api/sealed`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ jwe: row?.jwe }),
+        })
+      ).json()
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ status: 'OK', bandera: 1 })))
+    await app.sync.sync()
+    expect(await server.db.select().from(operationReceipts)).toHaveLength(1)
+    expect(await states()).toEqual({ 1: 'synced' })
+  })
+
+  test('a refused step blocks the later ones, is corrected, and all of them arrive', async () => {
+    await enter('candidato')
+    device.goOffline()
+    await confirmStep(1, { cp: '123' })
+    await confirmStep(2)
+    device.goOnline()
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'rejected', 2: 'queued' })
+    expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({
+      message: 'Ingrese los 5 digitos del código postal',
+    })
+    expect((await app.queued.listQueued()).map(({ step, state }) => [step, state])).toEqual([
+      ['1', 'rejected'],
+      ['2', 'queued'],
+    ])
+    await confirmStep(1)
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced', 2: 'synced' })
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+  })
+
+  test('what died between the two writes is sealed again at the next start', async () => {
+    await enter('candidato')
+    device.goOffline()
+    await confirmStep(1)
+    await app.deviceStore.deviceDatabase.sealed.clear()
+    app = await device.start()
+    device.goOnline()
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+  })
+
+  test('a grant that has ended waits for its owner, who delivers it once', async () => {
+    await enter('candidato')
+    device.goOffline()
+    await confirmStep(1)
+    device.goOnline()
+    const { userId } = await findPerson(server, 'candidato')
+    await server.db.transaction((tx) => server.services.sessions.revokeAllOf(tx, userId, server.clock.now()))
+    await app.delivery.deliver()
+    expect((await app.queued.listQueued()).map(({ state }) => state)).toEqual(['needs-session'])
+    expect(await streetOf(server, 'candidato')).toBeNull()
+    await enter('candidato')
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+  })
+
+  test('A’s rows are never sent as B’s', async () => {
+    await enter('candidato')
+    device.goOffline()
+    await confirmStep(1)
+    await app.session.signOut()
+    device.goOnline()
+    await enter('100102')
+    expect(await app.queued.listQueued()).toEqual([])
+    await app.sync.sync()
+    expect([await streetOf(server, 'candidato'), await streetOf(server, '100102')]).toEqual([
+      goodSteps[1].calle,
+      null,
+    ])
+  })
+
+  test('a discarded one is not sent, and what was typed stays', async () => {
+    await enter('candidato')
+    device.goOffline()
+    const confirmed = await confirmStep(1)
+    expect(await app.withdraw.discard(confirmed.kept ? confirmed.opId : '')).toBe(true)
+    device.goOnline()
+    await app.sync.sync()
+    expect(await streetOf(server, 'candidato')).toBeNull()
+    expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ state: 'draft', values: goodSteps[1] })
+  })
+
+  test('a tap in the moment in which the session ends sends nothing, and says so', async () => {
+    await enter('candidato')
+    await app.session.signOut()
+    device.goOffline()
+    expect(await confirmStep(1)).toEqual({ kept: false, failure: { kind: 'expired' } })
+    device.goOnline()
+    expect(await streetOf(server, 'candidato')).toBeNull()
+  })
+
+  test('a clock that is a year off drops nothing and holds nothing up', async () => {
+    await enter('candidato')
+    device.goOffline()
+    await confirmStep(1)
+    await app.sync.sync()
+    // Set back after a wait was written.
+    await app.deviceStore.deviceDatabase.sealed
+      .toCollection()
+      .modify({ dueAt: Date.now() + 365 * 86_400_000 })
+    device.goOnline()
+    await app.sync.sync()
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+  })
+})
+
+describe('a password that was changed elsewhere', () => {
+  beforeEach(async () => {
+    await enter('candidato')
+    await app.drafts.writeDraft(FORM, '1', { calle: 'Avenida Canario' })
+  })
+  afterEach(() => setPassword('candidato', PASSWORD))
+
+  async function setPassword(login: string, password: string): Promise<void> {
+    const { userId } = await findPerson(server, login)
+    const passwordHash = await hashPassword(password)
+    await server.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  }
+
+  test.each(['personal', 'kiosk'] as const)(
+    'on a %s device the former one is asked for once, and gives back what was typed',
+    async (mode) => {
+      if (mode === 'kiosk') {
+        await app.mode.setDeviceMode('kiosk')
+        app = await device.start()
+        await enter('candidato')
+        await app.drafts.writeDraft(FORM, '1', { calle: 'Avenida Canario' })
+        await app.session.signOut()
+      }
+      await setPassword('candidato', NEXT)
+      expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
+      expect(await app.session.answerFormer('not this one')).toEqual({ ok: false, reason: 'former-wrong' })
+      expect(await app.session.answerFormer(PASSWORD)).toMatchObject({ ok: true })
+      expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Avenida Canario' } })
+      if (mode === 'kiosk') await app.session.signOut()
+      app = await device.start()
+      if (mode === 'kiosk') await enter('candidato', NEXT)
+      expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Avenida Canario' } })
+    },
+  )
+
+  test('who does not know it any more gives it up, and only then it is gone', async () => {
+    await setPassword('candidato', NEXT)
+    expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
+    expect(await app.session.answerFormer(null)).toMatchObject({ ok: true })
+    expect(await app.drafts.readDraft(FORM, '1')).toBeNull()
+  })
+
+  test('without anything unfinished nothing is asked', async () => {
+    await app.drafts.discardDraft(FORM, '1')
+    await setPassword('candidato', NEXT)
+    await enter('candidato', NEXT)
+  })
+})
+
+describe('on a host without a delivery key', () => {
+  let proxy: LegacyHost
+  beforeEach(async () => {
+    proxy = await startLegacyHost(server.url)
+    device = createDevice(proxy.url)
+    app = await device.start()
+    await enter('candidato')
+  })
+  afterEach(() => proxy.stop())
+
+  test('the open page sends in the clear, with the session’s token', async () => {
+    device.goOffline()
+    await confirmStep(1)
+    await confirmStep(2)
+    expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
+    device.goOnline()
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced', 2: 'synced' })
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+  })
+
+  test('an answer that was lost is asked for before anything is repeated', async () => {
+    await confirmStep(1)
+    proxy.loseNextAnswer()
+    await app.sync.sync()
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+    expect(await states()).toEqual({ 1: 'queued' })
+    const before = proxy.saves()
+    await app.withdraw.retryNow()
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+    expect(proxy.saves()).toBe(before)
+  })
+
+  test('an edit of a step that was saved before is sent again', async () => {
+    await confirmStep(1)
+    await app.sync.sync()
+    await confirmStep(1, { calle: 'Calle de la segunda vez' })
+    proxy.cutNext()
+    await app.sync.sync()
+    expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
+    await app.withdraw.retryNow()
+    await app.sync.sync()
+    expect(await streetOf(server, 'candidato')).toBe('Calle de la segunda vez')
+  })
+})
+
+describe('on a kiosk', () => {
+  beforeEach(async () => {
+    await app.mode.setDeviceMode('kiosk')
+    app = await device.start()
+  })
+
+  test('what A confirmed without a network is delivered after A has left, and nothing of it can be read', async () => {
+    await enter('candidato')
+    device.goOffline()
+    await confirmStep(1, { calle: 'Avenida Canario Amarillo' })
+    await app.session.signOut()
+    const bytes = await device.dump()
+    expect(bytes).not.toContain('Canario')
+    expect(device.buckets().filter((name) => /^[uk]-/.test(name))).toEqual([])
+    device.goOnline()
+    await app.sync.sync()
+    expect(await streetOf(server, 'candidato')).toBe('Avenida Canario Amarillo')
+  })
+
+  test('A finds the unfinished step again, with the same password only; B never sees it', async () => {
+    await enter('candidato')
+    await app.drafts.writeDraft(FORM, '1', { calle: 'Avenida Canario' })
+    await app.session.signOut()
+    expect(device.buckets().filter((name) => name.startsWith('d-'))).toHaveLength(1)
+    await enter('100102')
+    expect(await app.drafts.readDraft(FORM, '1')).toBeNull()
+    await app.session.signOut()
+    await enter('candidato')
+    expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Avenida Canario' } })
+  })
+
+  test('after a change of password here the new one opens what is left, before it and after it', async () => {
+    await enter('100103')
+    await app.drafts.writeDraft(FORM, '1', { calle: 'Antes' })
+    expect(await app.session.changePassword(PASSWORD, NEXT)).toMatchObject({ ok: true })
+    await app.drafts.writeDraft(FORM, '2', { nacionalidad: 'Después' })
+    await app.session.signOut()
+    expect(await app.session.signIn('100103', NEXT)).toMatchObject({ ok: true })
+    expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Antes' } })
+    expect(await app.drafts.readDraft(FORM, '2')).toMatchObject({ values: { nacionalidad: 'Después' } })
+    await app.session.signOut()
+    await resetPassword(server, '100103', PASSWORD)
+  })
+
+  test('after 24 h it is gone, and at once when all of it was sent', async () => {
+    await enter('candidato')
+    await app.drafts.writeDraft(FORM, '1', { calle: 'Avenida Canario' })
+    await app.session.signOut()
+    server.clock.advance(25 * 3_600_000)
+    await enter('100102')
+    await app.session.signOut()
+    expect(device.buckets().filter((name) => name.startsWith('d-'))).toEqual([])
+    await enter('candidato')
+    await confirmStep(1)
+    await app.sync.sync()
+    await app.session.signOut()
+    await expect.poll(() => device.buckets().filter((name) => name.startsWith('d-'))).toEqual([])
+  })
+
+  test('somebody who typed nothing leaves nothing', async () => {
+    await enter('candidato')
+    await app.drafts.readDraft(FORM, '1')
+    await app.session.signOut()
+    expect(device.buckets()).toEqual([])
+  })
+})

@@ -1,0 +1,312 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isCancellation, readCancellation } from '#domain/cfdi/cancellation.ts'
+import { faultWords } from '#domain/cfdi/fault-words.es.ts'
+import { readReceipt } from '#domain/cfdi/read-receipt.ts'
+import { reasonSentence } from '#domain/cfdi/reason-sentence.ts'
+import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { verificationAddress } from '#domain/cfdi/verification-address.ts'
+import { addDays } from '#domain/dates.ts'
+import { readXml } from '#server/files/cfdi/xml-tree.mjs'
+import { writeCancellation, writeCfdi } from '#tests/support/files/cfdi-writer.ts'
+import {
+  inventOnce,
+  inventReceipt,
+  inventStamp,
+  type Payee,
+  withTotals,
+} from '#tests/support/files/payroll-receipts.ts'
+
+/** A payroll receipt out of its XML: every field, every total to the centavo, and every fault by its place. */
+
+const payee: Payee = {
+  number: '100101',
+  rfc: 'ÑAGJ850210AB1',
+  curp: 'NAGJ850210HCLXRN09',
+  nss: '12345678903',
+  name: 'JUAN ÑÁÑEZ GARCÍA',
+  issuerRfc: 'M&T940318Q77',
+}
+const week = { payee, endDate: '2026-11-15', days: 7, periodicity: '02' }
+
+const read = (xml: string) => readReceipt(readXml(Buffer.from(xml)))
+const told = ({ place, code, values }: CfdiFault) => `${place}: ${reasonSentence(faultWords, code, values)}`
+const faultsOf = (xml: string) => read(xml).faults.map(told)
+/** The document with one thing changed; fails when the change finds nothing. */
+function changed(from: string | RegExp, to: string, receipt = inventReceipt(week)): string {
+  const xml = writeCfdi(receipt)
+  const other = xml.replace(from, to)
+  expect(other).not.toBe(xml)
+  return other
+}
+
+// Blanks at the ends and in runs are no part of a value.
+const word = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  // oxlint-disable-next-line no-control-regex
+  .map((text) => text.replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff\s]+/g, ''))
+  .filter((text) => text.length > 0 && text.length <= 15)
+const centavos = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 9_000_000_000 }))
+const code = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((n) => String(n).padStart(3, '0'))
+const date = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2022-01-01', days))
+const amountLine = fc.record({ satType: code(1, 107), key: word, concept: word, amount: centavos })
+const perception = fc.record({
+  satType: fc.oneof(code(1, 6), code(19, 39), code(44, 55)),
+  key: word,
+  concept: word,
+  taxed: centavos,
+  exempt: centavos,
+  overtime: fc.array(
+    fc.record({
+      days: fc.nat(7),
+      kind: fc.constantFrom('01', '02', '03'),
+      hours: fc.nat(60),
+      paid: centavos,
+    }),
+    { maxLength: 2 },
+  ),
+})
+
+const receipts: fc.Arbitrary<PayrollReceipt> = fc
+  .record({
+    seed: fc.nat(),
+    kind: fc.constantFrom('ordinary' as const, 'extraordinary' as const),
+    startDate: date,
+    span: fc.nat(400),
+    paidDate: date,
+    daysPaidThousandths: fc.nat(400_000),
+    baseSalary: fc.option(centavos),
+    integratedSalary: fc.option(centavos),
+    perceptions: fc.array(perception, { maxLength: 8 }),
+    deductions: fc.array(amountLine, { maxLength: 8 }),
+    otherPayments: fc.array(
+      amountLine.map((line) => ({ ...line, satType: '002' })),
+      { maxLength: 3 },
+    ),
+    incapacities: fc.array(
+      fc.record({ days: fc.nat(90), kind: fc.constantFrom('01', '04'), amount: fc.option(centavos) }),
+      { maxLength: 2 },
+    ),
+    replaces: fc.uniqueArray(
+      fc.uuid().map((uuid) => uuid.toUpperCase()),
+      { maxLength: 2 },
+    ),
+    name: word,
+    hireDate: fc.option(date),
+    department: fc.option(word),
+    employerRegistration: fc.option(word),
+    nss: fc.option(fc.integer({ min: 0, max: 99_999_999_999 }).map((n) => String(n).padStart(11, '0'))),
+  })
+  .map(({ seed, span, name, hireDate, department, employerRegistration, nss, ...rest }) => {
+    const base = inventReceipt({ ...week, variant: String(seed) })
+    return withTotals({
+      ...base,
+      ...rest,
+      stamp: inventStamp(String(seed), rest.startDate),
+      endDate: addDays(rest.startDate, span),
+      issuer: { ...base.issuer, employerRegistration },
+      worker: { ...base.worker, name, hireDate, department, nss },
+    })
+  })
+  .filter(({ totals }) => totals.total >= 0)
+
+describe('a receipt', () => {
+  test('written and read again is the same, whatever is in it', () => {
+    fc.assert(
+      fc.property(receipts, (receipt) => {
+        const { receipt: found, faults } = read(writeCfdi(receipt))
+        expect(faults).toEqual([])
+        expect(found).toEqual(receipt)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('with any one of its amounts changed by a centavo is not taken, and its totals are named', () => {
+    const xml = writeCfdi(inventOnce({ ...week, variant: 'totals' }, ['002', '022', '039']))
+    const places = [...xml.matchAll(/ (\w*(?:Importe|Total|SubTotal|Descuento)\w*)="(\d+)\.(\d\d)"/g)].filter(
+      // The one line of the concept says the same once more, and nothing goes by it.
+      ({ index }) => !xml.slice(0, index).endsWith('ValorUnitario') && !isInConcept(xml, index),
+    )
+    expect(places.length).toBeGreaterThan(15)
+    for (const { index, 0: whole, 2: pesos = '', 3: cents = '' } of places) {
+      const other = `${pesos}.${String((Number(cents) + 1) % 100).padStart(2, '0')}`
+      const bad =
+        xml.slice(0, index) + whole.replace(`${pesos}.${cents}`, other) + xml.slice(index + whole.length)
+      const faults = faultsOf(bad)
+      expect(faults.length, whole).toBeGreaterThan(0)
+      expect(faults.join('\n')).toMatch(/Dice \$[\d,.]+ y sus partes suman \$[\d,.]+\./)
+    }
+  })
+
+  test('tells every fault at once, each with its element and attribute', () => {
+    const xml = changed(/ FechaPago="[^"]*"/, ' FechaPago="2026-02-30"')
+      .replace(/ Curp="[^"]*"/, ' Curp="NADA"')
+      .replace(/ Clave="001"/, '')
+      .replace(/ ImporteGravado="/, ' ImporteGravado="-')
+      .replace(/ NumDiasPagados="[^"]*"/, ' NumDiasPagados="7.1234"')
+    expect(faultsOf(xml).sort()).toEqual([
+      'Nomina@FechaPago: No es una fecha AAAA-MM-DD que exista.',
+      'Nomina@NumDiasPagados: No es un número de días con tres decimales como máximo.',
+      'Percepcion@Clave: Falta el atributo.',
+      'Percepcion@ImporteGravado: No es un importe en pesos con dos decimales.',
+      'Receptor@Curp: No tiene la forma de una CURP.',
+    ])
+  })
+
+  const broken: Record<string, [from: string | RegExp, to: string, fault: RegExp]> = {
+    'of version 3.3': [/cfd\/4"/g, 'cfd/3"', /versión anterior/],
+    'of another version of its own': [
+      ' Version="4.0"',
+      ' Version="4.1"',
+      /Comprobante@Version: La versión es 4\.1/,
+    ],
+    'of payroll 1.1': [' Version="1.2"', ' Version="1.1"', /Nomina@Version/],
+    'that is an invoice': ['TipoDeComprobante="N"', 'TipoDeComprobante="I"', /No es un recibo de nómina/],
+    'in dollars': ['Moneda="MXN"', 'Moneda="USD"', /Comprobante@Moneda/],
+    'without its stamp': [/<tfd:.*?\/>/, '', /TimbreFiscalDigital: No está timbrado/],
+    'without its complement': [/<nomina12:Nomina .*<\/nomina12:Nomina>/, '', /Nomina: Falta el elemento/],
+    'with two complements': [/(<nomina12:Nomina .*<\/nomina12:Nomina>)/, '$1$1', /dos complementos/],
+    'with two receivers': [
+      /(<cfdi:Receptor [^>]*\/>)/,
+      '$1$1',
+      /Receptor: Debe venir una sola vez y viene 2/,
+    ],
+    'with a perception of nothing': [
+      '<nomina12:Percepcion ',
+      '<nomina12:Percepcion/><nomina12:Percepcion ',
+      /Percepcion@TipoPercepcion: Falta/,
+    ],
+    'whose stamp is of another document': [
+      /SelloCFD="[^"]{8}/,
+      'SelloCFD="AAAAAAAA',
+      /TimbreFiscalDigital@SelloCFD: El sello/,
+    ],
+    'whose folio is none': [/UUID="[^"]{8}/, 'UUID="nada', /TimbreFiscalDigital@UUID/],
+    'whose period ends before it begins': [
+      /FechaFinalPago="[^"]*"/,
+      'FechaFinalPago="2020-01-01"',
+      /Nomina@FechaFinalPago: El periodo/,
+    ],
+    'of an unknown kind': ['TipoNomina="O"', 'TipoNomina="X"', /O \(ordinaria\) o E/],
+    'of more than the database holds': [
+      / SubTotal="[^"]*"/,
+      ' SubTotal="99999999999999.00"',
+      /Comprobante@SubTotal: El importe es demasiado/,
+    ],
+    'with a third decimal': [
+      / SubTotal="([^"]*)"/,
+      ' SubTotal="$11"',
+      /Comprobante@SubTotal: No es un importe/,
+    ],
+    'stamped at an hour that is none': [
+      /FechaTimbrado="[^"]*"/,
+      'FechaTimbrado="2026-11-15T25:00:00"',
+      /FechaTimbrado/,
+    ],
+    'without the total of its deductions': [
+      / TotalDeducciones="[^"]*"/,
+      '',
+      /Nomina@TotalDeducciones: Falta el total/,
+    ],
+  }
+  test.each(Object.entries(broken))('%s is not taken', (_, [from, to, fault]) => {
+    const found = read(changed(from, to))
+    expect(found.receipt).toBeNull()
+    expect(found.faults.map(told).join('\n')).toMatch(fault)
+  })
+
+  test('with a code that is younger than our list is taken, with a doubt', () => {
+    const { receipt, doubts } = read(changed('TipoPercepcion="001"', 'TipoPercepcion="056"'))
+    expect(receipt?.perceptions[0]?.satType).toBe('056')
+    expect(doubts).toEqual([
+      {
+        place: 'Percepcion@TipoPercepcion',
+        code: 'unknownCode',
+        values: ['056'],
+      },
+    ])
+    expect(read(changed('TipoPercepcion="001"', 'TipoPercepcion="1"')).receipt).toBeNull()
+  })
+
+  test('that replaces itself is not taken', () => {
+    const receipt = inventReceipt(week)
+    expect(faultsOf(writeCfdi({ ...receipt, replaces: [receipt.stamp.uuid] }))).toEqual([
+      'CfdiRelacionado@UUID: El recibo se sustituye a sí mismo.',
+    ])
+  })
+
+  test('that replaces more than anybody’s payroll does is not taken', () => {
+    const replaces = Array.from({ length: 51 }, (_, place) => inventStamp(String(place), '2026-11-01').uuid)
+    expect(faultsOf(writeCfdi({ ...inventReceipt(week), replaces }))).toEqual([
+      'CfdiRelacionado: Sustituye a más de 50 recibos.',
+    ])
+    expect(faultsOf(writeCfdi({ ...inventReceipt(week), replaces: replaces.slice(1) }))).toEqual([])
+  })
+
+  test('is read whatever its prefixes are called, and whatever the issuer has added', () => {
+    const receipt = inventReceipt(week)
+    const xml = writeCfdi(receipt)
+      .replaceAll('nomina12:', 'n:')
+      .replace('xmlns:n=', 'xmlns:n=')
+      .replace('xmlns:nomina12', 'xmlns:n')
+      .replace('</cfdi:Comprobante>', '<cfdi:Addenda><x y="1">hola<z/></x></cfdi:Addenda></cfdi:Comprobante>')
+    expect(read(xml).receipt).toEqual(receipt)
+    expect(read(`\ufeff${writeCfdi(receipt)}`).receipt).toEqual(receipt)
+  })
+})
+
+describe('a cancellation', () => {
+  const [first, second] = [inventStamp('a', '2026-11-01').uuid, inventStamp('b', '2026-11-01').uuid]
+  const rootOf = (xml: string) => readXml(Buffer.from(xml))
+
+  test('names what holds no longer, and nothing that was refused', () => {
+    const root = rootOf(
+      writeCancellation(payee.issuerRfc, [
+        { uuid: first.toLowerCase(), status: '201' },
+        { uuid: second, status: '205' },
+      ]),
+    )
+    expect(isCancellation(root)).toBe(true)
+    expect(readCancellation(root)).toEqual({
+      notice: { issuerRfc: payee.issuerRfc, uuids: [first] },
+      faults: [],
+    })
+    expect(isCancellation(rootOf(writeCfdi(inventReceipt(week))))).toBe(false)
+  })
+
+  test('of a folio that is none is not taken', () => {
+    const { notice, faults } = readCancellation(
+      rootOf(writeCancellation('X', [{ uuid: 'nada', status: '201' }])),
+    )
+    expect(notice).toBeNull()
+    expect(faults).toEqual([{ place: 'UUID', code: 'badShape', values: ['uuid'] }])
+  })
+})
+
+test('the address of the SAT’s page names the receipt, its total without idle zeros and the end of its seal', () => {
+  const parts = {
+    uuid: 'A-1',
+    issuerRfc: 'M&T940318Q77',
+    receiverRfc: 'ÑAGJ850210AB1',
+    issuerSeal: 'xx12345+/==',
+  }
+  const address = new URL(verificationAddress({ ...parts, total: 123_450 }))
+  expect(address.origin + address.pathname).toBe(
+    'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx',
+  )
+  expect([...address.searchParams]).toEqual([
+    ['id', 'A-1'],
+    ['re', 'M&T940318Q77'],
+    ['rr', 'ÑAGJ850210AB1'],
+    ['tt', '1234.5'],
+    ['fe', '2345+/=='],
+  ])
+  expect(new URL(verificationAddress({ ...parts, total: 100_000 })).searchParams.get('tt')).toBe('1000')
+  expect(new URL(verificationAddress({ ...parts, total: 0 })).searchParams.get('tt')).toBe('0')
+})
+
+function isInConcept(xml: string, index: number): boolean {
+  return xml.lastIndexOf('<', index) === xml.indexOf('<cfdi:Concepto ')
+}

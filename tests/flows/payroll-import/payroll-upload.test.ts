@@ -1,0 +1,346 @@
+import { createHash } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  downloadRefusedDocument,
+  listPayrollRuns,
+  openPayrollUpload,
+  stopPayrollRun,
+} from '#contract/payroll-runs.ts'
+import { englishRunReason } from '#features/payroll-runs/reason-words.en.ts'
+import { looseFiles } from '#server/db/schema/document-files.ts'
+import { payrollImports, payrollReceipts } from '#server/db/schema/imports/payroll-import.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { writeCfdi } from '#tests/support/files/cfdi-writer.ts'
+import { makeZip } from '#tests/support/files/zip-maker.ts'
+import { strangerOf } from '#tests/support/people/payees.ts'
+import { reportOf, sendFile, senderOf, ticketOf, work, zipOf } from '#tests/support/people/sending-files.ts'
+import { entryOf, openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson, setRole } from '#tests/support/server/people.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** Payroll files that human resources sends from a screen: read by a job, watched, stopped, mended. */
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let payroll: Payroll
+  beforeAll(async () => {
+    server = await startServer({ database })
+    payroll = await openPayroll(server)
+  })
+  afterAll(async () => {
+    payroll.close()
+    await server.stop()
+  })
+  beforeEach(() => {
+    payroll.nextWeek()
+  })
+  const { send, sent, rowOf } = senderOf(() => server)
+
+  test('a file is kept, waits, is read by the job, and its run says what became of it', async () => {
+    const own = payroll.weekly()
+    const zip = makeZip([entryOf(own), { name: 'malo.xml', bytes: '<a' }])
+    const id = await sent(zip, `nombre=${encodeURIComponent('nov/../semana 46.zip')}`)
+    expect((await reportOf(server, id)).data).toMatchObject({
+      archivo: 'semana 46.zip',
+      origen: 'pantalla',
+      estado: 'en-cola',
+      bytes: zip.length,
+      documentos: null,
+      hechos: 0,
+    })
+    expect(await payroll.payslipOf(own)).toBeUndefined()
+    await work(server)
+    const report = await reportOf(server, id)
+    expect(report).toMatchObject({
+      data: {
+        estado: 'terminada',
+        documentos: 2,
+        hechos: 2,
+        tomados: 1,
+        rechazados: 1,
+        faltanSegundos: null,
+      },
+      guardado: true,
+      total: 1,
+      faltas: [
+        {
+          posicion: 1,
+          documento: 'malo.xml',
+          lugar: 'línea 1',
+          clase: 'rechazo',
+          texto: 'No es un XML bien formado.',
+          clave: 'malformed',
+          valores: ['1'],
+        },
+      ],
+    })
+    expect(report.data.porMinuto).toBeGreaterThan(0)
+    expect(await payroll.payslipOf(own)).toMatchObject({ net: own.totals.total })
+    const { body } = await payroll.ask('100301', listPayrollRuns, { antes: 0 })
+    expect((body as { data: { id: number }[] }).data[0]).toMatchObject({ id, estado: 'terminada' })
+    const [event] = await server.db
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.kind, 'payroll-file-sent'))
+      .orderBy(desc(securityEvents.id))
+    const { userId } = await findPerson(server, '100301')
+    expect(event).toMatchObject({ actorId: userId, details: { folio: id, bytes: zip.length } })
+  })
+
+  test('what was refused can be fetched as it came, and nothing else of the file', async () => {
+    const sums = writeCfdi(payroll.weekly()).replace(/ Total="[^"]*"/, ' Total="1.00"')
+    const zip = makeZip([
+      entryOf(payroll.weekly(payroll.payee, 'good')),
+      { name: 'nov/malo.xml', bytes: '<a&b' },
+      { name: 'sumas.xml', bytes: sums },
+    ])
+    const id = await sent(zip)
+    await work(server)
+    const report = await reportOf(server, id)
+    expect(report).toMatchObject({ sumas: 1, data: { rechazados: 2, tomados: 1 } })
+    expect(report.faltas.map(({ clase }) => clase)).toContain('suma')
+    for (const [posicion, nombre, bytes] of [
+      [1, 'malo.xml', '<a&b'],
+      [2, 'sumas.xml', sums],
+    ] as const) {
+      const { body } = await payroll.ask('100301', downloadRefusedDocument, { id, posicion })
+      const got = body as { nombre: string; archivo: string }
+      expect(got.nombre).toBe(nombre)
+      expect(Buffer.from(got.archivo.split(',')[1] ?? '', 'base64').toString()).toBe(bytes)
+    }
+    expect((await payroll.ask('100301', downloadRefusedDocument, { id, posicion: 0 })).body).toEqual({
+      status: 'ERROR',
+      message: 'Ese documento no se puede bajar.',
+    })
+  })
+
+  test('a file with nothing to mend is not kept, and no file is left over', async () => {
+    const id = await sent(zipOf(payroll.weekly()))
+    await work(server)
+    expect(await reportOf(server, id)).toMatchObject({ guardado: false, total: 0 })
+    const { body } = await payroll.ask('100301', downloadRefusedDocument, { id, posicion: 0 })
+    expect(body).toMatchObject({ status: 'ERROR' })
+    server.clock.advance(61_000)
+    while ((await server.services.files.sweep(server.clock.now(), 500)) > 0) continue
+    expect(await server.db.$count(looseFiles)).toBe(0)
+  })
+
+  test('nor is one that was refused whole: it would fill the disk for a month', async () => {
+    const id = await sent(Buffer.from('neither one nor the other'))
+    const slip = await sent(makeZip([{ name: '../malo.xml', bytes: '<a' }]))
+    await work(server)
+    for (const each of [id, slip])
+      expect(await reportOf(server, each)).toMatchObject({ data: { estado: 'rechazada' }, guardado: false })
+    // Whatever can be mended of one that was read in part, stays.
+    const partly = await sent(makeZip([{ name: 'a.xml', bytes: '<a' }]))
+    await work(server)
+    expect(await reportOf(server, partly)).toMatchObject({ guardado: true, total: 1 })
+  })
+
+  test('the same file twice, even at once, is one run', async () => {
+    const zip = zipOf(payroll.weekly())
+    const both = await Promise.all([send(zip), send(zip, 'nombre=otro.zip')])
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
+    expect(new Set(both.map(({ body }) => body.repetido))).toEqual(new Set([false, true]))
+    await work(server)
+    expect((await send(zip)).body).toMatchObject({
+      id: both[0]?.body.id,
+      repetido: true,
+      data: { estado: 'terminada', tomados: 1 },
+    })
+    const sha256 = createHash('sha256').update(zip).digest('hex')
+    expect(await server.db.$count(payrollImports, eq(payrollImports.sha256, sha256))).toBe(1)
+  })
+
+  test('nobody else may send one, nor whoever has left the desk or lets the ticket grow old', async () => {
+    const zip = zipOf(payroll.weekly())
+    for (const login of ['100101', '100201', '100401', '100501', 'candidato', 'externo']) {
+      expect((await payroll.ask(login, openPayrollUpload, {})).http).toBe(403)
+    }
+    const ticket = await ticketOf(server)
+    const wrong = ['', 'x', `${ticket}x`, ticket.replace(/^\d+/, '1'), 'turno_imp_nobody']
+    for (const token of wrong) {
+      expect([token, (await sendFile(server, token, zip)).http]).toEqual([token, 401])
+    }
+    const { userId } = await findPerson(server, '100301')
+    await setRole(server, userId, 'nomina', false)
+    expect((await sendFile(server, ticket, zip)).http).toBe(401)
+    await setRole(server, userId, 'nomina')
+    const old = await ticketOf(server)
+    server.clock.advance(11 * 60_000)
+    expect((await sendFile(server, old, zip)).http).toBe(401)
+    const sha256 = createHash('sha256').update(zip).digest('hex')
+    expect(await server.db.$count(payrollImports, eq(payrollImports.sha256, sha256))).toBe(0)
+  })
+
+  test('an empty one and a kind that nobody knows are refused, and nothing of them stays', async () => {
+    const before = await server.db.$count(payrollImports)
+    expect(await send('')).toMatchObject({ http: 400, body: { message: 'El archivo está vacío.' } })
+    expect((await send('<a/>', 'clase=otra')).http).toBe(403)
+    // Of people, a person's way is their screen.
+    expect((await send('<a/>', 'clase=personas')).http).toBe(403)
+    const url = '/api/portal/importaciones'
+    expect((await server.fetch(url)).status).toBe(405)
+    expect((await server.fetch(`${url}/1`, { method: 'POST' })).status).toBe(405)
+    expect(await server.db.$count(payrollImports)).toBe(before)
+  })
+
+  test('what is made against its reader is refused through this way, too', async () => {
+    const before = await server.db.$count(payrollReceipts)
+    const good = entryOf(payroll.weekly())
+    const hostile: Record<string, [Uint8Array | string, string]> = {
+      bomb: [makeZip([{ name: 'a.xml', bytes: Buffer.alloc(500_000, ' ') }]), 'enorme'],
+      path: [makeZip([good, { name: '../../a.xml', bytes: '<a/>' }]), 'sale de su carpeta'],
+      link: [makeZip([good, { name: 'a.xml', mode: 0o120_777, bytes: '/etc/passwd' }]), 'enlace'],
+      other: ['\u0089PNG', 'ni un ZIP'],
+      cut: [zipOf(payroll.weekly()).subarray(0, 300), 'dañado'],
+    }
+    for (const [name, [bytes, why]] of Object.entries(hostile)) {
+      const id = await sent(bytes)
+      await work(server)
+      const { data } = await reportOf(server, id)
+      expect([name, data.estado, data.motivo.includes(why)]).toEqual([name, 'rechazada', true])
+      expect(englishRunReason(data)).not.toBe(data.motivo)
+    }
+    const entities = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'
+    const id = await sent(entities, 'nombre=a.xml')
+    await work(server)
+    expect(await reportOf(server, id)).toMatchObject({
+      data: { rechazados: 1, tomados: 0 },
+      faltas: [{ texto: 'Trae un DOCTYPE, y un CFDI no lleva ninguno.' }],
+    })
+    expect(await server.db.$count(payrollReceipts)).toBe(before)
+  })
+
+  test('it is stopped after the batch under way, and goes on behind it', async () => {
+    const receipts = Array.from({ length: 1100 }, (_, place) =>
+      payroll.weekly(strangerOf(3000 + place, payroll.payee.issuerRfc)),
+    )
+    const id = await sent(zipOf(...receipts))
+    const { files } = server.services
+    const keepAll = files.keepAll.bind(files)
+    files.keepAll = async (...input) => {
+      files.keepAll = keepAll
+      const { body } = await payroll.ask('100301', stopPayrollRun, { id, accion: 'detener' })
+      expect(body).toMatchObject({ status: 'OK', data: { estado: 'detenida' } })
+      return keepAll(...input)
+    }
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({
+      estado: 'detenida',
+      documentos: 1100,
+      hechos: 50,
+    })
+    await work(server)
+    expect((await rowOf(id))?.done).toBe(50)
+    await payroll.ask('100301', stopPayrollRun, { id, accion: 'seguir' })
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1100 })
+    expect((await payroll.ask('100301', stopPayrollRun, { id, accion: 'detener' })).body).toEqual({
+      status: 'ERROR',
+      message: 'Esta importación ya terminó.',
+    })
+  })
+
+  test('a copy that dies half-way loses nothing, and another goes on once its lease is over', async () => {
+    const receipts = Array.from({ length: 700 }, (_, place) =>
+      payroll.weekly(strangerOf(5000 + place, payroll.payee.issuerRfc)),
+    )
+    const id = await sent(zipOf(...receipts))
+    const { files } = server.services
+    const keepAll = files.keepAll.bind(files)
+    let calls = 0
+    files.keepAll = (...input) =>
+      ++calls === 2 ? Promise.reject(new Error('the power is gone')) : keepAll(...input)
+    await expect(work(server)).rejects.toThrow('the power is gone')
+    files.keepAll = keepAll
+    // Dead, it could not even give its lease back.
+    const leaseUntil = new Date(server.clock.now().getTime() + 60_000)
+    await server.db.update(payrollImports).set({ lease: 'dead', leaseUntil }).where(eq(payrollImports.id, id))
+    expect((await work(server)).getTime()).toBe(leaseUntil.getTime())
+    expect(await rowOf(id)).toMatchObject({ done: 50, finishedAt: null })
+    server.clock.advance(61_000)
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({
+      estado: 'terminada',
+      enEspera: 700,
+      yaEstaban: 0,
+    })
+  })
+
+  test('what a dead copy held by a clock that ran ahead is gone on with', async () => {
+    const id = await sent(zipOf(payroll.weekly(strangerOf(6900, payroll.payee.issuerRfc))))
+    const leaseUntil = new Date(server.clock.now().getTime() + 365 * 24 * 60 * 60_000)
+    await server.db.update(payrollImports).set({ lease: 'dead', leaseUntil }).where(eq(payrollImports.id, id))
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
+  })
+
+  test('a file that breaks off each time keeps no other one waiting', async () => {
+    const first = payroll.weekly(strangerOf(6910, payroll.payee.issuerRfc))
+    const id = await sent(zipOf(first))
+    const other = await sent(zipOf(payroll.weekly(strangerOf(6911, payroll.payee.issuerRfc))))
+    const { files } = server.services
+    const keepAll = files.keepAll.bind(files)
+    files.keepAll = (some, ...more) =>
+      some.some((xml) => Buffer.from(xml).includes(first.stamp.uuid))
+        ? Promise.reject(new Error('never this one'))
+        : keepAll(some, ...more)
+    for (let turn = 0; turn < 4; turn++) await expect(work(server)).rejects.toThrow('never this one')
+    files.keepAll = keepAll
+    expect((await reportOf(server, other)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
+    // It is never given up by itself.
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
+  })
+
+  test('two copies of the server at once read each document once', async () => {
+    const receipts = Array.from({ length: 600 }, (_, place) =>
+      payroll.weekly(strangerOf(7000 + place, payroll.payee.issuerRfc)),
+    )
+    const id = await sent(zipOf(...receipts))
+    await Promise.all([work(server), work(server)])
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({
+      estado: 'terminada',
+      hechos: 600,
+      enEspera: 600,
+      yaEstaban: 0,
+    })
+  })
+
+  test('a server that stops ends after the batch under way', async () => {
+    const receipts = Array.from({ length: 600 }, (_, place) =>
+      payroll.weekly(strangerOf(8000 + place, payroll.payee.issuerRfc)),
+    )
+    const id = await sent(zipOf(...receipts))
+    const ending = new AbortController()
+    ending.abort()
+    await work(server, { ending: ending.signal })
+    expect(await rowOf(id)).toMatchObject({ done: 50, lease: null, isStopped: false })
+    await work(server)
+    expect(await rowOf(id)).toMatchObject({ done: 600 })
+  })
+
+  test('a file whose process is ended each time waits for somebody, with a reason', async () => {
+    const id = await sent(zipOf(payroll.weekly()))
+    const { db, clock, services } = server
+    const { runQueued } = await import('#server/services/payroll-import/run-queued.ts')
+    const limits = { silenceMs: 1, memoryBytes: 700 * 1_048_576 }
+    for (let time = 0; time < 4; time++) {
+      await runQueued(
+        { db, clock, files: services.files, background: services.background, limits, clamdUrl: null },
+        new AbortController().signal,
+      )
+    }
+    expect((await reportOf(server, id)).data).toMatchObject({
+      estado: 'detenida',
+      motivo: 'La lectura se cortó varias veces. Sigue más tarde o parte el archivo.',
+    })
+    await payroll.ask('100301', stopPayrollRun, { id, accion: 'seguir' })
+    await work(server)
+    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', motivo: '', tomados: 1 })
+  })
+})

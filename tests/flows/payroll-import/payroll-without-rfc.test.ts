@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listWaitingReceipts } from '#contract/payroll-import.ts'
+import { employees } from '#server/db/schema/people.ts'
+import { readReceipt } from '#server/services/payslips/queries.ts'
+import { takeInWaiting } from '#server/services/payroll-import/take-in.ts'
+import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** Receipts of people whose file came without RFC or CURP: both are columns that a people's file need not have. */
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let payroll: Payroll
+  beforeAll(async () => {
+    server = await startServer({ database })
+    payroll = await openPayroll(server)
+  })
+  afterAll(async () => {
+    payroll.close()
+    await server.stop()
+  })
+  beforeEach(async () => {
+    payroll.nextWeek()
+    const { rfc, curp } = payroll.payee
+    await have({ rfc, curp })
+  })
+  const have = (facts: { rfc?: string; curp?: string }) =>
+    server.db.update(employees).set(facts).where(eq(employees.number, payroll.payee.number))
+  const recordOf = async () => {
+    const [row] = await server.db
+      .select({ rfc: employees.rfc, curp: employees.curp })
+      .from(employees)
+      .where(eq(employees.number, payroll.payee.number))
+    return row
+  }
+  const listed = async (folio: string) => {
+    const { body } = await payroll.ask('100301', listWaitingReceipts, { desde: 0 })
+    return (body as { data: { folio: string; motivo: string; motivoClave: string }[] }).data.find(
+      (each) => each.folio === folio,
+    )
+  }
+
+  test('without RFC the CURP says who it is; the paper has the RFC of the receipt, and the record stays as it is', async () => {
+    await have({ rfc: '' })
+    const receipt = payroll.weekly()
+    expect(await payroll.takeAll(receipt)).toMatchObject({ taken: 1, waiting: 0 })
+    const payslip = await payroll.payslipOf(receipt)
+    if (!payslip) throw new Error('the receipt is no payslip')
+    expect((await readReceipt(server.db, payslip)).worker.rfc).toBe(payroll.payee.rfc)
+    expect((await recordOf())?.rfc).toBe('')
+  })
+
+  test('without RFC another CURP is still another person', async () => {
+    await have({ rfc: '' })
+    const receipt = payroll.weekly({ ...payroll.payee, curp: 'XEXX000077HCLXXX09' })
+    expect(await payroll.takeAll(receipt)).toMatchObject({ taken: 0, waiting: 1 })
+    expect(await listed(receipt.stamp.uuid)).toMatchObject({ motivoClave: 'identity' })
+  })
+
+  test('without CURP it waits with that reason, and comes once the CURP is there', async () => {
+    await have({ curp: '', rfc: '' })
+    const receipt = payroll.weekly()
+    expect(await payroll.takeAll(receipt)).toMatchObject({ taken: 0, waiting: 1 })
+    expect(await listed(receipt.stamp.uuid)).toMatchObject({
+      motivo: 'El portal no tiene su CURP: se agrega con Importar personas.',
+      motivoClave: 'noCurp',
+    })
+    await have({ curp: payroll.payee.curp })
+    await takeInWaiting({ db: server.db, background: server.services.background }, 'newcomers')
+    expect(await payroll.receiptOf(receipt)).toMatchObject({ state: 'taken', waitsFor: null })
+  })
+
+  test('without CURP another RFC is another person, and says so', async () => {
+    await have({ curp: '' })
+    const receipt = payroll.weekly({ ...payroll.payee, rfc: 'XEXX000077AB1' })
+    await payroll.takeAll(receipt)
+    expect(await listed(receipt.stamp.uuid)).toMatchObject({ motivoClave: 'identity' })
+  })
+})

@@ -1,0 +1,160 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listPayslipHistory, listPayslips } from '#contract/payslips.ts'
+import { netOf } from '#domain/pay-difference.ts'
+import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
+import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { findPerson } from '#tests/support/server/people.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** LEGPAY-03 … LEGPAY-10 on the device: the six answers of one payslip become its lines, online and offline. */
+
+let server: TestServer
+let device: Device
+let app: App
+let periods: PayslipPeriod[]
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  device = createDevice(server.url)
+  app = await device.start()
+  await app.session.signIn('100101', 'Portal.2026')
+  const [now, past] = [await app.rpc.call(listPayslips, {}), await app.rpc.call(listPayslipHistory, {})]
+  if (!now.ok || !past.ok) throw new Error('no list')
+  periods = [now.value.data, past.value.data].flat() as PayslipPeriod[]
+})
+afterAll(() => server.stop())
+
+/** The loader of the app that was started last. */
+const loader = () => import('#models/payslips/legacy-payslip.ts')
+
+function newest(which: (period: PayslipPeriod) => boolean): PayslipPeriod {
+  const found = periods
+    .filter(which)
+    .sort((a, b) => b.end_date.localeCompare(a.end_date))
+    .at(0)
+  if (!found) throw new Error('no such payslip in the demo')
+  return found
+}
+const isStampedWeek = (period: PayslipPeriod) => period.stamped && payslipKind(period) === 'regular'
+
+describe('the lines of a payslip', () => {
+  it('add up to the net that the payroll holds', async () => {
+    const period = newest(isStampedWeek)
+    const answer = await (await loader()).fetchLegacyPayslip(period)
+    if (!answer.ok || answer.value.kind !== 'detail') throw new Error(JSON.stringify(answer))
+    const [row] = await server.db
+      .select()
+      .from(payslips)
+      .where(eq(payslips.stampId, period.idtimbrado ?? 0))
+    expect(netOf(answer.value.lines)).toBe(row?.net)
+    expect(answer.value).toMatchObject({
+      number: '100101',
+      start: row?.startDate,
+      end: period.end_date,
+      paid: period.paid_date,
+    })
+    expect(answer.value.days.map(({ concept }) => concept)).toEqual(['701', '702', '703', '704', '705'])
+    expect(answer.value.lines.find((line) => line.concept === '295')?.balance).toBeGreaterThan(0)
+  })
+
+  it('are never those of another payment that shares the period code', async () => {
+    const { fetchLegacyPayslip } = await loader()
+    const extra = newest((period) => payslipKind(period) === 'extraordinary')
+    const week = newest((period) => isStampedWeek(period) && period.period === extra.period)
+    const [ofExtra, ofWeek] = [await fetchLegacyPayslip(extra), await fetchLegacyPayslip(week)]
+    if (!ofExtra.ok || ofExtra.value.kind !== 'detail' || !ofWeek.ok || ofWeek.value.kind !== 'detail') {
+      throw new Error('not answered')
+    }
+    expect(ofExtra.value.periodo).toBe(ofWeek.value.periodo)
+    expect(ofExtra.value.lines.map((line) => line.concept)).toContain('045')
+    expect(ofWeek.value.lines.map((line) => line.concept)).not.toContain('045')
+    // A host that ignores payroll and type would answer for the regular week: its pay date gives it away.
+    const mistaken = { ...extra, type: week.type, payroll: week.payroll }
+    expect(await fetchLegacyPayslip(mistaken)).toMatchObject({ ok: false, failure: { kind: 'rejected' } })
+  })
+
+  it('every payslip of the list has them', async () => {
+    const { fetchLegacyPayslip } = await loader()
+    const kinds = new Map(periods.map((period) => [`${payslipKind(period)} ${period.stamped}`, period]))
+    expect(kinds.size).toBeGreaterThan(10)
+    for (const [kind, period] of kinds) {
+      const answer = await fetchLegacyPayslip(period)
+      expect(answer.ok && answer.value.kind === 'detail' && answer.value.lines.length, kind).toBeGreaterThan(
+        0,
+      )
+    }
+  })
+})
+
+describe('without a network', () => {
+  it('what was opened is there in full after a restart, and nothing else is', async () => {
+    const kept = newest(isStampedWeek)
+    const other = newest((period) => isStampedWeek(period) && period.end_date < '2026')
+    const before = await (await loader()).fetchLegacyPayslip(kept)
+    device.goOffline()
+    app = await device.start()
+    try {
+      const { readLegacyPayslip, fetchLegacyPayslip } = await loader()
+      expect(await readLegacyPayslip(kept)).toEqual(before.ok && before.value)
+      expect(await readLegacyPayslip(other)).toBeNull()
+      expect(await fetchLegacyPayslip(other)).toMatchObject({ failure: { kind: 'offline' } })
+      // A failed question takes nothing away.
+      expect(await fetchLegacyPayslip(kept)).toMatchObject({ ok: false })
+      expect(await readLegacyPayslip(kept)).not.toBeNull()
+    } finally {
+      device.goOnline()
+    }
+  })
+
+  it('no line lies readable on the device', async () => {
+    const dump = await device.dump()
+    for (const word of ['Sueldo', 'Impuesto (ISR)', 'percepciones', 'RAMOS']) {
+      expect(dump.includes(word), word).toBe(false)
+    }
+  })
+})
+
+describe('a payslip that was opened before its stamp', () => {
+  it('is asked for again once it is stamped: amounts may have changed in between', async () => {
+    const { bringLegacyPayslip, fetchLegacyPayslip, readLegacyPayslip, sumOf } = await loader()
+    const weeks = periods.filter(isStampedWeek).map(({ end_date }) => end_date)
+    const other = newest((period) => isStampedWeek(period) && period.end_date === weeks.sort().at(-6))
+    const unstamped = { ...other, stamped: false, idtimbrado: null }
+    expect(await fetchLegacyPayslip(unstamped)).toMatchObject({ ok: true })
+    expect(await readLegacyPayslip(other)).toBeNull()
+    // The list says stamped now, and payroll has put a line right meanwhile.
+    const [row] = await server.db
+      .select({ id: payslips.id })
+      .from(payslips)
+      .where(eq(payslips.stampId, other.idtimbrado ?? 0))
+    const line = and(eq(payslipLines.payslipId, row?.id ?? 0), eq(payslipLines.concept, '001'))
+    await server.db.update(payslipLines).set({ amount: 123_456 }).where(line)
+    await bringLegacyPayslip(other)
+    const after = await readLegacyPayslip(other)
+    if (after?.kind !== 'detail') throw new Error('no lines')
+    expect(after.lines.find(({ concept }) => concept === '001')?.amount).toBe(123_456)
+    const preview = await readLegacyPayslip(unstamped)
+    if (preview?.kind !== 'detail') throw new Error('no lines')
+    expect(sumOf(preview.lines, 'perception')).not.toBe(sumOf(after.lines, 'perception'))
+  })
+})
+
+describe('a prenómina that can’t be seen yet (LEGPAY-10)', () => {
+  it('says from when it can, offline too, until that day has come', async () => {
+    const { employeeId } = await findPerson(server, '100101')
+    const preview = newest((period) => period.prenomina)
+    const until = '2027-01-04'
+    const own = and(eq(payslips.employeeId, employeeId ?? 0), eq(payslips.isPrepayroll, true))
+    await server.db.update(payslips).set({ visibleFrom: until }).where(own)
+    const { fetchLegacyPayslip, readLegacyPayslip } = await loader()
+    expect(await fetchLegacyPayslip(preview)).toMatchObject({ ok: true, value: { kind: 'wait', until } })
+    expect(await readLegacyPayslip(preview)).toMatchObject({ kind: 'wait', until })
+
+    // What was kept says nothing any more once the day has come.
+    const { noteServerDate } = await import('#core/transport/server-clock.ts')
+    noteServerDate('Mon, 04 Jan 2027 18:00:00 GMT')
+    expect(await readLegacyPayslip(preview)).toBeNull()
+  })
+})

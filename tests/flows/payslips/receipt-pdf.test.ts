@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { PAPER_VERSION } from '#server/services/payslips/paper-version.ts'
+import type { Receipt } from '#server/services/payslips/receipt.ts'
+import { renderReceipt } from '#server/services/payslips/receipt-pdf.ts'
+import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
+
+/** Papers that the demo people do not have; theirs are read back in payslips.test.ts. */
+
+const line = { quantity: null, unit: null, balance: null }
+
+const receipt: Receipt = {
+  company: {
+    name: 'Fábrica, S.A. de C.V.',
+    taxId: 'AAA010101AA1',
+    employerRegistration: 'Y54-1',
+    address: 'Calle 1',
+  },
+  worker: {
+    number: '7',
+    name: 'ANA PEÑA',
+    rfc: 'PEAA800101AB1',
+    curp: 'PEAA800101MCLXXN09',
+    nss: '00800012345',
+    department: 'CALIDAD',
+    jobTitle: 'INSPECTORA',
+    hireDate: '2020-02-29',
+    payGroup: '1 Operativos',
+    isWeekly: true,
+  },
+  kind: 'regular',
+  period: '46',
+  year: 2026,
+  startDate: '2026-11-09',
+  endDate: '2026-11-15',
+  paidDate: '2026-11-20',
+  daysPaid: 7,
+  dailySalary: 36_500,
+  integratedSalary: 38_550,
+  perceptions: [{ ...line, concept: '001', description: 'Sueldo', amount: 255_500 }],
+  deductions: [],
+  days: [{ concept: 701, days: 7 }],
+  totalPerceptions: 255_500,
+  totalDeductions: 0,
+  net: 255_500,
+  stamp: null,
+  isDemo: false,
+}
+
+async function read(changed: Partial<Receipt>) {
+  const texts = await readPdfTexts(renderReceipt({ ...receipt, ...changed }))
+  return { texts, all: texts.map(({ text }) => text), pages: new Set(texts.map(({ page }) => page)).size }
+}
+
+test('BR-34: an amount below zero is written with a hyphen', async () => {
+  const perceptions = [{ ...line, concept: '001', description: 'Ajuste', amount: -2000 }]
+  const { all } = await read({ perceptions })
+  expect(all.join(' ')).toContain('-$20.00')
+})
+
+test('a company that is not invented has no demo mark, and no stamp no fiscal data', async () => {
+  const { all, pages } = await read({})
+  expect(pages).toBe(1)
+  expect(all.join(' ')).not.toContain('demostración')
+  expect(all).toContain('Sin timbre fiscal')
+  expect(all).toContain('Este recibo todavía no tiene timbre fiscal y no sirve como comprobante.')
+  expect(all).toContain('Sin deducciones')
+  expect(all).toContain('DOS MIL QUINIENTOS CINCUENTA Y CINCO PESOS 00/100 M.N.')
+  expect(all.filter((text) => text === '$0.00')).toHaveLength(1)
+})
+
+test('many lines go on over further pages and none is lost', async () => {
+  const perceptions = Array.from({ length: 75 }, (_, index) => ({
+    ...line,
+    concept: String(index).padStart(3, '0'),
+    description: `Concepto ${index}`,
+    amount: 100 + index,
+  }))
+  const { texts, all, pages } = await read({ perceptions })
+  expect(pages).toBe(3)
+  for (const { description } of perceptions)
+    expect(all.filter((text) => text === description)).toHaveLength(1)
+  expect(all.filter((text) => text === 'Continúa en la página siguiente')).toHaveLength(2)
+  for (const page of [1, 2, 3]) expect(all).toContain(`Página ${page} de 3`)
+  expect(all.filter((text) => text === 'Neto a recibir')).toHaveLength(1)
+  for (const { y, right, left } of texts) {
+    expect(y).toBeLessThan(211)
+    expect(left).toBeGreaterThan(9)
+    expect(right).toBeLessThan(269)
+  }
+})
+
+test.each([8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28])(
+  '%i lines never run into what follows',
+  async (count) => {
+    const deductions = Array.from({ length: count }, (_, index) => ({
+      ...line,
+      concept: '301',
+      description: `Concepto ${index}`,
+      amount: 100,
+    }))
+    const { texts } = await read({ deductions })
+    const last = texts.findLast(({ text }) => text.startsWith('Concepto '))
+    const total = texts.find(({ text }) => text === 'Total de deducciones')
+    const net = texts.find(({ text }) => text === 'Neto a recibir')
+    const notice = texts.find(({ text, left }) => text === 'Sin timbre fiscal' && left < 100)
+    expect(total?.page).toBe(last?.page)
+    expect((total?.y ?? 0) - (last?.y ?? 0)).toBeGreaterThan(5)
+    expect((net?.y ?? 0) - (total?.y ?? 0)).toBeGreaterThan(10)
+    expect((notice?.y ?? 0) - (net?.y ?? 0)).toBeGreaterThan(20)
+  },
+)
+
+test('long texts are cut inside their place, foreign letters and signs break nothing', async () => {
+  const worker = {
+    ...receipt.worker,
+    name: `ŁUCJA 李 👷 (O'BRIEN) \\ ${'MONTEMAYOR '.repeat(20)}`,
+    jobTitle: 'X'.repeat(300),
+  }
+  const { texts } = await read({ worker })
+  const name = texts.find(({ text }) => text.includes('UCJA'))
+  expect(name?.text).toMatch(/^\?UCJA \? \? \(O'BRIEN\) \\ MONTEMAYOR .*…$/)
+  for (const { right } of texts) expect(right).toBeLessThan(269)
+})
+
+test('the same payslip gives the same bytes', () => {
+  expect(renderReceipt(receipt)).toEqual(renderReceipt({ ...receipt }))
+})
+
+test('a paper that looks different has another version, so that what was kept is drawn again', () => {
+  const stamp = {
+    folio: '6C2E1A4B-9F3D-4E21-8A77-0B5D9C3E1F20',
+    stampedAt: new Date('2026-11-20T18:00:00Z'),
+    issuerCertificate: '00001000000500000001',
+    authorityCertificate: '00001000000500000002',
+    issuerSeal: 'SELLO',
+    authoritySeal: 'SELLO',
+  }
+  const bytes = renderReceipt({ ...receipt, stamp, isDemo: true })
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  // Another hash: raise the version, and write both here.
+  expect({ version: PAPER_VERSION, hash }).toEqual({ version: 2, hash: '8a87595bace09bd5' })
+})

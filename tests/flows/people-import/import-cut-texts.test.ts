@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#contract/data-import.ts'
+import { dataHands } from '#tests/support/people/data-import.ts'
+import { importHands } from '#tests/support/people/people-import.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** A text is cut to what its place holds: half a sign is none that a database takes, and a step that fails comes again for ever. */
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database }))
+  })
+  afterAll(() => server.stop())
+
+  test('a sample that would be cut within a sign', async () => {
+    const hands = dataHands(server, 'kardex')
+    const long = `${'x'.repeat(59)}😀 y más`
+    const run = await hands.check(`NUMERO,TIPO,FECHA,COMENTARIO\n100104,permiso,02/03/2026,${long}\n`)
+    expect(run.columnas.map(({ muestra }) => muestra)).toContain('x'.repeat(59))
+    await hands.said(contract.steerDataImport, { id: run.id, accion: 'descartar' })
+  })
+
+  test.each([
+    ['kardex', 'NUMERO,TIPO,FECHA', 'permiso,02/03/2026'],
+    ['movimientos', 'NUMERO,TIPO,FECHA,IMPORTE', 'NOMINA,02/03/2026,100'],
+  ] as const)('a made-up number of %s that would be cut within a sign', async (kind, heading, rest) => {
+    const hands = dataHands(server, kind)
+    const run = await hands.check(`${heading}\n${'9'.repeat(199)}😀,${rest}\n100104,${rest}\n`)
+    expect(run.estado).toBe('lista')
+    await hands.said(contract.steerDataImport, { id: run.id, accion: 'descartar' })
+  })
+
+  test('the same in a file of people', async () => {
+    const hands = importHands(server)
+    const number = `${'9'.repeat(39)}😀`
+    const name = `${'x'.repeat(59)}😀`
+    const run = await hands.check(`NUMERO,NOMBRE,PATERNO,PUESTO\n${number},${name},Cano,Ayudante\n`)
+    expect(run).toMatchObject({ estado: 'lista', cuentas: { error: 1 } })
+  })
+})

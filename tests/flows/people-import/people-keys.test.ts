@@ -1,0 +1,383 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { revokeImportKey } from '#contract/import-keys.ts'
+import * as contract from '#contract/people-import.ts'
+import { importKeys } from '#server/db/schema/imports/import-keys.ts'
+import { peopleArrivals, peopleImports } from '#server/db/schema/imports/people-import.ts'
+import { looseFiles } from '#server/db/schema/document-files.ts'
+import { employees, users } from '#server/db/schema/people.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { texts as english } from '#features/people-import/texts.en.ts'
+import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
+import { isTold } from '#server/services/people-import/told.ts'
+import { runPeople } from '#server/services/people-import/run-people.ts'
+import type { WireArrival } from '#server/services/people-import/wire-arrival.ts'
+import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
+import { importHands } from '#tests/support/people/people-import.ts'
+import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson, setRole } from '#tests/support/server/people.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+
+/** Programs and a folder bring files of people: what is sure is imported by itself, all else waits for an administrator. */
+
+/** Names that leave no doubt. */
+const HEADINGS = [
+  'NUMERO',
+  'NOMBRE',
+  'APELLIDOS',
+  'CURP',
+  'INGRESO',
+  'DEPARTAMENTO',
+  'LIDER',
+  'CORREO',
+  'BAJA',
+]
+
+interface Answer {
+  http: number
+  body: { status: string; message?: string; id?: number; repetido?: boolean; data?: WireArrival }
+}
+
+describe.each(databases)('on %s', (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'turno-people-folder-'))
+  let mail: MailServer
+  let told = 0
+  /** With their addresses, since the story began. */
+  const letters = () => mail.received.slice(told).map(({ to, text }) => `${to.join(' ')}\n${text}`)
+  let server: TestServer
+  let hands: ReturnType<typeof importHands>
+  let count = 0
+  beforeAll(async () => {
+    mail = await startMailServer()
+    server = withoutPace(
+      await startServer({
+        database,
+        environment: {
+          IMPORT_FOLDER: folder,
+          IMPORT_FOLDER_MAIL: 'carpeta@example.com',
+          SMTP_URL: mail.url,
+          PUBLIC_URL: 'https://turno.example.com',
+        },
+      }),
+    )
+    hands = importHands(server)
+  })
+  afterAll(async () => {
+    await server.services.mailer.close()
+    await server.stop()
+    await mail.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  beforeEach(() => {
+    told = mail.received.length
+  })
+
+  const key = (correo = '') =>
+    keyFor(server, `Personas ${database} ${count++}`, { clases: ['personas'], correo })
+  const file = (...rows: string[][]) => csvOf([HEADINGS, ...rows])
+  const answer = async (response: Response): Promise<Answer> => ({
+    http: response.status,
+    body: (await response.json()) as Answer['body'],
+  })
+  const send = async (
+    token: string,
+    bytes: string | Uint8Array,
+    query = 'clase=personas&nombre=personal.csv',
+  ) =>
+    answer(
+      await server.fetch(`/api/portal/importaciones?${query}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes),
+      }),
+    )
+  const look = async (token: string, id = 0, query = '?clase=personas') =>
+    answer(
+      await server.fetch(`/api/portal/importaciones/${id}${query}`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+  const seen = new Map<string, Map<string, string>>()
+  const turn = (ending = new AbortController().signal) => {
+    const { db, clock, services } = server
+    return runPeople({ db, clock, services, seen }, ending)
+  }
+  /** Sends, has the job done, and asks how it stands. */
+  const bring = async (token: string, bytes: string) => {
+    const { body } = await send(token, bytes)
+    await turn()
+    return (await look(token, body.id)).body.data
+  }
+  const isThere = async (number: string) =>
+    (await server.db.$count(employees, eq(employees.number, number))) > 0
+  const openAccounts = () => server.db.$count(users, isNull(users.closedAt))
+
+  test('what is sure is imported by itself, and its source is written to without a name', async () => {
+    const { llave } = await key('fuente@example.com')
+    const sent = await send(llave, file(rowOf(inventPerson(1)), rowOf(inventPerson(2))))
+    expect(sent).toMatchObject({
+      http: 200,
+      body: { status: 'OK', repetido: false, data: { estado: 'en-cola', archivo: 'personal.csv' } },
+    })
+    await turn()
+    const { body } = await look(llave, sent.body.id)
+    expect(body.data).toMatchObject({ estado: 'terminada', nuevas: 2, errores: 0, hechas: 2, motivo: '' })
+    expect([await isThere('500001'), await isThere('500002')]).toEqual([true, true])
+    expect(letters()).toHaveLength(1)
+    const letter = letters()[0]?.replaceAll('=\r\n', '') ?? ''
+    expect(letter).toContain('To: fuente@example.com')
+    expect(letter).toContain('2 nuevas')
+    expect(letter).not.toMatch(/500001|Saúl|Karla/)
+    await turn()
+    expect(letters()).toHaveLength(1)
+    const { userId } = await findPerson(server, '100501')
+    const events = await server.db
+      .select()
+      .from(securityEvents)
+      .where(and(eq(securityEvents.kind, 'people-imported'), eq(securityEvents.actorId, userId)))
+    expect(events).toHaveLength(1)
+  })
+
+  test('the same bytes again are the same run; another key learns no more than that it is here', async () => {
+    const { llave } = await key()
+    const other = await key()
+    const bytes = file(rowOf(inventPerson(3)))
+    const first = await send(llave, bytes)
+    await turn()
+    const before = await server.db.$count(peopleImports, isTold)
+    expect(await send(llave, bytes)).toMatchObject({
+      body: { id: first.body.id, repetido: true, data: { estado: 'terminada', nuevas: 1 } },
+    })
+    expect((await send(other.llave, bytes)).body).toEqual({ status: 'OK', id: first.body.id, repetido: true })
+    await turn()
+    expect(await server.db.$count(peopleImports, isTold)).toBe(before)
+    expect((await look(other.llave, first.body.id)).http).toBe(404)
+    expect((await look(llave, 99_999)).http).toBe(404)
+    const kept = await server.db.select().from(peopleArrivals)
+    expect(kept.every(({ fileKey }) => fileKey === null)).toBe(true)
+    const loose = await server.db.select().from(looseFiles).where(eq(looseFiles.isDoomed, false))
+    expect(loose).toEqual([])
+  })
+
+  test('rows with errors wait in the file of errors, the others go in', async () => {
+    const { llave } = await key()
+    const data = await bring(llave, file(rowOf(inventPerson(4)), rowOf(inventPerson(5, { curp: 'NADA' }))))
+    expect(data).toMatchObject({ estado: 'terminada', nuevas: 1, errores: 1 })
+    expect([await isThere('500004'), await isThere('500005')]).toEqual([true, false])
+    const rows = await hands.rows((await hands.now()).id, 'error')
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a column that is not sure waits for an administrator; once chosen, its source is sure', async () => {
+    const { llave } = await key('fuente@example.com')
+    const strange = HEADINGS.map((heading) => (heading === 'CURP' ? 'LO QUE SEA' : heading))
+    const bytes = csvOf([strange, rowOf(inventPerson(6))])
+    expect(await bring(llave, bytes)).toMatchObject({ estado: 'espera', motivo: texts.waitsFor.columns })
+    expect(await isThere('500006')).toBe(false)
+    expect(letters()[0]).toContain('espera a un administrador')
+    const run = await hands.now()
+    expect(run).toMatchObject({ estado: 'lista', motivoClave: 'columns' })
+    expect(english.review.reason(run)).toMatch(/^It is not sure/)
+    // Nobody's file takes its place meanwhile.
+    await expect(hands.check(file(rowOf(inventPerson(7))))).rejects.toThrow(texts.busy)
+    const columnas = run.columnas.map(({ campo }) => campo)
+    const chosen = { id: run.id, origen: run.origen, columnas, completa: false }
+    expect(await hands.said(contract.mapPeopleColumns, chosen)).toBe('OK')
+    await turn()
+    // It is in somebody's hands: it begins when they say so.
+    expect(await hands.now()).toMatchObject({ estado: 'lista' })
+    await hands.run(run.id)
+    await turn()
+    expect(letters()).toHaveLength(2)
+    expect(await isThere('500006')).toBe(true)
+    const again = await bring(llave, csvOf([strange, rowOf(inventPerson(8))]))
+    expect(again).toMatchObject({ estado: 'terminada', nuevas: 1 })
+  })
+
+  test('without a needed column it waits, too', async () => {
+    const { llave } = await key()
+    const rows = [
+      ['NUMERO', 'CURP'],
+      ['500009', inventPerson(9).curp],
+    ]
+    const data = await bring(llave, csvOf(rows))
+    expect(data).toMatchObject({ estado: 'espera', motivo: texts.waitsFor.columns })
+    const { id } = await hands.now()
+    expect(await hands.said(contract.steerPeopleImport, { id, accion: 'descartar' })).toBe('OK')
+    await turn()
+    const over = (await look(llave, data?.id)).body.data
+    expect(over).toMatchObject({ estado: 'descartada', motivo: expect.stringContaining('lo descartó') })
+    expect(over?.fin).not.toBe('')
+  })
+
+  test('more than five in a hundred leaving waits for the number to be typed', async () => {
+    const { llave } = await key()
+    const people = Array.from({ length: 30 }, (_, at) => inventPerson(100 + at))
+    expect(await bring(llave, file(...people.map((each) => rowOf(each))))).toMatchObject({ nuevas: 30 })
+    const open = await openAccounts()
+    const leaving = file(...people.map((each) => rowOf(each, { left: '2026-01-15' })))
+    const data = await bring(llave, leaving)
+    expect(data).toMatchObject({ estado: 'espera', motivo: texts.waitsFor.leavers, bajas: 30 })
+    expect(await openAccounts()).toBe(open)
+    const { id } = await hands.now()
+    expect(await hands.said(contract.startPeopleImport, { id, bajas: 29 })).toBe(texts.confirm(30))
+    await hands.run(id, 30)
+    expect(await openAccounts()).toBe(open - 30)
+    expect((await look(llave, data?.id)).body.data).toMatchObject({ estado: 'terminada', bajas: 30 })
+  })
+
+  test('whoever made the key administers no longer: its files wait, also one under way', async () => {
+    const { userId } = await findPerson(server, '100401')
+    const { id, llave } = await key()
+    await server.db.update(importKeys).set({ createdBy: userId }).where(eq(importKeys.id, id))
+    const data = await bring(llave, file(rowOf(inventPerson(40))))
+    expect(data).toMatchObject({ estado: 'espera', motivo: texts.waitsFor.author })
+    expect(await isThere('500040')).toBe(false)
+    await hands.run((await hands.now()).id)
+    expect(await isThere('500040')).toBe(true)
+    // Begun, and then the role goes.
+    await setRole(server, userId, 'administrador', true)
+    const sent = await send(llave, file(rowOf(inventPerson(41))))
+    await turn()
+    expect(await isThere('500041')).toBe(true)
+    expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'terminada' })
+    const third = await send(llave, file(rowOf(inventPerson(42))))
+    await turn(AbortSignal.abort())
+    const { db, clock, services } = server
+    const { takeNextArrival, decide } = await import('#server/services/people-import/take-arrivals.ts')
+    const { checkImport } = await import('#server/services/people-import/check.ts')
+    await takeNextArrival({ db, clock, services })
+    const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
+    if (!run) throw new Error('nothing was taken')
+    await checkImport({ db, clock, background: services.background }, run)
+    await db.transaction((tx) => decide(tx, run.id, clock.now()))
+    await setRole(server, userId, 'administrador', false)
+    await turn()
+    expect((await look(llave, third.body.id)).body.data).toMatchObject({
+      estado: 'detenida',
+      motivo: texts.waitsFor.author,
+    })
+    expect(await isThere('500042')).toBe(false)
+    expect(await hands.said(contract.steerPeopleImport, { id: run.id, accion: 'descartar' })).toBe('OK')
+  })
+
+  test('revoked, of another kind, a person’s ticket, hostile bytes, too large, too long a name', async () => {
+    const { id, llave } = await key()
+    const payroll = await keyFor(server, `Nómina ${database}`)
+    expect((await send(payroll.llave, file(rowOf(inventPerson(50))))).http).toBe(403)
+    expect((await look(payroll.llave, 1)).http).toBe(403)
+    expect((await look(llave, 1, '')).http).toBe(403)
+    expect((await send(await ticketOf(server), file(rowOf(inventPerson(50))))).http).toBe(403)
+    expect((await send(llave, '')).body).toMatchObject({ message: texts.problemOf('empty') })
+    expect((await send(llave, Buffer.alloc(11 * 1_048_576 + 1))).http).toBe(413)
+    const odd = await send(
+      llave,
+      '<!DOCTYPE a><script>',
+      `clase=personas&nombre=${encodeURIComponent('../../etc/\u202epasswd')}`,
+    )
+    await turn()
+    expect((await look(llave, odd.body.id)).body.data).toMatchObject({
+      estado: 'rechazada',
+      archivo: 'passwd',
+    })
+    const refused = (await look(llave, odd.body.id)).body.data?.motivo ?? ''
+    expect(refused.length).toBeGreaterThan(10)
+    await hands.ask(revokeImportKey, { id })
+    expect((await send(llave, file(rowOf(inventPerson(50))))).http).toBe(401)
+    expect((await look(llave, odd.body.id)).http).toBe(401)
+    expect(await isThere('500050')).toBe(false)
+  })
+
+  test('one after the other: what comes while a person imports waits for its turn, and is not lost', async () => {
+    const { llave } = await key()
+    const run = await hands.check(file(rowOf(inventPerson(60))))
+    const sent = await send(llave, file(rowOf(inventPerson(61))))
+    const second = await send(llave, file(rowOf(inventPerson(62))))
+    await turn()
+    expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
+    expect(await hands.now()).toMatchObject({ id: run.id, estado: 'lista' })
+    await hands.run(run.id)
+    await turn()
+    for (const { body } of [sent, second]) {
+      expect((await look(llave, body.id)).body.data).toMatchObject({ estado: 'terminada', nuevas: 1 })
+    }
+  })
+
+  test('a file that is kept no longer is asked for once more, and then it is taken', async () => {
+    const { llave } = await key()
+    const bytes = file(rowOf(inventPerson(65)))
+    vi.spyOn(server.services.files, 'read').mockResolvedValueOnce(null)
+    const lost = await bring(llave, bytes)
+    expect(lost).toMatchObject({ estado: 'rechazada', motivo: texts.problemOf('gone') })
+    expect(await bring(llave, bytes)).toMatchObject({ estado: 'terminada', motivo: '', nuevas: 1 })
+    expect((await send(llave, bytes)).body).toMatchObject({ repetido: true })
+  })
+
+  test('two turns at once take each file once', async () => {
+    const { llave } = await key()
+    const ids: number[] = []
+    for (let at = 0; at < 4; at++) {
+      ids.push((await send(llave, file(rowOf(inventPerson(70 + at))))).body.id ?? 0)
+    }
+    await Promise.all([turn(), turn()])
+    await turn()
+    for (const id of ids) expect((await look(llave, id)).body.data).toMatchObject({ estado: 'terminada' })
+    expect(await server.db.$count(peopleArrivals, eq(peopleArrivals.refusal, 'gone'))).toBe(0)
+  })
+
+  test('broken off while it becomes an import: nothing of that stays, and the next turn takes it once', async () => {
+    const { llave } = await key()
+    const sent = await send(llave, file(rowOf(inventPerson(80))))
+    const before = await server.db.$count(peopleImports, isTold)
+    const { files } = server.services
+    const release = files.release.bind(files)
+    files.release = () => Promise.reject(new Error('the power is gone'))
+    try {
+      await expect(turn()).rejects.toThrow('the power is gone')
+    } finally {
+      files.release = release
+    }
+    expect(await server.db.$count(peopleImports, isTold)).toBe(before)
+    expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
+    // And killed between the check and what is decided of it.
+    const { db, clock, services } = server
+    const { takeNextArrival } = await import('#server/services/people-import/take-arrivals.ts')
+    const { checkImport } = await import('#server/services/people-import/check.ts')
+    await takeNextArrival({ db, clock, services })
+    const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
+    if (!run) throw new Error('nothing was taken')
+    await checkImport({ db, clock, background: services.background }, run)
+    await turn()
+    expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'terminada', nuevas: 1 })
+    expect(await server.db.$count(peopleImports, isTold)).toBe(before + 1)
+  })
+
+  test('the folder: taken at the second look, waits for an administrator, laid aside with its report', async () => {
+    await turn()
+    const place = join(folder, 'personas')
+    expect(existsSync(place)).toBe(true)
+    writeFileSync(join(place, 'altas.csv'), file(rowOf(inventPerson(90))))
+    writeFileSync(join(place, 'notas.txt'), 'x')
+    await turn()
+    await turn()
+    expect(await hands.now()).toMatchObject({ archivo: 'altas.csv', origen: 'Carpeta', estado: 'lista' })
+    expect(readdirSync(join(place, 'taking'))).toHaveLength(1)
+    expect(await isThere('500090')).toBe(false)
+    expect(letters().join('')).toContain('carpeta@example.com')
+    await hands.run((await hands.now()).id)
+    await turn()
+    expect(await isThere('500090')).toBe(true)
+    expect(readdirSync(join(place, 'done')).sort()).toEqual(['altas.csv', 'altas.csv.txt'])
+    expect(readFileSync(join(place, 'done/altas.csv.txt'), 'utf8')).toContain('1 nuevas')
+    writeFileSync(join(place, 'roto.xlsx'), 'no es')
+    await turn()
+    await turn()
+    expect(readdirSync(join(place, 'refused')).sort()).toEqual(['roto.xlsx', 'roto.xlsx.txt'])
+    expect(readdirSync(place).sort()).toEqual(['done', 'notas.txt', 'refused', 'taking'])
+  })
+})

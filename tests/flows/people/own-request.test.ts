@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerClarification, reopenClarification } from '#contract/clarifications.ts'
+import { answerDispute } from '#contract/disputes.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import { reopenDispute } from '#contract/request-desk.ts'
+import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
+import { ownDataTexts } from '#server/texts.ts'
+import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** The payroll team asks about its own pay, too: nobody decides about their own request. */
+
+let server: TestServer
+let token: string
+let clarification: number
+let dispute: number
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  token = await openSession(server, '100301')
+  const { employeeId } = await findPerson(server, '100301')
+  const common = { employeeId: employeeId ?? 0, comment: 'texto', registeredAt: server.clock.now() }
+  const [asked] = await server.db
+    .insert(clarifications)
+    .values({ ...common, periodCode: '202005', periodText: '05 / 2020', reasonId: 1 })
+    .returning()
+  const [disputed] = await server.db
+    .insert(disputes)
+    .values({ ...common, reason: 'Descuento', day: '2026-01-02' })
+    .returning()
+  clarification = asked?.id ?? 0
+  dispute = disputed?.id ?? 0
+})
+afterAll(() => server.stop())
+
+const refused = { status: 'ERROR', message: ownDataTexts.ownRequest }
+const ask = async (operation: AnyOperation, input: object) =>
+  (await sendOperation(server, operation, input, token)).body
+
+describe('their own', () => {
+  test('is not answered', async () => {
+    expect(await ask(answerClarification, { id: clarification, comentarioNominas: 'sí' })).toEqual(refused)
+    expect(await ask(answerDispute, { id: dispute, respuestaAdmon: 'sí' })).toEqual(refused)
+  })
+
+  test('nor opened again', async () => {
+    const { userId } = await findPerson(server, '100101')
+    const answered = { answer: 'no', answeredBy: userId, answeredAt: server.clock.now() }
+    await server.db.update(clarifications).set(answered).where(eq(clarifications.id, clarification))
+    await server.db
+      .update(disputes)
+      .set({ ...answered, state: 2 })
+      .where(eq(disputes.id, dispute))
+    expect(await ask(reopenClarification, { id: clarification })).toEqual(refused)
+    expect(await ask(reopenDispute, { id: dispute })).toEqual(refused)
+  })
+})

@@ -1,0 +1,208 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as answering from '#contract/poll-answers.ts'
+import * as desk from '#contract/poll-desk.ts'
+import * as operations from '#contract/polls.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { askNewcomers } from '#server/services/poll-desk/newcomers.ts'
+import { tellOpenings } from '#server/services/polls/tell-openings.ts'
+import { createTestClock } from '#tests/support/server/clock.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson } from '#tests/support/server/people.ts'
+import {
+  countsOf,
+  given,
+  HR,
+  hasAnswered,
+  publishNew,
+  said as saidOn,
+} from '#tests/support/server/polling.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** Who is hired, or moves to where a poll is asked, after it was published; and how far each department is (P-161). */
+
+const { departments, employees, notifications, pollGroups, pollReceivers, polls, rateLimits } = tables
+/** Works in the other plant. */
+const MOVES = '100104'
+const PLANT_1 = { audiencia: { clase: 'plantas', ids: ['1'] } }
+const LEAST = 5
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  const clock = createTestClock()
+  let home: string
+
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database, clock }))
+    home = await departmentOf(MOVES)
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.db.delete(rateLimits)
+    await move(MOVES, home)
+    // Each test has the polls that it publishes.
+    await server.db
+      .update(polls)
+      .set({ closedAt: clock.now() })
+      .where(and(isNotNull(polls.publishedAt), isNull(polls.closedAt)))
+  })
+
+  const said = (operation: Parameters<typeof saidOn>[1], input: object, login = HR) =>
+    saidOn(server, operation, input, login)
+  const today = () => companyDate(clock.now().getTime())
+  const sources = () => ({ db: server.db, clock, services: server.services })
+  const look = () => askNewcomers(sources())
+
+  async function departmentOf(number: string): Promise<string> {
+    const [row] = await server.db.select().from(employees).where(eq(employees.number, number))
+    return row?.departmentId ?? ''
+  }
+  async function move(number: string, departmentId: string): Promise<void> {
+    await server.db.update(employees).set({ departmentId }).where(eq(employees.number, number))
+  }
+  const isAsked = async (poll: number, number: string): Promise<boolean> =>
+    (await hasAnswered(server, poll, number).catch(() => null)) !== null
+  const tellings = async (poll: number, number: string): Promise<number> => {
+    const { userId } = await findPerson(server, number)
+    return server.db.$count(
+      notifications,
+      and(
+        eq(notifications.kind, 'poll-opened'),
+        eq(notifications.key, String(poll)),
+        eq(notifications.userId, userId),
+      ),
+    )
+  }
+  const listed = async (poll: number) =>
+    ((await said(desk.listDeskPolls, {})).data as desk.ListedDeskPoll[]).find(({ id }) => id === poll)
+
+  test('whoever moves there is asked, told once, counted with their department, and can answer', async () => {
+    const poll = await publishNew(server, PLANT_1)
+    await tellOpenings(sources())
+    const before = await countsOf(server, poll)
+    const group = await countsOf(server, poll, 'D010')
+    await look()
+    expect((await countsOf(server, poll)).people).toBe(before.people)
+    expect(await isAsked(poll, MOVES)).toBe(false)
+
+    await move(MOVES, 'D010')
+    for (const _ of ['once', 'and no more']) {
+      expect(await look()).toEqual(new Date(`${addDays(today(), 1)}T06:00:00Z`))
+      expect(await tellings(poll, MOVES)).toBe(1)
+      expect((await countsOf(server, poll)).people).toBe(before.people + 1)
+      expect((await countsOf(server, poll, 'D010')).people).toBe(group.people + 1)
+    }
+    expect(await listed(poll)).toMatchObject({ personas: before.people + 1, contestadas: 0 })
+    const { data } = await said(operations.listPolls, {}, MOVES)
+    expect((data as operations.ListedPoll[])[0]).toMatchObject({ id: poll, contestada: false })
+    const answers = { id: poll, respuestas: [given(1, [2]), given(3, [1])] }
+    expect(await said(answering.sendPoll, answers, MOVES)).toEqual({ status: 'OK' })
+    expect((await countsOf(server, poll, 'D010')).answered).toBe(1)
+
+    // Who moves away again has been asked, and stays so.
+    await move(MOVES, home)
+    await look()
+    expect(await isAsked(poll, MOVES)).toBe(true)
+  })
+
+  test('of a poll that has closed, by hand or by its last day, nobody is asked any more', async () => {
+    const closed = await publishNew(server, PLANT_1)
+    await said(desk.closePoll, { id: closed })
+    const ended = await publishNew(server, { ...PLANT_1, hasta: today() })
+    await move(MOVES, 'D010')
+    clock.advance(86_400_000)
+    expect(await look()).toBeNull()
+    clock.advance(-86_400_000)
+    for (const poll of [closed, ended]) expect(await isAsked(poll, MOVES)).toBe(false)
+  })
+
+  test('before its first day whoever comes is asked, and told with all others', async () => {
+    const poll = await publishNew(server, { ...PLANT_1, desde: addDays(today(), 1) })
+    await move(MOVES, 'D010')
+    await look()
+    expect([await isAsked(poll, MOVES), await tellings(poll, MOVES)]).toEqual([true, 0])
+    clock.advance(86_400_000)
+    await tellOpenings(sources())
+    await look()
+    expect(await tellings(poll, MOVES)).toBe(1)
+    clock.advance(-86_400_000)
+  })
+
+  test('of the benefits poll, too; the spec’s own call says that it waits', async () => {
+    const { data } = (await said(desk.listDeskPolls, {})) as { data: desk.ListedDeskPoll[] }
+    const old = data.find(({ titulo }) => titulo === 'Prestaciones flexibles')
+    const { id } = await said(desk.copyPoll, { id: old?.id })
+    const { revision } = await said(desk.readDeskPoll, { id })
+    expect(await said(desk.publishPoll, { id, revision })).toMatchObject({ status: 'OK' })
+    expect(await said(answering.readPollState, { proyecto: 1 }, MOVES)).toEqual({ status: 'Conestada' })
+    await move(MOVES, 'D010')
+    await look()
+    expect(await said(answering.readPollState, { proyecto: 1 }, MOVES)).toMatchObject({ status: 'Vacio' })
+  })
+
+  test('P-161: how far each department is; of one to four people nothing, nor what is left of all others', async () => {
+    const poll = await publishNew(server, { audiencia: { clase: 'todos', ids: [] } })
+    const progress = async () =>
+      (await said(desk.readDeskPoll, { id: poll })).avance as {
+        nombre: string
+        personas: number
+        contestadas: number
+      }[]
+    const expectSound = async () => {
+      const all = await countsOf(server, poll)
+      const rows = await progress()
+      expect(rows.reduce((sum, { personas }) => sum + personas, 0)).toBe(all.people)
+      expect(rows.reduce((sum, { contestadas }) => sum + contestadas, 0)).toBe(all.answered)
+      for (const { personas } of rows) expect(personas).toBeGreaterThanOrEqual(LEAST)
+      return rows
+    }
+    const answers = { id: poll, respuestas: [given(1, [2]), given(3, [1])] }
+    for (const login of ['100101', '100102', '100106'])
+      expect(await said(answering.sendPoll, answers, login)).toEqual({ status: 'OK' })
+    const rows = await expectSound()
+    expect(rows.length).toBeGreaterThan(1)
+
+    // All departments are counted, and one person comes to a new one.
+    const groups = await server.db
+      .select()
+      .from(pollGroups)
+      .where(and(eq(pollGroups.pollId, poll), ne(pollGroups.departmentId, '')))
+    const people = groups.reduce((sum, group) => sum + group.people, 0)
+    const answered = groups.reduce((sum, group) => sum + group.answered, 0)
+    const setAll = (values: object) =>
+      server.db
+        .update(pollGroups)
+        .set(values)
+        .where(and(eq(pollGroups.pollId, poll), eq(pollGroups.departmentId, '')))
+    await setAll({ people, answered })
+    expect((await expectSound()).map(({ nombre }) => nombre)).not.toContain('')
+    await setAll({ people: people + 1, answered: answered + 1 })
+    const withOne = await expectSound()
+    expect(withOne.at(-1)?.nombre).toBe('')
+    expect(withOne).toHaveLength(groups.length)
+  })
+
+  test('somebody hired to a department of few is asked, and counted with everybody alone', async () => {
+    const poll = await publishNew(server, PLANT_1)
+    const before = await countsOf(server, poll)
+    const groups = async () =>
+      server.db
+        .select({ people: pollGroups.people })
+        .from(pollGroups)
+        .where(and(eq(pollGroups.pollId, poll), ne(pollGroups.departmentId, '')))
+        .orderBy(pollGroups.departmentId)
+    const known = await groups()
+    await server.db.insert(departments).values({ id: 'D999', name: 'NUEVO', plantId: 1 })
+    await move(MOVES, 'D999')
+    await look()
+    expect((await countsOf(server, poll)).people).toBe(before.people + 1)
+    expect(await groups()).toEqual(known)
+    const { employeeId } = await findPerson(server, MOVES)
+    const [row] = await server.db
+      .select()
+      .from(pollReceivers)
+      .where(and(eq(pollReceivers.pollId, poll), eq(pollReceivers.employeeId, employeeId ?? 0)))
+    expect(row).toMatchObject({ departmentId: '', hasAnswered: false })
+  })
+})

@@ -1,0 +1,122 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as desk from '#contract/poll-desk.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { createTestClock } from '#tests/support/server/clock.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { openSession } from '#tests/support/server/people.ts'
+import { definition, HR, publishNew, questions, said as saidOn } from '#tests/support/server/polling.ts'
+import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** Two polls that ask the same can be subtracted from each other: no difference between them may be of one to four people. */
+
+const { pollGroups, polls } = tables
+const DAY_MS = 86_400_000
+const TOO_ALIKE = {
+  status: 'ERROR',
+  message: 'Cambia a quién va: junto con otra encuesta igual diría quién contestó qué.',
+}
+/** One person works there, and a whole department here. */
+const [ONE, MANY] = ['D020', 'D010']
+const ofDepartments = (...ids: string[]) => ({ audiencia: { clase: 'departamentos', ids } })
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  const clock = createTestClock()
+
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database, clock }))
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.db.delete(polls).where(eq(polls.title, definition.titulo))
+  })
+
+  const said = (operation: Parameters<typeof saidOn>[1], input: object) =>
+    saidOn(server, operation, input, HR)
+  async function draft(more: object) {
+    const encuesta = { ...definition, ...more }
+    const { id, revision } = await said(desk.savePoll, { id: null, revision: 0, encuesta })
+    return { id, revision }
+  }
+  const publish = async (more: object) => said(desk.publishPoll, await draft(more))
+
+  test('a department, and the same with one person more: the second is not published, open or closed the first', async () => {
+    const first = await publishNew(server, ofDepartments(MANY))
+    expect(await publish(ofDepartments(MANY, ONE))).toEqual(TOO_ALIKE)
+    await said(desk.closePoll, { id: first })
+    expect(await publish(ofDepartments(MANY, ONE))).toEqual(TOO_ALIKE)
+    // Another mark makes no other question of it, nor does one question more.
+    const [asked] = questions
+    const alike = [
+      { ...asked, pregunta: '¡Vienes en BICI!' },
+      { ...asked, id: 9, pregunta: '¿Y en tren?' },
+    ]
+    expect(await publish({ ...ofDepartments(MANY, ONE), preguntas: alike })).toEqual(TOO_ALIKE)
+    // The other way round, too.
+    await server.db.delete(polls).where(eq(polls.id, first))
+    await publishNew(server, ofDepartments(MANY, ONE))
+    expect(await publish(ofDepartments(MANY))).toEqual(TOO_ALIKE)
+  })
+
+  test('the same people again, others altogether, another question, or after a year: published', async () => {
+    await said(desk.closePoll, { id: await publishNew(server, ofDepartments(MANY)) })
+    expect(await publish(ofDepartments(MANY))).toMatchObject({ status: 'OK' })
+    expect(await publish(ofDepartments('D060'))).toMatchObject({ status: 'OK' })
+    const [asked] = questions
+    const other = { ...ofDepartments(MANY, ONE), preguntas: [{ ...asked, pregunta: '¿Y en tren?' }] }
+    expect(await publish(other)).toMatchObject({ status: 'OK' })
+    await server.db
+      .update(polls)
+      .set({ closedAt: clock.now() })
+      .where(and(eq(polls.title, definition.titulo), isNull(polls.closedAt)))
+    clock.advance(367 * DAY_MS)
+    expect(await publish(ofDepartments(MANY, ONE))).toMatchObject({ status: 'OK' })
+    clock.advance(-367 * DAY_MS)
+  })
+
+  test('published at once by two people: one of them', async () => {
+    const token = await openSession(server, HR)
+    const drafts = [await draft(ofDepartments(MANY)), await draft(ofDepartments(MANY, ONE))]
+    const answers = await Promise.all(
+      drafts.map((each) =>
+        sendOperation(server, desk.publishPoll, { ...each, idOperacion: crypto.randomUUID() }, token),
+      ),
+    )
+    expect(answers.map(({ body }) => (body as { status: string }).status).sort()).toEqual(['ERROR', 'OK'])
+  })
+
+  test('a department that another poll divides is not counted by itself', async () => {
+    const groupsOf = async (poll: number) => {
+      const rows = await server.db
+        .select({ id: pollGroups.departmentId })
+        .from(pollGroups)
+        .where(and(eq(pollGroups.pollId, poll), ne(pollGroups.departmentId, '')))
+      return rows.map(({ id }) => id)
+    }
+    const before = await publishNew(server, { audiencia: { clase: 'todos', ids: [] } })
+    expect(await groupsOf(before)).toContain(MANY)
+    // Of that department one person is paid in a group of their own; of all others five are.
+    const { rows } = (await server.db.execute(sql`
+      select id, department_id from employees where company_code = '00100' order by department_id = ${MANY} desc, id`)) as unknown as {
+      rows: { id: number; department_id: string }[]
+    }
+    const few = [
+      ...rows.filter((row) => row.department_id === MANY).slice(0, 1),
+      ...rows.filter((row) => row.department_id === 'D060').slice(0, 5),
+    ]
+    const known = (await server.db.execute(sql`select id, pay_group_id from employees`)) as unknown as {
+      rows: { id: number; pay_group_id: number }[]
+    }
+    const groups = [...new Set(known.rows.map((row) => row.pay_group_id))]
+    const [main, other] = groups
+    await server.db.execute(sql`update employees set pay_group_id = ${main} where company_code = '00100'`)
+    for (const { id } of few)
+      await server.db.execute(sql`update employees set pay_group_id = ${other} where id = ${id}`)
+    const poll = await publishNew(server, { audiencia: { clase: 'grupos', ids: [String(main)] } })
+    expect(await groupsOf(poll)).not.toContain(MANY)
+    for (const { id, pay_group_id } of known.rows)
+      await server.db.execute(sql`update employees set pay_group_id = ${pay_group_id} where id = ${id}`)
+  })
+})

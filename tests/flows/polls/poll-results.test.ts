@@ -1,0 +1,277 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as answering from '#contract/poll-answers.ts'
+import * as desk from '#contract/poll-desk.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { randomFor } from '#server/seed/random.ts'
+import { createTestClock } from '#tests/support/server/clock.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { openSession } from '#tests/support/server/people.ts'
+import {
+  countsOf,
+  giveAccounts,
+  given,
+  HR,
+  pollTitled,
+  publishNew,
+  questions,
+  said,
+} from '#tests/support/server/polling.ts'
+import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** Results of a poll (P-157): once it is closed, and nothing that is of fewer than five people, nor any difference in them. */
+
+const { pollGroups, pollWords } = tables
+const LEAST = 5
+
+type Counted = desk.PollResults['total'][number]
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  const clock = createTestClock()
+  let accounts: string[]
+
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database, clock }))
+    accounts = [...(await giveAccounts(server, 2)), ...(await giveAccounts(server, 1))]
+  })
+  afterAll(() => server.stop())
+
+  const resultsOf = async (id: number) =>
+    (await said(server, desk.readPollResults, { id }, HR)) as unknown as desk.PollResults & {
+      message?: string
+    }
+
+  /** Whoever is in the list gives an answer of these. */
+  async function answer(poll: number, logins: readonly string[], texts = 0): Promise<void> {
+    for (const [at, login] of logins.entries()) {
+      const respuestas = [
+        given(1, [at % 3 === 0 ? 1 : 2]),
+        ...(at % 3 === 0 ? [given(2, [at % 2 === 0 ? 1 : 3])] : []),
+        given(3, [(at % 5) + 1]),
+        ...(at < texts ? [given(4, [], `idea ${String(at).padStart(2, '0')}`)] : []),
+      ]
+      const { body } = await sendOperation(
+        server,
+        answering.sendPoll,
+        { id: poll, respuestas },
+        await openSession(server, login),
+      )
+      expect(body).toEqual({ status: 'OK' })
+    }
+  }
+
+  test('while it is open nobody sees more than how many have answered', async () => {
+    const poll = await publishNew(server)
+    await answer(poll, accounts.slice(0, 8))
+    expect(await resultsOf(poll)).toEqual({
+      status: 'ERROR',
+      message: 'Los resultados se ven cuando la encuesta cierra.',
+    })
+    const { data } = (await said(server, desk.listDeskPolls, {}, HR)) as unknown as {
+      data: desk.ListedDeskPoll[]
+    }
+    expect(data.find(({ id }) => id === poll)).toMatchObject({ estado: 'abierta', contestadas: 8 })
+    const { avance } = (await said(server, desk.readDeskPoll, { id: poll }, HR)) as {
+      avance: { personas: number; contestadas: number }[]
+    }
+    const sum = avance.reduce((all, { contestadas }) => all + contestadas, 0)
+    expect([sum > 0, sum <= 8]).toEqual([true, true])
+    for (const { personas } of avance) expect(personas).toBeGreaterThanOrEqual(LEAST)
+  })
+
+  test('of fewer than five nothing is shown', async () => {
+    const poll = await publishNew(server)
+    await answer(poll, accounts.slice(0, 4), 4)
+    await said(server, desk.closePoll, { id: poll }, HR)
+    const results = await resultsOf(poll)
+    expect(results).toMatchObject({ pocas: true, contestadas: 0, total: [], grupos: [], ocultos: 0 })
+    expect(JSON.stringify(results)).not.toContain('idea')
+  })
+
+  test('of enough: counts that add up, and words of five in no order that is theirs', async () => {
+    const poll = await publishNew(server)
+    await answer(poll, accounts.slice(0, 18), 12)
+    await said(server, desk.closePoll, { id: poll }, HR)
+    const results = await resultsOf(poll)
+    const of = (id: number) => results.total.find(({ pregunta }) => pregunta === id)
+    expect(results).toMatchObject({ contestadas: 18, pocas: false })
+    expect(of(1)).toMatchObject({
+      contestaron: 18,
+      opciones: [
+        { id: 1, cuantos: 6 },
+        { id: 2, cuantos: 12 },
+      ],
+    })
+    expect(of(2)).toMatchObject({ contestaron: 6 })
+    const words = Array.from({ length: 12 }, (_, at) => `idea ${String(at).padStart(2, '0')}`)
+    const looks = await Promise.all(
+      Array.from(
+        { length: 5 },
+        async () => (await resultsOf(poll)).total.find(({ pregunta }) => pregunta === 4)?.textos,
+      ),
+    )
+    for (const look of looks) expect([...(look ?? [])].sort()).toEqual(words)
+    expect(new Set(looks.map((look) => look?.join())).size).toBeGreaterThan(1)
+    for (const group of results.grupos) {
+      expect(group.contestadas).toBeGreaterThanOrEqual(LEAST)
+      for (const { textos } of group.preguntas) expect(textos).toEqual([])
+    }
+  })
+
+  test('four who wrote something are not read, nor is a question that four answered', async () => {
+    const poll = await publishNew(server)
+    // Of twelve every third comes by bike: four.
+    await answer(poll, accounts.slice(0, 12), 4)
+    await said(server, desk.closePoll, { id: poll }, HR)
+    const results = await resultsOf(poll)
+    expect(results.total.map(({ pregunta }) => pregunta)).toEqual([1, 3])
+    expect(JSON.stringify(results)).not.toContain('idea')
+    for (const { preguntas } of results.grupos)
+      expect(preguntas.map(({ pregunta }) => pregunta)).not.toContain(2)
+  })
+
+  test('words that all wrote alike are not read, nor how many of which department wrote', async () => {
+    const poll = await publishNew(server)
+    const write = async (login: string, text: string) => {
+      const respuestas = [given(1, [2]), given(3, [1]), given(4, [], text)]
+      const token = await openSession(server, login)
+      await sendOperation(server, answering.sendPoll, { id: poll, respuestas }, token)
+    }
+    for (const [at, login] of accounts.slice(0, 12).entries())
+      await write(login, at % 2 === 0 ? 'Nada' : ' nada.')
+    await said(server, desk.closePoll, { id: poll }, HR)
+    const { contestadas, total, grupos } = await resultsOf(poll)
+    const asked = [total, ...grupos.map(({ preguntas }) => preguntas)].flat()
+    expect([contestadas, asked.filter(({ pregunta }) => pregunta === 4)]).toEqual([12, []])
+    expect(JSON.stringify([total, grupos])).not.toMatch(/nada/i)
+  })
+
+  test('words beside the options of a question that many answered are read from five on', async () => {
+    const poll = await publishNew(server)
+    await said(server, desk.closePoll, { id: poll }, HR)
+    const counts = { 3: { people: 12, options: { 1: 11, 2: 1 } } }
+    await server.db
+      .update(pollGroups)
+      .set({ answered: 12, counts })
+      .where(and(eq(pollGroups.pollId, poll), eq(pollGroups.departmentId, '')))
+    const write = (words: string[]) =>
+      server.db
+        .update(pollWords)
+        .set({ texts: words.map((word) => [word, 1]), people: words.length })
+        .where(and(eq(pollWords.pollId, poll), eq(pollWords.question, 3)))
+    const wordsOf = async () =>
+      (await resultsOf(poll)).total.find(({ pregunta }) => pregunta === 3)?.textos.toSorted()
+    await write(['a', 'b', 'c', 'd'])
+    expect(await wordsOf()).toEqual([])
+    await write(['a', 'b', 'c', 'd', 'e'])
+    expect(await wordsOf()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('a department of few people is not even stored by itself, and the demo’s of three is hidden with the next', async () => {
+    const poll = await publishNew(server)
+    const rows = await server.db
+      .select()
+      .from(pollGroups)
+      .where(and(eq(pollGroups.pollId, poll), ne(pollGroups.departmentId, '')))
+    const whole = await countsOf(server, poll)
+    const inRows = rows.reduce((sum, { people }) => sum + people, 0)
+    for (const { people } of rows) expect(people).toBeGreaterThanOrEqual(LEAST)
+    expect(whole.people - inRows === 0 || whole.people - inRows >= LEAST).toBe(true)
+    const demo = await resultsOf(await pollTitled(server, 'Cómo te va en tu turno'))
+    expect(demo).toMatchObject({ contestadas: 59, ocultos: 2 })
+    expect(demo.grupos.map(({ nombre }) => nombre)).toEqual(['ALMACÉN', 'ENSAMBLE', 'ESTAMPADO'])
+  })
+
+  test('whatever was answered, no subtraction gives one to four people', async () => {
+    const poll = await publishNew(server)
+    await said(server, desk.closePoll, { id: poll }, HR)
+    const departments = ['D010', 'D020', 'D030', 'D040', 'D060', 'D070']
+    const random = randomFor('subtraction')
+    for (let round = 0; round < 60; round += 1) {
+      await fill(poll, departments, random)
+      expectNothingOfFew(await resultsOf(poll))
+    }
+  })
+
+  /** Rows as a hundred answers would have left them. */
+  async function fill(poll: number, departments: readonly string[], random: ReturnType<typeof randomFor>) {
+    const people = (most: number) => (random.chance(0.4) ? random.whole(0, 6) : random.whole(0, most))
+    const groups = departments.map((departmentId) => {
+      const answered = people(20)
+      return { departmentId, ...countsFor(answered, random) }
+    })
+    const rest = { departmentId: 'none', ...countsFor(random.chance(0.5) ? 0 : people(9), random) }
+    const all = [...groups, rest]
+    const total = {
+      answered: all.reduce((sum, { answered }) => sum + answered, 0),
+      counts: Object.fromEntries(
+        questions.map(({ id, opciones }) => [
+          id,
+          {
+            people: all.reduce((sum, { counts }) => sum + (counts[id]?.people ?? 0), 0),
+            options: Object.fromEntries(
+              opciones.map((option) => [
+                option.id,
+                all.reduce((sum, { counts }) => sum + (counts[id]?.options[option.id] ?? 0), 0),
+              ]),
+            ),
+          },
+        ]),
+      ),
+    }
+    await server.db.delete(pollGroups).where(eq(pollGroups.pollId, poll))
+    await server.db
+      .insert(pollGroups)
+      .values(
+        [{ departmentId: '', ...total }, ...groups].map((row) => ({ ...row, pollId: poll, people: 500 })),
+      )
+  }
+
+  function countsFor(answered: number, random: ReturnType<typeof randomFor>) {
+    const counts: Record<string, { people: number; options: Record<string, number> }> = {}
+    for (const { id, opciones } of questions) {
+      const people = id === 2 ? random.whole(0, answered) : answered
+      const options: Record<string, number> = {}
+      const only = random.chance(0.3) ? random.whole(0, opciones.length - 1) : -1
+      for (const [at, { id: option }] of opciones.entries())
+        options[option] = at === only ? people : random.whole(0, only === -1 ? people : 0)
+      counts[id] = { people, options }
+    }
+    return { answered, counts }
+  }
+
+  const isAlike = (people: number, counts: readonly number[]) => people > 0 && counts.includes(people)
+
+  /** As somebody would who has nothing but the answer: each group, and the whole less all that is shown of it. */
+  function expectNothingOfFew(results: desk.PollResults): void {
+    const isFew = (people: number) => people > 0 && people < LEAST
+    const story = JSON.stringify(results)
+    if (results.pocas) {
+      expect([results.total, results.grupos], story).toEqual([[], []])
+      return
+    }
+    const shown = results.grupos.reduce((sum, { contestadas }) => sum + contestadas, 0)
+    expect(isFew(results.contestadas - shown), story).toBe(false)
+    for (const whole of results.total) {
+      const cells = results.grupos.flatMap(({ preguntas }) =>
+        preguntas.filter(({ pregunta }) => pregunta === whole.pregunta),
+      )
+      for (const each of [whole, ...cells]) expect(isFew(each.contestaron), story).toBe(false)
+      const left = whole.contestaron - cells.reduce((sum: number, cell: Counted) => sum + cell.contestaron, 0)
+      expect(isFew(left), `${whole.pregunta} of ${story}`).toBe(false)
+      const chose = ({ opciones }: Counted) => opciones.map(({ cuantos }) => cuantos)
+      for (const each of [whole, ...cells]) expect(isAlike(each.contestaron, chose(each)), story).toBe(false)
+      const leftOf = chose(whole).map((count, at) =>
+        cells.reduce((rest: number, cell: Counted) => rest - (chose(cell)[at] ?? 0), count),
+      )
+      // Where nothing is shown of any department, what is left is the whole.
+      expect(isAlike(left, leftOf), `${whole.pregunta} of ${story}`).toBe(false)
+    }
+    // What the whole does not say, no group says.
+    const said = results.total.map(({ pregunta }) => pregunta)
+    for (const { preguntas } of results.grupos)
+      for (const { pregunta } of preguntas) expect(said, story).toContain(pregunta)
+  }
+})

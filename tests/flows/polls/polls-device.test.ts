@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendBenefits, sendPoll } from '#contract/poll-answers.ts'
+import * as desk from '#contract/poll-desk.ts'
+import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import { sessions } from '#server/db/schema/access.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { findPerson } from '#tests/support/server/people.ts'
+import {
+  countsOf,
+  given,
+  HR,
+  hasAnswered,
+  pollTitled,
+  publishNew,
+  said,
+} from '#tests/support/server/polling.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** Answers of a poll on a device in bad luck: counted once, or still here with the reason, and never called what they are not. */
+
+const PERSON = '100106'
+const PASSWORD = 'Portal.2026'
+const { users } = tables
+/** Devices put one of their own in its place. */
+const realFetch = globalThis.fetch
+let server: TestServer
+let poll: number
+let form: string
+
+beforeAll(async () => {
+  server = withoutPace(await startServer({ database: 'pglite' }))
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  poll = await publishNew(server)
+  form = `encuesta-${poll}`
+})
+
+async function open(device = createDevice(server.url)): Promise<{ device: Device; app: App }> {
+  const app = await device.start()
+  expect(await app.session.signIn(PERSON, PASSWORD)).toMatchObject({ ok: true })
+  return { device, app }
+}
+
+const values = { answers: { 1: { options: [2], text: '' }, 3: { options: [1], text: '' } } }
+const respuestas = [given(1, [2]), given(3, [1]), given(4, [], 'Más luz')]
+
+async function confirm(app: App): Promise<void> {
+  await app.drafts.writeDraft(form, ANSWERS_STEP, values)
+  const typedAt = { form, steps: [ANSWERS_STEP] }
+  const input = { id: poll, respuestas }
+  await app.outbox.confirm({ operation: sendPoll, input, form, step: REQUEST_STEP, values, typedAt })
+}
+const sent = (app: App) => app.drafts.readDraft(form, REQUEST_STEP)
+const counted = async () => (await countsOf(server, poll)).answered
+const close = () => said(server, desk.closePoll, { id: poll }, HR)
+
+/** Whatever it is, it is not the server's word. */
+const pages: [string, () => Response | Promise<never>][] = [
+  ['no network', () => Promise.reject(new TypeError('no network'))],
+  [
+    'a page of the Wi-Fi',
+    () => new Response('<html>Acepta</html>', { headers: { 'content-type': 'text/html' } }),
+  ],
+  ['an empty object', () => Response.json({})],
+  ['half an answer', () => new Response('{"status":"O')],
+]
+
+test.each(pages)(
+  '%s in between: it waits, and is counted once with the next network',
+  async (_name, page) => {
+    const { device, app } = await open()
+    device.between = (request, send) =>
+      request.url.endsWith('/config.json') ? send() : Promise.resolve(page())
+    await confirm(app)
+    await app.sync.sync()
+    expect(await sent(app)).toMatchObject({ state: 'queued', values })
+    expect(await counted()).toBe(0)
+    device.between = null
+    await app.withdraw.retryNow()
+    await app.sync.sync()
+    expect((await sent(app))?.state).toBe('synced')
+    expect(await counted()).toBe(1)
+  },
+)
+
+test('killed after it was counted and before it heard: started again it is counted once, and not refused', async () => {
+  const { device, app } = await open()
+  device.between = async (_request, send) => {
+    const answer = await send()
+    if ((await counted()) === 0) return answer
+    throw new TypeError('killed')
+  }
+  await confirm(app)
+  await app.sync.sync()
+  expect(await counted()).toBe(1)
+  device.between = null
+  const again = await open(device)
+  // What was killed may hold it a moment longer.
+  await vi.waitFor(
+    async () => {
+      await again.app.withdraw.retryNow()
+      await again.app.sync.sync()
+      expect((await sent(again.app))?.state).toBe('synced')
+    },
+    { timeout: 30_000 },
+  )
+  expect(await counted()).toBe(1)
+})
+
+test('closed while it waited: refused with the reason, counted nowhere, and still here', async () => {
+  const { app } = await open()
+  await close()
+  await confirm(app)
+  await app.sync.sync()
+  const refused = await sent(app)
+  expect(refused).toMatchObject({ state: 'rejected', message: 'Esta encuesta ya cerró.', values })
+  expect(await app.drafts.isDelivered(refused?.opId ?? '')).toBe(false)
+  expect([await counted(), await hasAnswered(server, poll, PERSON)]).toEqual([0, false])
+})
+
+test('an older one of another device comes later: refused, and what was counted stays', async () => {
+  const [first, second] = [await open(), createDevice(server.url)]
+  await confirm(first.app)
+  await first.app.sync.sync()
+  const before = await countsOf(server, poll)
+  const { app } = await open(second)
+  await confirm(app)
+  await app.sync.sync()
+  expect(await sent(app)).toMatchObject({ state: 'rejected', message: 'Ya contestaste esta encuesta.' })
+  expect(await countsOf(server, poll)).toEqual(before)
+})
+
+test('the session is over in the middle of it: nothing is lost, and it goes once after the next sign-in', async () => {
+  const { device, app } = await open()
+  await app.drafts.writeDraft(form, ANSWERS_STEP, values)
+  const { userId } = await findPerson(server, PERSON)
+  const end = () =>
+    server.db.update(sessions).set({ revokedAt: server.clock.now() }).where(eq(sessions.userId, userId))
+  await end()
+  expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toMatchObject({ state: 'draft', values })
+  device.between = () => Promise.reject(new TypeError('no network'))
+  await confirm(app)
+  device.between = null
+  await app.sync.sync()
+  const again = await open(device)
+  await again.app.sync.sync()
+  expect(await counted()).toBe(1)
+  expect((await sent(again.app))?.state).toBe('synced')
+})
+
+test('the account ends while it waits: nothing of it is counted, and nobody signs in', async () => {
+  const { device, app } = await open()
+  device.between = () => Promise.reject(new TypeError('no network'))
+  await confirm(app)
+  const { userId } = await findPerson(server, PERSON)
+  const setEnded = (closedAt: Date | null) =>
+    server.db
+      .update(users)
+      .set({ closedAt, closedReason: closedAt && 'Baja' })
+      .where(eq(users.id, userId))
+  await setEnded(server.clock.now())
+  device.between = null
+  await app.withdraw.retryNow()
+  await app.sync.sync()
+  expect(await counted()).toBe(0)
+  expect((await sent(app))?.state ?? 'queued').toBe('queued')
+  const again = await device.start()
+  expect(await again.session.signIn(PERSON, PASSWORD)).toMatchObject({ ok: false })
+  await setEnded(null)
+})
+
+describe('on a host that knows no ids', () => {
+  const benefits = {
+    proyecto: 1,
+    radios: [1, 2, 3, 4].map((at) => ({ id: at, respuesta: [1, 4, 8, 11][at - 1] ?? 0 })),
+    ask5: [23],
+    ask8: [52],
+    ask9: [60],
+    abierta: '',
+  }
+  const body = { ...benefits, radios: [...benefits.radios, { id: 6, respuesta: 25 }] }
+  const FORM = 'encuesta-beneficios'
+
+  async function openPlain(change: (opcion: number, answer: Response) => Promise<Response>) {
+    const device = createDevice(server.url)
+    device.between = async (request, send) => {
+      if (request.url.endsWith('/config.json')) {
+        const { deliveryKey: _, ...config } = (await (await send()).json()) as Record<string, unknown>
+        return Response.json(config)
+      }
+      if (request.method !== 'POST') return send()
+      const { idOperacion: _, ...known } = (await request.clone().json()) as Record<string, unknown>
+      const answer = await realFetch(request.url, {
+        method: 'POST',
+        headers: request.headers,
+        body: JSON.stringify({ ...known, sinId: true }),
+      })
+      return change(Number(known.Opcion), answer)
+    }
+    const { app } = await open(device)
+    return { app, device }
+  }
+  const confirmBenefits = (app: App) =>
+    app.outbox.confirm({
+      operation: sendBenefits,
+      input: body,
+      form: FORM,
+      step: REQUEST_STEP,
+      values: { answers: {} },
+    })
+
+  test.each(['Conestada', 'CONTESTADA'])(
+    'whose answer was lost: it is asked, says “%s”, and nobody is told that nothing was registered',
+    async (word) => {
+      const id = await pollTitled(server, 'Prestaciones flexibles')
+      await server.db
+        .update(tables.pollReceivers)
+        .set({ hasAnswered: false })
+        .where(eq(tables.pollReceivers.pollId, id))
+      const before = (await countsOf(server, id)).answered
+      let isLost = false
+      const { app } = await openPlain(async (opcion, answer) => {
+        if (opcion === 10 && !isLost) {
+          isLost = true
+          throw new TypeError('broken off')
+        }
+        if (opcion !== 8) return answer
+        const said = (await answer.json()) as { status: string }
+        return Response.json({ ...said, status: said.status === 'Conestada' ? word : said.status })
+      })
+      await confirmBenefits(app)
+      await app.sync.sync()
+      expect([isLost, (await app.drafts.readDraft(FORM, REQUEST_STEP))?.state]).toEqual([true, 'queued'])
+      await app.withdraw.retryNow()
+      await app.sync.sync()
+      expect(await app.drafts.readDraft(FORM, REQUEST_STEP)).toMatchObject({ state: 'synced' })
+      expect((await countsOf(server, id)).answered).toBe(before + 1)
+    },
+  )
+
+  test('that answers ‘Vacio’ to what is sent has registered nothing', async () => {
+    const { app } = await openPlain(async (opcion, answer) =>
+      opcion === 10 ? Response.json({ status: 'Vacio' }) : answer,
+    )
+    await confirmBenefits(app)
+    await app.sync.sync()
+    expect(await app.drafts.readDraft(FORM, REQUEST_STEP)).toMatchObject({ state: 'queued' })
+  })
+})

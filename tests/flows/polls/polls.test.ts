@@ -1,0 +1,375 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as answering from '#contract/poll-answers.ts'
+import * as desk from '#contract/poll-desk.ts'
+import * as operations from '#contract/polls.ts'
+import { addDays, companyDate } from '#domain/dates.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { demoAccounts } from '#server/seed/demo.ts'
+import { createTestClock } from '#tests/support/server/clock.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson, openSession } from '#tests/support/server/people.ts'
+import {
+  countsOf,
+  given,
+  HR,
+  hasAnswered,
+  pollTitled,
+  publishNew,
+  said as saidOn,
+} from '#tests/support/server/polling.ts'
+import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** Polls as those who answer have them (BENE, RUTA; P-150 … 152): once, of those who are asked, while it is open. */
+
+const { operationReceipts, pollGroups, pollReceivers, polls, pollWords, rateLimits } = tables
+const ASKED = '100106'
+const DAY_MS = 86_400_000
+const UNKNOWN = { status: 'ERROR', message: 'Esta encuesta no está abierta para ti.' }
+const CLOSED = { status: 'ERROR', message: 'Esta encuesta ya cerró.' }
+const AGAIN = { status: 'Conestada', message: 'Ya contestaste esta encuesta.' }
+const WRONG = { status: 'ERROR', message: 'Revisa tus respuestas: falta algo o una no es válida.' }
+
+const benefits = {
+  proyecto: 1,
+  radios: [
+    { id: 1, respuesta: 1 },
+    { id: 2, respuesta: 4 },
+    { id: 3, respuesta: 8 },
+    { id: 4, respuesta: 11 },
+    { id: 6, respuesta: 25 },
+  ],
+  ask5: [23, 20],
+  ask8: [30, 31],
+  ask9: [60],
+  abierta: 'Gimnasio',
+}
+const routes = {
+  proyecto: 2,
+  respuestas: [
+    { id: 10, respuesta: 53 },
+    { id: 11, respuesta: 1 },
+    { id: 12, respuesta: 70 },
+  ],
+}
+const byBike = [given(1, [1]), given(2, [3, 1]), given(3, [4]), given(4, [], ' Más luz ')]
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  const clock = createTestClock()
+  let ids: { benefits: number; routes: number }
+  /** As the demo left it. */
+  let groups: (typeof pollGroups.$inferSelect)[]
+  let receivers: (typeof pollReceivers.$inferSelect)[]
+  let words: (typeof pollWords.$inferSelect)[]
+
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database, clock }))
+    ids = {
+      benefits: await pollTitled(server, 'Prestaciones flexibles'),
+      routes: await pollTitled(server, 'Rutas de transporte'),
+    }
+    groups = await server.db.select().from(pollGroups)
+    receivers = await server.db.select().from(pollReceivers)
+    words = await server.db.select().from(pollWords)
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.db.delete(rateLimits)
+    await server.db.delete(pollGroups)
+    await server.db.delete(pollReceivers)
+    await server.db.insert(pollGroups).values(groups)
+    await server.db.insert(pollReceivers).values(receivers)
+    await server.db.delete(pollWords)
+    await server.db.insert(pollWords).values(words)
+  })
+
+  const said: typeof saidOn extends (first: TestServer, ...rest: infer Rest) => infer Answer
+    ? (...rest: Rest) => Answer
+    : never = (...rest) => saidOn(server, ...rest)
+  const id = () => crypto.randomUUID()
+
+  test('BENE-03, BENE-04, BENE-05, BENE-22: what waits for 100106 is read, answered once, and then it is answered', async () => {
+    expect(await said(answering.readPollState, { proyecto: 1 }, ASKED)).toEqual({
+      status: 'Vacio',
+      folio: String(ids.benefits),
+    })
+    const { preguntas } = await said(operations.listPollQuestions, { proyecto: 1 }, ASKED)
+    expect(preguntas).toHaveLength(9)
+    for (const asked of preguntas as Record<string, unknown>[]) {
+      expect(asked).toEqual({
+        id: expect.any(Number),
+        pregunta: expect.stringMatching(/^¿/),
+        respuestas: expect.arrayContaining([{ id: expect.any(Number), respuesta: expect.any(String) }]),
+      })
+    }
+    const before = await countsOf(server, ids.benefits)
+    expect(await said(answering.sendBenefits, { ...benefits, idOperacion: id() }, ASKED)).toEqual({
+      status: 'OK',
+    })
+    expect(await said(answering.readPollState, { proyecto: 1 }, ASKED)).toMatchObject({
+      status: 'Conestada',
+    })
+    const after = await countsOf(server, ids.benefits)
+    expect(after.answered).toBe(before.answered + 1)
+    const chosen = (question: number, option: number) =>
+      (after.counts[question]?.options[option] ?? 0) - (before.counts[question]?.options[option] ?? 0)
+    expect([chosen(1, 1), chosen(5, 23), chosen(5, 20), chosen(5, 19), chosen(8, 31), chosen(9, 60)]).toEqual(
+      [1, 1, 1, 0, 1, 1],
+    )
+    expect(after.texts[8]).toContain('Gimnasio')
+    expect(await hasAnswered(server, ids.benefits, ASKED)).toBe(true)
+    expect(await said(answering.sendBenefits, { ...benefits, idOperacion: id() }, ASKED)).toEqual(AGAIN)
+    expect(await countsOf(server, ids.benefits)).toEqual(after)
+  })
+
+  test('of the demo’s people nothing waits for anybody else', async () => {
+    const others = demoAccounts
+      .map(({ login }) => login)
+      .filter((login) => /^1\d+$/.test(login) && login !== ASKED)
+    expect(others.length).toBeGreaterThan(7)
+    for (const login of others) {
+      const states = [1, 2].map((proyecto) => said(answering.readPollState, { proyecto }, login))
+      expect([login, ...(await Promise.all(states))]).toMatchObject([
+        login,
+        { status: 'Conestada' },
+        { status: 'Conestada' },
+      ])
+      const { data } = await said(operations.listPolls, {}, login)
+      expect([login, (data as operations.ListedPoll[]).filter(({ contestada }) => !contestada)]).toEqual([
+        login,
+        [],
+      ])
+    }
+  })
+
+  test('the same operation again is the first one', async () => {
+    const input = { ...routes, idOperacion: id() }
+    expect(await said(answering.sendRoutes, input, ASKED)).toEqual({ status: 'OK' })
+    const once = await countsOf(server, ids.routes)
+    expect(await said(answering.sendRoutes, input, ASKED)).toEqual({ status: 'OK' })
+    expect(await countsOf(server, ids.routes)).toEqual(once)
+  })
+
+  test.each([
+    ['a third answer to question 5 (BENE-11)', { ask5: [23, 20, 19] }],
+    ['none to question 5 (BENE-08)', { ask5: [] }],
+    ['none to question 6 (BENE-07)', { radios: benefits.radios.slice(0, 4) }],
+    ['one of page 1 missing (BENE-06)', { radios: benefits.radios.slice(1) }],
+    ['52 beside another (BENE-19)', { ask8: [30, 52] }],
+    ['words of four letters (BENE-18)', { abierta: ' gimn ' }],
+    ['words beside 52 (BENE-16)', { ask8: [52] }],
+    ['an option that is not there', { ask9: [999] }],
+    ['an option of another question', { ask9: [23] }],
+    ['one option twice', { ask9: [60, 60] }],
+    [
+      'a question that is not shown (BENE-14)',
+      {
+        radios: [...benefits.radios.slice(0, 4), { id: 6, respuesta: 26 }, { id: 7, respuesta: 41 }],
+      },
+    ],
+    ['a question that is not there', { radios: [...benefits.radios, { id: 99, respuesta: 1 }] }],
+    ['one question twice', { radios: [...benefits.radios, { id: 1, respuesta: 2 }] }],
+    ['too many words', { abierta: 'x'.repeat(1001) }],
+  ])('refused whole: %s', async (_name, wrong) => {
+    const before = await countsOf(server, ids.benefits)
+    expect(await said(answering.sendBenefits, { ...benefits, ...wrong, idOperacion: id() }, ASKED)).toEqual(
+      WRONG,
+    )
+    expect(await countsOf(server, ids.benefits)).toEqual(before)
+    // What is refused can be put right.
+    expect(await hasAnswered(server, ids.benefits, ASKED)).toBe(false)
+  })
+
+  test('RUTA-01, RUTA-02, RUTA-03, RUTA-09: routes come with their list; 54 goes alone, 53 needs all three', async () => {
+    expect(await said(answering.readPollState, { proyecto: 2 }, ASKED)).toEqual({
+      status: 'Vacio',
+      folio: String(ids.routes),
+    })
+    const { preguntas } = await said(operations.listPollQuestions, { proyecto: 2 }, ASKED)
+    expect(preguntas).toMatchObject([{ id: 10 }, { id: 11, respuestas: [] }, { id: 12 }])
+    const { rutas } = await said(operations.listRoutes, {}, ASKED)
+    expect(rutas).toHaveLength(4)
+    const send = (...respuestas: [number, number][]) =>
+      said(
+        answering.sendRoutes,
+        {
+          proyecto: 2,
+          respuestas: respuestas.map(([question, respuesta]) => ({ id: question, respuesta })),
+          idOperacion: id(),
+        },
+        ASKED,
+      )
+    expect(await send([10, 53], [11, 1])).toEqual(WRONG)
+    expect(await send([10, 53], [11, 99], [12, 70])).toEqual(WRONG)
+    expect(await send([10, 54], [11, 1])).toEqual(WRONG)
+    // As the spec has the call: without a proyecto.
+    const plain = { respuestas: [{ id: 10, respuesta: 54 }], idOperacion: id() }
+    expect(await said(answering.sendRoutes, plain, ASKED)).toEqual({ status: 'OK' })
+    // With its folio: answered. Without one it was never asked.
+    expect(await said(answering.readPollState, { proyecto: 2 }, ASKED)).toEqual({
+      status: 'Conestada',
+      folio: String(ids.routes),
+    })
+    expect(await said(answering.readPollState, { proyecto: 2 }, '100104')).toEqual({ status: 'Conestada' })
+  })
+
+  test('whoever is not asked has nothing to do, and can’t answer', async () => {
+    // 100104 works in the other plant, 100101 has answered.
+    for (const login of ['100104', '100101', HR]) {
+      for (const proyecto of [1, 2, 3]) {
+        expect(await said(answering.readPollState, { proyecto }, login)).toMatchObject({
+          status: 'Conestada',
+        })
+      }
+    }
+    expect(await said(operations.listPollQuestions, { proyecto: 1 }, '100104')).toEqual({
+      status: 'VACIO',
+      preguntas: [],
+    })
+    expect(await said(answering.sendBenefits, benefits, '100104')).toEqual(UNKNOWN)
+    expect(await said(answering.sendBenefits, benefits, '100101')).toEqual(AGAIN)
+    expect(await said(answering.sendBenefits, { ...benefits, proyecto: 2 }, ASKED)).toEqual(UNKNOWN)
+    expect(await said(answering.sendRoutes, { ...routes, proyecto: 1 }, ASKED)).toEqual(UNKNOWN)
+    const forbidden = { status: 'ERROR', message: 'No tienes permiso para esta acción.' }
+    for (const login of ['candidato', 'externo']) {
+      expect(await said(answering.readPollState, { proyecto: 1 }, login)).toEqual(forbidden)
+    }
+  })
+
+  test('P-150 … 152: one of human resources is listed, read, and answered by whoever is asked', async () => {
+    const poll = await publishNew(server, { hasta: addDays(companyDate(clock.now().getTime()), 3) })
+    const mine = async (login: string) =>
+      (await said(operations.listPolls, {}, login)).data as operations.ListedPoll[]
+    expect((await mine(ASKED))[0]).toMatchObject({
+      id: poll,
+      titulo: 'Bicicletas',
+      contestada: false,
+      minutos: 1,
+    })
+    expect(await said(operations.readPoll, { id: poll }, '100104')).toMatchObject({
+      status: 'OK',
+      titulo: 'Bicicletas',
+    })
+    expect(
+      await said(answering.sendPoll, { id: poll, respuestas: byBike, idOperacion: id() }, ASKED),
+    ).toEqual({
+      status: 'OK',
+    })
+    expect((await mine(ASKED)).find((each) => each.id === poll)).toMatchObject({ contestada: true })
+    expect(await countsOf(server, poll)).toMatchObject({
+      answered: 1,
+      counts: {
+        1: { people: 1, options: { 1: 1 } },
+        2: { people: 1, options: { 1: 1, 3: 1 } },
+        3: { people: 1, options: { 4: 1 } },
+        4: { people: 1, options: {} },
+      },
+      texts: { 4: ['Más luz'] },
+    })
+    expect(
+      await said(answering.sendPoll, { id: poll, respuestas: byBike, idOperacion: id() }, ASKED),
+    ).toEqual(AGAIN)
+    // No way around the rules of the benefits poll.
+    for (const other of [ids.benefits, await pollTitled(server, 'Uniforme de verano'), 999_999]) {
+      expect(await said(answering.sendPoll, { id: other, respuestas: byBike }, ASKED)).toEqual(UNKNOWN)
+      expect(await said(operations.readPoll, { id: other }, ASKED)).toEqual(UNKNOWN)
+    }
+  })
+
+  test.each([
+    ['a needed one missing', [given(1, [2])]],
+    ['one that is not shown', [given(1, [2]), given(2, [1]), given(3, [1])]],
+    ['three of two', [given(1, [1]), given(2, [1, 2, 3]), given(3, [1])]],
+    ['the one that stands alone beside another', [given(1, [1]), given(2, [4, 1]), given(3, [1])]],
+    ['words where there are none', [given(1, [2], 'No'), given(3, [1])]],
+    ['two of one', [given(1, [1, 2]), given(2, [1]), given(3, [1])]],
+    ['one question twice', [given(1, [2]), given(3, [1]), given(3, [2])]],
+  ])('P-152 refused whole: %s', async (_name, respuestas) => {
+    const poll = await publishNew(server)
+    const before = await countsOf(server, poll)
+    expect(await said(answering.sendPoll, { id: poll, respuestas }, ASKED)).toEqual(WRONG)
+    expect(await countsOf(server, poll)).toEqual(before)
+    expect(await hasAnswered(server, poll, ASKED)).toBe(false)
+  })
+
+  test('after its end nobody answers: closed by hand, or past its last day by the company’s clock', async () => {
+    const today = companyDate(clock.now().getTime())
+    const poll = await publishNew(server, { hasta: today })
+    const send = () => said(answering.sendPoll, { id: poll, respuestas: byBike, idOperacion: id() }, '100101')
+    clock.advance(DAY_MS)
+    expect(await send()).toEqual(CLOSED)
+    expect(await said(operations.readPoll, { id: poll }, '100101')).toEqual(CLOSED)
+    clock.advance(-DAY_MS)
+    expect(await send()).toEqual({ status: 'OK' })
+    const other = await publishNew(server)
+    expect(await said(desk.closePoll, { id: other }, HR)).toEqual({ status: 'OK' })
+    expect(await said(answering.sendPoll, { id: other, respuestas: byBike }, ASKED)).toEqual(CLOSED)
+    expect(await countsOf(server, other)).toMatchObject({ answered: 0 })
+    const listed = (await said(operations.listPolls, {}, ASKED)).data as operations.ListedPoll[]
+    expect(listed.map((each) => each.id)).not.toContain(other)
+  })
+
+  test('before its first day nobody sees or answers it', async () => {
+    const today = companyDate(clock.now().getTime())
+    const poll = await publishNew(server, { desde: addDays(today, 1), hasta: addDays(today, 2) })
+    expect(await said(answering.sendPoll, { id: poll, respuestas: byBike }, ASKED)).toEqual(UNKNOWN)
+    clock.advance(DAY_MS)
+    expect(await said(answering.sendPoll, { id: poll, respuestas: byBike }, ASKED)).toEqual({ status: 'OK' })
+    clock.advance(-DAY_MS)
+  })
+
+  test('an answered one stays listed for 30 days after its end; of others nothing stays', async () => {
+    const poll = await publishNew(server)
+    await said(answering.sendPoll, { id: poll, respuestas: byBike }, ASKED)
+    await said(desk.closePoll, { id: poll }, HR)
+    const isListed = async (login: string) =>
+      ((await said(operations.listPolls, {}, login)).data as operations.ListedPoll[]).some(
+        (each) => each.id === poll,
+      )
+    expect([await isListed(ASKED), await isListed('100101')]).toEqual([true, false])
+    clock.advance(31 * DAY_MS)
+    expect(await isListed(ASKED)).toBe(false)
+    clock.advance(-31 * DAY_MS)
+  })
+
+  test('an expired session answers nothing, and the same operation goes through afterwards', async () => {
+    const poll = await publishNew(server)
+    const input = { id: poll, respuestas: byBike, idOperacion: id() }
+    const old = await openSession(server, ASKED, new Date(clock.now().getTime() - DAY_MS))
+    const refused = await sendOperation(server, answering.sendPoll, input, old)
+    expect([refused.http, refused.body]).toMatchObject([401, { status: 'EXPSESSION' }])
+    const legacy = await sendOperation(server, answering.sendBenefits, benefits, old)
+    expect([legacy.http, legacy.body]).toMatchObject([200, { status: 'EXPSESSION' }])
+    expect(await countsOf(server, poll)).toMatchObject({ answered: 0 })
+    expect(await said(answering.sendPoll, input, ASKED)).toEqual({ status: 'OK' })
+  })
+
+  test('a receipt holds nothing of what was answered: whoever answers differently has the same', async () => {
+    const poll = await publishNew(server)
+    const input = { id: poll, idOperacion: id() }
+    await said(answering.sendPoll, { ...input, respuestas: byBike }, ASKED)
+    await said(answering.sendPoll, { ...input, respuestas: [given(1, [2]), given(3, [1])] }, '100101')
+    const mine = async (login: string) => {
+      const { userId } = await findPerson(server, login)
+      const [row] = await server.db
+        .select()
+        .from(operationReceipts)
+        .where(
+          and(eq(operationReceipts.userId, userId), eq(operationReceipts.operationId, input.idOperacion)),
+        )
+      return { fingerprint: row?.fingerprint, answer: row?.answer }
+    }
+    expect(await mine(ASKED)).toMatchObject({ answer: { status: 'OK' } })
+    expect(await mine(ASKED)).toEqual(await mine('100101'))
+  })
+
+  test('what is published or closed stays so, whoever writes to the table', async () => {
+    const poll = await publishNew(server)
+    const set = (values: object) => server.db.update(polls).set(values).where(eq(polls.id, poll))
+    await expect(set({ questions: [] })).rejects.toThrow()
+    await set({ closedAt: clock.now() })
+    await expect(set({ closedAt: null })).rejects.toThrow()
+  })
+})

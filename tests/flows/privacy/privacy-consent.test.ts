@@ -1,0 +1,161 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as contract from '#contract/privacy.ts'
+import { acceptPrivacyNotice } from '#contract/privacy-consent.ts'
+import * as desk from '#contract/privacy-desk.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { privacyTexts as texts } from '#server/services/privacy/texts.es.ts'
+import { createStillClock } from '#tests/support/server/clock.ts'
+import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** The privacy notice with its versions, and who has accepted which and when: a proof that nobody rewrites. */
+
+const { privacyConsents, privacyNotices } = tables
+
+let server: TestServer
+let version = 0
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite', clock: createStillClock() })
+})
+afterAll(() => server.stop())
+beforeEach(() => server.clock.advance(60_000))
+
+const DAY_MS = 86_400_000
+
+async function publish(texto: string, cambios: string, asked = version + 1) {
+  const token = await openSession(server, '100501')
+  const input = { version: asked, texto, cambios, idOperacion: crypto.randomUUID() }
+  const answer = await sendOperation(server, desk.publishPrivacyNotice, input, token)
+  if (fieldOf(answer, 'status') === 'OK') version = asked
+  return answer
+}
+
+async function accept(login: string, input: object = {}) {
+  const fecha = server.clock.now().toISOString()
+  const given = { version, fecha, equipo: 'personal', idOperacion: crypto.randomUUID(), ...input }
+  return sendOperation(server, acceptPrivacyNotice, given, await openSession(server, login))
+}
+
+const consentOf = async (login: string) =>
+  (await sendOperation(server, contract.readConsent, {}, await openSession(server, login))).body
+
+describe('before anything is published', () => {
+  it('nobody is asked, and nothing can be accepted', async () => {
+    expect(await consentOf('100101')).toMatchObject({ status: 'OK', version: 0, aceptado: false })
+    const notice = await sendOperation(server, contract.readPrivacyNotice, {}, '')
+    expect(notice.body).toEqual({ status: 'VACIO', version: 0, fecha: '', texto: '' })
+    expect(fieldOf(await accept('100101', { version: 1 }), 'message')).toBe(texts.noSuchVersion)
+  })
+})
+
+describe('the first version', () => {
+  it('asks everybody, an employee, a candidate and somebody without a record, and reads without a session', async () => {
+    expect(fieldOf(await publish('# Aviso\nTus datos.', ''), 'status')).toBe('OK')
+    for (const login of ['100101', 'candidato', 'externo'])
+      expect(await consentOf(login)).toMatchObject({ version: 1, aceptado: false })
+    const notice = await sendOperation(server, contract.readPrivacyNotice, {}, '')
+    expect(notice.body).toMatchObject({ status: 'OK', version: 1, texto: '# Aviso\nTus datos.' })
+  })
+
+  it('is accepted once, with version, date and device; a second time changes nothing', async () => {
+    const first = await accept('100101')
+    expect(first.body).toMatchObject({ status: 'OK', version: 1, yaEstaba: false })
+    server.clock.advance(DAY_MS)
+    const again = await accept('100101', { equipo: 'kiosco' })
+    expect(again.body).toMatchObject({ yaEstaba: true, fecha: fieldOf(first, 'fecha') })
+    const { userId } = await findPerson(server, '100101')
+    const rows = await server.db.select().from(privacyConsents).where(eq(privacyConsents.userId, userId))
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ version: 1, device: 'personal' })
+    expect(await consentOf('100101')).toMatchObject({ aceptado: true })
+  })
+
+  it('two devices at once make one row', async () => {
+    const both = await Promise.all([accept('100103'), accept('100103', { equipo: 'kiosco' })])
+    expect(both.map((answer) => String(fieldOf(answer, 'yaEstaba'))).sort()).toEqual(['false', 'true'])
+  })
+
+  it('keeps the time of the device that had no network, and no time that can’t be', async () => {
+    const [{ at: published } = { at: new Date(0) }] = await server.db
+      .select({ at: privacyNotices.publishedAt })
+      .from(privacyNotices)
+    const now = server.clock.now().getTime()
+    const cases = [
+      { login: '100102', told: now - 3_600_000, kept: now - 3_600_000 },
+      { login: '100104', told: 0, kept: published.getTime() },
+      { login: '100201', told: now + DAY_MS, kept: now },
+    ]
+    for (const { login, told, kept } of cases) {
+      await accept(login, { fecha: new Date(told).toISOString() })
+      const { userId } = await findPerson(server, login)
+      const [row] = await server.db.select().from(privacyConsents).where(eq(privacyConsents.userId, userId))
+      expect([login, row?.acceptedAt.getTime(), row?.receivedAt.getTime()]).toEqual([login, kept, now])
+    }
+    for (const fecha of ['ayer', '2026-13-40T00:00:00Z', ''])
+      expect(fieldOf(await accept('100106', { fecha }), 'status')).toBe('ERROR')
+    expect(fieldOf(await accept('100106', { equipo: 'otro' }), 'status')).toBe('ERROR')
+    expect(await consentOf('100106')).toMatchObject({ aceptado: false })
+  })
+
+  it('is refused without a session', async () => {
+    const answer = await sendOperation(
+      server,
+      acceptPrivacyNotice,
+      { version: 1, fecha: server.clock.now().toISOString(), equipo: 'personal' },
+      'a dead token',
+    )
+    expect([answer.http, fieldOf(answer, 'status')]).toEqual([401, 'EXPSESSION'])
+  })
+})
+
+describe('a new version', () => {
+  it('says what has changed, asks everybody once more, and keeps what was accepted before', async () => {
+    expect(fieldOf(await publish('# Aviso\nOtros datos.', ''), 'message')).toBe(texts.needsChanges)
+    expect(fieldOf(await publish('# Aviso\nTus datos.', 'Nada.'), 'message')).toBe(texts.sameText)
+    expect(fieldOf(await publish('# Aviso\nOtros datos.', 'Una aseguradora.'), 'status')).toBe('OK')
+    const asked = await consentOf('100101')
+    expect(asked).toMatchObject({ version: 2, cambios: 'Una aseguradora.', aceptado: false })
+    expect((asked as { aceptados: unknown[] }).aceptados).toHaveLength(1)
+    await accept('100101')
+    expect(await consentOf('100101')).toMatchObject({ aceptado: true })
+  })
+
+  it('of two administrators at once one is told; a number that is past is none', async () => {
+    const both = await Promise.all([
+      publish('# Aviso\nTercero.', 'Uno.', 3),
+      publish('# Aviso\nOtro tercero.', 'Dos.', 3),
+    ])
+    expect(both.map((answer) => String(fieldOf(answer, 'status'))).sort()).toEqual(['ERROR', 'OK'])
+    expect(both.map((answer) => fieldOf(answer, 'message'))).toContain(texts.publishedMeanwhile)
+    expect(fieldOf(await publish('# Aviso\nViejo.', 'Tres.', 2), 'message')).toBe(texts.publishedMeanwhile)
+  })
+
+  it('is counted for the desk, and stands in the record', async () => {
+    const token = await openSession(server, '100501')
+    const { body } = await sendOperation(server, desk.listPrivacyNotices, {}, token)
+    const { data, personas } = body as { data: { version: number; aceptaron: number }[]; personas: number }
+    expect(data.map(({ version: each }) => each)).toEqual([3, 2, 1])
+    expect(data[2]?.aceptaron).toBe(5)
+    expect(personas).toBeGreaterThan(5)
+    const [row] = await server.db
+      .select()
+      .from(tables.securityEvents)
+      .where(eq(tables.securityEvents.kind, 'privacy-notice-published'))
+    expect(row?.details).toEqual({ version: 1 })
+  })
+})
+
+it('what was accepted and what was published can’t be rewritten', async () => {
+  const statements = [
+    sql`update privacy_consents set accepted_at = now()`,
+    sql`update privacy_notices set text = 'otro'`,
+    sql`delete from privacy_notices`,
+    sql`truncate privacy_consents`,
+  ]
+  for (const statement of statements) {
+    const fault = await server.db.execute(statement).catch((cause: unknown) => cause)
+    expect(JSON.stringify(fault, Object.getOwnPropertyNames(fault as object))).toMatch(/append-only/)
+  }
+})

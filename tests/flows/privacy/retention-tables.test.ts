@@ -1,0 +1,113 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { retentionKinds } from '#domain/privacy/retention.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { readRows } from '#server/db/read-rows.ts'
+import { retentionSources } from '#server/services/privacy/retention-sources.ts'
+import type { Source } from '#server/services/privacy/retention-source.ts'
+import { isAboutNobody, termlessTables } from '#server/services/privacy/termless.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** Keys of links and what only serves the machine, or what a condition of its source says is not there any more. */
+const harmless: string[] = [
+  // A vacancy stays while somebody is proposed for it or has applied; visitors and what is asked about candidates have none.
+  'approvals: candidates',
+  'approvals: job_applications',
+  'approvals: job_postings',
+  'candidates of accounts: job_postings',
+  'candidates: job_postings',
+  // Nobody comes through the gate for what is asked about a candidate.
+  'candidates of accounts: gate_marks',
+  'candidates: gate_marks',
+  'candidates of accounts: approval_links',
+  'candidates: approval_links',
+  // The machine’s.
+  'notifications: push_sends',
+  'sessions: personal_export_pieces',
+  'sessions: provider_tokens',
+  'sessions: push_sends',
+].sort()
+
+/** No table that names a person is forgotten by the terms: it belongs to a kind, or says why it has none. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+
+const sources: Source[] = retentionKinds.flatMap((kind) => [...retentionSources[kind]])
+const leaves = (from: Source) => [
+  ...(from.root === 'stays' ? [] : [getTableName(from.table)]),
+  ...from.below.map(({ table }) => getTableName(table)),
+]
+const withTerm = new Set(sources.flatMap(leaves))
+
+interface ForeignKey {
+  child: string
+  parent: string
+  /** pg_constraint.confdeltype: c cascade, n set null, a no action. */
+  does: string
+}
+
+const keys = async () =>
+  readRows<ForeignKey>(
+    server.db as Tx,
+    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent, confdeltype::text as does
+      from pg_constraint where contype = 'f'`,
+  )
+
+describe('every table', () => {
+  it('belongs to a kind with a term, or says why it has none, and never both', async () => {
+    const rows = await readRows<{ name: string }>(
+      server.db as Tx,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    const there = rows.map(({ name }) => name)
+    expect(there.length).toBeGreaterThan(80)
+    const said = (name: string) => withTerm.has(name) || name in termlessTables || isAboutNobody(name)
+    expect(there.filter((name) => !said(name))).toEqual([])
+    expect(Object.keys(termlessTables).filter((name) => withTerm.has(name) || !there.includes(name))).toEqual(
+      [],
+    )
+  })
+
+  it('that points at a person has a term or a reason of its own: “about nobody” is not enough', async () => {
+    const naming = (await keys()).filter(({ parent }) => parent === 'users' || parent === 'employees')
+    expect(naming.length).toBeGreaterThan(80)
+    const found = naming.map(({ child }) => child).filter((name) => !withTerm.has(name))
+    expect([...new Set(found)].filter((name) => !(name in termlessTables))).toEqual([])
+  })
+})
+
+describe('what goes along by a foreign key', () => {
+  it('is kept with what is blocked, or holds nothing of anybody', async () => {
+    const all = await keys()
+    const lost = sources.flatMap((from) => {
+      const gone = new Set(leaves(from))
+      const childrenOf = (name: string) =>
+        all.filter(({ parent, does }) => parent === name && does === 'c').map(({ child }) => child)
+      return typeof from.root === 'function'
+        ? []
+        : [...gone].flatMap((name) =>
+            childrenOf(name)
+              .filter((child) => !gone.has(child))
+              .map((child) => `${from.name}: ${child}`),
+          )
+    })
+    expect([...new Set(lost)].sort()).toEqual(harmless)
+  })
+
+  it('is nothing that refuses to go', async () => {
+    const refusing = (await keys()).filter(({ does }) => does === 'a')
+    const stuck = sources
+      .filter(({ root }) => root === 'goes')
+      .flatMap((from) =>
+        refusing
+          .filter(({ parent }) => parent === getTableName(from.table))
+          .filter(({ child }) => !leaves(from).includes(child))
+          .map(({ child }) => `${from.name}: ${child}`),
+      )
+    expect(stuck).toEqual([])
+  })
+})

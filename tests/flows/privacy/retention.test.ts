@@ -1,0 +1,323 @@
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as desk from '#contract/privacy-desk.ts'
+import { listPersonDocuments } from '#contract/document-review.ts'
+import { monthsBefore, retentionKinds } from '#domain/privacy/retention.ts'
+import { tables } from '#server/db/schema/tables.ts'
+import { keepTerms } from '#server/services/privacy/retention.ts'
+import { privacyTexts as texts } from '#server/services/privacy/texts.es.ts'
+import { createStillClock } from '#tests/support/server/clock.ts'
+import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** How long kinds of data are kept: nothing by itself, then blocked, then gone, with counts in the record. */
+
+const { candidates, documentUploads, notifications, retentionBlocks, retentionRules, screenVisits, users } =
+  tables
+const DAY_MS = 86_400_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite', clock: createStillClock() })
+})
+afterAll(() => server.stop())
+
+const admin = () => openSession(server, '100501')
+const run = () => keepTerms({ db: server.db, files: server.services.files, clock: server.clock })
+
+async function set(clase: string, meses: number | null, antes: number | null = null) {
+  const input = { clase, meses, antes, idOperacion: crypto.randomUUID() }
+  return sendOperation(server, desk.setRetention, input, await admin())
+}
+async function preview(clase: string, meses: number) {
+  const answer = await sendOperation(server, desk.previewRetention, { clase, meses }, await admin())
+  return fieldOf(answer, 'data') as { personas: number; datos: number; archivos: number }
+}
+const eventsOf = (kind: string) =>
+  server.db.select().from(tables.securityEvents).where(eq(tables.securityEvents.kind, kind))
+
+/** As if the account had been closed so long ago. */
+async function leave(login: string, months: number) {
+  const { userId, employeeId } = await findPerson(server, login)
+  const closedAt = monthsBefore(server.clock.now(), months)
+  await server.db.update(users).set({ closedAt, closedReason: 'Renuncia' }).where(eq(users.id, userId))
+  // What nobody has answered yet keeps their papers (retention-kinds.test.ts).
+  for (const table of [tables.clarifications, tables.disputes])
+    await server.db.delete(table).where(and(eq(table.employeeId, employeeId ?? 0), isNull(table.answeredAt)))
+  return { userId, employeeId: employeeId ?? 0 }
+}
+
+describe('a term', () => {
+  it('is none at first: nothing is blocked, whatever its age', async () => {
+    await leave('100104', 200)
+    await run()
+    expect(await server.db.$count(retentionBlocks)).toBe(0)
+    const { body } = await sendOperation(server, desk.readRetention, {}, await admin())
+    const { data } = body as { data: { meses: number | null; porBloquear: { datos: number } }[] }
+    expect(data).toHaveLength(retentionKinds.length)
+    expect(data.every(({ meses, porBloquear }) => meses === null && porBloquear.datos === 0)).toBe(true)
+  })
+
+  it('that the law or the portal’s lists don’t allow is refused', async () => {
+    for (const [clase, meses] of [
+      ['documents', 12],
+      ['candidates', 3],
+      ['notifications', 24],
+      ['payslips', 59],
+      ['savings', 12],
+      ['everything', 60],
+      ['documents', 0],
+      ['documents', 60.5],
+    ] as const)
+      expect([clase, meses, fieldOf(await set(clase, meses), 'status')]).toEqual([clase, meses, 'ERROR'])
+    expect(await server.db.$count(retentionRules)).toBe(0)
+  })
+
+  it('of two administrators at once one is told, and it stands in the record', async () => {
+    const both = await Promise.all([set('visits', 6), set('visits', 3)])
+    expect(both.map((answer) => String(fieldOf(answer, 'status'))).sort()).toEqual(['ERROR', 'OK'])
+    expect(both.map((answer) => fieldOf(answer, 'message'))).toContain(texts.changedMeanwhile)
+    // Also where the months are the same, and only whether it reaches those who are still employed is not.
+    const token = await admin()
+    const saved = { clase: 'payslips', meses: 60, antes: null, activos: true, activosAntes: false }
+    const send = (input: object) =>
+      sendOperation(server, desk.setRetention, { ...input, idOperacion: crypto.randomUUID() } as never, token)
+    expect(fieldOf(await send(saved), 'status')).toBe('OK')
+    const stale = await send({ ...saved, meses: 72, antes: 60, activos: false })
+    expect(fieldOf(stale, 'message')).toBe(texts.changedMeanwhile)
+    const fresh = { ...saved, meses: null, antes: 60, activos: false, activosAntes: true }
+    expect(fieldOf(await send(fresh), 'status')).toBe('OK')
+    const [rule] = await server.db.select().from(retentionRules)
+    const [event] = await eventsOf('retention-set')
+    expect(event?.details).toEqual({ data: 'visits', before: 0, months: rule?.months })
+    expect(fieldOf(await set('visits', null, rule?.months ?? null), 'status')).toBe('OK')
+  })
+})
+
+describe('documents of somebody who left', () => {
+  let keys: string[] = []
+  it('are counted before, are blocked from the day after, and no screen shows them', async () => {
+    const { employeeId } = await leave('100102', 61)
+    const rows = await server.db
+      .select()
+      .from(documentUploads)
+      .where(eq(documentUploads.employeeId, employeeId))
+    // The demo's files are drawn; these are bytes of the store.
+    for (const row of rows.filter(({ fileKey }) => fileKey !== null)) {
+      const key = await server.services.files.keep(Buffer.from(`paper ${row.id}`), server.clock.now())
+      await server.db.transaction((tx) => server.services.files.claim(tx, key))
+      await server.db.update(documentUploads).set({ fileKey: key }).where(eq(documentUploads.id, row.id))
+      keys.push(key)
+    }
+    expect(keys.length).toBeGreaterThan(0)
+    const found = await preview('documents', 60)
+    // 100104 has left, too.
+    expect(found.personas).toBeGreaterThanOrEqual(1)
+    expect(found.archivos).toBeGreaterThanOrEqual(keys.length)
+    expect(fieldOf(await set('documents', 60), 'status')).toBe('OK')
+    await run()
+    expect(await server.db.$count(retentionBlocks)).toBe(0)
+    server.clock.advance(DAY_MS)
+    await run()
+    expect(await server.db.$count(retentionBlocks)).toBe(found.datos)
+    const [event] = await eventsOf('data-blocked')
+    expect(event?.details).toEqual({
+      data: 'documents',
+      rows: found.datos,
+      people: found.personas,
+      files: found.archivos,
+    })
+    const hr = await openSession(server, '100301')
+    const list = await sendOperation(server, listPersonDocuments, { empleado: '100102' }, hr)
+    expect(fieldOf(list, 'docs')).toEqual([])
+    // Blocked, not gone: whoever has to answer for them still could.
+    server.clock.advance(10 * 60_000)
+    await server.services.files.sweep(server.clock.now(), 500)
+    expect(await server.services.files.read(keys[0] ?? '')).not.toBeNull()
+  })
+
+  it('run again block nothing twice, and nobody who stays loses anything', async () => {
+    const before = await server.db.$count(retentionBlocks)
+    await run()
+    expect(await server.db.$count(retentionBlocks)).toBe(before)
+    expect(await eventsOf('data-blocked')).toHaveLength(1)
+    const { employeeId } = await findPerson(server, '100101')
+    expect(
+      await server.db.$count(documentUploads, eq(documentUploads.employeeId, employeeId ?? 0)),
+    ).toBeGreaterThan(0)
+  })
+
+  it('go half a year later, with their bytes in the store, and the record says so', async () => {
+    server.clock.advance(184 * DAY_MS)
+    await run()
+    expect(await server.db.$count(retentionBlocks)).toBe(0)
+    const [event] = await eventsOf('data-erased')
+    expect(event?.details).toMatchObject({ data: 'documents' })
+    server.clock.advance(2 * 60_000)
+    await server.services.files.sweep(server.clock.now(), 500)
+    for (const key of keys) expect(await server.services.files.read(key)).toBeNull()
+    keys = []
+  })
+
+  it('a term that is taken back erases nothing that is blocked', async () => {
+    await server.db.insert(retentionBlocks).values({
+      kind: 'documents',
+      rowId: 1,
+      content: {},
+      fileKeys: [],
+      blockedAt: new Date(0),
+    })
+    await set('documents', null, 60)
+    server.clock.advance(DAY_MS)
+    await run()
+    expect(await server.db.$count(retentionBlocks)).toBe(1)
+    await server.db.delete(retentionBlocks)
+  })
+})
+
+describe('people who were proposed', () => {
+  it('and not hired are blocked whole; whoever was hired, or still waits, stays', async () => {
+    // One that went as far as it can without an account, and was then let go.
+    const [some] = await server.db
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(
+        and(isNull(candidates.accountId), ne(candidates.stage, 'apego'), isNotNull(candidates.decisionId)),
+      )
+    await server.db
+      .update(candidates)
+      .set({ stage: 'descartada' })
+      .where(eq(candidates.id, some?.id ?? 0))
+    const rows = await server.db.select().from(candidates)
+    const over = rows.filter(
+      ({ accountId, stage }) => accountId === null && (stage === 'declinada' || stage === 'descartada'),
+    )
+    expect(over.length).toBeGreaterThan(0)
+    await set('candidates', 6)
+    server.clock.advance(400 * DAY_MS)
+    await run()
+    const left = await server.db.select().from(candidates)
+    expect(left.filter(({ id }) => over.some((gone) => gone.id === id))).toEqual([])
+    const stays = rows.filter(({ accountId, stage }) => accountId !== null || stage === 'apego')
+    expect(stays.length).toBeGreaterThan(0)
+    for (const { id } of stays) expect(left.some((row) => row.id === id)).toBe(true)
+    const approvals = over.flatMap(({ fitId, decisionId }) => [fitId, decisionId]).filter((id) => id !== null)
+    expect(approvals.length).toBeGreaterThan(0)
+    expect(await server.db.$count(tables.approvals, inArray(tables.approvals.id, approvals))).toBe(0)
+    const blocked = await server.db
+      .select()
+      .from(retentionBlocks)
+      .where(eq(retentionBlocks.kind, 'candidates'))
+    const kept = blocked.find(({ rowId }) => rowId === over[0]?.id)
+    expect(kept?.content.candidates).toHaveLength(1)
+  })
+})
+
+describe('what grows by itself', () => {
+  it('goes batch by batch, and a run that breaks off is gone on with', async () => {
+    const { userId } = await findPerson(server, '100101')
+    const old = new Date(server.clock.now().getTime() - 200 * DAY_MS)
+    const rows = Array.from({ length: 2_100 }, (_, at) => ({
+      userId,
+      kind: 'payslip',
+      ref: String(at),
+      key: `old-${at}`,
+      createdAt: old,
+    }))
+    for (let at = 0; at < rows.length; at += 700)
+      await server.db.insert(notifications).values(rows.slice(at, at + 700))
+    const due = await preview('notifications', 3)
+    expect(due.datos).toBeGreaterThanOrEqual(2_100)
+    await set('notifications', 3)
+    server.clock.advance(DAY_MS)
+    // The process dies after some of its batches.
+    let times = 0
+    const db = new Proxy(server.db, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name) as unknown
+        return (work: Parameters<typeof target.transaction>[0]) => {
+          if (++times >= 7) throw new Error('killed')
+          return target.transaction(work)
+        }
+      },
+    })
+    const fault = await keepTerms({ db, files: server.services.files, clock: server.clock }).catch(
+      (cause: unknown) => cause,
+    )
+    expect(fault).toMatchObject({ message: 'killed' })
+    const after = (await preview('notifications', 3)).datos
+    expect(after).toBeGreaterThan(0)
+    expect(after).toBeLessThan(due.datos)
+    await run()
+    expect((await preview('notifications', 3)).datos).toBe(0)
+    expect(await server.db.$count(notifications, eq(notifications.userId, userId))).toBeLessThan(2_100)
+  })
+
+  it('stays from when somebody takes its term back, in the middle of a run, too', async () => {
+    const { userId } = await findPerson(server, '100101')
+    const old = new Date(server.clock.now().getTime() - 200 * DAY_MS)
+    const rows = Array.from({ length: 450 }, (_, at) => ({ userId, screen: `/Inicio/${at}`, at: old }))
+    await server.db.insert(screenVisits).values(rows)
+    await set('visits', 3)
+    server.clock.advance(DAY_MS)
+    const due = (await preview('visits', 3)).datos
+    expect(due).toBeGreaterThan(400)
+    const before = await server.db.$count(retentionBlocks, eq(retentionBlocks.kind, 'visits'))
+    let times = 0
+    const db = new Proxy(server.db, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name) as unknown
+        return async (work: Parameters<typeof target.transaction>[0]) => {
+          const isBegun =
+            (await server.db.$count(retentionBlocks, eq(retentionBlocks.kind, 'visits'))) > before
+          if (isBegun && times++ === 0) expect(fieldOf(await set('visits', null, 3), 'status')).toBe('OK')
+          return target.transaction(work)
+        }
+      },
+    })
+    await keepTerms({ db, files: server.services.files, clock: server.clock })
+    expect(times).toBeGreaterThan(0)
+    expect((await preview('visits', 3)).datos).toBe(due - 200)
+  })
+
+  it('that can’t be kept, of one kind, keeps no other from it', async () => {
+    const { userId } = await findPerson(server, '100101')
+    const old = new Date(server.clock.now().getTime() - 200 * DAY_MS)
+    await server.db
+      .insert(notifications)
+      .values({ userId, kind: 'payslip', ref: 'late', key: 'late', createdAt: old })
+    await server.db.insert(screenVisits).values({ userId, screen: '/Inicio', at: old })
+    await set('visits', 3)
+    server.clock.advance(DAY_MS)
+    const due = async () => {
+      return [(await preview('notifications', 3)).datos, (await preview('visits', 3)).datos]
+    }
+    expect((await due()).every((datos) => datos > 0)).toBe(true)
+    // Whichever kind comes first.
+    let times = 0
+    const db = new Proxy(server.db, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name) as unknown
+        return (work: Parameters<typeof target.transaction>[0]) => {
+          if (++times === 1) throw new Error('never')
+          return target.transaction(work)
+        }
+      },
+    })
+    await expect(keepTerms({ db, files: server.services.files, clock: server.clock })).rejects.toThrow(
+      'never',
+    )
+    expect(await due()).toContain(0)
+    await run()
+    expect(await due()).toEqual([0, 0])
+  })
+
+  it('runs in the night of the company', async () => {
+    const next = await run()
+    const wait = next.getTime() - server.clock.now().getTime()
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(DAY_MS)
+    expect(await server.db.$count(screenVisits)).toBeGreaterThanOrEqual(0)
+  })
+})

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as cut from '#contract/savings-cut.ts'
+import * as moves from '#contract/savings-moves.ts'
+import { toCentavos, toDecimal } from '#domain/money.ts'
+import * as schema from '#server/db/schema/savings.ts'
+import { fundHands } from '#tests/support/people/fund-hands.ts'
+import { databases } from '#tests/support/server/database.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+
+/** What a payroll's list promises of a loan while an extra payment waits, and what the paydays do (P-89, BR-06). */
+
+const PERSON = '100101'
+const PAYDAYS = ['2026-11-27', '2026-12-04', '2026-12-11']
+
+interface Taken {
+  principal: number
+  interest: number
+}
+
+describe.each(databases)('on %s', (database) => {
+  const hands = fundHands()
+  const { ask, idOf, move, owe, saveUpTo, clock, carryOutDue, expectSums } = hands
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await hands.start(database)
+  })
+  afterAll(() => server.stop())
+  beforeEach(hands.reset)
+
+  async function listOf(fecha: string): Promise<Taken[]> {
+    const { body } = await ask(cut.readPayrollCut, '100301', { pagina: 1, grupo: 1, fecha })
+    const { data } = body as { data: cut.CutRow[] }
+    return data
+      .filter(({ clase, empleado }) => clase === 'abono' && empleado === PERSON)
+      .map(({ capital, interes }) => ({
+        principal: toCentavos(capital ?? 0),
+        interest: toCentavos(interes ?? 0),
+      }))
+  }
+
+  const loanOf = async () => {
+    const [loan] = await server.db
+      .select()
+      .from(schema.loans)
+      .where(eq(schema.loans.employeeId, idOf(PERSON)))
+    if (!loan) throw new Error('a loan that was made')
+    return loan
+  }
+
+  async function payrollTakes(date: string, payments: readonly Taken[]): Promise<void> {
+    for (const { principal, interest } of payments) {
+      const { id, remaining } = await loanOf()
+      const balance = remaining - principal
+      await server.db.insert(schema.loanMovements).values({ loanId: id, date, principal, interest, balance })
+    }
+  }
+
+  /** @returns what was promised on Monday, and what the list of each payday has on it */
+  async function play({ amount, instalment, extra, isJobFirst }: Case) {
+    await hands.reset()
+    await owe(PERSON, { amount, instalment })
+    await server.db
+      .update(schema.loans)
+      .set({ periodRate: 0.0023076923 })
+      .where(eq(schema.loans.employeeId, idOf(PERSON)))
+    await saveUpTo(PERSON, 5_000_000)
+    expect(await move(moves.payLoanExtra, PERSON, toDecimal(extra))).toMatchObject({ status: 'OK' })
+    const promised = await Promise.all(PAYDAYS.map(listOf))
+    const seen: Taken[][] = []
+    for (const day of PAYDAYS) {
+      clock.advance(Date.parse(`${day}T18:00:00Z`) - clock.now().getTime())
+      if (isJobFirst) await carryOutDue()
+      const list = await listOf(day)
+      seen.push(list)
+      await payrollTakes(day, list)
+      if (!isJobFirst) await carryOutDue()
+      // Once it was taken, that is what the list has.
+      expect(await listOf(day)).toEqual(list)
+    }
+    const { remaining } = await loanOf()
+    const principal = seen.flat().reduce((sum, each) => sum + each.principal, 0)
+    expect(remaining).toBe(amount - principal - extra)
+    await expectSums()
+    return { promised, seen }
+  }
+
+  interface Case {
+    amount: number
+    instalment: number
+    extra: number
+    isJobFirst: boolean
+  }
+
+  test('is the same to the centavo, whichever of job and payroll writes first', async () => {
+    const cases = fc
+      .record({
+        instalment: fc.integer({ min: 5000, max: 90_000 }),
+        times: fc.integer({ min: 2, max: 13 }),
+        odd: fc.integer({ min: 0, max: 6 }),
+        share: fc.constantFrom(0.000_1, 0.2, 0.5, 0.99, 1),
+        isJobFirst: fc.boolean(),
+      })
+      .map(({ instalment, times, odd, share, isJobFirst }): Case => {
+        const amount = instalment * times + odd
+        return {
+          amount,
+          instalment,
+          extra: Math.max(1, Math.floor((amount - instalment) * share)),
+          isJobFirst,
+        }
+      })
+    await fc.assert(
+      fc.asyncProperty(cases, async (each) => {
+        const { promised, seen } = await play(each)
+        expect(seen).toEqual(promised)
+      }),
+      {
+        numRuns: 12,
+        seed: 17,
+        examples: [
+          // As large as an instalment; all that BR-06 leaves; crumbs behind it.
+          [{ amount: 100_000, instalment: 10_000, extra: 10_000, isJobFirst: false }],
+          [{ amount: 100_000, instalment: 10_000, extra: 90_000, isJobFirst: true }],
+          [{ amount: 30_003, instalment: 10_000, extra: 20_000, isJobFirst: true }],
+          [{ amount: 30_003, instalment: 10_000, extra: 20_000, isJobFirst: false }],
+        ],
+      },
+    )
+  })
+
+  test('the extra payment leaves the payroll its own, though more was paid meanwhile', async () => {
+    await owe(PERSON, { amount: 100_000, instalment: 10_000 })
+    await saveUpTo(PERSON, 90_000)
+    expect(await move(moves.payLoanExtra, PERSON, 500)).toMatchObject({ status: 'OK' })
+    // Above the social part: 600 of 900, so 400 are owed and 500 wait.
+    expect(await move(moves.payLoanWithSavings, PERSON, 600)).toMatchObject({ status: 'OK' })
+    await saveUpTo(PERSON, 200_000)
+    await hands.onItsPayday(PERSON)
+    expect((await loanOf()).remaining).toBe(10_000)
+    await payrollTakes('2026-11-27', await listOf('2026-11-27'))
+    expect((await loanOf()).remaining).toBe(0)
+    await expectSums()
+  })
+})

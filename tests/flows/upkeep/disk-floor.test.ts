@@ -1,0 +1,301 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { uploadDocument } from '#contract/document-files.ts'
+import { makeImportKey } from '#contract/import-keys.ts'
+import { uploadPeopleFile } from '#contract/people-import.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
+import { looseFiles } from '#server/db/schema/document-files.ts'
+import { peopleImports } from '#server/db/schema/imports/people-import.ts'
+import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { type AskDisk, createDiskFloor, DiskFull, roomOf } from '#server/files/disk-floor.ts'
+import { openDayShare } from '#server/files/day-share.ts'
+import { fileTexts, pageTexts } from '#server/texts.ts'
+import { runBackup } from '#server/upkeep/backup-command.ts'
+import { checkDisk } from '#server/upkeep/checks.ts'
+import { backupTexts } from '#server/upkeep/texts.es.ts'
+import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
+import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
+import { keyFor } from '#tests/support/people/sending-files.ts'
+import { exampleOf } from '#tests/support/server/examples.ts'
+import { openSession } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** A disk with little room left: files wait outside, what is written by hand goes on, and nothing is lost. */
+
+const MB = 1_048_576
+
+/** A disk of so many MB, of which so many are free. */
+const diskOf =
+  (whole: number, free: number): AskDisk =>
+  async () => ({ bavail: free * 256, bsize: 4096, blocks: whole * 256 })
+
+describe('the floor', () => {
+  const settings = (more: Record<string, string> = {}) => readEnvironment({ DATA_DIR: tmpdir(), ...more })
+  const floorOf = async (whole: number, more: Record<string, string> = {}) =>
+    (await roomOf(tmpdir(), settings(more), diskOf(whole, 10))).floor / MB
+
+  test('a gigabyte, of a small disk a twentieth, or what is set', async () => {
+    expect(await floorOf(500_000)).toBe(1024)
+    expect(await floorOf(2000)).toBe(100)
+    expect(await floorOf(500_000, { DISK_FLOOR_MB: '50' })).toBe(50)
+    expect(await floorOf(500_000, { DISK_FLOOR_MB: '0' })).toBe(0)
+  })
+
+  test('what is coming counts, and the fullest of the disks', async () => {
+    const floor = createDiskFloor(settings(), diskOf(2000, 150))
+    await expect(floor.require(49 * MB)).resolves.toBeUndefined()
+    await expect(floor.require(51 * MB)).rejects.toThrow(DiskFull)
+    const files = join(tmpdir(), 'files')
+    const other: AskDisk = (place) => (place === files ? diskOf(2000, 99) : diskOf(2000, 1500))(place)
+    mkdirSync(files, { recursive: true })
+    await expect(createDiskFloor(settings(), other).require()).rejects.toThrow(DiskFull)
+    // Files in a bucket and rows elsewhere: no disk of this machine is written to.
+    const away = settings({
+      DATABASE_URL: 'postgres://db/turno',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    })
+    await expect(createDiskFloor(away, other).require()).resolves.toBeUndefined()
+  })
+
+  test('doctor tells of it', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'turno-disk-'))
+    const stateOf = async (free: number) =>
+      (await checkDisk(readEnvironment({ DATA_DIR: dataDir }), diskOf(2000, free))).state
+    expect([await stateOf(99), await stateOf(101), await stateOf(501)]).toEqual(['bad', 'note', 'good'])
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
+/** A file system of 24 MB of its own, where this account may mount one. */
+function mountSmall(): string | null {
+  const place = mkdtempSync(join(tmpdir(), 'turno-small-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', place], { stdio: 'ignore' })
+    return place
+  } catch {
+    rmSync(place, { recursive: true })
+    return null
+  }
+}
+const small = mountSmall()
+afterAll(() => {
+  if (small === null) return
+  execFileSync('umount', ['-l', small])
+  rmSync(small, { recursive: true })
+})
+
+describe.skipIf(small === null)(
+  small === null ? 'SKIPPED: this account may mount no small disk' : 'on a small disk',
+  () => {
+    const dataDir = join(small ?? '', 'data')
+    const ballast = join(small ?? '', 'ballast')
+    let server: TestServer
+    beforeAll(async () => {
+      mkdirSync(dataDir, { mode: 0o700 })
+      server = withoutPace(
+        await startServer({ database: 'pglite', environment: { DATA_DIR: dataDir, DISK_FLOOR_MB: '8' } }),
+      )
+    })
+    afterAll(() => server?.stop())
+    beforeEach(() => rmSync(ballast, { force: true }))
+    const fill = (leave: number) => {
+      const { bavail, bsize } = statfsSync(dataDir)
+      writeFileSync(ballast, new Uint8Array(bavail * bsize - leave * MB))
+    }
+
+    test('a paper is refused with 507 and kept nowhere, counts for nobody, and is taken once there is room', async () => {
+      const token = await openSession(server, 'candidato')
+      const paper = {
+        empleado: '900001',
+        idTipo: 2,
+        filename: 'curp.pdf',
+        extension: 'pdf',
+        file: dataUrl(pdf()),
+        esAdmin: '2',
+        estatusColaborador: 1,
+      }
+      const send = () =>
+        sendOperation(server, uploadDocument, { ...exampleOf(uploadDocument).request, ...paper }, token)
+      fill(7)
+      const refused = await send()
+      expect([refused.http, refused.body]).toEqual([507, { status: 'ERROR', message: fileTexts.diskFull }])
+      expect(Number(refused.headers.get('retry-after'))).toBe(60)
+      expect(await server.db.$count(looseFiles)).toBe(0)
+      const counted = await server.db.select().from(rateLimits)
+      expect(counted.filter(({ key, points }) => key.startsWith('files:') && points > 0)).toEqual([])
+      const health = await server.fetch('/api/salud/ready')
+      expect([health.status, await health.json()]).toMatchObject([200, { disk: pageTexts.diskFull }])
+      const figures = await (await server.fetch('/metrics')).text()
+      expect(figures).toMatch(/^turno_disk_full 1$/m)
+      expect(figures).toMatch(new RegExp(`^turno_disk_floor_bytes ${8 * MB}$`, 'm'))
+      rmSync(ballast)
+      expect((await send()).body).toMatchObject({ status: 'OK' })
+      expect(await (await server.fetch('/metrics')).text()).toMatch(/^turno_disk_full 0$/m)
+    })
+
+    test('a file of people is refused before a row of it is written', async () => {
+      const archivo = `data:text/csv;base64,${Buffer.from(csvOf([HEADINGS, rowOf(inventPerson(1))])).toString('base64')}`
+      fill(7)
+      const sent = await sendOperation(
+        server,
+        uploadPeopleFile,
+        { nombre: 'a.csv', archivo, origen: 'Nómina' },
+        await openSession(server, '100501'),
+      )
+      expect([sent.http, fieldOf(sent, 'message')]).toEqual([507, fileTexts.diskFull])
+      expect(await server.db.$count(peopleImports)).toBe(0)
+    })
+
+    test('a program’s file is refused by its length, or where it stops fitting, and leaves nothing', async () => {
+      const made = await sendOperation(
+        server,
+        makeImportKey,
+        { nombre: 'Nómina', correo: '', clases: ['nomina'] },
+        await openSession(server, '100501'),
+      )
+      const key = String(fieldOf(made, 'llave'))
+      const send = (body: BodyInit) =>
+        server.fetch('/api/portal/importaciones?clase=nomina&nombre=a.zip', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+          body,
+          ...(body instanceof ReadableStream && { duplex: 'half' }),
+        } as RequestInit)
+      fill(12)
+      const whole = await send(new Uint8Array(6 * MB))
+      expect([whole.status, await whole.json()]).toEqual([
+        507,
+        { status: 'ERROR', message: fileTexts.diskFull },
+      ])
+      // Of one that says no length it is seen on the way.
+      let left = 40
+      const pieces = new ReadableStream({
+        pull: (stream) => (left-- > 0 ? stream.enqueue(new Uint8Array(MB / 2)) : stream.close()),
+      })
+      const unknown = await send(pieces)
+      expect(unknown.status).toBe(507)
+      expect(await server.db.$count(payrollImports)).toBe(0)
+      const { bavail, bsize } = statfsSync(dataDir)
+      expect((bavail * bsize) / MB).toBeGreaterThan(11)
+    })
+
+    test('what is written by hand goes on', async () => {
+      fill(7)
+      expect(await openSession(server, '100102')).not.toBe('')
+    })
+
+    test('a backup is not begun', async () => {
+      fill(7)
+      const said: string[] = []
+      const target = mkdtempSync(join(tmpdir(), 'turno-target-'))
+      const terminal = { say: (line: string) => void said.push(line), ask: null, close: () => undefined }
+      const env = { DATA_DIR: dataDir, DISK_FLOOR_MB: '8' }
+      expect(await runBackup([target], env, terminal)).toBe(1)
+      expect(said).toEqual([backupTexts.noRoom(dataDir)])
+      rmSync(target, { recursive: true })
+    })
+  },
+)
+
+describe('a day’s share of one key', () => {
+  test('what is more than it is refused, what did not come is given back, and the next day begins anew', async () => {
+    const server = withoutPace(
+      await startServer({ database: 'pglite', environment: { IMPORT_MB_A_DAY: '3' } }),
+    )
+    const made = await sendOperation(
+      server,
+      makeImportKey,
+      { nombre: 'Nómina', correo: '', clases: ['nomina'] },
+      await openSession(server, '100501'),
+    )
+    const key = String(fieldOf(made, 'llave'))
+    const send = async (mb: number, fill: number) => {
+      const answer = await server.fetch('/api/portal/importaciones?clase=nomina&nombre=a.zip', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(mb * MB).fill(fill),
+      })
+      return {
+        status: answer.status,
+        body: await answer.json(),
+        after: Number(answer.headers.get('retry-after')),
+      }
+    }
+    expect((await send(2, 1)).status).toBe(200)
+    const more = await send(2, 2)
+    const message = expect.stringMatching(
+      /^Se pasa de los 3 MB de un día\. Sigue desde el \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
+    )
+    expect([more.status, more.body]).toEqual([429, { status: 'ERROR', message }])
+    expect(more.after).toBeGreaterThan(23 * 3600)
+    // The refused one has used nothing up, and the same bytes count again: they take the same way.
+    expect((await send(1, 3)).status).toBe(200)
+    expect((await send(1, 4)).status).toBe(429)
+    expect(await server.db.$count(payrollImports)).toBe(2)
+    server.clock.advance(24 * 3_600_000 + 1)
+    expect((await send(2, 2)).status).toBe(200)
+    const [counted] = await server.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, 'bytes:import-key:1'))
+    expect(counted?.points).toBe(2 * 1024)
+    await server.stop()
+  })
+  test('of the day before nothing is given back to the next one', async () => {
+    const server = await startServer({ database: 'pglite' })
+    const share = () => openDayShare(server.db, 'import-key:1', server.clock, 3)
+    const [late, next] = [share(), share()]
+    await late.take(2 * MB)
+    server.clock.advance(24 * 3_600_000 + 1)
+    await next.take(2 * MB)
+    await late.giveBack(0)
+    const [counted] = await server.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, 'bytes:import-key:1'))
+    expect(counted?.points).toBe(2 * 1024)
+    await next.giveBack(MB)
+    const [left] = await server.db.select().from(rateLimits).where(eq(rateLimits.key, 'bytes:import-key:1'))
+    expect(left?.points).toBe(1024)
+    await server.stop()
+  })
+
+  test('a database that fails as it is given back keeps no sender out', async () => {
+    const server = withoutPace(await startServer({ database: 'pglite' }))
+    const { llave } = await keyFor(server, 'Nómina')
+    const send = async (fill: number) => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(64).fill(fill))
+          controller.close()
+        },
+      })
+      // Without a length: it takes the most there may be, and gives back.
+      const answer = await server.fetch('/api/portal/importaciones?nombre=a.zip', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${llave}` },
+        body,
+        duplex: 'half',
+      } as RequestInit)
+      return answer.status
+    }
+    const update = server.db.update.bind(server.db)
+    const failing = vi.spyOn(server.db, 'update').mockImplementation(((table: PgTable) => {
+      if ((table as unknown) === rateLimits) throw new Error('the database is away')
+      return update(table)
+    }) as typeof server.db.update)
+    for (let fill = 1; fill <= 3; fill++) expect(await send(fill)).toBe(503)
+    failing.mockRestore()
+    expect(await send(4)).toBe(200)
+    await server.stop()
+  })
+})

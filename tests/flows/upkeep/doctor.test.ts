@@ -1,0 +1,217 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createServerKeys } from '#server/crypto/keys.ts'
+import { connect } from '#server/db/connect.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { createLogger } from '#server/log.ts'
+import { checkClock } from '#server/upkeep/checks.ts'
+import { examine, runDoctor } from '#server/upkeep/doctor-command.ts'
+import { doctorTexts as texts } from '#server/upkeep/doctor-texts.es.ts'
+import { openDoor } from '#server/upkeep/door.ts'
+import { freePort } from '#tests/support/server/portal.ts'
+import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/postgres.ts'
+
+/** `npm run doctor`: what is wrong is found, with what to do, and nothing is changed. */
+
+const SECRET_KEY = 'a secret of thirty-two characters'
+let root: string
+let database: TestDatabase
+let env: Record<string, string>
+const servers: Server[] = []
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'turno-doctor-'))
+  database = await createPostgresDatabase()
+  const dataDir = join(root, 'data')
+  mkdirSync(dataDir, { mode: 0o700 })
+  env = { DATA_DIR: dataDir, DATABASE_URL: database.url, SECRET_KEY }
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) server.close()
+  await database.drop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+async function find(what: string, more: Record<string, string> = {}) {
+  const { state, said, todo } = (await examine({ ...env, ...more })).find((one) => one.what === what) ?? {}
+  // Whatever is not good says what to do.
+  expect(todo === null).toBe(state === 'good')
+  return { state, said }
+}
+
+async function makeKeys(): Promise<void> {
+  const environment = readEnvironment(env)
+  const log = createLogger('silent')
+  const connection = await connect(environment, log)
+  await createServerKeys({ db: connection.db, environment, clock: { now: () => new Date() }, log })
+  await connection.close()
+}
+
+async function listen(answer: (text: string) => string, greeting = ''): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    if (greeting) socket.write(greeting)
+    socket.on('data', (chunk) => socket.write(answer(chunk.toString())))
+    socket.on('data', (chunk) => /PING/.test(chunk.toString()) && socket.end())
+  })
+  servers.push(server)
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return port
+}
+
+test('a setting that is wrong is all there is to say', async () => {
+  expect(await examine({ ...env, PORT: 'x' })).toMatchObject([{ what: 'settings', state: 'bad' }])
+})
+
+test('the database: empty, up to date, newer, away', async () => {
+  expect(await find('database')).toMatchObject({
+    state: 'good',
+    said: expect.stringMatching(/con \d+ cambios/),
+  })
+  await makeKeys()
+  expect(await find('database')).toEqual({ state: 'good', said: texts.databaseGood('PostgreSQL', 0) })
+  const connection = await connect(readEnvironment(env), createLogger('silent'))
+  await connection.query.query('update drizzle.__drizzle_migrations set created_at = 9e12')
+  await connection.close()
+  expect(await find('database')).toEqual({ state: 'bad', said: texts.databaseNewer })
+  const away = `postgresql://turno:s3cr3t@127.0.0.1:${await freePort()}/turno`
+  expect(await find('database', { DATABASE_URL: away })).toEqual({
+    state: 'bad',
+    said: texts.databaseAway('ECONNREFUSED'),
+  })
+})
+
+test('a database that takes no row: read-only, or locked by somebody', { timeout: 60_000 }, async () => {
+  await makeKeys()
+  const shut = { state: 'bad', said: texts.databaseShut }
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('begin; lock table rate_limits in access exclusive mode')
+  expect(await find('database')).toEqual(shut)
+  await client.query('rollback')
+  expect((await find('database')).state).toBe('good')
+  await client.query(`do $$ begin execute format('alter database %I set default_transaction_read_only = on',
+    current_database()); end $$`)
+  expect(await find('database')).toEqual(shut)
+  await client.query('begin read write')
+  const { rows } = await client.query(`select from rate_limits where key = 'salud'`)
+  expect(rows).toEqual([])
+  await client.end()
+})
+
+test('a folder in which nothing can be written', async () => {
+  const files = join(env.DATA_DIR ?? '', 'files')
+  writeFileSync(files, '')
+  expect(await find('disk')).toEqual({ state: 'bad', said: texts.readOnly(files) })
+})
+
+test('keys that open, that do not, and that are gone', async () => {
+  expect((await find('keys')).said).toBe(texts.keysNone)
+  await makeKeys()
+  expect(await find('keys')).toEqual({ state: 'good', said: texts.keysGood })
+  const other = { SECRET_KEY: 'another secret of as many characters' }
+  expect(await find('keys', other)).toEqual({ state: 'bad', said: texts.keysWrong })
+  expect(await find('keys', { SECRET_KEY: '' })).toEqual({ state: 'bad', said: texts.keysMissing })
+})
+
+test('the folder: open to others, half restored', async () => {
+  expect((await find('disk')).state).not.toBe('bad')
+  const folder = env.DATA_DIR ?? ''
+  chmodSync(folder, 0o755)
+  expect(await find('disk')).toEqual({ state: 'bad', said: texts.openFolder(folder) })
+  writeFileSync(join(folder, 'restoring'), '')
+  expect(await find('disk')).toEqual({ state: 'bad', said: texts.restoring })
+})
+
+test('a clock that is behind, and two that differ', () => {
+  const now = Date.now()
+  expect(checkClock(now, now - 1000).state).toBe('good')
+  expect(checkClock(now, now - 120_000)).toMatchObject({ state: 'bad', said: texts.clocksApart(120) })
+  expect(checkClock(Date.parse('2020-01-01'), null).state).toBe('bad')
+})
+
+test('mail and scanner: none, there, away', async () => {
+  expect((await find('mail')).state).toBe('note')
+  expect((await find('scanner')).state).toBe('note')
+  const away = await freePort()
+  expect((await find('mail', { SMTP_URL: `smtp://x:s3cr3t@127.0.0.1:${away}` })).state).toBe('bad')
+  expect((await find('scanner', { CLAMD_URL: `tcp://127.0.0.1:${away}` })).state).toBe('bad')
+  const mail = await listen(
+    (text) => (text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n'),
+    '220 mail\r\n',
+  )
+  expect((await find('mail', { SMTP_URL: `smtp://127.0.0.1:${mail}` })).state).toBe('good')
+  const scanner = await listen((text) => (/PING/.test(text) ? 'PONG\0' : ''))
+  expect((await find('scanner', { CLAMD_URL: `tcp://127.0.0.1:${scanner}` })).state).toBe('good')
+})
+
+test('push and certificate', async () => {
+  expect((await find('push')).said).toBe(texts.noPush)
+  const PUBLIC_URL = 'https://portal.example'
+  expect(await find('push', { PUBLIC_URL })).toEqual({ state: 'good', said: texts.push(PUBLIC_URL) })
+  const broken = { PUBLIC_URL, TLS_CERT: join(root, 'none.pem'), TLS_KEY: join(root, 'none.pem') }
+  expect((await find('push', broken)).state).toBe('bad')
+})
+
+test('backups: not set, none yet, old, fresh', async () => {
+  expect((await find('backup')).said).toBe(texts.noBackups)
+  const BACKUP_TO = join(root, 'to')
+  expect(await find('backup', { BACKUP_TO })).toEqual({ state: 'bad', said: texts.noneYet(BACKUP_TO) })
+  const make = (at: number) => {
+    const name = `${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z-aaaaaa`
+    mkdirSync(join(BACKUP_TO, 'copies', name), { recursive: true })
+    writeFileSync(join(BACKUP_TO, 'copies', name, 'manifest.age'), 'x')
+  }
+  make(Date.now() - 50 * 60 * 60 * 1000)
+  expect((await find('backup', { BACKUP_TO })).state).toBe('bad')
+  make(Date.now())
+  expect((await find('backup', { BACKUP_TO })).state).toBe('good')
+})
+
+test('prints each with its sign, and ends with 1 only where something is bad', async () => {
+  await makeKeys()
+  const run = async (more: Record<string, string> = {}) => {
+    const lines: string[] = []
+    const terminal = { ask: null, say: (line: string) => void lines.push(line), close: () => undefined }
+    return { code: await runDoctor({ ...env, ...more }, terminal), said: lines.join('\n') }
+  }
+  const fine = await run()
+  expect(fine.said).toContain(`✓ Base de datos: ${texts.databaseGood('PostgreSQL', 0)}`)
+  expect(fine.said).toContain(`! Correo: ${texts.noMail}\n    → ${texts.setMail}`)
+  // Only a build may be missing here.
+  expect(fine.code).toBe(fine.said.includes(texts.noBuild) ? 1 : 0)
+  const wrong = await run({ SECRET_KEY: 'another secret of as many characters' })
+  expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining(`✗ Llaves: ${texts.keysWrong}`)])
+})
+
+test('the embedded database while a server has it: asked at its door, and only with its token', async () => {
+  const own = { DATA_DIR: join(root, 'embedded') }
+  const environment = readEnvironment(own)
+  const connection = await connect(environment, createLogger('silent'))
+  const state = async () => (await examine(own)).find(({ what }) => what === 'database')
+  expect(await state()).toMatchObject({ state: 'bad', said: texts.doorSilent })
+  let door = await openDoor(connection, environment.dataDir, createLogger('silent'))
+  expect(await state()).toMatchObject({ state: 'good', said: texts.databaseServed })
+  door.close()
+  await connection.query.script('set default_transaction_read_only = on')
+  door = await openDoor(connection, environment.dataDir, createLogger('silent'))
+  expect(await state()).toMatchObject({ state: 'bad', said: texts.databaseShut })
+  const file = join(environment.dataDir, 'upkeep.json')
+  const { port } = JSON.parse(readFileSync(file, 'utf8')) as { port: number }
+  for (const authorization of ['', 'Bearer x'])
+    for (const path of ['/rows', '/there']) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { authorization },
+      })
+      expect(answer.status).toBe(404)
+    }
+  door.close()
+  await connection.close()
+  expect(await state()).toMatchObject({ state: 'good', said: texts.databaseGood('PGlite', 0) })
+})

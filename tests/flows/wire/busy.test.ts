@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renewToken } from '#contract/general.ts'
+import { signIn } from '#contract/login.ts'
+import { listPayslips } from '#contract/payslips.ts'
+import { openSession } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/**
+ * More calls than can be served (quality.md, payday beyond capacity). The work is held up by a lock on its table, so
+ * that nothing here depends on how fast the machine is: what is answered at all, is answered although it is held.
+ */
+
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  server = await startServer({ database: 'postgres', environment: { LONGEST_QUEUE_MS: '50' } })
+  token = await openSession(server, '100101')
+})
+afterAll(() => server.stop())
+
+async function whileHeld(work: () => Promise<void>): Promise<void> {
+  const holder = new pg.Client({ connectionString: server.databaseUrl ?? '' })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('lock table payslips in access exclusive mode')
+  try {
+    await work()
+  } finally {
+    await holder.query('rollback')
+    await holder.end()
+  }
+}
+
+const list = () => sendOperation(server, listPayslips, {}, token)
+
+interface Asked {
+  /** Null while nothing has come back. */
+  answer: WireAnswer | null
+  ended: Promise<WireAnswer>
+}
+
+/** Asks until somebody is refused, and then so often again. */
+async function fillLine(more: number): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const ask = () => {
+    const one: Asked = { answer: null, ended: list() }
+    void one.ended.then((answer) => {
+      one.answer = answer
+    })
+    asked.push(one)
+  }
+  while (asked.every(({ answer }) => answer === null)) {
+    ask()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  for (let count = 0; count < more; count++) ask()
+  return asked
+}
+
+describe('while reading is held up', () => {
+  test('who can’t be served soon is told so and when to come again; who was taken in is served', async () => {
+    let asked: Asked[] = []
+    let refused: Asked[] = []
+    await whileHeld(async () => {
+      asked = await fillLine(50)
+      // The lock is still held: whoever is answered now was not made to wait for it.
+      await Promise.all(asked.slice(-50).map(({ ended }) => ended))
+      refused = asked.filter(({ answer }) => answer !== null)
+    })
+    expect(refused.length).toBeGreaterThanOrEqual(51)
+    for (const { answer } of refused) {
+      expect(answer?.http).toBe(503)
+      expect(Number(answer?.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
+      expect(answer?.headers.get('cache-control')).toContain('no-store')
+      expect(answer?.body).toEqual({
+        status: 'OCUPADO',
+        message: 'Mucha gente está entrando. Intenta de nuevo en unos segundos.',
+      })
+    }
+    const served = await Promise.all(asked.filter((one) => !refused.includes(one)).map(({ ended }) => ended))
+    expect(served.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(served.map(({ http }) => http))).toEqual(new Set([200]))
+    expect((await list()).http).toBe(200)
+  })
+
+  test('people still sign in, stay in and save; health, settings and pages answer', async () => {
+    let asked: Asked[] = []
+    await whileHeld(async () => {
+      asked = await fillLine(0)
+      const entered = await sendOperation(server, signIn, { correo: '100102', password: 'Portal.2026' }, '')
+      expect(fieldOf(entered, 'status')).toBe('OK')
+      const renewed = await sendOperation(server, renewToken, {}, await openSession(server, '100102'))
+      expect(fieldOf(renewed, 'status')).toBe('OK')
+      expect((await server.fetch('/api/salud')).status).toBe(200)
+      expect((await server.fetch('/config.json')).status).toBe(200)
+    })
+    await Promise.all(asked.map(({ ended }) => ended))
+  })
+})
+
+test('what is refused is counted as such', async () => {
+  const metrics = await (await server.fetch('/metrics')).text()
+  expect(metrics).toMatch(/turno_calls_total\{operation="NODE-01",outcome="busy"\} [1-9]/)
+})

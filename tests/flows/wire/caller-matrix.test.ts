@@ -1,0 +1,196 @@
+import { eq, notInArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exampleOf } from '#tests/support/server/examples.ts'
+import type { Access, AnyOperation } from '#contract/operation.ts'
+import { allOperations } from '#contract/services.ts'
+import { users } from '#server/db/schema/people.ts'
+import { expectNothingOf, foreignIds, VICTIM } from '#tests/support/foreign/foreign-ids.ts'
+import {
+  findPerson,
+  openProvider,
+  openSession,
+  restoreRoles,
+  rolesNow,
+} from '#tests/support/server/people.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+
+/**
+ * Every operation × every kind of caller, and every operation × another person's ids (quality.md, Security). The
+ * verdicts are computed from `access`; the table of foreign ids is written by hand, so that no operation is added
+ * without somebody thinking about it.
+ * Slow: some 1,800 calls.
+ */
+
+type Verdict = 'served' | 'expired' | 'forbidden' | 'change first'
+
+interface Caller {
+  login: string
+  /** What the person may be asked to be, written down here a second time on purpose. */
+  is: readonly Access[]
+  mustChange?: true
+}
+
+const people: Record<string, Caller> = {
+  'a candidate': { login: 'candidato', is: ['session', 'candidate'] },
+  'an employee': { login: '100101', is: ['session', 'employee'] },
+  'another employee': { login: '100102', is: ['session', 'employee'] },
+  'a leader': { login: '100201', is: ['session', 'employee', 'leader', 'approver'] },
+  'human resources': {
+    login: '100301',
+    is: ['session', 'employee', 'hr', 'payroll', 'fund', 'accounts', 'importer'],
+  },
+  'an auditor': { login: '100401', is: ['session', 'employee', 'auditor'] },
+  'an administrator': {
+    login: '100501',
+    is: ['session', 'employee', 'administrator', 'accounts', 'importer'],
+  },
+  'a guard': { login: '100601', is: ['session', 'employee', 'gate'] },
+  'somebody without a record': { login: 'externo', is: ['session'] },
+  'an employee who must change the password': {
+    login: '100104',
+    is: ['session', 'employee'],
+    mustChange: true,
+  },
+}
+
+let server: TestServer
+let untouched: (typeof users.$inferSelect)[]
+let roles: Awaited<ReturnType<typeof rolesNow>>
+/** Accounts are changed below these alone; afterAll looks whether that is so. */
+const ACCOUNTS = /^\/(Login|api\/portal\/personas)\//
+let mayHaveChanged = false
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  untouched = await usersNow()
+  roles = await rolesNow(server)
+})
+afterAll(async () => {
+  await restoreUsers()
+  expect(await usersNow()).toEqual(untouched)
+  await server.stop()
+})
+
+function usersNow() {
+  return server.db.select().from(users).orderBy(users.id)
+}
+
+/** Each cell begins with the same people. */
+async function restoreUsers(): Promise<void> {
+  if (!mayHaveChanged) return
+  mayHaveChanged = false
+  const now = new Map((await usersNow()).map((row) => [row.id, JSON.stringify(row)]))
+  for (const row of untouched) {
+    if (now.get(row.id) !== JSON.stringify(row)) {
+      await server.db.update(users).set(row).where(eq(users.id, row.id))
+    }
+  }
+  // Whoever was added goes again.
+  const known = untouched.map(({ id }) => id)
+  await server.db.delete(users).where(notInArray(users.id, known))
+  await restoreRoles(server, roles)
+}
+beforeEach(restoreUsers)
+
+function verdictOf(operation: AnyOperation, caller: Caller): Verdict {
+  if (operation.access === 'public') return 'served'
+  if (caller.mustChange && operation.beforePasswordChange !== true) return 'change first'
+  // The provider's token is the permission itself.
+  return operation.access === 'provider' || caller.is.includes(operation.access) ? 'served' : 'forbidden'
+}
+
+function read(answer: WireAnswer): Verdict {
+  const message = fieldOf(answer, 'message')
+  if (message === 'Token inválido') return 'expired'
+  if (message === 'No tienes permiso para esta acción.') return 'forbidden'
+  return message === 'Cambia tu contraseña para continuar.' ? 'change first' : 'served'
+}
+
+/** The refusal's own form: status word and HTTP status by kind of operation. */
+function expectForm(operation: AnyOperation, answer: WireAnswer, verdict: Verdict): void {
+  expect(answer.http).toBeLessThan(500)
+  if (verdict === 'served') return
+  const word = operation.kind === 'legacy' ? operation.expiredStatus : 'EXPSESSION'
+  expect(fieldOf(answer, 'status')).toBe(verdict === 'expired' ? word : 'ERROR')
+  const endpointStatus = verdict === 'expired' ? 401 : 403
+  expect(answer.http).toBe(operation.kind === 'legacy' ? 200 : endpointStatus)
+}
+
+function open(operation: AnyOperation, login: string, now?: Date): Promise<string> {
+  return operation.access === 'provider' ? openProvider(server, login, now) : openSession(server, login, now)
+}
+
+describe.each(allOperations)('$id $summary', (operation) => {
+  const ask = (token: string) => {
+    if (ACCOUNTS.test(operation.path)) mayHaveChanged = true
+    return sendOperation(server, operation, exampleOf(operation).request, token)
+  }
+
+  test.each(Object.entries(people))('%s', async (_name, caller) => {
+    const token = await open(operation, caller.login)
+    if (caller.mustChange) {
+      const { userId } = await findPerson(server, caller.login)
+      await server.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId))
+      mayHaveChanged = true
+    }
+    const answer = await ask(token)
+    expect(read(answer)).toBe(verdictOf(operation, caller))
+    expectForm(operation, answer, read(answer))
+  })
+
+  const nobody: Record<string, () => Promise<string>> = {
+    nobody: async () => '',
+    'an invented token': async () => 'x'.repeat(43),
+    'a token that is over': () =>
+      open(operation, '100101', new Date(server.clock.now().getTime() - 86_400_000)),
+    'a token of the other kind': () =>
+      operation.access === 'provider' ? openSession(server, '100101') : openProvider(server, '100101'),
+  }
+  test.each(Object.entries(nobody))('%s', async (_name, make) => {
+    const answer = await ask(await make())
+    const verdict = operation.access === 'public' ? 'served' : 'expired'
+    expect(read(answer)).toBe(verdict)
+    expectForm(operation, answer, verdict)
+  })
+})
+
+describe("another person's ids", () => {
+  test('every operation has its row, and no row is left over', () => {
+    const hint = 'each operation needs its row in tests/support/foreign/foreign-ids.ts'
+    expect(Object.keys(foreignIds).sort(), hint).toEqual(allOperations.map(({ id }) => id).sort())
+  })
+
+  const attempts = Object.entries(foreignIds).flatMap(([id, row]) =>
+    row === 'takes no ids' ? [] : [{ id, row }],
+  )
+  test.each(attempts)('$id', async ({ row }) => {
+    mayHaveChanged = true
+    await row(server)
+  })
+
+  /** Names that other calls of the contract use for a person. */
+  const names = [
+    'emplid',
+    'empleado',
+    'folio',
+    'Folio',
+    'userId',
+    'user',
+    'Id_Usuario',
+    'idUsuario',
+    'employeeId',
+    'id',
+  ]
+  test.each(allOperations)('$id pays no heed to ids that it does not declare', async (operation) => {
+    const victim = await findPerson(server, VICTIM)
+    const declared = exampleOf(operation).request
+    const forged = Object.fromEntries(
+      names.filter((name) => !(name in declared)).map((name) => [name, VICTIM]),
+    )
+    const token = await open(operation, '100101')
+    mayHaveChanged = true
+    const answer = await sendOperation(server, operation, { ...forged, ...declared }, token)
+    expectNothingOf(victim, answer)
+  })
+})

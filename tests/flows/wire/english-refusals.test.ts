@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadDocument } from '#contract/document-files.ts'
+import { readUser, signIn } from '#contract/login.ts'
+import { recognise } from '#contract/recognition-give.ts'
+import { fileTexts, loginTexts, transportTexts } from '#server/texts.ts'
+import { post } from '#tests/support/server/legacy-call.ts'
+import { openSession } from '#tests/support/server/people.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** What the server refuses, in the language of the screen that asks; Spanish for whoever says nothing of ours. */
+
+const OURS = { 'accept-language': 'en' }
+/** Nothing, the portal in Spanish, and browsers in English before the app said so. */
+const SPANISH: Record<string, string>[] = [
+  {},
+  { 'accept-language': 'es-MX' },
+  { 'accept-language': 'en-US,en;q=0.9' },
+  { 'accept-language': '*' },
+]
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  token = await openSession(server, '100101')
+})
+afterAll(() => server.stop())
+
+/** @returns the answer to Spanish screens, which is one, and the one to English screens */
+async function both(ask: (headers: Record<string, string>) => Promise<{ http: number; body: unknown }>) {
+  const spanish = []
+  for (const headers of SPANISH) spanish.push(await ask(headers))
+  const [first] = spanish
+  for (const each of spanish) expect(each).toEqual(first)
+  return { es: first, en: await ask(OURS) }
+}
+
+const legacy =
+  (operation: Parameters<typeof post>[1], input: object, mine = token) =>
+  async (headers: Record<string, string>) => {
+    const { http, body } = await post(server, operation, input, { token: mine, headers })
+    return { http, body }
+  }
+
+const plain =
+  (path: string, init: RequestInit = {}) =>
+  async (headers: Record<string, string>) => {
+    const answer = await server.fetch(path, { ...init, headers: { ...(init.headers as object), ...headers } })
+    return { http: answer.status, body: (await answer.json()) as unknown }
+  }
+
+test('a wrong password', async () => {
+  // Each time somebody else: guessing is slowed down.
+  let turn = 0
+  const wrong = (headers: Record<string, string>) =>
+    legacy(signIn, { correo: `nobody-${(turn += 1)}`, password: 'no es' })(headers)
+  expect(await both(wrong)).toEqual({
+    es: { http: 200, body: { status: 'ERROR', message: loginTexts.wrong } },
+    en: { http: 200, body: { status: 'ERROR', message: 'Wrong user or password' } },
+  })
+})
+
+test('a field that is missing, with its name', async () => {
+  expect(await both(legacy(recognise, { razon: 'x', valor: 'y' }))).toEqual({
+    es: { http: 200, body: { status: 'ERROR', message: transportTexts.missingField('valorado') } },
+    en: { http: 200, body: { status: 'ERROR', message: 'The field valorado is missing.' } },
+  })
+})
+
+test('words in detalles, where documents have them', async () => {
+  const file = `data:application/pdf;base64,${btoa('no PDF at all')}`
+  const paper = {
+    empleado: '100101',
+    idTipo: 1,
+    filename: 'acta.pdf',
+    extension: 'pdf',
+    file,
+    estatusColaborador: 0,
+    esAdmin: 0,
+  }
+  expect(await both(legacy(uploadDocument, paper))).toEqual({
+    es: { http: 200, body: { status: 'ERROR', detalles: fileTexts.refused.notAllowed } },
+    en: { http: 200, body: { status: 'ERROR', detalles: 'Upload a PDF or a JPG, PNG or HEIC photo.' } },
+  })
+})
+
+test('what a role may not do, and what is too large, and what is not there', async () => {
+  const list = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-auth-token': token },
+    body: JSON.stringify({ pagina: 1 }),
+  }
+  expect(await both(plain('/api/portal/personas/lista', list))).toEqual({
+    es: { http: 403, body: { status: 'ERROR', message: transportTexts.forbidden } },
+    en: { http: 403, body: { status: 'ERROR', message: 'You may not do this.' } },
+  })
+  expect(await both(plain('/api/nothing-here'))).toEqual({
+    es: { http: 404, body: { status: 'ERROR', message: transportTexts.unknownPath } },
+    en: {
+      http: 404,
+      body: { status: 'ERROR', message: 'Your portal does not have this yet. Everything else still works.' },
+    },
+  })
+  const body = JSON.stringify({ Opcion: 1, texto: 'x'.repeat(200_000) })
+  const large = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  expect(await both(plain('/Valores/ws-valores.php', large))).toEqual({
+    es: { http: 413, body: { status: 'ERROR', message: transportTexts.tooLarge } },
+    en: { http: 413, body: { status: 'ERROR', message: 'The request is too large.' } },
+  })
+})
+
+test('the end of a session is said in the words that clients know it by', async () => {
+  const { es, en } = await both(legacy(readUser, {}, 'no-such-token'))
+  expect(en).toEqual(es)
+  expect(JSON.stringify(en)).toContain('Token inválido')
+})

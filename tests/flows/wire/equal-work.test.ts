@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import * as login from '#contract/login.ts'
+import type { LegacyOperation } from '#contract/operation.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
+import { createStillClock } from '#tests/support/server/clock.ts'
+import { post } from '#tests/support/server/legacy-call.ts'
+import { recordTexts } from '#tests/support/server/recorded-statements.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+
+/**
+ * Time tells nobody who exists: for a name that somebody has and one that nobody has, the same statements run in
+ * the same order, and as many passwords are hashed. Counted, not timed: a busy machine's clock shows nothing.
+ * Slow: real password hashes, and a request for a code answers after a fixed 300 ms.
+ */
+
+const hashed = vi.hoisted(() => ({ count: 0 }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return {
+    ...real,
+    verify: (...given: Parameters<typeof real.verify>) => {
+      hashed.count++
+      return real.verify(...given)
+    },
+  }
+})
+
+let server: TestServer
+let mails: MailServer
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  const environment = { SMTP_URL: mails.url, TRUST_PROXY: '1' }
+  server = await startServer({ database: 'postgres', clock: createStillClock(), environment })
+  // Made at the first unknown name, once a process.
+  await work(login.signIn, { correo: 'nadie', password: 'a guess' }, '192.0.2.1')
+})
+afterAll(async () => {
+  await server.stop()
+  await mails.stop()
+})
+beforeEach(async () => {
+  await server.db.delete(rateLimits)
+})
+
+type Asked = Pick<LegacyOperation, 'path' | 'opcion'>
+
+async function work(operation: Asked, input: object, address: string) {
+  hashed.count = 0
+  let text = ''
+  const statements = await recordTexts(async () => {
+    ;({ text } = await post(server, operation, input, { headers: { 'x-forwarded-for': address } }))
+  })
+  return { text, hashed: hashed.count, statements }
+}
+
+const token = 'x'.repeat(43)
+const solicitud = 'a-request-that-is-random'
+const nuevo = 'Otro.Lugar.2027'
+
+const calls: [string, Asked, object][] = [
+  ['sign-in', login.signIn, { password: 'a guess' }],
+  ['sign-in with a device', login.signIn, { password: 'a guess', dispositivos: [token, `${token}y`] }],
+  ['sign-in at a kiosk', login.signIn, { password: 'a guess', dispositivos: [token], equipo: 'kiosco' }],
+  ['a request for a code', login.requestRecovery, {}],
+  ['a named request', login.requestRecovery, { dispositivos: [token], solicitud }],
+  ['a wrong code', login.redeemRecovery, { codigo: '000000', nuevo }],
+  ['a wrong code of a named request', login.redeemRecovery, { codigo: '000000', nuevo, solicitud }],
+]
+
+it.each(calls)(
+  '%s: the same work for each name, free, delayed and over the limit',
+  async (what, ask, input) => {
+    const rounds: Record<string, unknown[]> = {}
+    // A number, a nickname and a mail; somebody without mail; nobody.
+    const names = [
+      '100101',
+      'lupita',
+      'guadalupe.ramos@correo.example',
+      '100103',
+      '999999',
+      'nadie@correo.example',
+    ]
+    for (const correo of names) {
+      await server.db.delete(rateLimits)
+      const seen: unknown[] = []
+      for (let time = 0; time < 6; time++) seen.push(await work(ask, { correo, ...input }, '203.0.113.9'))
+      rounds[correo] = seen
+    }
+    const [first, ...others] = Object.values(rounds)
+    for (const other of others) expect(other).toEqual(first)
+    const [free] = first as Awaited<ReturnType<typeof work>>[]
+    expect(free?.hashed).toBe(what.startsWith('sign-in') ? 1 : 0)
+    expect(free?.statements.length).toBeGreaterThan(1)
+  },
+)

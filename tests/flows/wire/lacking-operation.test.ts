@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveStep } from '#contract/documents.ts'
+import { sendPoll } from '#contract/poll-answers.ts'
+import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
+import { operationReceipts } from '#server/db/schema/delivery.ts'
+import { transportTexts as texts } from '#server/texts.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { goodSteps } from '#tests/support/people/data-form-steps.ts'
+import { emptyForm } from '#tests/support/people/form-rows.ts'
+import { countsOf, given, publishNew } from '#tests/support/server/polling.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/**
+ * A server that was put back to a version before the app's refuses what waits as unknown: nobody can correct that, so it
+ * goes on waiting, says why, holds up nothing else, and arrives once when the server is as new as the app.
+ */
+
+let server: TestServer
+let device: Device
+let app: App
+let poll: number
+
+beforeAll(async () => {
+  server = withoutPace(await startServer({ database: 'pglite' }))
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await emptyForm(server, '100106')
+  await server.db.delete(operationReceipts)
+  poll = await publishNew(server)
+  device = createDevice(server.url)
+})
+
+async function enter(): Promise<void> {
+  app = await device.start()
+  expect(await app.session.signIn('100106', 'Portal.2026')).toMatchObject({ ok: true })
+}
+
+async function confirmBoth(): Promise<void> {
+  const form = `encuesta-${poll}`
+  const values = { answers: { 1: { options: [2], text: '' }, 3: { options: [1], text: '' } } }
+  const input = { id: poll, respuestas: [given(1, [2]), given(3, [1]), given(4, [], 'Más luz')] }
+  await app.drafts.writeDraft(form, ANSWERS_STEP, values)
+  const typedAt = { form, steps: [ANSWERS_STEP] }
+  await app.outbox.confirm({ operation: sendPoll, input, form, step: REQUEST_STEP, values, typedAt })
+  const datos = { ...goodSteps[1] }
+  await app.outbox.confirm({
+    operation: saveStep,
+    input: { bandera: 1, datos },
+    form: 'data-form',
+    step: '1',
+    values: datos,
+  })
+}
+const stateOf = async (form: string, step: string) => (await app.drafts.readDraft(form, step))?.state
+const waiting = async () =>
+  (await app.queued.listQueued()).map(({ operation, state, isLacked }) => ({ operation, state, isLacked }))
+
+/** Today's words, and those of servers before. */
+test.each([texts.unknownOperation, 'Opción desconocida.'])(
+  'sealed, and refused with “%s”: it waits and says so, what stands behind it arrives',
+  async (message) => {
+    let isNext = true
+    device.between = (request, send) => {
+      if (!isNext || !request.url.endsWith('/api/sealed')) return send()
+      isNext = false
+      return Promise.resolve(Response.json({ status: 'ERROR', message }))
+    }
+    await enter()
+    await confirmBoth()
+    await app.sync.sync()
+    expect(await stateOf('data-form', '1')).toBe('synced')
+    expect(await stateOf(`encuesta-${poll}`, REQUEST_STEP)).toBe('queued')
+    expect(await waiting()).toEqual([{ operation: sendPoll.id, state: 'queued', isLacked: true }])
+    await arrives()
+  },
+)
+
+test('in the clear: the same', async () => {
+  let isOlder = true
+  device.between = async (request, send) => {
+    if (request.url.endsWith('/config.json')) {
+      const { deliveryKey: _, ...config } = (await (await send()).json()) as Record<string, unknown>
+      return Response.json(config)
+    }
+    if (!isOlder || !request.url.endsWith(sendPoll.path)) return send()
+    return Response.json({ status: 'ERROR', message: texts.unknownPath }, { status: 404 })
+  }
+  await enter()
+  await confirmBoth()
+  await app.sync.sync()
+  expect(await stateOf('data-form', '1')).toBe('synced')
+  // In the clear it may have been sent: how it ended is known, so it is only told.
+  expect((await waiting()).map(({ isLacked }) => isLacked)).toEqual([true])
+  isOlder = false
+  await arrives()
+})
+
+async function arrives(): Promise<void> {
+  await app.withdraw.retryNow()
+  await app.sync.sync()
+  expect(await waiting()).toEqual([])
+  expect(await stateOf(`encuesta-${poll}`, REQUEST_STEP)).toBe('synced')
+  expect((await countsOf(server, poll)).answered).toBe(1)
+}

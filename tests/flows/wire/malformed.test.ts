@@ -1,0 +1,212 @@
+import { eq, notInArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleOf } from '#tests/support/server/examples.ts'
+import { requestRecovery } from '#contract/login.ts'
+import { type Access, type AnyOperation, fillPath } from '#contract/operation.ts'
+import { allOperations } from '#contract/services.ts'
+import { rateLimits } from '#server/db/schema/access.ts'
+import { users } from '#server/db/schema/people.ts'
+import { hugeBody, type Malformed, malformedBodies } from '#tests/support/server/malformed-bodies.ts'
+import { openProvider, openSession } from '#tests/support/server/people.ts'
+import { fieldOf, sendRaw, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/**
+ * Every operation × bodies that are wrong: never 5xx, never a hang, always the contract's JSON (quality.md).
+ * Slow: every operation with many wrong bodies.
+ */
+
+/** A hang: many times what the busiest machine takes to hash a password. */
+const SLOW_MS = 60_000
+
+/** Somebody who may call it: what is refused at the door is not read at all. */
+const callers: Record<Access, string> = {
+  public: '100101',
+  session: '100101',
+  employee: '100101',
+  candidate: 'candidato',
+  leader: '100201',
+  approver: '100201',
+  hr: '100301',
+  payroll: '100301',
+  fund: '100301',
+  importer: '100301',
+  accounts: '100301',
+  auditor: '100401',
+  administrator: '100501',
+  gate: '100601',
+  provider: '100101',
+}
+
+let server: TestServer
+let untouched: (typeof users.$inferSelect)[]
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+  untouched = await server.db.select().from(users)
+})
+afterAll(() => server.stop())
+
+/** Where it answers everybody alike after a while (P-02), few wait together for the same person. */
+function togetherFor(operation: AnyOperation): number {
+  if (operation === requestRecovery) return 12
+  // Without a token nobody's change of password ends the others; the limiter lets three through.
+  return operation.access === 'public' ? 3 : 1
+}
+
+async function freshToken(operation: AnyOperation): Promise<string> {
+  const login = callers[operation.access]
+  return operation.access === 'provider' ? openProvider(server, login) : openSession(server, login)
+}
+
+/** What is wrong with the answer to a wrong body; null when nothing is. */
+function complaint(operation: AnyOperation, answer: WireAnswer): string | null {
+  if (answer.http >= 500) return `HTTP ${answer.http}`
+  if (answer.ms > SLOW_MS) return `${Math.round(answer.ms)} ms`
+  // Some of the bodies happen to be right for some of the operations.
+  const isServed = answer.isPdf || (operation.answers === 'text' && answer.body === 'OK')
+  if (isServed) return null
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return 'no JSON'
+  return typeof fieldOf(answer, 'status') === 'string'
+    ? null
+    : `no status: ${JSON.stringify(answer.body).slice(0, 80)}`
+}
+
+interface Tried {
+  complaints: string[]
+  /** It may have been right, and may have changed something: passwords, sessions. */
+  isTaken: boolean
+}
+
+async function tryBody(
+  operation: AnyOperation,
+  { name, body, headers }: Malformed,
+  token: string,
+): Promise<Tried> {
+  const answer = await sendRaw(server, operation, body(token), token, headers)
+  const wrong = complaint(operation, answer)
+  const isRefused = [
+    'ERROR',
+    'EXPSESSION',
+    operation.kind === 'legacy' ? operation.expiredStatus : '',
+  ].includes(String(fieldOf(answer, 'status')))
+  return { complaints: wrong === null ? [] : [`${name}: ${wrong}`], isTaken: !isRefused }
+}
+
+/** What was refused leaves the token as it was: else the bodies after it would not have been read. */
+async function works(operation: AnyOperation, token: string): Promise<boolean> {
+  const { sessions } = server.services
+  const now = server.clock.now()
+  return operation.access === 'provider'
+    ? (await sessions.authenticateProvider(server.db, token, now)) !== null
+    : (await sessions.authenticate(server.db, token, now)) !== null
+}
+
+/** A right body among them may have changed a password. */
+async function restorePeople(): Promise<void> {
+  const changed = await server.db
+    .select({ id: users.id })
+    .from(users)
+    .where(notInArray(users.passwordHash, [...new Set(untouched.map((row) => row.passwordHash))]))
+  for (const { id } of changed) {
+    const row = untouched.find((each) => each.id === id)
+    if (row) await server.db.update(users).set(row).where(eq(users.id, id))
+  }
+}
+
+const withBody = allOperations.filter(
+  (operation) => operation.kind === 'legacy' || operation.method === 'POST',
+)
+const withoutBody = allOperations.filter((operation) => !withBody.includes(operation))
+
+/** Operations by what refuses a body for its size: their path, or for an endpoint itself. */
+const firstOfPath = new Set(
+  new Map([...withBody].reverse().map((each) => [each.path.toLowerCase(), each])).values(),
+)
+
+test.each(withBody)('$id $summary', { timeout: 180_000 }, async (operation) => {
+  const together = togetherFor(operation)
+  const left = [...malformedBodies(operation), ...(firstOfPath.has(operation) ? [hugeBody(operation)] : [])]
+  const complaints: string[] = []
+  let token = await freshToken(operation)
+  while (left.length > 0) {
+    // Every body gets as far as it can; nothing but passwords and codes is counted.
+    if (operation.path.startsWith('/Login/')) await server.db.delete(rateLimits)
+    const tried = await Promise.all(left.splice(0, together).map((each) => tryBody(operation, each, token)))
+    complaints.push(...tried.flatMap((each) => each.complaints))
+    if (!tried.some(({ isTaken }) => isTaken)) continue
+    await restorePeople()
+    token = await freshToken(operation)
+  }
+  expect(await works(operation, token)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+describe('operations without a body', () => {
+  const headers = [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer a b',
+    `Bearer ${'x'.repeat(8000)}`,
+    'Basic YTpi',
+    'ñ',
+    "' or 1=1 --",
+  ]
+  const guarded = withoutBody.filter(({ access }) => access !== 'public')
+  test.each(guarded)('$id $summary', async (operation) => {
+    for (const authorization of headers) {
+      const answer = await sendRaw(server, operation, undefined, '', { authorization })
+      expect([authorization, answer.http, fieldOf(answer, 'status')]).toEqual([
+        authorization,
+        401,
+        'EXPSESSION',
+      ])
+    }
+    const token = await freshToken(operation)
+    const whole = fillPath(operation.path, exampleOf(operation).request).path
+    const path = `${whole}?a=${'%00'}&b[]=1&__proto__=x&${'c=1&'.repeat(500)}`
+    const answer = await sendRaw(server, { ...operation, path }, undefined, token)
+    expect(complaint(operation, answer)).toBeNull()
+  })
+
+  /** What may stand in a segment of the path; `/` and what makes no segment lead to another place. */
+  const segments = [
+    '%20',
+    '0',
+    '-1',
+    '1e308',
+    '99999999999999999999',
+    '%00',
+    '1%00',
+    '%FF',
+    '%',
+    '%2F..%2F..%2Fetc%2Fpasswd',
+    "1'%20or%20'1'='1",
+    '%7BuserId%7D',
+    'NaN',
+    '1;2',
+    '%F0%9F%91%A9%E2%80%8D',
+    'x'.repeat(6000),
+  ]
+  const withSegments = withoutBody.filter((operation) => operation.path.includes('{'))
+  test.each(withSegments)('$id with a wrong segment', async (operation) => {
+    const token = await freshToken(operation)
+    for (const segment of segments) {
+      const path = operation.path.replace(/\{\w+\}/, segment)
+      const answer = await sendRaw(server, { ...operation, path }, undefined, token)
+      expect([segment, complaint(operation, answer), fieldOf(answer, 'data')]).toEqual([
+        segment,
+        null,
+        undefined,
+      ])
+    }
+  })
+})
+
+test('all people are still there', async () => {
+  const now = await server.db.select({ id: users.id, closedAt: users.closedAt }).from(users)
+  // Some of the bodies were right for adding a person.
+  const open = now.filter(({ closedAt }) => closedAt === null).map(({ id }) => id)
+  expect(open).toEqual(expect.arrayContaining(untouched.map(({ id }) => id)))
+})

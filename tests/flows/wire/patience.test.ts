@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { createPatience } from '#server/services/privacy/patience.ts'
+import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
+
+/** What can't be brought back does not go by a clock that nobody can believe, nor at once after a start. */
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const TODAY = Date.parse('2026-11-27T09:00:00Z')
+
+let database: SeededDatabase
+let at = TODAY
+let steady = 0
+const clock = { now: () => new Date(at) }
+beforeAll(async () => {
+  database = await openEmpty('pglite')
+  await database.connection.db.insert(securityEvents).values({
+    kind: 'sign-in',
+    at: new Date(TODAY - HOUR_MS),
+    address: '',
+    details: {},
+  })
+})
+afterAll(() => database.dispose())
+beforeEach(() => {
+  at = TODAY
+  steady = 1000
+})
+
+const start = () => createPatience({ db: database.connection.db, clock }, () => steady)
+const pass = (ms: number) => {
+  at += ms
+  steady += ms
+}
+
+test('an hour after a start, and then not at all', async () => {
+  const patience = start()
+  expect(await patience()).toEqual(new Date(TODAY + HOUR_MS))
+  pass(HOUR_MS / 2)
+  expect(await patience()).toEqual(new Date(TODAY + HOUR_MS))
+  pass(HOUR_MS / 2)
+  expect(await patience()).toBeNull()
+  pass(7 * DAY_MS)
+  expect(await patience()).toBeNull()
+})
+
+test('a day where the clock is a year ahead of whoever was here last, as it is behind an old backup', async () => {
+  at += 365 * DAY_MS
+  const patience = start()
+  expect(await patience()).toEqual(new Date(at + DAY_MS))
+  pass(2 * HOUR_MS)
+  expect(await patience()).not.toBeNull()
+  // Set right: what is over is over by a clock that goes on.
+  at -= 365 * DAY_MS
+  expect(await patience()).not.toBeNull()
+  pass(DAY_MS)
+  expect(await patience()).toBeNull()
+})
+
+test('a day where the clock leaps while the server runs', async () => {
+  const patience = start()
+  await patience()
+  pass(2 * HOUR_MS)
+  expect(await patience()).toBeNull()
+  at += 365 * DAY_MS
+  expect(await patience()).toEqual(new Date(at + DAY_MS))
+  pass(DAY_MS)
+  expect(await patience()).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleOf } from '#tests/support/server/examples.ts'
+import { generateReceipt, listPayslips, requestPayslipPdf } from '#contract/payslips.ts'
+import { allOperations } from '#contract/services.ts'
+import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
+import { openSession } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { recordTexts } from '#tests/support/server/recorded-statements.ts'
+import { onlyReads } from '#server/operations/run-operation.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** What a call asks of the database: each statement is a way there and back, and most of what a payday costs. */
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ database: 'postgres' })
+})
+afterAll(() => server.stop())
+
+/** A session that was used before: its first use is noted once, and is not of interest here. */
+async function openUsed(login: string): Promise<string> {
+  const token = await openSession(server, login)
+  await sendOperation(server, listPayslips, {}, token)
+  return token
+}
+
+/** Notes in one statement that a notification was fetched: nothing else has to happen with it. */
+const NOTES = { 'GEN-15': /^update "notifications" set "delivered_at"/ } as Partial<Record<string, RegExp>>
+
+describe('what only reads', () => {
+  const reading = allOperations.filter(onlyReads)
+
+  test.each(reading)(
+    '$id asks without a transaction, changes nothing and holds nothing',
+    async (operation) => {
+      for (const login of ['100101', '100201', '100301', 'candidato']) {
+        const token = await openUsed(login)
+        const texts = await recordTexts(() =>
+          sendOperation(server, operation, exampleOf(operation).request, token),
+        )
+        const reads = (text: string) =>
+          (/^(select|with)\b/i.test(text) && !/\bfor (update|share|no key)\b/i.test(text)) ||
+          NOTES[operation.id]?.test(text)
+        const others = texts.filter((text) => !reads(text))
+        expect(others).toEqual([])
+      }
+    },
+  )
+})
+
+test('a payday visit asks the database seven times: twice, three times, twice', async () => {
+  const token = await openUsed('100101')
+  let answer: WireAnswer | null = null
+  const lists = await recordTexts(async () => {
+    answer = await sendOperation(server, listPayslips, {}, token)
+  })
+  const periods = fieldOf(answer as unknown as WireAnswer, 'data') as PayslipPeriod[]
+  const newest = periods.find(({ stamped }) => stamped)
+  if (!newest) throw new Error('no stamped payslip')
+  const asked = await recordTexts(async () => {
+    answer = await sendOperation(server, requestPayslipPdf, { periodo: payslipPeriodCode(newest) }, token)
+  })
+  const provider = String(fieldOf(answer as unknown as WireAnswer, 'token'))
+  const { payroll, year, period, idtimbrado } = newest
+  const place = { payroll, year, period, pks: [idtimbrado], stamped: true }
+  const drawn = await sendOperation(server, generateReceipt, place, provider)
+  expect(drawn.isPdf).toBe(true)
+  const again = await recordTexts(async () => {
+    answer = await sendOperation(server, generateReceipt, place, provider)
+  })
+  expect((answer as unknown as WireAnswer).isPdf).toBe(true)
+  expect([lists, asked, again].map((texts) => texts.length)).toEqual([2, 3, 2])
+})

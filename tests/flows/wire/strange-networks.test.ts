@@ -1,0 +1,245 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCompany } from '#contract/general.ts'
+import { listPayslips } from '#contract/payslips.ts'
+import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import { captive, strangePages } from '#tests/support/device/strange-pages.ts'
+
+/**
+ * A network that answers in the service's place, a clock that jumped, a service that says nothing but 401.
+ * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
+ */
+
+const PASSWORD = 'Portal.2026'
+const PATIENT = { timeout: 20_000 }
+const HOUR = 3_600_000
+const pages = Object.entries(strangePages)
+let server: TestServer
+let device: Device
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  device = createDevice(server.url)
+})
+afterEach(() => vi.useRealTimers())
+
+async function enter(): Promise<App> {
+  const app = await device.start()
+  expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+  return app
+}
+
+function ram(): KeyHolder {
+  let held: HeldKey | null = null
+  return {
+    put: async (next) => void (held = next),
+    take: async () => held,
+    drop: async () => void (held = null),
+  }
+}
+
+async function enterKiosk(): Promise<App> {
+  await (await device.start()).mode.setDeviceMode('kiosk')
+  const holder = ram()
+  device.beforeStart = (app: App) => app.kiosk.setKeyHolder(holder)
+  return enter()
+}
+
+const phaseOf = (app: App) => app.state.currentSession().phase
+
+function atZero(app: App): void {
+  const state = app.state.currentSession()
+  if (state.phase !== 'open') throw new Error(state.phase)
+  app.state.setSession({ ...state, expiresAt: 1 })
+}
+
+describe.each(pages)('a network that answers everything with %s', (_name, page) => {
+  it('is no failed renewal and no end, on a phone and on a kiosk', async () => {
+    for (const come of [enter, enterKiosk]) {
+      device = createDevice(server.url)
+      const app = await come()
+      const kept = device.buckets()
+      const token = app.signals.currentToken()
+      device.between = captive(page)
+      expect(await app.renewal.renewSession()).toBe('no-answer')
+      expect(await app.rpc.call(readCompany, {})).toMatchObject({
+        failure: { kind: 'malformed', isForeign: true },
+      })
+      await app.session.recheckSession()
+      expect(phaseOf(app)).toBe('open')
+      expect(app.signals.currentToken()).toBe(token)
+      expect(device.buckets()).toEqual(kept)
+      device.between = null
+      expect(await app.renewal.renewSession()).toBe('renewed')
+    }
+  })
+
+  it('locks the screen at zero, in every tab, and opens it by the password; on a kiosk zero is the end', async () => {
+    const app = await enter()
+    const second = await device.openTab()
+    device.between = captive(page)
+    atZero(app)
+    await expect.poll(() => [phaseOf(app), phaseOf(second)], PATIENT).toEqual(['locked', 'locked'])
+    expect(await app.session.unlock(PASSWORD, '100101')).toMatchObject({ ok: true, offline: true })
+    device = createDevice(server.url)
+    const kiosk = await enterKiosk()
+    device.between = captive(page)
+    atZero(kiosk)
+    await expect
+      .poll(() => kiosk.state.currentSession(), PATIENT)
+      .toEqual({ phase: 'signed-out', reason: 'expired' })
+    expect(device.buckets()).toEqual([])
+  })
+
+  it('lets a phone open what it keeps, as without a network', async () => {
+    const app = await enter()
+    atZero(app)
+    device.between = captive(page)
+    const again = await device.start()
+    expect(await again.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true, offline: true })
+  })
+
+  it('has no say about the time, and its words are nobody’s', async () => {
+    const app = await enter()
+    const before = app.clock.serverNow()
+    device.between = captive(page)
+    await app.rpc.call(readCompany, {})
+    expect(app.clock.serverNow() - before).toBeLessThan(HOUR)
+    expect(app.clock.serverNow()).toBeGreaterThanOrEqual(before)
+    expect(await app.session.signOut()).toEqual({ message: null })
+  })
+})
+
+describe('Wi-Fi without internet', () => {
+  it('keeps nobody’s screen open who signs out', async () => {
+    const app = await enter()
+    device.between = () => new Promise(() => undefined)
+    const leaving = app.session.signOut()
+    await expect.poll(() => app.state.currentSession().phase, { timeout: 20_000 }).toBe('signed-out')
+    device.between = null
+    // The next person is not thrown out by what comes of it.
+    expect(await app.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
+    expect(await leaving).toEqual({ message: null })
+    expect(app.state.currentSession().phase).toBe('open')
+  })
+
+  it('locks the screen at zero, though the browser says that there is a network', async () => {
+    const app = await enter()
+    device.between = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(navigator.onLine).toBe(true)
+    atZero(app)
+    await expect.poll(() => phaseOf(app), PATIENT).toBe('locked')
+  })
+})
+
+describe('a clock that jumped while the app was closed', () => {
+  const jump = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+
+  it('is not believed: the server is asked, and tells the time', async () => {
+    await enter()
+    jump(2 * HOUR)
+    server.clock.advance(-2 * HOUR)
+    try {
+      const again = await device.start()
+      const state = again.state.currentSession()
+      expect(state).toMatchObject({ phase: 'open', hasToken: true })
+      const left = state.phase === 'open' ? (state.expiresAt ?? 0) - again.clock.serverNow() : 0
+      expect(left).toBeGreaterThan(HOUR / 4)
+      expect((await again.rpc.call(readCompany, {})).ok).toBe(true)
+      // What was learnt is kept: the next start need not ask.
+      device.goOffline()
+      expect(phaseOf(await device.start())).toBe('open')
+    } finally {
+      server.clock.advance(2 * HOUR)
+    }
+  })
+
+  it('without a network leads to the sign-in screen, and the password opens what is kept', async () => {
+    await enter()
+    jump(2 * HOUR)
+    device.goOffline()
+    const again = await device.start()
+    expect(again.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+    expect(await again.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true, offline: true })
+  })
+
+  it('is over when the server says so', async () => {
+    await enter()
+    await server.connection.query.query('delete from sessions')
+    jump(2 * HOUR)
+    const again = await device.start()
+    expect(again.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+  })
+
+  it('has the page ask, too, where the worker has ended the session by it', async () => {
+    const app = await enter()
+    // As the worker does when it wakes after the deadline (sw/session-end.ts).
+    await app.deviceStore.raiseEpoch()
+    await app.deviceStore.writeSetting('session-ends', null)
+    jump(2 * HOUR)
+    server.clock.advance(-2 * HOUR)
+    try {
+      await app.session.recheckSession()
+      expect(phaseOf(app)).toBe('open')
+      await app.session.recheckSession()
+      expect(phaseOf(app)).toBe('open')
+      expect(await app.deviceStore.readSetting('session-ends')).toBeGreaterThan(0)
+    } finally {
+      server.clock.advance(2 * HOUR)
+    }
+  })
+})
+
+describe('a bare 401', () => {
+  const bare = () => new Response('', { status: 401 })
+
+  it('at a renewal reloads the page once, and is no end', async () => {
+    const app = await enter()
+    let reloads = 0
+    app.session.onReloadWanted(() => void (reloads += 1))
+    device.between = captive(bare)
+    await app.renewal.renewSession()
+    expect([reloads, phaseOf(app)]).toEqual([1, 'open'])
+    const again = await device.start()
+    await again.renewal.renewSession()
+    expect(again.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+  })
+
+  it('of one host beside another that works reloads once, and the second one is the end', async () => {
+    await enter()
+    // The service of the payslips knows no session; that of the company does.
+    device.between = (request, send) =>
+      new URL(request.url).pathname.startsWith('/api/prerecibos') ? Promise.resolve(bare()) : send()
+    let reloads = 0
+    for (let start = 0; start < 5; start += 1) {
+      const app = await device.start()
+      app.session.onReloadWanted(() => void (reloads += 1))
+      if (phaseOf(app) !== 'open') break
+      expect((await app.rpc.call(readCompany, {})).ok).toBe(true)
+      await app.rpc.call(listPayslips, {})
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect(reloads).toBe(1)
+    expect((await device.start()).state.currentSession().phase).toBe('signed-out')
+  })
+
+  it('is forgotten when that host has answered well since', async () => {
+    const app = await enter()
+    let reloads = 0
+    app.session.onReloadWanted(() => void (reloads += 1))
+    device.between = captive(bare)
+    await app.rpc.call(listPayslips, {})
+    device.between = null
+    const again = await device.start()
+    again.session.onReloadWanted(() => void (reloads += 1))
+    expect((await again.rpc.call(listPayslips, {})).ok).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    device.between = captive(bare)
+    await again.rpc.call(listPayslips, {})
+    expect([reloads, phaseOf(again)]).toEqual([2, 'open'])
+  })
+})
