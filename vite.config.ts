@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin, PluginOption, UserConfig } from 'vite'
+import { defineConfig, type Plugin, type PluginOption, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
 import { BUILD_TARGET } from './scripts/browser-floor.mjs'
 import { appManifest } from './scripts/vite/app-manifest.ts'
 import { missingFiles } from './scripts/vite/missing-files.ts'
@@ -205,128 +204,6 @@ function devProxy(): NonNullable<UserConfig['server']> {
   return { proxy: Object.fromEntries(answered.map((path) => [path, { target, changeOrigin: false }])) }
 }
 
-const unitTests = {
-  exclude: ['**/node_modules/**', '.cache/**', 'dist/**'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-}
-
-/** Servers as processes under load: `npm run test:whole`, or by name with TURNO_TEST_WHOLE=1 (tests/support/server/whole.ts). */
-const wholeOnly =
-  process.env.TURNO_TEST_WHOLE === '1'
-    ? []
-    : ['tests/flows/documents/document-memory.test.ts', 'tests/flows/notifications/push-restart.test.ts']
-
-/** Those that replace a module need modules of their own; all others share theirs, which takes a quarter of the time. */
-const mocking = [
-  'src/features/savings-desk/decision.test.tsx',
-  'src/app/page/screen-failure.test.tsx',
-  'src/app/home/self-opened.test.tsx',
-  'src/features/payslips/rows/use-payslips.test.tsx',
-  'src/features/savings/moves/move-screen.test.tsx',
-  'src/features/sign-in/personal/sign-in-form.test.tsx',
-  'src/app/shell/shell-sync.test.tsx',
-  'src/features/approvals/approvals-screen.test.tsx',
-  'src/features/approvals/decide/send.test.tsx',
-  'src/features/asking/asked-item.test.tsx',
-  'src/features/people-import/slips-card.test.tsx',
-  'src/features/gate/gate-screen.test.tsx',
-  'src/features/improvements/follow-screen.test.tsx',
-  'src/features/requests/clarifications/clarification-discard.test.tsx',
-  'src/features/requests/disputes/dispute-waiting.test.tsx',
-  'src/features/improvements/idea-photo.test.tsx',
-  'src/features/assistant/vacancies/vacancy-talk.test.tsx',
-  'src/features/jobs/job-screen.test.tsx',
-  'src/features/recognition/give-screen.test.tsx',
-  // What they look at is a module's own, and others have noted something in it.
-  'src/hooks/operations/sync-state.test.tsx',
-  'src/app/session/support-code.test.tsx',
-]
-const counting = ['tests/flows/wire/equal-work.test.ts']
-
 export default defineConfig(({ isSsrBuild }) => ({
-  ...(isSsrBuild ? server : process.env.VITEST ? { plugins: [react()] } : client),
-  ...(isSsrBuild ? {} : { server: devProxy() }),
-  test: {
-    // Twice the cores of a small machine: a flow waits for its server and its timers half of the time.
-    maxWorkers: 4,
-    // They live minutes: what compiles code well instead of quickly costs more than it saves (tests/support/server/portal.ts).
-    execArgv: ['--liftoff-only', '--interrupt-budget=1400000'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          ...unitTests,
-          name: 'unit',
-          include: ['{src,server,sw,scripts}/**/*.test.ts'],
-          environment: 'node',
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...unitTests,
-          name: 'screens',
-          include: ['src/**/*.test.tsx'],
-          exclude: [...unitTests.exclude, ...mocking],
-          environment: 'happy-dom',
-          setupFiles: [
-            'tests/support/browser/dialogs-here.ts',
-            'tests/support/device/own-device.ts',
-            'tests/support/device/few-rounds.ts',
-          ],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...unitTests,
-          name: 'mocking',
-          include: mocking,
-          environment: 'happy-dom',
-          setupFiles: ['tests/support/browser/dialogs-here.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...unitTests,
-          name: 'flows',
-          include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
-          exclude: [...unitTests.exclude, ...wholeOnly, ...counting],
-          environment: 'node',
-          globalSetup: ['tests/support/server/seeded-databases.ts'],
-          setupFiles: ['tests/support/device/own-globals.ts', 'tests/support/device/few-rounds.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          // Server and schema are loaded once a worker; what a device keeps in memory is each test's own (device.ts).
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...unitTests,
-          name: 'counting',
-          include: counting,
-          environment: 'node',
-          globalSetup: ['tests/support/server/seeded-databases.ts'],
-          setupFiles: ['tests/support/device/own-globals.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...unitTests,
-          name: 'architecture',
-          include: ['tests/*.test.ts', 'tests/support/**/*.test.ts'],
-          testTimeout: 300_000,
-        },
-      },
-    ],
-  },
+  ...(isSsrBuild ? server : { ...client, server: devProxy() }),
 }))

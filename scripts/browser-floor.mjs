@@ -1,7 +1,7 @@
 /**
  * The oldest browsers that the portal runs in. Chrome 109 and Firefox 115 are the last ones of Windows 7 and 8.1, which
  * old kiosks have; Safari 16.4 is the first one of iPhones with push. The build makes code for them, and
- * tests/browser-floor.test.ts reads what was built.
+ * tests/browser-floor.whole.test.ts reads what was built.
  */
 const FLOOR = { chrome: '109', safari: '16.4', firefox: '115' }
 

@@ -1,7 +1,8 @@
 import { build } from './build.mjs'
 import { recordFigures } from './figures.mjs'
 import { installOtherBrowsers } from './other-browsers.mjs'
-import { emptyResults, runPlaywright } from './playwright.mjs'
+import { runPlaywright } from './playwright.mjs'
+import { conclude, emptyResults } from './results.mjs'
 import { setup } from './setup.mjs'
 import { isMain, runMain, say } from './terminal.mjs'
 
@@ -16,7 +17,6 @@ export async function testOtherBrowsers(args = [], env = {}) {
     name: 'other-browsers',
     args,
     env,
-    secondTries: 0,
   })
   const annotations = run.stories.flatMap(({ tests }) => tests.flatMap((test) => test.annotations))
   const versions = annotations.filter(({ type }) => type === 'browser').map(({ description }) => description)
@@ -39,10 +39,8 @@ if (isMain(import.meta.url)) {
     await setup()
     await build()
     emptyResults()
-    const { passed, failed, skipped } = await testOtherBrowsers(
-      process.argv.slice(2).filter((arg) => arg !== '--record'),
-    )
-    process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
-    if (failed > 0) process.exitCode = 1
+    const started = Date.now()
+    const run = await testOtherBrowsers(process.argv.slice(2).filter((arg) => arg !== '--record'))
+    conclude([run], Math.round((Date.now() - started) / 1000))
   })
 }

@@ -17,7 +17,8 @@ const SOURCES = ['src', 'server', 'sw', 'public', 'scripts', 'index.html', 'vite
  * @throws Plain when a build fails or a budget of quality.md is broken; dist is then left as it was.
  */
 export async function build({ force = false } = {}) {
-  const sources = hashOf(SOURCES)
+  // Tests beside the code are not in the build.
+  const sources = hashOf(SOURCES, (file) => !/\.test\.tsx?$/.test(file))
   const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
   if (!force && isFresh && existsSync(`${DIST}/index.html`) && existsSync(`${SERVER}/main.js`)) return
   const started = Date.now()
@@ -47,13 +48,11 @@ async function vite(args) {
   if (code !== 0) throw new Plain(`${output.trim()}\n\nLa construcción falló. / The build failed.`)
 }
 
-/** SHA-256 over paths and contents; tests and notes beside the code do not count. */
-function hashOf(entries) {
+/** SHA-256 over paths and contents of these files and folders. */
+export function hashOf(entries, isCounted = () => true) {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`))
-  for (const entry of entries) {
-    for (const file of filesIn(entry)) {
-      if (!/\.test\.tsx?$/.test(file)) hash.update(`\0${file}\0`).update(readFileSync(root + file))
-    }
+  for (const file of entries.flatMap(filesIn).filter(isCounted)) {
+    hash.update(`\0${file}\0`).update(readFileSync(root + file))
   }
   return hash.digest('hex')
 }

@@ -1,27 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { Plain, root, runTool, say } from './terminal.mjs'
-
-const RESULTS = `${root}.cache/test-results`
-
-/** Of this run alone. */
-export function emptyResults() {
-  rmSync(RESULTS, { recursive: true, force: true })
-  mkdirSync(RESULTS, { recursive: true })
-}
+import { runTool, say } from './terminal.mjs'
+import { readResult, resultFile } from './results.mjs'
 
 /**
- * Runs stories to their end and counts them.
- * @param config file; `name` of its result; `secondTries`: so many stories may need one, with more of them the run has failed
+ * Runs stories to their end and counts them. A story that passed on its second try is named.
+ * @param options `config` file; `name` of its result; `args` of Playwright; `env`
+ * @returns `{ code, passed, failed, skipped, stories, failures }`, each failure `{ file, titles, said }`
  */
-export async function runPlaywright({ config, name, args, env, secondTries }) {
+export async function runPlaywright({ config, name, args, env }) {
   const file = resultFile(name)
   const { code } = await runTool('@playwright/test/cli.js', ['test', '-c', config, ...args], {
-    // Its workers inherit it: only what runs very often is worth being compiled again.
+    // Inherited by its workers: short runs gain from compiling late.
     flags: ['--interrupt-budget=1400000'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   })
   const { stats, errors, suites } = readResult(file, 'Playwright')
-  const again = stats.flaky > secondTries ? stats.flaky : 0
   const stories = storiesIn(suites)
   for (const { title, tests } of stories) {
     if (tests.some(({ status }) => status === 'flaky'))
@@ -29,8 +21,8 @@ export async function runPlaywright({ config, name, args, env, secondTries }) {
   }
   return {
     code,
-    passed: stats.expected + stats.flaky - again,
-    failed: stats.unexpected + again + errors.length || (code === 0 ? 0 : 1),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length || (code === 0 ? 0 : 1),
     skipped: stats.skipped,
     stories,
     failures: stories.flatMap(({ file: spec, title, tests }) => {
@@ -47,15 +39,6 @@ export async function runPlaywright({ config, name, args, env, secondTries }) {
       ]
     }),
   }
-}
-
-export function resultFile(name) {
-  return `${RESULTS}/${name}.json`
-}
-
-export function readResult(file, runner) {
-  if (!existsSync(file)) throw new Plain(`${runner} left no result: what it said stands above.`)
-  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 function storiesIn(suites = []) {

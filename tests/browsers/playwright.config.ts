@@ -20,5 +20,6 @@ export default defineConfig<{ engine: Engine }>({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? `${output}/other-browsers.json` }],
+    ...(process.env.TURNO_LEDGER ? [['../support/ledger/playwright.ts'] as [string]] : []),
   ],
 })

@@ -1,44 +1,41 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../support/browser/browser.ts'
-import { WHOLE } from '../support/server/whole.ts'
+import { isWhole, WHOLE } from '../support/server/whole.ts'
 
 const output = '../../.cache/test-results'
+const TIMES = '**/*-times.spec.ts'
+const TWINS = '**/twins.spec.ts'
 
 export default defineConfig({
   testDir: '.',
   outputDir: `${output}/e2e`,
   globalSetup: './data-template.ts',
-  // Twice the small machine's cores: a story waits for its server and its browser most of the time.
+  // Twice the cores of a small machine: a story waits for its server and its browser most of the time.
   workers: 4,
-  // By tests instead of files: neither worker waits for the other's long file at the end.
+  // Distributes tests instead of files: no worker waits at the end for another one's long file.
   fullyParallel: true,
-  ...(process.env.TURNO_TEST_WHOLE ? {} : { grepInvert: new RegExp(WHOLE) }),
+  ...(isWhole ? {} : { grepInvert: new RegExp(WHOLE) }),
+  // A story that has a second try says so itself; tests/census.test.ts counts them.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A story restarts browser and server more than once.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  // Times are taken when nothing else runs.
+  // At least ten times what a story usually takes: a busy machine fails nothing.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   projects: [
     // Another build beside this one (twins.spec.ts): by name, where one is named.
-    ...(process.env.TURNO_BEFORE ? [{ name: 'twins', testMatch: '**/twins.spec.ts', workers: 2 }] : []),
-    // Four browsers on two cores: one story may come too late once, and is told by name (scripts/test.mjs). What a
-    // fault loses must never be lost, and a time has its own rule: neither has a second try.
+    ...(process.env.TURNO_BEFORE ? [{ name: 'twins', testMatch: TWINS, workers: 2 }] : []),
     {
       name: 'stories',
-      testIgnore: ['**/*-times.spec.ts', '**/faults.spec.ts', '**/twins.spec.ts'],
-      retries: 1,
+      testIgnore: [TIMES, TWINS, '**/faults.spec.ts', ...(isWhole ? [] : ['**/*.whole.spec.ts'])],
     },
-    // Beside the last stories, which are long: else a worker or two would wait for them.
     { name: 'faults', testMatch: '**/faults.spec.ts', workers: 3 },
-    // A machine's speed changes threefold between days: judged by `npm run test:whole` and `npm run bench` alone.
-    ...(process.env.TURNO_TEST_WHOLE
-      ? [{ name: 'times', testMatch: '**/*-times.spec.ts', workers: 1, dependencies: ['stories', 'faults'] }]
-      : []),
+    // Times are judged by `npm run test:whole` and `npm run bench` alone, when nothing else runs.
+    ...(isWhole ? [{ name: 'times', testMatch: TIMES, workers: 1 }] : []),
   ],
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? `${output}/playwright.json` }],
+    ...(process.env.TURNO_LEDGER ? [['../support/ledger/playwright.ts'] as [string]] : []),
   ],
   use: {
     browserName: 'chromium',

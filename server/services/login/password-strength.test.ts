@@ -61,7 +61,9 @@ test.each([
 })
 
 /** Unbounded, it takes twenty times as long. */
-test('what is longer than is judged costs nothing more, whatever it is made of', async () => {
+test('what is longer than is judged costs nothing more, whatever it is made of', {
+  tags: ['whole'],
+}, async () => {
   const odd = 'a4@e3i1!o0s5$t7+'
   const beyond = odd.repeat(8)
   const ratio = (await costOf(beyond)) / (await costOf(beyond.slice(0, 32)))

@@ -8,6 +8,8 @@ import { ScreenFailure } from '../page/screen-failure.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { startSupport } from '#media/support/support-code.tsx'
 
+/** @own-modules: reads a module's state that other files change. */
+
 let told: (entries: object[]) => void = () => undefined
 
 class Observer {

@@ -31,7 +31,7 @@ describe('data key', () => {
       expect(how).toMatchObject({ name: 'PBKDF2', hash: 'SHA-256', iterations: 600_000 })
   })
 
-  it('is the same key after the password changed', async () => {
+  it('is the same key after the password changed', { tags: ['whole'] }, async () => {
     const { key, wrapped } = await createDataKey('first one')
     const sealed = await sealValue(key, 'p', 'kept')
     const moved = await rewrapDataKey(wrapped, 'first one', 'second one')
@@ -41,7 +41,7 @@ describe('data key', () => {
     expect(await rewrapDataKey(wrapped, 'wrong', 'second one')).toBeNull()
   })
 
-  it('never leaves memory in the clear', async () => {
+  it('never leaves memory in the clear', { tags: ['whole'] }, async () => {
     const { key, wrapped } = await createDataKey('Portal.2026')
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
     const opened = await openDataKey(wrapped, 'Portal.2026')

@@ -8,9 +8,10 @@ import { depthsOf, findCircles } from './leaders.ts'
 import { mustConfirmLeavers } from './limits.ts'
 import { splitSurnames, splitWholeName } from './names.ts'
 import type { KnownPerson } from './world.ts'
+import { isWhole } from '#tests/support/server/whole.ts'
 
 test('a circle of a whole file is told in each row by some of its numbers: the answer grows with the file alone', () => {
-  const most = 20_000
+  const most = isWhole ? 20_000 : 2000
   const number = (place: number) => String(600_000 + (place % most))
   const facts = ['ANA', 'RUIZ', '01/01/1990', 'M', '01/01/2026', 'D1']
   const rows = Array.from({ length: most }, (_, at) => {

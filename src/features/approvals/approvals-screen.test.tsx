@@ -107,28 +107,34 @@ test('the network goes while the answer is waited for: it may be decided, and is
   expect(screen.getByRole('dialog').textContent).toContain('No llegó la respuesta')
 })
 
-test('a thousand incidents: as many as are counted, all within reach, the first two hundred at once', async () => {
-  const [row] = incidentExamples.listIncidentsToDecide.response.incidenciasPorAutorizar ?? []
-  const many = Array.from({ length: 1000 }, (_, at) => ({ ...row, id_incidencia: at + 1 }))
-  vi.mocked(call).mockImplementation((async ({ id }: { id: string }) => ({
-    ok: true,
-    value: id === listIncidentsToDecide.id ? { incidenciasPorAutorizar: many } : none[id],
-  })) as never)
-  render(inClient(<ApprovalsScreen params={{}} />))
-  await screen.findByText('1–5 de 1000')
-  expect(screen.getByRole('radio', { name: /1000/ })).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Cuántas se ven'), { target: { value: '100' } })
-  for (let page = 2; page <= 10; page += 1) fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
-  expect(screen.getByText('901–1000 de 1000')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Autorizar Todo' }))
-  const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain('Se autorizan las primeras 200 de 1000.')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Autorizar' }))
-  await waitFor(() => {
-    const [, sent] = vi.mocked(call).mock.calls.find(([{ id }]) => id === authorizeIncidents.id) ?? []
-    expect((sent as { idIncidencia: number[] }).idIncidencia).toHaveLength(200)
-  })
-})
+const LONG = { tags: ['whole'] }
+test(
+  'a thousand incidents: as many as are counted, all within reach, the first two hundred at once',
+  LONG,
+  async () => {
+    const [row] = incidentExamples.listIncidentsToDecide.response.incidenciasPorAutorizar ?? []
+    const many = Array.from({ length: 1000 }, (_, at) => ({ ...row, id_incidencia: at + 1 }))
+    vi.mocked(call).mockImplementation((async ({ id }: { id: string }) => ({
+      ok: true,
+      value: id === listIncidentsToDecide.id ? { incidenciasPorAutorizar: many } : none[id],
+    })) as never)
+    render(inClient(<ApprovalsScreen params={{}} />))
+    await screen.findByText('1–5 de 1000')
+    expect(screen.getByRole('radio', { name: /1000/ })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Cuántas se ven'), { target: { value: '100' } })
+    for (let page = 2; page <= 10; page += 1)
+      fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
+    expect(screen.getByText('901–1000 de 1000')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Autorizar Todo' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Se autorizan las primeras 200 de 1000.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Autorizar' }))
+    await waitFor(() => {
+      const [, sent] = vi.mocked(call).mock.calls.find(([{ id }]) => id === authorizeIncidents.id) ?? []
+      expect((sent as { idIncidencia: number[] }).idIncidencia).toHaveLength(200)
+    })
+  },
+)
 
 test('what somebody fulfils: saved once all is answered, and what was answered outlives the page', async () => {
   const requisitos = [

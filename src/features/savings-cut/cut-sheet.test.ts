@@ -86,7 +86,7 @@ test('money is numbers, days are dates, and text is never a formula', async () =
   expect(at('F3')?.[0] ?? null).toBeNull()
 })
 
-test('ten thousand rows are all there', async () => {
+test('ten thousand rows are all there', { tags: ['whole'] }, async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
     ...row,
     folio: index + 1,

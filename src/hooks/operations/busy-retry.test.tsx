@@ -6,7 +6,7 @@ import { listPayslips } from '#contract/payslips.ts'
 import { noteSynced, useSyncState } from './sync-state.ts'
 import { useOperation } from './use-operation.ts'
 
-/** A screen in a crowd. The server's side of it is in tests/flows/wire/busy.test.ts. */
+/** A screen in a crowd. The server's side of it is in tests/flows/wire/busy.whole.test.ts. */
 
 let isCrowded: boolean
 let asked: number

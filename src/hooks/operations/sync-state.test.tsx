@@ -2,6 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { noteFailed, noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
 
+/** @own-modules: reads a module's state that other files change. */
+
 afterEach(cleanup)
 
 function Probe() {

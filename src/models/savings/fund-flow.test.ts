@@ -11,6 +11,7 @@ import {
   planOf,
 } from './fund-flow.ts'
 import { fieldsOf, type Order, type Receipt } from './order.ts'
+import { isWhole } from '#tests/support/server/whole.ts'
 
 const nothing = {
   name: 'Ana',
@@ -130,13 +131,14 @@ function* walks(depth: number): Generator<FlowEvent[]> {
 }
 
 describe.each(actions)('%s', (action) => {
-  test('every walk of four steps: what is sent was on screen to be confirmed, once for each time', async () => {
+  test('every walk of some steps: what is sent was on screen to be confirmed, once for each time', async () => {
     const reached = new Set<string>()
-    for (const events of walks(3)) {
+    for (const events of walks(isWhole ? 3 : 2)) {
       const { confirmed, sent, states } = await walk(action, [...events, { type: 'CONFIRM' }])
       expect(sent.map(sentIn)).toEqual(confirmed)
       for (const state of states) reached.add(state)
     }
+    if (!isWhole) return
     expect(reached).toContain('confirming')
     expect(reached).toContain('done')
   })

@@ -27,7 +27,7 @@ let context: StepContext
 
 beforeAll(async () => {
   server = withoutPace(
-    await startServer({ database: 'postgres', environment: { COMPANY_MAIL_DOMAIN: 'empresa.example' } }),
+    await startServer({ database: 'pglite', environment: { COMPANY_MAIL_DOMAIN: 'empresa.example' } }),
   )
   token = await openSession(server, 'candidato')
   // How often a registered person may change a step is not what is tried here: what they change is kept nowhere.

@@ -26,7 +26,7 @@ const REVIEWER = '100301'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({ database: 'postgres' })
+  server = await startServer({ database: 'pglite' })
 })
 afterAll(() => server.stop())
 

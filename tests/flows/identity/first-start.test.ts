@@ -1,3 +1,4 @@
+import { databases } from '#tests/support/server/database.ts'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#tests/support/server/examples.ts'
@@ -67,7 +68,7 @@ function call(
   })
 }
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   const { text: codigo, code } = makeFirstCode()
   let server: TestServer
   beforeAll(async () => {

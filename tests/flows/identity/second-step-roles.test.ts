@@ -75,7 +75,7 @@ describe('MFA_ROLES', () => {
   })
 })
 
-describe('two copies on one PostgreSQL', () => {
+describe('two copies on one PostgreSQL', { tags: ['whole'] }, () => {
   let first: TestServer
   let second: TestServer
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { databases } from '#tests/support/server/database.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ const LIFE_MS = 1_800_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -337,7 +338,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   })
 })
 
-describe('two servers on one PostgreSQL', () => {
+describe('two servers on one PostgreSQL', { tags: ['whole'] }, () => {
   let one: TestServer
   let two: TestServer
 

@@ -42,7 +42,7 @@ async function leave(login: string, months: number) {
   const { userId, employeeId } = await findPerson(server, login)
   const closedAt = monthsBefore(server.clock.now(), months)
   await server.db.update(users).set({ closedAt, closedReason: 'Renuncia' }).where(eq(users.id, userId))
-  // What nobody has answered yet keeps their papers (retention-kinds.test.ts).
+  // What nobody has answered yet keeps their papers (retention-kinds.whole.test.ts).
   for (const table of [tables.clarifications, tables.disputes])
     await server.db.delete(table).where(and(eq(table.employeeId, employeeId ?? 0), isNull(table.answeredAt)))
   return { userId, employeeId: employeeId ?? 0 }

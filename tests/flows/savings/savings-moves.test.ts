@@ -1,3 +1,4 @@
+import { databases } from '#tests/support/server/database.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ import type { TestServer } from '#tests/support/server/server.ts'
 
 const DAY = 86_400_000
 
-describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
+describe.each(databases)('on %s', (database) => {
   const hands = fundHands()
   const { clock, idOf, today, ask, move, together, fundOf, accountOf, movementsOf, requestsOf } = hands
   const { change, saveUpTo, onItsPayday, carryOutDue, expectSums } = hands

@@ -12,14 +12,14 @@ import {
   restoreRoles,
   rolesNow,
 } from '#tests/support/server/people.ts'
+import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 
 /**
  * Every operation × every kind of caller, and every operation × another person's ids (quality.md, Security). The
  * verdicts are computed from `access`; the table of foreign ids is written by hand, so that no operation is added
- * without somebody thinking about it.
- * Slow: some 1,800 calls.
+ * without somebody thinking about it. `npm test` draws some of the cells, `npm run test:whole` tries all.
  */
 
 type Verdict = 'served' | 'expired' | 'forbidden' | 'change first'
@@ -121,38 +121,47 @@ function open(operation: AnyOperation, login: string, now?: Date): Promise<strin
   return operation.access === 'provider' ? openProvider(server, login, now) : openSession(server, login, now)
 }
 
-describe.each(allOperations)('$id $summary', (operation) => {
-  const ask = (token: string) => {
-    if (ACCOUNTS.test(operation.path)) mayHaveChanged = true
-    return sendOperation(server, operation, exampleOf(operation).request, token)
-  }
+const tokensOfNobody: Record<string, (operation: AnyOperation) => Promise<string>> = {
+  nobody: async () => '',
+  'an invented token': async () => 'x'.repeat(43),
+  'a token that is over': (operation) =>
+    open(operation, '100101', new Date(server.clock.now().getTime() - 86_400_000)),
+  'a token of the other kind': (operation) =>
+    operation.access === 'provider' ? openSession(server, '100101') : openProvider(server, '100101'),
+}
 
-  test.each(Object.entries(people))('%s', async (_name, caller) => {
-    const token = await open(operation, caller.login)
-    if (caller.mustChange) {
-      const { userId } = await findPerson(server, caller.login)
-      await server.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId))
-      mayHaveChanged = true
-    }
-    const answer = await ask(token)
-    expect(read(answer)).toBe(verdictOf(operation, caller))
-    expectForm(operation, answer, read(answer))
-  })
+/** Each operation × each caller; `npm test` draws some. */
+function cells(callers: readonly string[], count: number) {
+  const all = allOperations.flatMap((operation) =>
+    callers.map((who) => ({ id: operation.id, summary: operation.summary, operation, who })),
+  )
+  return sample('callers', all, count, ({ id, who }) => `${id} ${who}`)
+}
 
-  const nobody: Record<string, () => Promise<string>> = {
-    nobody: async () => '',
-    'an invented token': async () => 'x'.repeat(43),
-    'a token that is over': () =>
-      open(operation, '100101', new Date(server.clock.now().getTime() - 86_400_000)),
-    'a token of the other kind': () =>
-      operation.access === 'provider' ? openSession(server, '100101') : openProvider(server, '100101'),
+function ask(operation: AnyOperation, token: string): Promise<WireAnswer> {
+  if (ACCOUNTS.test(operation.path)) mayHaveChanged = true
+  return sendOperation(server, operation, exampleOf(operation).request, token)
+}
+
+test.each(cells(Object.keys(people), 400))('$id $summary: $who', async ({ operation, who }) => {
+  const caller = people[who]
+  if (!caller) throw new Error(`nobody is called ${who}`)
+  const token = await open(operation, caller.login)
+  if (caller.mustChange) {
+    const { userId } = await findPerson(server, caller.login)
+    await server.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId))
+    mayHaveChanged = true
   }
-  test.each(Object.entries(nobody))('%s', async (_name, make) => {
-    const answer = await ask(await make())
-    const verdict = operation.access === 'public' ? 'served' : 'expired'
-    expect(read(answer)).toBe(verdict)
-    expectForm(operation, answer, verdict)
-  })
+  const answer = await ask(operation, token)
+  expect(read(answer)).toBe(verdictOf(operation, caller))
+  expectForm(operation, answer, read(answer))
+})
+
+test.each(cells(Object.keys(tokensOfNobody), 160))('$id $summary: $who', async ({ operation, who }) => {
+  const answer = await ask(operation, (await tokensOfNobody[who]?.(operation)) ?? '')
+  const verdict = operation.access === 'public' ? 'served' : 'expired'
+  expect(read(answer)).toBe(verdict)
+  expectForm(operation, answer, verdict)
 })
 
 describe("another person's ids", () => {
@@ -164,7 +173,7 @@ describe("another person's ids", () => {
   const attempts = Object.entries(foreignIds).flatMap(([id, row]) =>
     row === 'takes no ids' ? [] : [{ id, row }],
   )
-  test.each(attempts)('$id', async ({ row }) => {
+  test.each(sample('foreign ids', attempts, 120, ({ id }) => id))('$id', async ({ row }) => {
     mayHaveChanged = true
     await row(server)
   })
@@ -182,7 +191,8 @@ describe("another person's ids", () => {
     'employeeId',
     'id',
   ]
-  test.each(allOperations)('$id pays no heed to ids that it does not declare', async (operation) => {
+  const heedless = sample('undeclared ids', allOperations, 60, ({ id }) => id)
+  test.each(heedless)('$id pays no heed to ids that it does not declare', async (operation) => {
     const victim = await findPerson(server, VICTIM)
     const declared = exampleOf(operation).request
     const forged = Object.fromEntries(

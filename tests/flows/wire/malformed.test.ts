@@ -9,11 +9,12 @@ import { users } from '#server/db/schema/people.ts'
 import { hugeBody, type Malformed, malformedBodies } from '#tests/support/server/malformed-bodies.ts'
 import { openProvider, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendRaw, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * Every operation × bodies that are wrong: never 5xx, never a hang, always the contract's JSON (quality.md).
- * Slow: every operation with many wrong bodies.
+ * `npm test` draws some of the operations, `npm run test:whole` tries all.
  */
 
 /** A hang: many times what the busiest machine takes to hash a password. */
@@ -124,23 +125,27 @@ const firstOfPath = new Set(
   new Map([...withBody].reverse().map((each) => [each.path.toLowerCase(), each])).values(),
 )
 
-test.each(withBody)('$id $summary', { timeout: 180_000 }, async (operation) => {
-  const together = togetherFor(operation)
-  const left = [...malformedBodies(operation), ...(firstOfPath.has(operation) ? [hugeBody(operation)] : [])]
-  const complaints: string[] = []
-  let token = await freshToken(operation)
-  while (left.length > 0) {
-    // Every body gets as far as it can; nothing but passwords and codes is counted.
-    if (operation.path.startsWith('/Login/')) await server.db.delete(rateLimits)
-    const tried = await Promise.all(left.splice(0, together).map((each) => tryBody(operation, each, token)))
-    complaints.push(...tried.flatMap((each) => each.complaints))
-    if (!tried.some(({ isTaken }) => isTaken)) continue
-    await restorePeople()
-    token = await freshToken(operation)
-  }
-  expect(await works(operation, token)).toBe(true)
-  expect(complaints).toEqual([])
-})
+test.each(sample('malformed', withBody, 40, ({ id }) => id))(
+  '$id $summary',
+  { timeout: 180_000 },
+  async (operation) => {
+    const together = togetherFor(operation)
+    const left = [...malformedBodies(operation), ...(firstOfPath.has(operation) ? [hugeBody(operation)] : [])]
+    const complaints: string[] = []
+    let token = await freshToken(operation)
+    while (left.length > 0) {
+      // Every body gets as far as it can; nothing but passwords and codes is counted.
+      if (operation.path.startsWith('/Login/')) await server.db.delete(rateLimits)
+      const tried = await Promise.all(left.splice(0, together).map((each) => tryBody(operation, each, token)))
+      complaints.push(...tried.flatMap((each) => each.complaints))
+      if (!tried.some(({ isTaken }) => isTaken)) continue
+      await restorePeople()
+      token = await freshToken(operation)
+    }
+    expect(await works(operation, token)).toBe(true)
+    expect(complaints).toEqual([])
+  },
+)
 
 describe('operations without a body', () => {
   const headers = [
@@ -154,7 +159,7 @@ describe('operations without a body', () => {
     "' or 1=1 --",
   ]
   const guarded = withoutBody.filter(({ access }) => access !== 'public')
-  test.each(guarded)('$id $summary', async (operation) => {
+  test.each(sample('headers', guarded, 20, ({ id }) => id))('$id $summary', async (operation) => {
     for (const authorization of headers) {
       const answer = await sendRaw(server, operation, undefined, '', { authorization })
       expect([authorization, answer.http, fieldOf(answer, 'status')]).toEqual([
@@ -190,18 +195,21 @@ describe('operations without a body', () => {
     'x'.repeat(6000),
   ]
   const withSegments = withoutBody.filter((operation) => operation.path.includes('{'))
-  test.each(withSegments)('$id with a wrong segment', async (operation) => {
-    const token = await freshToken(operation)
-    for (const segment of segments) {
-      const path = operation.path.replace(/\{\w+\}/, segment)
-      const answer = await sendRaw(server, { ...operation, path }, undefined, token)
-      expect([segment, complaint(operation, answer), fieldOf(answer, 'data')]).toEqual([
-        segment,
-        null,
-        undefined,
-      ])
-    }
-  })
+  test.each(sample('segments', withSegments, 10, ({ id }) => id))(
+    '$id with a wrong segment',
+    async (operation) => {
+      const token = await freshToken(operation)
+      for (const segment of segments) {
+        const path = operation.path.replace(/\{\w+\}/, segment)
+        const answer = await sendRaw(server, { ...operation, path }, undefined, token)
+        expect([segment, complaint(operation, answer), fieldOf(answer, 'data')]).toEqual([
+          segment,
+          null,
+          undefined,
+        ])
+      }
+    },
+  )
 })
 
 test('all people are still there', async () => {

@@ -18,11 +18,8 @@ export const SEEDED_DAY = 'TURNO_TEST_SEEDED_DAY'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
-/**
- * What an answer is tried on. In `npm test` PostgreSQL alone: PGlite is the same engine, lies under every story in the
- * browser, and beside PostgreSQL under what is about the database itself, sessions, first starts and moved money.
- */
-export const databases: readonly DatabaseKind[] = isWhole ? ['pglite', 'postgres'] : ['postgres']
+/** Databases that a flow runs on: both in `npm run test:whole`, in `npm test` the embedded one. */
+export const databases: readonly DatabaseKind[] = isWhole ? ['pglite', 'postgres'] : ['pglite']
 
 export interface SeededDatabase {
   connection: Connection

@@ -5,13 +5,17 @@ import { companyDate } from '#domain/dates.ts'
 import { seedDemo } from '#server/seed/demo.ts'
 import { joinPostgres, SEEDED, SEEDED_DAY } from './database.ts'
 import { SHORT_LIFE } from './portal.ts'
+import { isWhole } from './whole.ts'
 import { administer, SHARED_PORT, startPostgres, urlOf } from './postgres.ts'
 
 const clock = { now: () => new Date() }
 
-/** One PostgreSQL with the demo people for all flow tests, and a PGlite to copy; each file works on a copy of its own. */
+/**
+ * A PGlite with the demo people to copy, and in `npm run test:whole` a PostgreSQL with them; each file works on a copy
+ * of its own.
+ */
 export async function setup(): Promise<() => Promise<void>> {
-  const [end] = await Promise.all([onePostgres(), onePglite()])
+  const [end] = await Promise.all([isWhole ? onePostgres() : async () => undefined, onePglite()])
   return end
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openPglite } from '#server/db/pglite.ts'
 
 /**
- * A program of its own, on a disk of its own (full-disk.test.ts): fills it but for what the embedded database can't use,
+ * A program of its own, on a disk of its own (full-disk.whole.test.ts): fills it but for what the embedded database can't use,
  * and writes until something ends that. Says what it has been told is written.
  */
 const [place = '', how = ''] = process.argv.slice(2)

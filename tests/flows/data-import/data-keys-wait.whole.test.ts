@@ -86,7 +86,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     await expect(sources.hands().hand(kardexOf('02/12/2024'))).rejects.toThrow(texts.busy)
     const columnas = ['numero', 'tipo', 'fecha']
     const chosen = { id: run.id, origen: run.origen, columnas }
-    // Whoever made the key says it: of somebody of less it is a suggestion (import-bringers.test.ts).
+    // Whoever made the key says it: of somebody of less it is a suggestion (import-bringers.whole.test.ts).
     expect(await sources.hands('kardex', '100501').said(contract.mapDataColumns, chosen)).toBe('OK')
     await program.turn()
     // It is in somebody's hands: it begins when they say so.

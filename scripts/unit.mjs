@@ -1,0 +1,22 @@
+import { setup } from './setup.mjs'
+import { runMain, runTool } from './terminal.mjs'
+import { CONFIG } from './vitest.mjs'
+
+/**
+ * `npm run unit`: units, and screens in happy-dom; no build, no server, no browser. Arguments go to Vitest: part of a
+ * file's name (`npm run unit -- dates`), `--watch`, `-t "part of a title"`.
+ */
+await runMain(async () => {
+  await setup()
+  const args = process.argv.slice(2)
+  const mode = args.includes('--watch') ? 'watch' : 'run'
+  const projects = ['unit', 'screens', 'own-modules'].map((name) => `--project=${name}`)
+  const { code } = await runTool('vitest/vitest.mjs', [
+    mode,
+    `--config=${CONFIG}`,
+    '--tags-filter=!whole',
+    ...projects,
+    ...args.filter((arg) => arg !== '--watch'),
+  ])
+  process.exitCode = code
+})

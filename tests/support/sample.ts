@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { isWhole } from './server/whole.ts'
+
+/** Seed of this run: the commit's hash unless it was given (tests/vitest.config.ts). */
+export const SEED = process.env.TURNO_TEST_SEED ?? 'none'
+
+/**
+ * Returns `count` items of a generated family in their order, drawn by the commit's hash, and all of them in
+ * `npm run test:whole`. `TURNO_TEST_SEED=<hash>` repeats a draw.
+ *
+ * @param name of the family, so that two families do not draw alike
+ * @param keyOf text that tells an item from the others; the draw does not depend on the items' order
+ */
+export function sample<T>(name: string, items: readonly T[], count: number, keyOf: (item: T) => string): T[] {
+  if (isWhole || items.length <= count) return [...items]
+  const rank = (item: T) =>
+    createHash('sha256')
+      .update(`${SEED} ${name} ${keyOf(item)}`)
+      .digest('hex')
+  const drawn = new Set(
+    items
+      .map((item) => ({ item, rank: rank(item) }))
+      .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+      .slice(0, count)
+      .map(({ item }) => item),
+  )
+  return items.filter((item) => drawn.has(item))
+}
+
+/** Returns a number for `createRandom`: fixed in `npm run test:whole`, else drawn by the commit's hash. */
+export function seedOf(name: string): number {
+  if (isWhole) return 1
+  return createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE()
+}

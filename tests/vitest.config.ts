@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const isWhole = process.env.TURNO_TEST_WHOLE === '1'
+
+/** Seed of the samples (tests/support/sample.ts). */
+process.env.TURNO_TEST_SEED ??= commit()
+
+/** Short hash of the commit; 'none' in a folder without git. */
+function commit(): string {
+  const git = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return git.status === 0 ? git.stdout.trim() : 'none'
+}
+
+/**
+ * Screens that replace a module, or read a module's own state: each gets modules of its own. All others share theirs,
+ * which takes a quarter of the time.
+ */
+const withOwnModules = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.test.tsx'))
+  .filter((file) => /^\s*vi\.mock\(|@own-modules/m.test(readFileSync(root + file, 'utf8')))
+
+const exclude = [
+  '**/node_modules/**',
+  '.cache/**',
+  'dist/**',
+  ...(isWhole ? [] : ['**/*.whole.test.ts', '**/*.whole.test.tsx']),
+]
+const units = { exclude, testTimeout: 60_000, hookTimeout: 60_000 }
+const servers = {
+  exclude,
+  environment: 'node',
+  globalSetup: ['tests/support/server/seeded-databases.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+}
+const screens = { ...units, environment: 'happy-dom' }
+const dialogsHere = 'tests/support/browser/dialogs-here.ts'
+/** Counts hashed passwords by replacing a module. */
+const counting = ['tests/flows/wire/equal-work.whole.test.ts']
+
+/** All tests of Vitest: `npm run unit`, `npm test` and `npm run test:whole` choose from these projects. */
+export default defineConfig({
+  root,
+  test: {
+    // Twice the cores of a small machine: a flow waits for its server and its timers half of the time.
+    maxWorkers: 4,
+    // A run lasts minutes: optimizing compilers cost more than they save (tests/support/server/portal.ts).
+    execArgv: ['--liftoff-only', '--interrupt-budget=1400000'],
+    tags: [{ name: 'whole', description: 'Runs in `npm run test:whole` alone.' }],
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...units,
+          name: 'unit',
+          include: ['{src,server,sw,scripts}/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...screens,
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          exclude: [...exclude, ...withOwnModules],
+          setupFiles: [
+            dialogsHere,
+            'tests/support/device/own-device.ts',
+            'tests/support/device/few-rounds.ts',
+          ],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { ...screens, name: 'own-modules', include: withOwnModules, setupFiles: [dialogsHere] },
+      },
+      {
+        extends: true,
+        test: {
+          ...servers,
+          name: 'flows',
+          include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
+          exclude: [...exclude, ...counting],
+          setupFiles: ['tests/support/device/own-globals.ts', 'tests/support/device/few-rounds.ts'],
+          // Server and schema are loaded once a worker; what a device keeps in memory is each test's own (device.ts).
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...servers,
+          name: 'counting',
+          include: counting,
+          setupFiles: ['tests/support/device/own-globals.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          exclude,
+          name: 'house',
+          include: ['tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
