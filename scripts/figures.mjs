@@ -13,7 +13,11 @@ const SECTIONS = {
     'A quarter of the processor in the browser; beside it the same work by hand, measured in the same run: how fast a machine is changes threefold from day to day.',
   ],
   stories: ['In stories', 'npm run test:whole', 'Measured by the test that holds the budget.'],
-  tests: ['Tests', 'npm test', 'On a clone with its dependencies in place.'],
+  tests: [
+    'Tests',
+    'npm test',
+    'On two quiet cores, dependencies in place; `npm run test:whole` has its row, too.',
+  ],
   browsers: [
     'Other browsers',
     'npm run test:browsers',
@@ -22,7 +26,7 @@ const SECTIONS = {
   faults: [
     'Faults',
     'npm run test:faults',
-    'Each as often as [offline.md](offline.md) wants it, with a seed that repeats it; a short one of each runs in `npm test`.',
+    'Each as often as [offline.md](offline.md) wants it, with a seed that repeats it; a short one of each runs in `npm run test:whole`.',
   ],
 }
 

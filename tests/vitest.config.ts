@@ -1,19 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isWhole = process.env.TURNO_TEST_WHOLE === '1'
-
-/** Seed of the samples (tests/support/sample.ts). */
-process.env.TURNO_TEST_SEED ??= commit()
-
-/** Short hash of the commit; 'none' in a folder without git. */
-function commit(): string {
-  const git = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' })
-  return git.status === 0 ? git.stdout.trim() : 'none'
-}
 
 /**
  * Screens that replace a module, or read a module's own state: each gets modules of its own. All others share theirs,

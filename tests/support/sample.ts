@@ -1,8 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { projectRoot } from '#server/project-root.ts'
 import { isWhole } from './server/whole.ts'
 
-/** Seed of this run: the commit's hash unless it was given (tests/vitest.config.ts). */
-export const SEED = process.env.TURNO_TEST_SEED ?? 'none'
+/** Seed of this run: the commit's hash, so that a red run can be repeated and the next commit draws anew. */
+const SEED = process.env.TURNO_TEST_SEED ?? commit()
+
+/** Short hash of the commit; 'none' in a folder without git. */
+function commit(): string {
+  const git = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: projectRoot(), encoding: 'utf8' })
+  return git.status === 0 ? git.stdout.trim() : 'none'
+}
 
 /**
  * Returns `count` items of a generated family in their order, drawn by the commit's hash, and all of them in
