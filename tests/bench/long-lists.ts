@@ -12,6 +12,7 @@ import { addFacts } from '../support/people/kardex-facts.ts'
 import { setPayslips } from '../support/people/payslip-rows.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { median, timeToVisible } from './page-timing.ts'
+import { signInPage } from '../support/pages/sign-in.ts'
 
 /** ms to the first picture of a list that is on the device, with 20 rows and with many. */
 export interface ListTiming {
@@ -110,9 +111,7 @@ async function fill(dataDir: string, rows: typeof FEW): Promise<void> {
 async function seeEverything(browser: BrowserContext, portal: Portal, payslips: number): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${portal.url}/#/Recibos`)
-  await page.getByLabel('Número de empleado').fill(PERSON)
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, PERSON)
   const more = page.getByRole('button', { name: 'Ver más' })
   await more.click()
   await more.waitFor({ state: 'detached' })

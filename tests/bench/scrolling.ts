@@ -7,7 +7,6 @@ import { connect } from '#server/db/connect.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createLogger } from '#server/log.ts'
-import { skipPapers } from '../support/browser/person.ts'
 import { launchPersistent } from '../support/browser/browser.ts'
 import { addTeam } from '../support/people/big-team.ts'
 import { addTemporaryPeople } from '../support/people/many-temporary.ts'
@@ -16,6 +15,8 @@ import { setPayslips } from '../support/people/payslip-rows.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { addRequests } from '../support/people/request-rows.ts'
 import { median } from './page-timing.ts'
+import { closeReminders } from '../support/pages/reminders.ts'
+import { signInPage } from '../support/pages/sign-in.ts'
 
 /** Share of late frames (0 to 1) while a list is scrolled, beside a bare page with as many plain rows. */
 export interface Scrolling {
@@ -154,13 +155,11 @@ async function openList(
   { who, hash, row, prepare }: List,
 ): Promise<Page> {
   const page = await browser.newPage()
-  await skipPapers(page)
+  await closeReminders(page)
   const notices = page.getByRole('dialog').getByRole('button', { name: 'Entendido' })
   await page.addLocatorHandler(notices, () => notices.click())
   await page.goto(`${url}/${hash}`)
-  await page.getByLabel('Número de empleado').fill(who)
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, who)
   await page.waitForFunction(() => !location.hash.startsWith('#/Login'))
   await page.locator(row).first().waitFor()
   // What opens by itself has had its time, and its handlers run with the next action.

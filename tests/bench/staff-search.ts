@@ -7,12 +7,13 @@ import { connect } from '#server/db/connect.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createLogger } from '#server/log.ts'
 import { launchPersistent } from '../support/browser/browser.ts'
-import { PASSWORD, skipPapers } from '../support/browser/person.ts'
 import { watchTaps, worstTap } from '../support/browser/taps.ts'
 import { addTemporaryPeople } from '../support/people/many-temporary.ts'
 import { HR, LEADER } from '../support/server/evaluating.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { median } from './page-timing.ts'
+import { closeReminders } from '../support/pages/reminders.ts'
+import { signInPage } from '../support/pages/sign-in.ts'
 
 /** ms from a key or a tap to the next picture, at a quarter of the processor: the worst of each, median over the runs. */
 export interface SearchTimes {
@@ -75,11 +76,9 @@ async function measureList(template: string, runs: number): Promise<SearchTimes>
 async function openList(browser: BrowserContext, url: string): Promise<Page> {
   const page = await browser.newPage()
   await watchTaps(page)
-  await skipPapers(page)
+  await closeReminders(page)
   await page.goto(`${url}/#/Especiales/Temporal`)
-  await page.getByLabel('Número de empleado').fill(HR)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, HR)
   await page.locator('table tbody th a').first().waitFor()
   await page.waitForLoadState('networkidle')
   return page

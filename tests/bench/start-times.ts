@@ -6,6 +6,7 @@ import { launchOptions, launchPersistent } from '../support/browser/browser.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { type BarePage, serveBareReact } from './bare-react.ts'
 import { median, SLOW_4G, timeToVisible } from './page-timing.ts'
+import { signInPage } from '../support/pages/sign-in.ts'
 
 /** ms from the start of the navigation to the picture, and to that of a bare React page under the same conditions. */
 export interface Timing {
@@ -164,9 +165,7 @@ async function measureWarm(
 async function signInAndSeeList(context: BrowserContext, list: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(list)
-  await page.getByLabel('Número de empleado').fill('100101')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, '100101')
   await page.locator(LIST_READY).first().waitFor()
   // Ready for a start without a network: the worker is in charge and has everything.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

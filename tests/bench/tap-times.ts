@@ -1,12 +1,14 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { PASSWORD, skipPapers } from '../support/browser/person.ts'
 import { launchOptions } from '../support/browser/browser.ts'
-import { photo } from '../support/browser/papers.ts'
 import { settled } from '../support/browser/settled.ts'
 import { watchTaps, worstTap } from '../support/browser/taps.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { type BarePage, COUNTER, serveBareReact } from './bare-react.ts'
 import { median } from './page-timing.ts'
+import { PASSWORD } from '../support/server/other-device.ts'
+import { closeReminders } from '../support/pages/reminders.ts'
+import { photo } from '../support/pages/documents.ts'
+import { signInPage } from '../support/pages/sign-in.ts'
 
 /** From a tap to the next picture, at a quarter of the processor: the worst tap of each story. */
 export interface TapTiming {
@@ -143,11 +145,11 @@ async function play(
 ): Promise<void> {
   const page = await phone.newPage()
   await watchTaps(page)
-  await skipPapers(page)
+  await closeReminders(page)
   await page.goto(`/#/${route}`)
-  await page.getByLabel('Número de empleado').fill(who)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  note(await timed(page, phone, button('Entrar')), true)
+  await signInPage.user(page).fill(who)
+  await signInPage.password(page).fill(PASSWORD)
+  note(await timed(page, phone, button(signInPage.enter.label)), true)
   for (const tap of taps) note(await timed(page, phone, tap), false)
   await page.close()
 }

@@ -10,6 +10,7 @@ import { launchPersistent } from '../support/browser/browser.ts'
 import { startPortal } from '../support/server/portal.ts'
 import { type BarePage, serveBareReact } from './bare-react.ts'
 import { median, timeToVisible } from './page-timing.ts'
+import { signInPage } from '../support/pages/sign-in.ts'
 
 /** The leader's view with 150 people × 90 days, on a tablet whose processor is four times slower. */
 export interface TeamTiming {
@@ -84,9 +85,7 @@ async function fill(dataDir: string, people: number): Promise<number> {
 async function seeTeam(browser: BrowserContext, url: string): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${url}/#/Equipo`)
-  await page.getByLabel('Número de empleado').fill(LEADER)
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, LEADER)
   await page.locator(SQUARES).first().waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.waitForLoadState('networkidle')

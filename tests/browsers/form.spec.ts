@@ -3,12 +3,12 @@ import { saveStep } from '#contract/documents.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
-import { fillAddress, fillIds, fillPerson, type FirstHands } from '../support/device/first-steps.ts'
-import { PASSWORD } from '../support/browser/person.ts'
 import type { Portal } from '../support/server/portal.ts'
 import type { Hand } from './hand.ts'
 import { signIn } from './person.ts'
 import { expect, test } from './story.ts'
+import { PASSWORD } from '../support/server/other-device.ts'
+import { fillAddress, fillIds, fillPerson, type FirstHands } from '../support/pages/data-form-steps.ts'
 
 /** A step that was confirmed while nobody answered waits on the phone, and arrives once. */
 

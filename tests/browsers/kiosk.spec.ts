@@ -1,6 +1,8 @@
 import { expectNobody } from './person.ts'
 import { expect, test } from './story.ts'
-import { PASSWORD } from '../support/browser/person.ts'
+import { PASSWORD } from '../support/server/other-device.ts'
+import { kioskPage } from '../support/pages/kiosk.ts'
+import { signInPage } from '../support/pages/sign-in.ts'
 
 /** Somebody at a shared screen with a finger, and nothing of them afterwards. */
 
@@ -13,10 +15,10 @@ test('with digits and a password to the payslips; after Terminar nothing of the 
 }) => {
   await hand.open(`${portal.url}/?modo=kiosco`)
   for (const digit of '100101') await hand.tap({ kind: 'button', name: digit })
-  await hand.tap({ kind: 'button', name: 'Seguir' })
+  await hand.tap({ kind: 'button', name: kioskPage.next.label })
   await hand.sees('Entras como 100101')
-  await hand.fill('Contraseña', PASSWORD)
-  await hand.tap({ kind: 'button', name: 'Entrar' })
+  await hand.fill(signInPage.password.label, PASSWORD)
+  await hand.tap({ kind: 'button', name: signInPage.enter.label })
   await hand.sees('Lupita')
   await hand.sees(/Semana \d+/)
   const [week = ''] = await hand.all(/Semana \d+/)
@@ -25,13 +27,13 @@ test('with digits and a password to the payslips; after Terminar nothing of the 
   await hand.tap({ kind: 'button', name: 'Ver' })
   await hand.sees(/Recibiste[^$]*\$[\d,.]+/)
 
-  await hand.tap({ kind: 'button', name: 'Terminar' })
-  await hand.sees('Seguir')
+  await hand.tap({ kind: 'button', name: kioskPage.finish.label })
+  await hand.sees(kioskPage.next.label)
   expect(await hand.address()).toBe(`${portal.url}/#/Login`)
   const words = ['Lupita', '100101', 'RAMOS', '$', 'Semana']
-  await expectNobody(hand, { url: portal.url, start: 'Seguir', words })
+  await expectNobody(hand, { url: portal.url, start: kioskPage.next.label, words })
   await hand.open(portal.url)
-  await hand.sees('Seguir')
+  await hand.sees(kioskPage.next.label)
   // The device's own, which knows that it is a kiosk.
   await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])
   const texts = await driver.run(() =>

@@ -1,11 +1,12 @@
-import { PASSWORD } from '../support/browser/person.ts'
 import { expect } from '@playwright/test'
 import type { Hand } from './hand.ts'
+import { PASSWORD } from '../support/server/other-device.ts'
+import { signInPage } from '../support/pages/sign-in.ts'
 
 export async function signIn(hand: Hand, user: string): Promise<void> {
-  await hand.fill('Número de empleado', user)
-  await hand.fill('Contraseña', PASSWORD)
-  await hand.tap({ kind: 'button', name: 'Entrar' })
+  await hand.fill(signInPage.user.label, user)
+  await hand.fill(signInPage.password.label, PASSWORD)
+  await hand.tap({ kind: 'button', name: signInPage.enter.label })
 }
 
 /** Whoever was here is not on the screen, nor on any page before it. */

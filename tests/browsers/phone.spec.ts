@@ -1,6 +1,7 @@
 import type { Hand } from './hand.ts'
 import { expectNobody, signIn } from './person.ts'
 import { expect, test } from './story.ts'
+import { signInPage } from '../support/pages/sign-in.ts'
 
 /** A payslip and the kardex on a phone of 360 pixels, and again when nobody answers. */
 
@@ -42,11 +43,11 @@ test('a payslip and the kardex stay on the phone when the server is gone; who si
   await hand.sees(`Ves datos del ${today()}, `)
 
   await tapSection(hand, 'Más')
-  await hand.tap({ kind: 'button', name: 'Cerrar sesión' })
-  await hand.sees('Entra a tu portal')
+  await hand.tap({ kind: 'button', name: signInPage.signOut.label })
+  await hand.sees(signInPage.title.label)
   await expectNobody(hand, {
     url: portal.url,
-    start: 'Entra a tu portal',
+    start: signInPage.title.label,
     words: ['Lupita', 'RAMOS', '$', 'Semana'],
   })
   await hand.open(portal.url)

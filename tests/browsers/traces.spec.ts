@@ -1,10 +1,12 @@
 import { collectCanaries } from '../support/people/canaries.ts'
 import { scanFolder } from '../support/browser/disk-scan.ts'
-import { PASSWORD } from '../support/browser/person.ts'
 import type { Driver } from './driver.ts'
 import type { Hand } from './hand.ts'
 import { signIn } from './person.ts'
 import { expect, test } from './story.ts'
+import { PASSWORD } from '../support/server/other-device.ts'
+import { kioskPage } from '../support/pages/kiosk.ts'
+import { signInPage } from '../support/pages/sign-in.ts'
 
 /** What browsers without storage buckets have in the files of their profile once a person has left (offline.md, "Keys"). */
 
@@ -23,7 +25,7 @@ test('a phone’s key lies on the disk while its owner is signed in, and in no f
 }) => {
   const words = await collectCanaries(portal.url, PERSON, PASSWORD)
   await hand.open(portal.url)
-  await hand.sees('Entra a tu portal')
+  await hand.sees(signInPage.title.label)
   await listen(driver)
   await signIn(hand, PERSON)
   await hand.sees(/Al día · \d\d:\d\d/)
@@ -33,8 +35,8 @@ test('a phone’s key lies on the disk while its owner is signed in, and in no f
   await hand.reload()
   await hand.sees(/Al día · \d\d:\d\d/)
   await hand.tap({ kind: 'link', name: 'Más' })
-  await hand.tap({ kind: 'button', name: 'Cerrar sesión' })
-  await hand.sees('Entra a tu portal')
+  await hand.tap({ kind: 'button', name: signInPage.signOut.label })
+  await hand.sees(signInPage.title.label)
   await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])
   expect(await filesWith(driver, keys)).toEqual([])
   await driver.end()
@@ -52,7 +54,7 @@ test.describe('a kiosk', () => {
   }) => {
     const words = await collectCanaries(portal.url, PERSON, PASSWORD)
     await hand.open(`${portal.url}/?modo=kiosco`)
-    await hand.sees('Seguir')
+    await hand.sees(kioskPage.next.label)
     await listen(driver)
     await enterKiosk(hand)
     await openForm(driver)
@@ -64,18 +66,18 @@ test.describe('a kiosk', () => {
     await hand.sees('Guardado en este dispositivo')
     const telling = [...keys, ...words, PASSWORD, PLACE]
     expect(await filesWith(driver, telling)).toEqual([])
-    await hand.tap({ kind: 'button', name: 'Terminar' })
-    await hand.sees('Lo guardamos 24 horas con tu contraseña')
-    await hand.tap({ kind: 'button', name: 'Terminar', within: '¿Terminar?' })
-    await hand.sees('Seguir')
+    await hand.tap({ kind: 'button', name: kioskPage.finish.label })
+    await hand.sees(kioskPage.keptForADay.label)
+    await hand.tap({ kind: 'button', name: kioskPage.finish.label, within: kioskPage.finishQuestion.label })
+    await hand.sees(kioskPage.next.label)
     await expect.poll(() => kinds(hand), { timeout: 60_000 }).toEqual(['d-', 'po'])
 
     await enterKiosk(hand)
     await openForm(driver)
     await expect.poll(() => placeOf(driver), { timeout: 60_000 }).toBe(PLACE)
-    await hand.tap({ kind: 'button', name: 'Terminar' })
-    await hand.tap({ kind: 'button', name: 'Terminar', within: '¿Terminar?' })
-    await hand.sees('Seguir')
+    await hand.tap({ kind: 'button', name: kioskPage.finish.label })
+    await hand.tap({ kind: 'button', name: kioskPage.finish.label, within: kioskPage.finishQuestion.label })
+    await hand.sees(kioskPage.next.label)
     await expect.poll(() => kinds(hand), { timeout: 60_000 }).toEqual(['d-', 'po'])
     await driver.end()
     expect(await filesWith(driver, telling)).toEqual([])
@@ -84,9 +86,9 @@ test.describe('a kiosk', () => {
 
 async function enterKiosk(hand: Hand): Promise<void> {
   for (const digit of PERSON) await hand.tap({ kind: 'button', name: digit })
-  await hand.tap({ kind: 'button', name: 'Seguir' })
-  await hand.fill('Contraseña', PASSWORD)
-  await hand.tap({ kind: 'button', name: 'Entrar' })
+  await hand.tap({ kind: 'button', name: kioskPage.next.label })
+  await hand.fill(signInPage.password.label, PASSWORD)
+  await hand.tap({ kind: 'button', name: signInPage.enter.label })
   await hand.sees('Lupita')
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { linksOf } from '../support/browser/approval-links.ts'
-import { enterKiosk, goTo, openKiosk } from '../support/browser/kiosk.ts'
-import { shoot, signInAt } from '../support/browser/papers.ts'
-import { skipPapers, weekLink } from '../support/browser/person.ts'
 import { settled } from '../support/browser/settled.ts'
 import { HEADINGS, inventPerson, rowOf, sheetXml, xlsxOf } from '../support/files/people-files.ts'
+import { closeReminders } from '../support/pages/reminders.ts'
+import { enterKiosk, goTo, openKiosk } from '../support/pages/kiosk.ts'
+import { shoot } from '../support/pages/documents.ts'
+import { signInAt } from '../support/pages/sign-in.ts'
+import { weekLink } from '../support/pages/payslips.ts'
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -30,7 +32,7 @@ const picture = (name: string, look: Picture['look'], open: Picture['open']): Pi
 
 /** Signed in, on that page, with everything there. */
 async function show(page: Page, url: string, who: string, route: string): Promise<void> {
-  await skipPapers(page)
+  await closeReminders(page)
   await signInAt(page, url, route, who)
   await page.waitForURL(new RegExp(`#/${route}`))
   await settled(page)

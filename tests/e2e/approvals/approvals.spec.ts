@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { call, elsewhere, signInAt } from '#tests/support/browser/papers.ts'
-import { readyForOffline, signIn, skipPapers } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { startSpecHost } from '#tests/support/server/spec-host.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { call, elsewhere } from '#tests/support/server/other-device.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** What waits for somebody's decision, on a tablet and on a phone (APPR, APIN, APVA, APVI, JUST). */
 
@@ -32,7 +34,7 @@ test('a tablet: an incident beside its list, decided on once although its answer
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
-  await skipPapers(page)
+  await closeReminders(page)
   await signInAt(page, portal.url, 'Autorizaciones', LEADER)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('autorizaciones pendientes')
   await expect(panel(page, 'Incidencias')).toBeChecked()
@@ -144,7 +146,7 @@ test('human resources: overtime against the limit of its week, by day and in the
   tag: WHOLE,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await skipPapers(page)
+  await closeReminders(page)
   await signInAt(page, portal.url, 'Autorizaciones', '100301')
   await panel(page, 'Tiempo extra').check({ force: true })
   await expect(page.getByRole('img', { name: /^0 h autorizadas/ })).toBeVisible()

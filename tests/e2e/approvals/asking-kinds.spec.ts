@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { skipPapers } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** Every kind by its own form on a phone, decided on a tablet by whoever authorizes, and read again by whoever asked. */
 
@@ -133,7 +133,7 @@ for (const { name, panel, day, fields, shown } of kinds) {
 
     const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true })
     const approver = await tablet.newPage()
-    await skipPapers(approver)
+    await closeReminders(approver)
     await signInAt(approver, portal.url, 'Autorizaciones', APPROVER)
     await approver.getByRole('radio', { name: new RegExp(`^${panel} `) }).check({ force: true })
     const row = approver.getByRole('main').getByRole('list').getByRole('link').filter({ hasText: name })

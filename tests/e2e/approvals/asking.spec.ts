@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** What is asked to be authorized (P-91 … P-93, P-96, P-97): by a leader for the team, by anybody for themselves. */
 

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import writeExcel from 'write-excel-file/node'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { readyForOffline } from '#tests/support/browser/person.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** Positions (ROUTE-26, ROUTE-28): loaded from a spreadsheet after a look at it, and read by a leader without a network. */
 

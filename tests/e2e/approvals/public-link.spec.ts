@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { linksOf } from '#tests/support/browser/approval-links.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
+import { lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** A link on a phone that nobody has signed in on: read, refused with a reason, lost on its way, decided once. */
 
@@ -78,7 +79,7 @@ test('a link on a phone', async ({ page, complaints }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('about:blank')
   await page.goto(links.get('vacante') ?? '')
-  await page.getByRole('button', { name: 'English' }).click()
+  await signInPage.english(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Authorize a vacancy' })).toBeVisible()
   await look(page, 'a vacancy')
   await page.getByRole('button', { name: 'Authorize' }).focus()

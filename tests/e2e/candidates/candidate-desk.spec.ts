@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { addDays, companyDate, formatDate } from '#domain/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { readyForOffline } from '#tests/support/browser/person.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** Human resources: somebody is proposed, an offer is made and handed on; without a network it is read (ROUTE-25). */
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** A candidate's seven steps on a small phone, with all that is asked and nothing that isn't: how much work they are. */
 
@@ -13,9 +13,7 @@ const LETTER_MS = 80
 
 test('seven steps take at most 70 taps, and nothing is asked twice', async ({ page, portal }) => {
   await page.goto(`${portal.url}/#/ActualizacionDatos`)
-  await page.getByLabel('Número de empleado').fill('candidato')
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, 'candidato')
   await expect(page.getByText('Ten a la mano')).toBeVisible()
   const hand = await handOf(page)
   await answerAll(page, hand)

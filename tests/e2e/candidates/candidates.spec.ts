@@ -5,6 +5,7 @@ import { decisionLink, fitLink, offerLink } from '#tests/support/browser/candida
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Somebody who is proposed, on phones that nobody has signed in on: fit, decision, offer, account, first form. */
 
@@ -88,7 +89,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await tap(page, 'Crear mi cuenta')
   await look(page, 'what the account misses')
   await page.getByLabel('Crea una contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Repite la contraseña', { exact: true }).fill(PASSWORD)
+  await signInPage.passwordAgain(page).fill(PASSWORD)
   await page.getByLabel('Leí y acepto el aviso de privacidad').check()
   await tap(page, 'Crear mi cuenta')
   await expect(page.getByRole('heading', { name: 'Tu cuenta está lista' })).toBeVisible()
@@ -96,10 +97,10 @@ test('from what a person fulfils to their account', async ({ page }) => {
   const user = await page.getByText(/^\d{6}$/).textContent()
 
   // Signed in with it, the data form opens.
-  await page.getByRole('link', { name: 'Entrar' }).tap()
-  await page.getByLabel('Número de empleado').fill(user ?? '')
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await tap(page, 'Entrar')
+  await page.getByRole('link', { name: signInPage.enter.label }).tap()
+  await signInPage.user(page).fill(user ?? '')
+  await signInPage.password(page).fill(PASSWORD)
+  await tap(page, signInPage.enter.label)
   await expect(page.getByText('Ten a la mano')).toBeVisible()
   await portal.dispose()
 })

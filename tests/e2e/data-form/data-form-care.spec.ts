@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { PASSWORD, signInAtKiosk } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { goTo, KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Nothing that was typed is lost: the session ends in the middle, somebody leaves a kiosk, another device was faster. */
 
@@ -19,9 +20,7 @@ test.afterEach(() => portal.dispose())
 
 async function signInAt(page: Page, route: string, who: string): Promise<void> {
   await page.goto(`${portal.url}/#/${route}`)
-  await page.getByLabel('Número de empleado').fill(who)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, who)
 }
 
 async function call(page: Page, path: string, body: object): Promise<Record<string, unknown>> {
@@ -57,10 +56,8 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       location.hash = '#/ActualizacionDatos/1'
     })
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible({ timeout: 20_000 })
-    await page.getByLabel('Número de empleado').fill('candidato')
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(signInPage.enter(page)).toBeVisible({ timeout: 20_000 })
+    await signInPage.submit(page, 'candidato')
     await expect(page).toHaveURL(/ActualizacionDatos\/1/)
     await expect(page.getByLabel('Código postal')).toHaveValue('64000')
     await page.getByRole('button', { name: 'Siguiente' }).click()
@@ -151,19 +148,19 @@ test.describe('on a kiosk', () => {
     await page.getByLabel('Lugar de nacimiento').fill('Ciudad Canario')
     await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
     await expect(page.getByText('Se guarda aquí 24 horas')).toBeVisible()
-    await page.getByRole('button', { name: 'Terminar' }).tap()
-    const question = page.getByRole('dialog', { name: '¿Terminar?' })
+    await kioskPage.finish(page).tap()
+    const question = kioskPage.finishQuestion(page)
     await question.getByRole('button', { name: 'Seguir aquí' }).tap()
     await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ciudad Canario')
-    await page.getByRole('button', { name: 'Terminar' }).tap()
+    await kioskPage.finish(page).tap()
     await question.getByRole('button', { name: 'Guardar y terminar' }).tap()
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await expect(kioskPage.next(page)).toBeVisible()
 
     await signInAtKiosk(page, '100103')
     await goTo(page, 'ActualizacionDatos/2')
     await expect(page.getByLabel('Lugar de nacimiento')).not.toHaveValue('Ciudad Canario')
-    await page.getByRole('button', { name: 'Terminar' }).tap()
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await kioskPage.finish(page).tap()
+    await expect(kioskPage.next(page)).toBeVisible()
 
     await signInAtKiosk(page, '100101')
     await goTo(page, 'ActualizacionDatos/2')

@@ -3,11 +3,12 @@ import { saveStep } from '#contract/documents.ts'
 import type { Datos } from '#domain/data-form.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { fillForm, fingers, keyboard } from '#tests/support/browser/form-hands.ts'
-import { readyForOffline } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
+import { fillForm, fingers, keyboard } from '#tests/support/pages/data-form.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** The seven steps in airplane mode, by touch and by keyboard: what arrives is what was typed, field by field. */
 
@@ -30,9 +31,7 @@ test.afterEach(() => portal.dispose())
 /** Opened once with a network, as the candidate gets the link at the plant's gate: lists and postal codes are kept. */
 async function openForm(page: Page): Promise<void> {
   await page.goto(`${portal.url}/#/ActualizacionDatos`)
-  await page.getByLabel('Número de empleado').fill('candidato')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, 'candidato')
   await expect(page.getByRole('link', { name: 'Empezar con el paso 1' })).toBeVisible()
   await readyForOffline(page)
   await page.getByRole('link', { name: 'Empezar con el paso 1' }).click()

@@ -2,10 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { saveStep } from '#contract/documents.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { PASSWORD, readyForOffline, signInAtKiosk } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { goTo, KIOSK, lookForOffences, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** The same step on two devices: its author sees both sides and chooses, whenever and wherever that is. */
 
@@ -68,9 +70,7 @@ test.describe('on a phone', () => {
   }, async ({ page, context }) => {
     const who = '100103'
     await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
-    await page.getByLabel('Número de empleado').fill(who)
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await signInPage.submit(page, who)
     await readyForOffline(page)
     await confirmLate(page, who, true)
     await expect(

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { addDays, companyDate, formatDate } from '#domain/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { partedWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** A key for a kind of rows, the run of what its program sends, and what waits for a person. */
 

@@ -1,7 +1,9 @@
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { PASSWORD, readyForOffline } from '#tests/support/browser/person.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** The app is closed and the session long over: the worker alone delivers, and says so (offline.md, "Outbox"). */
 
@@ -15,9 +17,7 @@ test('a step confirmed without a network arrives with every page closed, and its
   await context.grantPermissions(['background-sync', 'notifications'], { origin: portal.url })
   const page = await context.newPage()
   await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
-  await page.getByLabel('Número de empleado').fill('candidato')
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, 'candidato')
   await readyForOffline(page)
   await page.reload()
   await page.getByLabel('Nacionalidad').fill(goodSteps[2].nacionalidad)

@@ -1,7 +1,8 @@
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { goTo, personBuckets } from '#tests/support/browser/kiosk.ts'
-import { signIn, weekLink } from '#tests/support/browser/person.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { goTo, kioskPage, personBuckets } from '#tests/support/pages/kiosk.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { weekLink } from '#tests/support/pages/payslips.ts'
 
 /** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
 
@@ -44,7 +45,7 @@ test('closes what is open elsewhere, and says how much it was', { tag: WHOLE }, 
   await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
   await expect(page.getByText('No había otras sesiones abiertas.')).toBeVisible()
   await elsewhere.reload()
-  await expect(elsewhere.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(signInPage.enter(elsewhere)).toBeVisible()
   await elsewhere.context().close()
 })
 
@@ -55,7 +56,7 @@ test('becomes a kiosk after a warning, and forgets its person first', { tag: WHO
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Usar como kiosco' }).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
   await expect.poll(() => personBuckets(page)).toEqual([])
   const people = await page.evaluate(
     () =>
@@ -98,38 +99,38 @@ test('a kiosk that nobody has used is no phone by an address', { tag: WHOLE }, a
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${portal.url}/?modo=kiosco`)
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
   await page.goto(`${portal.url}/?modo=personal`)
   await page.goto(portal.url)
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
   await context.close()
 })
 
 test('a kiosk is given back only by human resources', { tag: WHOLE }, async ({ page, portal }) => {
   await page.goto(`${portal.url}/?modo=kiosco`)
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
   const enter = async (user: string) => {
-    await page.getByLabel('Número de empleado').fill(user)
-    await page.getByRole('button', { name: 'Seguir' }).click()
-    await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await signInPage.user(page).fill(user)
+    await kioskPage.next(page).click()
+    await signInPage.password(page).fill('Portal.2026')
+    await signInPage.enter(page).click()
     // A kiosk leads everybody to Inicio, wherever somebody wanted to go meanwhile.
     await expect(page).toHaveURL(/#\/Inicio/)
     await goTo(page, 'Dispositivo')
   }
   // Its address says no more than anybody's word.
   await page.goto(`${portal.url}/?modo=personal`)
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
   await enter('100101')
   await expect(
     page.getByText('Pide a Recursos Humanos que entre aquí o borre los datos del sitio.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Quitar el modo kiosco' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Terminar' }).click()
+  await kioskPage.finish(page).click()
   await enter('100301')
   await page.getByRole('button', { name: 'Quitar el modo kiosco' }).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(signInPage.enter(page)).toBeVisible()
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
 })

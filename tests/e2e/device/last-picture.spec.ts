@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** The picture of a start (app/page/last-picture.ts) in other hands: what it shows is gone before they look. */
 
@@ -48,20 +48,18 @@ async function startingTab(context: BrowserContext, hash: string): Promise<{ tab
 }
 
 async function enter(page: Page, user: string): Promise<void> {
-  await page.getByLabel('Número de empleado').fill(user)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, user)
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
 async function leave(page: Page): Promise<void> {
   await page.bringToFront()
   await page.goto('/#/Mas')
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signInPage.signOut(page).click()
   const question = page.getByRole('dialog', { name: '¿Cerrar sesión?' })
-  const login = page.getByLabel('Número de empleado')
+  const login = signInPage.user(page)
   await expect(question.or(login)).toBeVisible()
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+  if (await question.isVisible()) await signInPage.signOut(question).click()
   await expect(login).toBeVisible()
 }
 
@@ -95,7 +93,7 @@ for (const [name, hash, isTapped] of [
     await expect(tab.getByRole('main').first()).toContainText(/\S/)
     await tab.waitForLoadState('networkidle')
     const drawn = await drawnIn(tab)
-    expect(drawn).not.toMatch(/Lupita|Entra a tu portal/)
+    for (const words of ['Lupita', signInPage.title.label]) expect(drawn).not.toContain(words)
     expect(asked.filter((body) => body.includes('100101'))).toEqual([])
     if (!isTapped) expect(drawn).toContain('Arturo')
   })

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
+import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
  * Chromium as a page sees a browser without storage buckets (offline.md, "Keys"). What such browsers leave on the disk
@@ -26,8 +27,8 @@ function kinds(page: Page): Promise<string[]> {
 
 const PLACE = 'Villa del Canario Amarillo'
 const place = (page: Page) => page.getByLabel('Lugar de nacimiento')
-const question = (page: Page) => page.getByRole('dialog', { name: '¿Terminar?' })
-const finish = (page: Page) => page.getByRole('button', { name: 'Terminar' }).first().tap()
+const question = (page: Page) => kioskPage.finishQuestion(page)
+const finish = (page: Page) => kioskPage.finish(page).first().tap()
 
 test('a phone goes on after a reload and in a second tab, and has neither key nor data after the sign-out', async ({
   page,
@@ -49,11 +50,11 @@ test('a phone goes on after a reload and in a second tab, and has neither key no
 
   await page.bringToFront()
   await goTo(page, 'Mas')
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  for (const tab of [page, second]) await expect(tab.getByLabel('Número de empleado')).toBeVisible()
+  await signInPage.signOut(page).click()
+  for (const tab of [page, second]) await expect(signInPage.user(tab)).toBeVisible()
   await expect.poll(() => kinds(page)).toEqual([])
   await page.reload()
-  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  await expect(signInPage.user(page)).toBeVisible()
   expect(await kinds(page)).toEqual([])
   await portal.dispose()
 })
@@ -80,9 +81,9 @@ test.describe('a kiosk', () => {
     await page.reload()
     await expect(place(page)).toHaveValue(PLACE)
     await finish(page)
-    await expect(question(page)).toContainText('Lo guardamos 24 horas con tu contraseña')
-    await question(page).getByRole('button', { name: 'Terminar' }).last().tap()
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await expect(question(page)).toContainText(kioskPage.keptForADay.label)
+    await kioskPage.finish(question(page)).last().tap()
+    await expect(kioskPage.next(page)).toBeVisible()
     await expect.poll(() => kinds(page)).toEqual(['d'])
 
     await enter(page)
@@ -100,8 +101,8 @@ test.describe('a kiosk', () => {
     await question(page).getByRole('button', { name: 'Seguir aquí' }).tap()
     await expect(place(page)).toHaveValue(PLACE)
     await finish(page)
-    await question(page).getByRole('button', { name: 'Terminar' }).last().tap()
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await kioskPage.finish(question(page)).last().tap()
+    await expect(kioskPage.next(page)).toBeVisible()
     expect(await kinds(page)).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { transportTexts as texts } from '#server/texts.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { freePort } from '#tests/support/server/portal.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 const MAIN = fileURLToPath(new URL('../../../dist-server/main.js', import.meta.url))
 
@@ -36,7 +37,7 @@ test('whoever comes while the server makes its database waits on a page that goe
     // A quick machine may be done by now.
     if (call.status() === 503) expect(await call.json()).toEqual({ status: 'ERROR', message: texts.starting })
     // Nobody touches anything.
-    await expect(page.getByLabel('Número de empleado')).toBeVisible({ timeout: 100_000 })
+    await expect(signInPage.user(page)).toBeVisible({ timeout: 100_000 })
   } finally {
     server.kill('SIGKILL')
     await ended

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { readyForOffline } from '#tests/support/browser/person.ts'
 import { startDeploys } from '#tests/support/server/deploys.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Two deploys in a row on a slow network (offline.md, "Service worker"). */
 
@@ -67,5 +68,5 @@ test('a version that was still coming when the one before it took over starts wi
   await page.waitForLoadState('networkidle')
   await deploys.stop()
   await page.goto(deploys.url)
-  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  await expect(signInPage.user(page)).toBeVisible()
 })

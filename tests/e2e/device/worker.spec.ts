@@ -2,9 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { readyForOffline, signIn, weekLink } from '#tests/support/browser/person.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { kioskPage } from '#tests/support/pages/kiosk.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { weekLink } from '#tests/support/pages/payslips.ts'
 
 /** The service worker over a deploy, a kill switch and a lost network (offline.md, "Service worker"). */
 
@@ -104,11 +107,11 @@ test('a first visit is enough to know the settings without a network', async ({ 
   const evidenceBase = 'http://localhost:9'
   const portal = await startPortal({ ...template, environment: { EVIDENCE_BASE: evidenceBase } })
   await page.goto(portal.url)
-  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  await expect(signInPage.user(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await portal.stop()
   await page.reload()
-  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  await expect(signInPage.user(page)).toBeVisible()
   const settings = () => page.evaluate(async () => (await fetch('/config.json')).json() as Promise<object>)
   expect(await settings()).toMatchObject({ evidenceBase })
   await portal.dispose()
@@ -122,7 +125,7 @@ test('a page whose cache alone the browser gave up comes back at the next start,
   const pages = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('turno-page-')))
   await page.goto(portal.url)
-  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  await expect(signInPage.user(page)).toBeVisible()
   await readyForOffline(page)
   const [kept, ...others] = await pages()
   expect(others).toEqual([])
@@ -131,13 +134,13 @@ test('a page whose cache alone the browser gave up comes back at the next start,
   // From the network: the browser's own rule finds nothing and passes the worker by.
   await page.goto(`${portal.url}/#/Login`)
   await page.reload()
-  await expect(page.getByLabel('Número de empleado')).toBeVisible()
+  await expect(signInPage.user(page)).toBeVisible()
   await expect.poll(pages).toEqual([kept])
   await portal.stop()
   await page.close()
   const later = await context.newPage()
   await later.goto(portal.url)
-  await expect(later.getByLabel('Número de empleado')).toBeVisible()
+  await expect(signInPage.user(later)).toBeVisible()
   await portal.dispose()
 })
 
@@ -176,7 +179,7 @@ test('where the browser gave up all files, a start without a network says what t
   expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(48)
   await portal.start()
   await again.click()
-  await expect(later.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(later)).toBeVisible()
   await portal.dispose()
 })
 
@@ -207,9 +210,9 @@ test('the whole way by keyboard: sign in, open a payslip, close it, come back to
   portal,
 }) => {
   await page.goto(portal.url)
-  await page.getByLabel('Número de empleado').focus()
+  await signInPage.user(page).focus()
   await page.keyboard.type('100101')
-  await page.getByLabel('Contraseña', { exact: true }).focus()
+  await signInPage.password(page).focus()
   await page.keyboard.type('Portal.2026')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/Inicio/)

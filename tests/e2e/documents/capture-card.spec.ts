@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { test } from '#tests/support/browser/capture-lab.ts'
+import type { CaptureLab } from '#tests/support/browser/capture-page.tsx'
 import {
   button,
   choose,
@@ -9,9 +11,7 @@ import {
   photo,
   result,
   shoot,
-} from '#tests/support/browser/capture-hands.ts'
-import { test } from '#tests/support/browser/capture-lab.ts'
-import type { CaptureLab } from '#tests/support/browser/capture-page.tsx'
+} from '#tests/support/pages/capture.ts'
 
 declare const lab: CaptureLab
 

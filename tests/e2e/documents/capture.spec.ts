@@ -3,10 +3,11 @@ import { chromium, expect } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { launchOptions } from '#tests/support/browser/browser.ts'
 import { test } from '#tests/support/browser/capture-lab.ts'
-import { button, choose, file, open, photo, result, shoot } from '#tests/support/browser/capture-hands.ts'
 import type { CaptureLab } from '#tests/support/browser/capture-page.tsx'
 import { listenForComplaints } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { button, choose, file, open, photo, result, shoot } from '#tests/support/pages/capture.ts'
+import { kioskPage } from '#tests/support/pages/kiosk.ts'
 
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
@@ -273,7 +274,7 @@ test.describe('on a kiosk', () => {
     await open(page, {}, true)
     await expect(page.getByText('Este equipo no tiene cámara')).toBeVisible()
     await expect(page.locator('input[type=file]')).toHaveCount(0)
-    await expect(button(page, 'Terminar')).toBeVisible()
+    await expect(button(page, kioskPage.finish.label)).toBeVisible()
     await expectAccessible(page, 'no camera')
   })
 

@@ -5,12 +5,13 @@ import { signIn as signInOperation } from '#contract/login.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
-import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { pdfWith } from '#tests/support/files/sample-files.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { slowDown, watchShares } from '#tests/support/browser/slow-upload.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
 

@@ -2,22 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
-import { atCameraKiosk } from '#tests/support/browser/camera-kiosk.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { goTo } from '#tests/support/browser/kiosk.ts'
-import {
-  backToList,
-  confirmPhoto,
-  elsewhere,
-  row,
-  signInAt,
-  takePhoto,
-  typesOnServer,
-} from '#tests/support/browser/papers.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { slowDown, watchShares } from '#tests/support/browser/slow-upload.ts'
 import { pdf } from '#tests/support/files/sample-files.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { atCameraKiosk } from '#tests/support/pages/camera-kiosk.ts'
+import { backToList, confirmPhoto, row, takePhoto } from '#tests/support/pages/documents.ts'
+import { elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
+import { goTo } from '#tests/support/pages/kiosk.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** The other ways in, and what may go wrong on the way: a full device, mobile data, a slow network (issue 5). */
 

@@ -8,26 +8,25 @@ import { documentUploads } from '#server/db/schema/document-files.ts'
 import { REQUIRED_TYPES } from '#domain/documents.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { type BrowserProcess, startBrowser } from '#tests/support/browser/browser-process.ts'
-import { atCameraKiosk } from '#tests/support/browser/camera-kiosk.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { goTo, lookForOffences } from '#tests/support/browser/kiosk.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { pdfWith } from '#tests/support/files/sample-files.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+import { atCameraKiosk } from '#tests/support/pages/camera-kiosk.ts'
 import {
   backToList,
-  call,
   confirmPhoto,
-  elsewhere,
   NAMES,
   photo,
   row,
   shoot,
-  signInAt,
   takePhoto,
-  typesOnServer,
-} from '#tests/support/browser/papers.ts'
-import { readyForOffline } from '#tests/support/browser/person.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { pdfWith } from '#tests/support/files/sample-files.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
+} from '#tests/support/pages/documents.ts'
+import { call, elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
+import { goTo, lookForOffences } from '#tests/support/pages/kiosk.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { reminders } from '#tests/support/pages/reminders.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
 
@@ -238,7 +237,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInAt(page, portal.url, 'Inicio', '100103')
-    const notice = page.getByRole('dialog', { name: 'Aviso de actualización de datos' })
+    const notice = reminders.dataForm(page)
     await expect(notice.getByText('Pendientes: 6 · Cargados: 0')).toBeAttached()
     await expectAccessible(page, 'notice')
     await notice.getByRole('button', { name: 'Actualizar' }).click()
@@ -248,7 +247,7 @@ test.describe('on a phone', () => {
     })
     // One a visit: the documents have their turn in the next.
     await page.reload()
-    const dialog = page.getByRole('dialog', { name: 'Mis documentos' })
+    const dialog = reminders.documents(page)
     await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
     await expectAccessible(page, 'persistent')

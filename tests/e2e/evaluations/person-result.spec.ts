@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { readyForOffline } from '#tests/support/browser/person.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** Somebody's 360 result, before whoever leads them and human resources, and nobody else (P-120, EVAL-44). */
 

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { call, elsewhere, signInAt } from '#tests/support/browser/papers.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
-import { give, giveUpTo, head, medal, next } from '#tests/support/browser/questionnaire-hands.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { call, elsewhere } from '#tests/support/server/other-device.ts'
+import { enterKiosk, goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { give, giveUpTo, head, medal, next } from '#tests/support/pages/questionnaire.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { startOf } from '#tests/support/pages/locators.ts'
 
 /** The 360 questionnaire of a phone (EVAL-15 … 27, 46, 53): 100102 has answered seven of twenty about Gilberto Luna. */
 
@@ -115,9 +116,7 @@ test('the session is over in question 17: signed in again, nothing that was tapp
   expect(ended.status).toBe('OK')
   await give(page, 'Platino')
   await expect(page).toHaveURL(/#\/Login/)
-  await page.getByLabel('Número de empleado').fill(WHO)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, WHO)
   await expect(page).not.toHaveURL(/#\/Login/)
   await page.goto(`${portal.url}/#/Evaluaciones`)
   await openFirst(page)
@@ -139,7 +138,7 @@ test('on a kiosk it is large enough, and its address names nobody', async ({ bro
   expect(page.url()).not.toMatch(/Evaluaciones\/\d+$/)
   await page.getByRole('button', { name: 'Cerrar' }).tap()
   // The server has it all: nobody is asked, and no bucket stays behind.
-  await page.getByRole('button', { name: /^Terminar/ }).tap()
+  await page.getByRole('button', { name: startOf(kioskPage.finish) }).tap()
   await expect(page).toHaveURL(/#\/Login/)
   await expect.poll(() => bucketsOf(page)).toEqual([])
   await context.close()

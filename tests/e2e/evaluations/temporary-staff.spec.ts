@@ -5,11 +5,11 @@ import { addDays, companyDate, formatDate } from '#domain/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { post } from '#tests/support/browser/approval-links.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { PASSWORD, readyForOffline } from '#tests/support/browser/person.ts'
-import { answerAbout } from '#tests/support/browser/questionnaire-hands.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { answerAbout } from '#tests/support/pages/questionnaire.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /**
  * From the first day to the plant (TEMP, EVAL) by four people on three kinds of devices: human resources at a desk, the

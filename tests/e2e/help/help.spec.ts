@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { skipPapers } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** EXT-01: topics of one's own screens, read aloud by the device's own voice, which falls silent when it shall. */
 
@@ -52,7 +52,7 @@ async function topics(page: Page): Promise<string[]> {
 
 test('topics are those of one’s own screens', async ({ page, portal, context }) => {
   test.slow()
-  await skipPapers(page)
+  await closeReminders(page)
   await signInAt(page, portal.url, 'Inicio', '100101')
   await expect(page).toHaveURL(/#\/Inicio/)
   await goTo(page, 'Ayuda')
@@ -67,7 +67,7 @@ test('topics are those of one’s own screens', async ({ page, portal, context }
   const desk = await context.browser()?.newContext()
   if (!desk) throw new Error('no browser')
   const clerk = await desk.newPage()
-  await skipPapers(clerk)
+  await closeReminders(clerk)
   await signInAt(clerk, portal.url, 'Inicio', '100301')
   await expect(clerk).toHaveURL(/#\/Inicio/)
   await goTo(clerk, 'Ayuda')
@@ -78,7 +78,7 @@ test('topics are those of one’s own screens', async ({ page, portal, context }
 test('the search of a wide screen finds topics of one’s own screens alone', async ({ page, portal }) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await skipPapers(page)
+  await closeReminders(page)
   await signInAt(page, portal.url, 'Inicio', 'externo')
   const search = page.getByRole('combobox', { name: 'Buscar en el menú' })
   await search.fill('ajustes')
@@ -91,7 +91,7 @@ test('the search of a wide screen finds topics of one’s own screens alone', as
 test('Mexican first, said to whoever can’t see, and silent when it is left', async ({ page, portal }) => {
   test.slow()
   const heard = await giveVoices(page, ['en-GB', 'es-ES', 'es_MX'])
-  await skipPapers(page)
+  await closeReminders(page)
   await signInAt(page, portal.url, 'Inicio', '100101')
   await expect(page).toHaveURL(/#\/Inicio/)
   await goTo(page, 'Ayuda?tema=%2FKardex')
@@ -117,7 +117,7 @@ test('Mexican first, said to whoever can’t see, and silent when it is left', a
 
   // In English with an English voice.
   await goTo(page, 'Ajustes')
-  await page.getByText('English', { exact: true }).click()
+  await page.getByText(signInPage.english.label, { exact: true }).click()
   await goTo(page, 'Ayuda?tema=%2FKardex')
   await page.getByRole('button', { name: /^Listen/ }).click()
   expect((await heard()).at(-1)).toMatch(/^en-GB /)
@@ -128,7 +128,7 @@ test('another country’s Spanish where there is no Mexican; no button without a
   portal,
 }) => {
   const heard = await giveVoices(page, ['en-US', 'es-AR'])
-  await skipPapers(page)
+  await closeReminders(page)
   await signInAt(page, portal.url, 'Inicio', '100101')
   await expect(page).toHaveURL(/#\/Inicio/)
   await goTo(page, 'Kardex')
@@ -159,8 +159,8 @@ test.describe('at a kiosk', () => {
     await page.getByRole('button', { name: '¿Qué es esto?' }).tap()
     await page.getByRole('button', { name: /^Escuchar/ }).tap()
     expect(await heard()).toHaveLength(1)
-    await page.getByRole('dialog').getByRole('button', { name: 'Terminar' }).tap()
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await kioskPage.finish(page.getByRole('dialog')).tap()
+    await expect(kioskPage.next(page)).toBeVisible()
     expect((await heard()).slice(1)).toContain('silence')
   })
 })

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** From a fresh folder to somebody who administers: the terminal's command, a browser, a password of one's own. */
 
@@ -32,13 +33,11 @@ test('crear in a fresh folder, sign in, and a password of one’s own', async ({
   const refused = await admin(folder, 'crear', '1002', ...person).catch((cause: unknown) => cause)
   expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('ya la usa otro servidor') })
   await page.goto(portal.url)
-  await page.getByLabel('Número de empleado').fill('1001')
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Crea tu contraseña' })).toBeVisible()
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill(OWN)
-  await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill(OWN)
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await signInPage.submit(page, '1001', password)
+  await expect(signInPage.newPasswordTitle(page)).toBeVisible()
+  await signInPage.newPassword(page).fill(OWN)
+  await signInPage.newPasswordAgain(page).fill(OWN)
+  await signInPage.savePassword(page).click()
   await expect(page).toHaveURL(/#\/Inicio/)
   await page.goto(`${portal.url}/#/Personas`)
   await expect(page.getByText('1 persona', { exact: true })).toBeVisible()

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchPersistent } from '#tests/support/browser/browser.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { closeAll, openPdf, signIn, weekLink } from '#tests/support/browser/person.ts'
+import { closeAll } from '#tests/support/pages/dialogs.ts'
+import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** B signs in after A on the same browser and finds nothing of A's in any storage (offline.md, "Store"). */
 
@@ -81,7 +83,7 @@ test('after A left, B finds none of A’s data in any storage', async ({ portal 
   await closeAll(page)
 
   await page.goto(`${portal.url}/#/Mas`)
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signInPage.signOut(page).click()
   await expect(page).toHaveURL(/#\/Login/)
   expect((await readAllStorage(page)).buckets).toEqual([])
 

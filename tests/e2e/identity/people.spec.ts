@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
-import { goTo } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
+import { goTo } from '#tests/support/pages/kiosk.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** An empty server becomes a portal: its first administrator, its first person, and the end of an account. */
 
@@ -14,9 +14,7 @@ const LUCIA = { number: '200145', password: 'Jacaranda-9-Morada' }
 const PHONE = { locale: 'es-MX', viewport: { width: 360, height: 640 }, hasTouch: true }
 
 async function enter(page: Page, number: string, password: string): Promise<void> {
-  await page.getByLabel('Número de empleado').fill(number)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInPage.submit(page, number, password)
 }
 
 async function look(page: Page, what: string): Promise<void> {
@@ -25,13 +23,13 @@ async function look(page: Page, what: string): Promise<void> {
 }
 
 async function chooseOwn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Crea tu contraseña' })).toBeVisible()
+  await expect(signInPage.newPasswordTitle(page)).toBeVisible()
   await look(page, 'CambioPass, demanded')
   // It was typed a moment ago.
-  await expect(page.getByLabel('Contraseña actual', { exact: true })).toHaveCount(0)
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill(LUCIA.password)
-  await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill(LUCIA.password)
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(signInPage.currentPassword(page)).toHaveCount(0)
+  await signInPage.newPassword(page).fill(LUCIA.password)
+  await signInPage.newPasswordAgain(page).fill(LUCIA.password)
+  await signInPage.savePassword(page).click()
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
@@ -60,7 +58,7 @@ async function makeFirst(page: Page, code: string): Promise<void> {
     Nombre: 'Ofelia',
     'Apellido paterno': 'Zamudio',
     Contraseña: ADMINISTRATOR.password,
-    'Repite la contraseña': ADMINISTRATOR.password,
+    [signInPage.passwordAgain.label]: ADMINISTRATOR.password,
   }
   for (const [label, text] of Object.entries(answers))
     await page.getByLabel(label, { exact: true }).fill(text)
@@ -85,7 +83,7 @@ async function readPassword(page: Page): Promise<string> {
 
 async function addLucia(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Dar de alta' }).click()
-  await page.getByLabel('Número de empleado').fill(LUCIA.number)
+  await signInPage.user(page).fill(LUCIA.number)
   await page.getByLabel('Nombre', { exact: true }).fill('Lucía')
   await page.getByLabel('Apellido paterno').fill('Treviño')
   await page.getByLabel('Fecha de nacimiento').fill('1991-04-17')
@@ -153,7 +151,7 @@ test('from an empty server to a person on a phone, and the end of the account', 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${portal.url}/#/PrimeraVez`)
   await makeFirst(page, code)
-  await page.getByRole('link', { name: 'Entrar' }).click()
+  await page.getByRole('link', { name: signInPage.enter.label }).click()
   await enter(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
   await expect(page).toHaveURL(/#\/Inicio/)
   // Nothing is told of payslips before there are any.
@@ -186,7 +184,7 @@ test('from an empty server to a person on a phone, and the end of the account', 
   await page.getByRole('button', { name: 'Abrir cuenta' }).click()
   const second = await readPassword(page)
   await enter(phone.page, LUCIA.number, second)
-  await expect(phone.page.getByRole('heading', { name: 'Crea tu contraseña' })).toBeVisible()
+  await expect(signInPage.newPasswordTitle(phone.page)).toBeVisible()
   await phone.context.close()
   await portal.dispose()
   expect(complaints).toEqual([])

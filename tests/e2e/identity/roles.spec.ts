@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
-import { goTo } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
+import { goTo } from '#tests/support/pages/kiosk.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** Two administrators: one proposes, the other confirms, and whoever gained the role has it at once. */
 

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { codeOf } from '#tests/support/people/authenticator.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { settled } from '#tests/support/browser/settled.ts'
+import { KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Human resources sets a second step up, and signs in with it: on a desk, a phone and a kiosk. */
 
@@ -20,9 +21,7 @@ async function nextCode(key: string, used: string): Promise<string> {
 }
 
 async function firstStep(page: Page, user = HR): Promise<void> {
-  await page.getByLabel('Número de empleado').fill(user)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInPage.submit(page, user)
 }
 
 async function closeDialogs(page: Page): Promise<void> {
@@ -31,7 +30,7 @@ async function closeDialogs(page: Page): Promise<void> {
 
 /** @returns the key and the recovery codes, read off the screen as a person does */
 async function setUp(page: Page): Promise<{ key: string; codes: string[]; used: string }> {
-  await page.getByRole('main').getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await signInPage.password(page.getByRole('main')).fill(PASSWORD)
   await page.getByRole('button', { name: 'Empezar' }).click()
   await expect(page.getByRole('img', { name: 'Dibujo para tu app de códigos' })).toBeVisible()
   await settled(page)
@@ -73,7 +72,7 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
   await settled(page)
   await expectAccessible(page, 'SegundoPaso, on')
   await page.goto(`${portal.url}/#/Mas`)
-  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signInPage.signOut(page.getByRole('main')).click()
 
   await firstStep(page)
   const field = page.getByLabel('Los 6 números')
@@ -99,14 +98,14 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
   await settled(phone)
   await expectAccessible(phone, 'the second step in large letters')
   await phone.getByRole('button', { name: 'Regresar' }).click()
-  await expect(phone.getByLabel('Número de empleado')).toHaveValue(HR)
-  await phone.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await phone.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(signInPage.user(phone)).toHaveValue(HR)
+  await signInPage.password(phone).fill(PASSWORD)
+  await signInPage.enter(phone).click()
   await phone.getByRole('button', { name: 'Usar un código de respaldo' }).click()
   await settled(phone)
   await expectAccessible(phone, 'the recovery code')
   await phone.getByLabel('Código de respaldo').fill(String(codes[0]).toLowerCase())
-  await phone.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInPage.enter(phone).click()
   await expect(phone).toHaveURL(/#\/Inicio/)
   await reader.close()
 
@@ -114,9 +113,9 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
   const wall = await kiosk.newPage()
   await openKiosk(wall, portal.url)
   for (const digit of HR) await wall.getByRole('button', { name: digit, exact: true }).tap()
-  await wall.getByRole('button', { name: 'Seguir' }).tap()
-  await wall.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await wall.getByRole('button', { name: 'Entrar' }).tap()
+  await kioskPage.next(wall).tap()
+  await signInPage.password(wall).fill(PASSWORD)
+  await signInPage.enter(wall).tap()
   await expect(wall.getByRole('heading', { name: 'Escribe los 6 números de tu app' })).toBeVisible()
   await settled(wall)
   await expectAccessible(wall, 'the second step of a kiosk')
@@ -125,7 +124,7 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
   await expect(wall.getByText(/El código no es correcto/)).toBeVisible()
   await wall.getByRole('button', { name: 'Usar un código de respaldo' }).tap()
   await wall.getByLabel('Código de respaldo').fill(String(codes[1]))
-  await wall.getByRole('button', { name: 'Entrar' }).tap()
+  await signInPage.enter(wall).tap()
   await expect(wall).toHaveURL(/#\/Inicio/)
   await kiosk.close()
   expect(complaints).toEqual([])

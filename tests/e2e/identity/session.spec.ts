@@ -1,9 +1,9 @@
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { test } from '#tests/support/browser/e2e.ts'
-import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Session authority in a real browser with the real worker: SESS-03…SESS-10 (offline.md, "Session authority"). */
 
@@ -121,7 +121,7 @@ test('the end is one for three tabs, one of them frozen, and closes what stands 
   const devtools = await freeze(frozen)
   for (const page of [first, second]) {
     await expect(page).toHaveURL(/#\/Login/, { timeout: 30_000 })
-    await expect(page.getByText('Tu sesión expiró').first()).toBeVisible()
+    await expect(signInPage.expired(page).first()).toBeVisible()
   }
   await expect.poll(() => notifications(first)).toEqual([])
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
@@ -165,9 +165,7 @@ test('while nobody sees the page and something is typed, a notification says tha
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const page = await context.newPage()
   await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
-  await page.getByLabel('Número de empleado').fill('candidato')
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, 'candidato')
   const field = page.getByLabel('Nacionalidad')
   await expect(warning(page)).toBeVisible()
   // A life of 20 s is within the last three minutes from its beginning: this is typed under the question.
@@ -184,9 +182,7 @@ test('while nobody sees the page and something is typed, a notification says tha
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
   await expect(page).toHaveURL(/#\/Login/, { timeout: 30_000 })
   await expect.poll(() => notifications(page)).toEqual([])
-  await page.getByLabel('Número de empleado').fill('candidato')
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, 'candidato')
   await expect(page).toHaveURL(/#\/ActualizacionDatos\/2/)
   await expect(field).toHaveValue('Mexicana')
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { listVacations } from '#contract/kardex.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** The labour record (spec 002 §2.4, KARD-01 … KARD-21) as a person meets it. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { enterKiosk, goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 
 /** Every screen of a kiosk through axe, and its own measures: ≥ 20 px letters, ≥ 60 px targets (product.md). */
 
@@ -67,7 +67,7 @@ async function signInScreens(page: Page): Promise<void> {
   await page.locator('form button').last().tap()
   await expectFit(page, 'number, the other language')
   await page.locator('form button').last().tap()
-  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await kioskPage.next(page).tap()
   await expectFit(page, 'nothing typed')
   await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
   await expectFit(page, 'help')
@@ -75,7 +75,7 @@ async function signInScreens(page: Page): Promise<void> {
   await expectFit(page, 'letters')
   await page.getByRole('button', { name: '123: usar números' }).tap()
   await page.keyboard.type('100101')
-  await page.getByRole('button', { name: 'Seguir' }).tap()
+  await kioskPage.next(page).tap()
   await expectFit(page, 'password')
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

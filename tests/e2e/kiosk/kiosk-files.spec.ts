@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { publishAnew } from '#tests/faults/builds.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/server/fault-proxy.ts'
+import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** A kiosk's face lies on kiosks alone, and is there without a network (docs/decisions/app.md). */
 
@@ -42,7 +43,7 @@ function listen(): string[] {
   return asked
 }
 
-const firstQuestion = (page: Page) => page.getByRole('button', { name: 'Seguir' })
+const firstQuestion = (page: Page) => kioskPage.next(page)
 const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
 
@@ -79,7 +80,7 @@ test.describe('at a kiosk', () => {
     await expect.poll(() => isWaiting(page), { timeout: 60_000 }).toBe(true)
     network.fileAt = () => 'silent'
     const loaded = page.waitForEvent('load', { timeout: 60_000 })
-    await page.getByRole('button', { name: 'Borrar' }).tap()
+    await kioskPage.erase(page).tap()
     await loaded
     await expect(firstQuestion(page)).toBeVisible()
     await expect(page.locator('script[src*=".b1."]').first()).toBeAttached()
@@ -90,7 +91,7 @@ test.describe('at a kiosk', () => {
   test('what was a phone before keeps them from its first start as a kiosk on', async ({ page }) => {
     const asked = listen()
     await page.goto(network.url)
-    await expect(page.getByLabel('Número de empleado')).toBeVisible()
+    await expect(signInPage.user(page)).toBeVisible()
     await readyForOffline(page)
     expect(asked.filter((path) => FACE.test(path))).toEqual([])
     await openKiosk(page, network.url)

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { call, elsewhere } from '#tests/support/browser/papers.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { call, elsewhere, PASSWORD } from '#tests/support/server/other-device.ts'
+import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Somebody goes away in the middle of signing in to a kiosk: the next person finds nothing of it. */
 
 test.use(KIOSK)
 
 const NEXT = 'Otra.clave.2026'
-const start = (page: Page) => page.getByRole('button', { name: 'Seguir' })
+const start = (page: Page) => kioskPage.next(page)
 const former = (page: Page) => page.getByRole('heading', { name: 'Tienes datos sin enviar' })
 
 /** In steps, as time goes by. */
@@ -21,7 +22,7 @@ async function passMinute(page: Page): Promise<void> {
 async function typeNumber(page: Page, user: string, password: string): Promise<void> {
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
   await start(page).tap()
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await signInPage.password(page).fill(password)
 }
 
 test('a number without its password is put away after a minute', async ({ page, portal }) => {
@@ -48,11 +49,11 @@ test('who is asked for a former password can go back, and nobody else answers fo
     await page.getByLabel('Lugar de nacimiento').fill('Villa del Canario')
     await page.getByLabel('Lugar de nacimiento').blur()
     await page.clock.runFor(1000)
-    await page.getByRole('button', { name: 'Terminar' }).first().tap()
-    const question = page.getByRole('dialog', { name: '¿Terminar?' })
+    await kioskPage.finish(page).first().tap()
+    const question = kioskPage.finishQuestion(page)
     await expect(question).toBeVisible()
     // The way out that asks does not stand beside its own question.
-    await expect(question.getByRole('button', { name: 'Terminar', exact: true })).toHaveCount(0)
+    await expect(kioskPage.finish(question, EXACT)).toHaveCount(0)
     await question.getByRole('button', { name: 'Guardar y terminar' }).tap()
     await expect(start(page)).toBeVisible()
     const token = await elsewhere(portal.url, '100101')
@@ -61,7 +62,7 @@ test('who is asked for a former password can go back, and nobody else answers fo
 
     const enter = async () => {
       await typeNumber(page, '100101', NEXT)
-      await page.getByRole('button', { name: 'Entrar' }).tap()
+      await signInPage.enter(page).tap()
       await expect(former(page)).toBeVisible()
     }
     await enter()
@@ -70,7 +71,7 @@ test('who is asked for a former password can go back, and nobody else answers fo
     await expect(start(page)).toBeVisible()
     await enter()
     await page.getByRole('button', { name: 'Regresar' }).tap()
-    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
+    await expect(signInPage.password(page)).toHaveValue('')
   } finally {
     await portal.dispose()
   }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { weekLink } from '#tests/support/browser/person.ts'
-import { enterKiosk, goTo, KIOSK, openKiosk, personBuckets } from '#tests/support/browser/kiosk.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk, personBuckets } from '#tests/support/pages/kiosk.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { weekLink } from '#tests/support/pages/payslips.ts'
 
 /** A kiosk whose person went away: the question, the end, the masks (product.md, "Kiosk mode"). The clock is moved. */
 
@@ -49,7 +50,7 @@ test('asks after 40 s, goes on when told to, ends after 20 s more', async ({ pag
   await expect(band(page)).toHaveCount(0)
 
   await pass(page, 61)
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
   await expect.poll(() => personBuckets(page)).toEqual([])
 })
 
@@ -60,8 +61,8 @@ test('a touch before the question begins the time anew', { tag: WHOLE }, async (
   await expect(band(page)).toHaveCount(0)
   await pass(page, 7)
   await expect(band(page)).toBeVisible()
-  await band(page).getByRole('button', { name: 'Terminar' }).tap()
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await kioskPage.finish(band(page)).tap()
+  await expect(kioskPage.next(page)).toBeVisible()
 })
 
 test('over a dialog it can be answered, and the dialog stays', { tag: WHOLE }, async ({ page }) => {
@@ -71,18 +72,18 @@ test('over a dialog it can be answered, and the dialog stays', { tag: WHOLE }, a
   await page.setViewportSize({ width: 800, height: 1280 })
   await weekLink(page).tap()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Terminar' })).toBeVisible()
+  await expect(kioskPage.finish(dialog)).toBeVisible()
   await pass(page, 41)
   await page.getByRole('button', { name: 'Sigo aquí' }).tap()
   await expect(band(page)).toHaveCount(0)
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Terminar' }).tap()
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await kioskPage.finish(dialog).tap()
+  await expect(kioskPage.next(page)).toBeVisible()
 })
 
 test('a form gives 100 s', { tag: WHOLE }, async ({ page }) => {
   await goTo(page, 'CambioPass')
-  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('half')
+  await page.getByRole('textbox', { name: signInPage.currentPassword.label }).fill('half')
   // As above: a busy machine's own seconds pass as well.
   await pass(page, 80)
   await expect(band(page)).toHaveCount(0)
@@ -92,7 +93,7 @@ test('a form gives 100 s', { tag: WHOLE }, async ({ page }) => {
 
 test('a machine that slept shows nothing when it wakes', { tag: WHOLE }, async ({ page }) => {
   await page.clock.fastForward('10:00')
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
 })
 
 test('amounts are masked, and again after 10 s', { tag: WHOLE }, async ({ page }) => {
@@ -111,11 +112,11 @@ test('amounts are masked, and again after 10 s', { tag: WHOLE }, async ({ page }
 test('what somebody typed at the keys and left is put away after a minute', { tag: WHOLE }, async ({
   page,
 }) => {
-  await page.getByRole('button', { name: 'Terminar' }).tap()
+  await kioskPage.finish(page).tap()
   await page.getByRole('button', { name: '7', exact: true }).tap()
-  await page.getByRole('button', { name: 'English' }).tap()
+  await signInPage.english(page).tap()
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
   await pass(page, 62)
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
-  await expect(page.getByLabel('Número de empleado')).toHaveValue('')
+  await expect(kioskPage.next(page)).toBeVisible()
+  await expect(signInPage.user(page)).toHaveValue('')
 })

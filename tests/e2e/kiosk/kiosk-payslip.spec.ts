@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { jsPDF } from 'jspdf'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
 import { cutSheets, sheetsOf } from '#tests/support/browser/sheets.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** What a kiosk in a factory's corridor is for: the latest payslip on paper, and the next person. */
 
@@ -37,27 +38,30 @@ test('sign in, print the latest payslip, Terminar: at most ten taps', async ({
   complaints,
 }) => {
   await holdPrinter(page)
-  await page.addInitScript(() => {
-    const counted = window as unknown as { taps: number }
-    counted.taps = 0
-    const isKey = (target: EventTarget | null) =>
-      target instanceof Element &&
-      target.closest('[role="group"] button') !== null &&
-      !/^(Seguir|Entrar)$/.test(target.closest('button')?.textContent ?? '')
-    window.addEventListener('pointerdown', ({ target }) => isKey(target) || counted.taps++, true)
-  })
+  await page.addInitScript(
+    (ways: string[]) => {
+      const counted = window as unknown as { taps: number }
+      counted.taps = 0
+      const isKey = (target: EventTarget | null) =>
+        target instanceof Element &&
+        target.closest('[role="group"] button') !== null &&
+        !ways.includes(target.closest('button')?.textContent ?? '')
+      window.addEventListener('pointerdown', ({ target }) => isKey(target) || counted.taps++, true)
+    },
+    [kioskPage.next.label, signInPage.enter.label],
+  )
   await openKiosk(page, portal.url)
   const key = (name: string) => page.getByRole('button', { name, exact: true }).tap()
   for (const digit of '100101') await key(digit)
-  await key('Seguir')
-  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+  await key(kioskPage.next.label)
+  await expect(signInPage.password(page)).toBeFocused()
   for (const char of PASSWORD) {
     const isCapital = /[A-Z]/.test(char)
     if (isCapital) await key('Mayús.')
     await key(char)
   }
   // Masked, and out of the reach of whatever the system would remember or lay over the page.
-  const field = page.getByLabel('Contraseña', { exact: true })
+  const field = signInPage.password(page)
   await expect(field).toHaveValue(PASSWORD)
   for (const [name, value] of [
     ['type', 'password'],
@@ -65,13 +69,13 @@ test('sign in, print the latest payslip, Terminar: at most ten taps', async ({
     ['autocomplete', 'one-time-code'],
   ])
     await expect(field).toHaveAttribute(name ?? '', value ?? '')
-  await key('Entrar')
+  await key(signInPage.enter.label)
   await page.getByRole('link', { name: /^Mi recibo/ }).tap()
   await expect(page.getByText('Timbrada').last()).toBeVisible()
   expect(await print(page)).toEqual(['landscape'])
   const taps = await page.evaluate(() => (window as unknown as { taps: number }).taps)
-  await page.getByRole('button', { name: 'Terminar' }).first().tap()
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await kioskPage.finish(page).first().tap()
+  await expect(kioskPage.next(page)).toBeVisible()
   console.log(`  taps from the sign-in to Terminar: ${taps + 1}`)
   expect(taps + 1).toBeLessThanOrEqual(MOST_TAPS)
   expect(complaints).toEqual([])

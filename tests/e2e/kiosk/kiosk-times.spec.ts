@@ -1,7 +1,7 @@
 import '#tests/support/server/on-disk.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
+import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 
 test.use(KIOSK)
 
@@ -18,8 +18,8 @@ test('the next person at a kiosk waits less than a second', async ({ page, porta
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     const started = Date.now()
-    await dialog.getByRole('button', { name: 'Terminar' }).tap()
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await kioskPage.finish(dialog).tap()
+    await expect(kioskPage.next(page)).toBeVisible()
     times.push(Date.now() - started)
   }
   console.log(`hand-over: ${times.join(', ')} ms`)

@@ -8,8 +8,10 @@ import { namesInFolder, scanFolder } from '#tests/support/browser/disk-scan.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { guessNames } from '#tests/support/people/guessed-names.ts'
 import { lastLook } from '#tests/support/browser/last-look.ts'
-import { openPdf, PASSWORD, signInAtKiosk, weekLink } from '#tests/support/browser/person.ts'
 import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
 
 /** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
 
@@ -86,17 +88,17 @@ async function useEverything(page: Page): Promise<void> {
 /** Asks about the step that was typed and not confirmed; a second tap is an answer. */
 async function tapFinish(page: Page): Promise<void> {
   await askToFinish(page)
-  await page.getByRole('button', { name: 'Terminar' }).last().click()
+  await kioskPage.finish(page).last().click()
 }
 
 async function askToFinish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Terminar' }).first().click()
-  await expect(page.getByRole('dialog', { name: '¿Terminar?' })).toBeVisible()
+  await kioskPage.finish(page).first().click()
+  await expect(kioskPage.finishQuestion(page)).toBeVisible()
 }
 
 async function expectGone(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/Login/)
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
 }
 
 /** The salt that lies beside the names, for whoever would try every number on it. */
@@ -194,8 +196,8 @@ test('the browser is killed in the middle of the wipe, and B signs in afterwards
   const cdp = await browser.newCDPSession(page)
   await askToFinish(page)
   // Between the second tap and the end of the wipe, which takes a tenth of a second.
-  void page
-    .getByRole('button', { name: 'Terminar' })
+  void kioskPage
+    .finish(page)
     .last()
     .click()
     .catch(() => undefined)
@@ -218,7 +220,7 @@ test('a page that leaks on purpose is found out', { tag: WHOLE }, async ({ porta
     history.replaceState({ leak: told[1] }, '', `#/Inicio?n=${encodeURIComponent(told[2] ?? '')}`)
     await (await caches.open('leak')).put('/leak', new Response(told[3]))
   }, words)
-  await page.getByRole('button', { name: 'Terminar' }).first().click()
+  await kioskPage.finish(page).first().click()
   await expect(page).toHaveURL(/#\/Login/)
   await browser.close()
   const { traces } = await scanFolder(profile, words)

@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { PASSWORD, weekLink } from '#tests/support/browser/person.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
 import {
   enterKiosk,
   goTo,
   KIOSK,
+  kioskPage,
   lookForOffences,
   openKiosk,
   personBuckets,
-} from '#tests/support/browser/kiosk.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
+} from '#tests/support/pages/kiosk.ts'
+import { reminders } from '#tests/support/pages/reminders.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { weekLink } from '#tests/support/pages/payslips.ts'
 
 /** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */
 
@@ -31,14 +35,14 @@ const SCREENS = [
   'NoExiste',
 ]
 
-const finishButton = (page: Page) => page.getByRole('button', { name: 'Terminar' })
+const finishButton = (page: Page) => kioskPage.finish(page)
 const dialogs = (page: Page) => page.getByRole('dialog')
 
 test('is set once by the address and signs in with large keys', async ({ page, portal, complaints }) => {
   await openKiosk(page, portal.url)
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
   await page.goto(portal.url)
-  for (const name of ['1', '0', 'Borrar', 'Seguir']) {
+  for (const name of ['1', '0', kioskPage.erase.label, kioskPage.next.label]) {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(80)
   }
@@ -48,11 +52,11 @@ test('is set once by the address and signs in with large keys', async ({ page, p
   expect((two?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0)).toBeGreaterThanOrEqual(8)
   expect((four?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)).toBeGreaterThanOrEqual(8)
 
-  const field = page.getByLabel('Número de empleado')
-  await page.getByRole('button', { name: 'Seguir' }).tap()
+  const field = signInPage.user(page)
+  await kioskPage.next(page).tap()
   await expect(page.getByRole('alert').filter({ hasText: 'Escribe tu número de empleado' })).toBeVisible()
   await page.getByRole('button', { name: '7', exact: true }).tap()
-  await page.getByRole('button', { name: 'Borrar' }).tap()
+  await kioskPage.erase(page).tap()
   await expect(field).toHaveValue('')
   // A keyboard works beside the keys.
   await page.keyboard.type('1001')
@@ -66,13 +70,13 @@ test('is set once by the address and signs in with large keys', async ({ page, p
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible()
   await expect(page.getByText('Entras como 100101')).toBeVisible()
   // The next try begins anew.
-  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
+  await expect(signInPage.password(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Regresar' }).tap()
   await expect(field).toHaveValue('100101')
-  await page.getByRole('button', { name: 'Seguir' }).tap()
-  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).tap()
+  await kioskPage.next(page).tap()
+  await expect(signInPage.password(page)).toHaveValue('')
+  await signInPage.password(page).fill('Portal.2026')
+  await signInPage.enter(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
   expect(complaints).toEqual([])
 })
@@ -86,9 +90,9 @@ test('a nickname has its own way in, and whoever forgot the number is told where
   await page.getByRole('button', { name: 'Regresar' }).tap()
   await page.getByRole('button', { name: 'ABC: usar letras' }).tap()
   await page.getByLabel('Apodo o correo').fill('candidato')
-  await page.getByRole('button', { name: 'Seguir' }).tap()
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).tap()
+  await kioskPage.next(page).tap()
+  await signInPage.password(page).fill('Portal.2026')
+  await signInPage.enter(page).tap()
   // Only what is built and theirs.
   await expect(page.getByRole('main').getByRole('link')).toHaveText([/^Mis datos y documentos/, /^Más/])
 })
@@ -121,11 +125,11 @@ test('missing documents are asked for, and don’t keep anybody from their paysl
   await openKiosk(page, portal.url)
   // Without the hand that closes what opens by itself.
   for (const digit of '100103') await page.getByRole('button', { name: digit, exact: true }).tap()
-  await page.getByRole('button', { name: 'Seguir' }).tap()
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).tap()
-  const dialog = page.getByRole('dialog', { name: 'Mis documentos' })
-  await expect(dialog.getByRole('button', { name: 'Terminar' })).toBeVisible()
+  await kioskPage.next(page).tap()
+  await signInPage.password(page).fill(PASSWORD)
+  await signInPage.enter(page).tap()
+  const dialog = reminders.documents(page)
+  await expect(kioskPage.finish(dialog)).toBeVisible()
   // It has no camera: it says so, offers no way that ends there, and keeps nobody.
   await expect(dialog.getByText('Este equipo no tiene cámara')).toBeVisible()
   await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
@@ -144,7 +148,11 @@ test('its keys come with every field of the form, which stands above them', asyn
   await enterKiosk(page, '100102')
   await goTo(page, 'CambioPass')
   const keys = page.getByRole('group', { name: 'Teclado' })
-  for (const name of ['Contraseña actual', 'Contraseña nueva', 'Repite la contraseña nueva']) {
+  for (const name of [
+    signInPage.currentPassword.label,
+    signInPage.newPassword.label,
+    signInPage.newPasswordAgain.label,
+  ]) {
     const field = page.getByLabel(name, { exact: true })
     await field.tap()
     await page.getByRole('button', { name: 'a', exact: true }).tap()
@@ -178,7 +186,7 @@ test('Terminar is on every screen, in the same place, and nothing there is small
     expect((box?.y ?? 99) - (edge?.y ?? 0), screen).toBeLessThan(30)
     expect(await page.title(), screen).toBe('Turno')
     expect(await lookForOffences(page), screen).toEqual([])
-    for (const word of ['Descargar', 'Compartir', 'Guardar para ver', 'Instalar', 'Cerrar sesión'])
+    for (const word of ['Descargar', 'Compartir', 'Guardar para ver', 'Instalar', signInPage.signOut.label])
       await expect(
         page.getByRole('button', { name: word }).or(page.getByRole('link', { name: word })),
         `${screen}: ${word}`,
@@ -201,8 +209,8 @@ test('Terminar works from inside a dialog; the next person finds nothing', async
 
   for (let turn = 0; turn < 3; turn++) {
     if (turn === 0) await finishButton(page).tap()
-    else await dialogs(page).getByRole('button', { name: 'Terminar' }).tap()
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    else await kioskPage.finish(dialogs(page)).tap()
+    await expect(kioskPage.next(page)).toBeVisible()
     await expect(page).toHaveURL(`${portal.url}/#/Login`)
     await expect.poll(() => personBuckets(page)).toEqual([])
     const left = await page.evaluate(() => ({
@@ -218,7 +226,7 @@ test('Terminar works from inside a dialog; the next person finds nothing', async
   for (let back = 0; back < 6; back++) {
     await page.goBack()
     if (!page.url().startsWith(portal.url)) break
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await expect(kioskPage.next(page)).toBeVisible()
     await expect(page.getByText('Lupita')).toHaveCount(0)
   }
 })
@@ -233,7 +241,7 @@ test('a reload keeps the person, a closed tab does not', async ({ page, portal, 
   await page.close()
   const next = await context.newPage()
   await next.goto(portal.url)
-  await expect(next.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(next)).toBeVisible()
   await expect.poll(() => personBuckets(next)).toEqual([])
 })
 
@@ -279,9 +287,9 @@ test('takes a new version by itself, at the keys and never under somebody', { ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
   expect(await hasWaiting()).toBe(true)
   await finishButton(page).tap()
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
   await expect.poll(() => hasWaiting().catch(() => true), { timeout: 20_000 }).toBe(false)
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
   await portal.stop()
   await portal.start()
 })
@@ -292,7 +300,7 @@ test('without a network Terminar works all the same', async ({ page, portal, con
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
   await finishButton(page).tap()
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
   await expect.poll(() => personBuckets(page)).toEqual([])
 })
 
@@ -332,7 +340,7 @@ test('the page is covered while nobody can be looking', async ({ page, portal })
       }),
   )
   await hide('visible')
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
 })
 
 test('an expired session says why, at the keys', { tag: WHOLE }, async ({ page, portal }) => {
@@ -340,8 +348,8 @@ test('an expired session says why, at the keys', { tag: WHOLE }, async ({ page, 
   await portal.start({ TOKEN_LIFE_S: '5' })
   await openKiosk(page, portal.url)
   await enterKiosk(page)
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Tu sesión expiró')).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible({ timeout: 20_000 })
+  await expect(signInPage.expired(page)).toBeVisible()
   expect(await personBuckets(page)).toEqual([])
   await portal.stop()
   await portal.start()

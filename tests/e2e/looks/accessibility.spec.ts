@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { partedWords } from '#tests/support/browser/parted-words.ts'
-import { signIn } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** axe (WCAG 2.2 AA): no violation on any screen, in both languages, light and dark, narrow and wide (quality.md). */
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { HOME, LOGIN, readBuild } from '../../../scripts/budgets.mjs'
 import { expect, test } from '#tests/support/browser/e2e.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 // scripts/budgets.mjs says which files the sign-in screen and Inicio need. The browser is asked whether that is so:
 // what was fetched before the screen was there must be on its list.
@@ -35,7 +36,7 @@ const shownAt = (page: Page) => page.evaluate(() => (window as unknown as { __at
 test('the sign-in screen needs what its budget counts', async ({ page }) => {
   await watch(page, '#root input[type="password"]')
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(signInPage.enter(page)).toBeVisible()
   const fetched = await fetchedBefore(page, await shownAt(page))
   expect(fetched).not.toEqual([])
   expect(fetched).toEqual([...lastBuild().filesFor(LOGIN)].sort())
@@ -43,9 +44,7 @@ test('the sign-in screen needs what its budget counts', async ({ page }) => {
 
 test('Inicio needs what its budget counts', async ({ page }) => {
   await page.goto('/')
-  await page.getByLabel('Número de empleado').fill('100101')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, '100101')
   await expect(page).toHaveURL(/#\/Inicio/)
   await watch(page, '#root main h1')
   await page.reload()

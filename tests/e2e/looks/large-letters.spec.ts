@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
 import { partedWords } from '#tests/support/browser/parted-words.ts'
-import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Letters at 150 %: what stands side by side goes below one another before a word is parted or two lie over each other. */
 
@@ -114,9 +115,9 @@ test('what belongs together stands on one line: both keys of an amount, a switch
   await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await page.getByLabel('Employee number').fill('100101')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInPage.userInEnglish(page).fill('100101')
+  await signInPage.passwordInEnglish(page).fill(PASSWORD)
+  await signInPage.enterInEnglish(page).click()
   await expect(page).toHaveURL(/#\/Inicio/)
   const middles = (all: Locator) =>
     all.evaluateAll((some) =>
@@ -183,9 +184,9 @@ test.describe('on a phone', () => {
   }) => {
     await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
     await page.goto('/')
-    await page.getByLabel('Employee number').fill('candidato')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInPage.userInEnglish(page).fill('candidato')
+    await signInPage.passwordInEnglish(page).fill(PASSWORD)
+    await signInPage.enterInEnglish(page).click()
     await expect(page).toHaveURL(/#\/Inicio/)
     await page.evaluate(() => {
       document.documentElement.dataset.letter = '1.5'
@@ -238,7 +239,7 @@ test.describe('on a kiosk', () => {
       const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })
       await expect(close).toBeVisible()
       await settled(page)
-      const ways = [close, page.getByRole('dialog').getByRole('button', { name: 'Terminar' })]
+      const ways = [close, kioskPage.finish(page.getByRole('dialog'))]
       const [left, right] = await Promise.all(ways.map((way) => way.boundingBox()))
       expect((right?.x ?? 0) + (right?.width ?? 0), letter).toBeGreaterThan(760)
       expect(Math.abs((left?.y ?? 0) - (right?.y ?? 0)), letter).toBeLessThan(24)

@@ -1,8 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { PASSWORD, readyForOffline, skipPapers, weekLink } from '#tests/support/browser/person.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { weekLink } from '#tests/support/pages/payslips.ts'
 
 /**
  * What people see while they wait has the shape of what comes: on a slow network, with nothing known yet, no route moves
@@ -112,12 +115,12 @@ async function tooMuch(page: Page, route: string): Promise<string[]> {
 /** From the sign-in screen to the route that was asked for, which is the first one that knows nothing. */
 async function enter(page: Page, user: string, route: string): Promise<void> {
   await listen(page)
-  await skipPapers(page)
+  await closeReminders(page)
   await page.goto(`/#/${route}`)
-  await page.getByLabel('Número de empleado').fill(user)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await signInPage.user(page).fill(user)
+  await signInPage.password(page).fill(PASSWORD)
   await slowDown(page)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.enter(page).click()
   await expect(page).toHaveURL(new RegExp(`#/${route}`))
   await settled(page)
 }

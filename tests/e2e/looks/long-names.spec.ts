@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { outOfPlace } from '#tests/support/browser/out-of-place.ts'
-import { shoot, signInAt } from '#tests/support/browser/papers.ts'
-import { signInAtKiosk, skipPapers } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { giveLongNames, LONG_NAME } from '#tests/support/people/long-names.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { isWhole, leaveOut } from '#tests/support/server/whole.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { shoot } from '#tests/support/pages/documents.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 
 /**
  * Everybody has a very long name, works as something long, in a long department: no word is parted, none lies over another and
@@ -98,7 +100,7 @@ for (const [number, who, routes] of PEOPLE) {
   test(`screens of ${who}`, leaveOut(number !== '100201'), async ({ page }) => {
     test.slow()
     await signInAt(page, portal.url, 'Inicio', number)
-    await skipPapers(page)
+    await closeReminders(page)
     await expect(page).toHaveURL(/#\/Inicio/)
     const told: string[] = []
     for (const letter of ['1', '1.5']) {

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
+import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { reminders } from '#tests/support/pages/reminders.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
  * How many dialogs open by themselves before Inicio can be used: one at most, whoever it is, and none on a kiosk but
@@ -26,7 +27,7 @@ const PEOPLE = [
 const FIRST = ['100101', '100103', '100104', '100201', 'candidato']
 /** On a kiosk: a rating that is owed, documents that are missing. */
 const INSISTENT: Record<string, string> = {
-  '100103': 'Mis documentos',
+  '100103': reminders.documents.label,
   '100104': 'Solicitudes de aclaración de nómina',
 }
 /** Longer than what comes late takes once everything has been answered. */
@@ -78,9 +79,7 @@ test('on a phone', async ({ browser, portal }) => {
   const people = isWhole ? PEOPLE : FIRST
   const seen = await openedFor(people, browser, phone, async (page, user) => {
     await page.goto('/')
-    await page.getByLabel('Número de empleado').fill(user)
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await signInPage.submit(page, user)
     await expect(page).toHaveURL(/#\/(Inicio|SegundoPaso|CambioPass)/)
   })
   expect(Object.keys(seen)).toHaveLength(people.length)

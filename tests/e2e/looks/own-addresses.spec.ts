@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { firstAddresses, type OwnAddress, ownAddresses } from '#tests/faults/own-addresses.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
 import { settled, watch } from '#tests/support/browser/settled.ts'
 import { isWhole, leaveOut } from '#tests/support/server/whole.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
 
 /**
  * Every address opens by itself: in a page that has no file of the portal yet, neither from a worker nor from a cache, so

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { differences, inBoth, type Twins } from '#tests/support/browser/twins.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { enterKiosk, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
  * A change of styles changes no screen: another build (`TURNO_BEFORE`, a folder with `dist` and `dist-server`) is walked
@@ -161,9 +161,7 @@ async function openBoth(browser: Browser, options: BrowserContextOptions, letter
 
 async function signIn(page: Page, url: string, user: string): Promise<void> {
   await page.goto(url)
-  await page.getByLabel('Número de empleado').fill(user)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, user)
   await expect(page).toHaveURL(/#\/(Inicio|CambioPass)/)
   await settled(page)
   await closeAll(page)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { partedWords } from '#tests/support/browser/parted-words.ts'
-import { PASSWORD, signInAtKiosk, skipPapers } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { isWhole, leaveOut } from '#tests/support/server/whole.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
  * No word is parted on any route at twelve widths, in either language; in `npm test` an employee's in Spanish, whose words
@@ -56,10 +58,8 @@ const PEOPLE = [
 
 async function signInAs(page: Page, number: string, locale: string): Promise<void> {
   await page.goto('/')
-  await skipPapers(page)
-  await page.getByLabel('Número de empleado').fill(number)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await closeReminders(page)
+  await signInPage.submit(page, number)
   await expect(page).toHaveURL(/#\/Inicio/)
   await settled(page)
   await page.evaluate((wanted) => localStorage.setItem('turno.locale', wanted), locale)
@@ -179,7 +179,9 @@ for (const locale of ['es', 'en']) {
       }
     }
     // The person is still there, and so were their screens.
-    await expect(page.getByRole('button', { name: /^(Terminar|Finish)$/ }).first()).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^(${kioskPage.finish.label}|Finish)$`) }).first(),
+    ).toBeVisible()
     expect(told).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Human resources publishes; its readers find it behind the bell; who published sees counts and no names (SHELL-20, NOTI-01). */
 
@@ -10,9 +10,7 @@ test('a notice goes from the one who writes it to those who read it, and comes b
   tag: WHOLE,
 }, async ({ browser, page, portal }) => {
   await page.goto(`${portal.url}/#/AvisosEmpresa/nuevo`)
-  await page.getByLabel('Número de empleado').fill('100301')
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, '100301')
   await page.getByLabel('Título').fill('Cambia el comedor')
   await page.getByLabel(/^Texto/).fill('Desde el lunes abre a las 13:00.')
   // Typed, and then the page is gone: it was kept.
@@ -62,8 +60,6 @@ test('a notice goes from the one who writes it to those who read it, and comes b
 
 test('nobody else sees the way to it, and its address leads nowhere', async ({ page, portal }) => {
   await page.goto(`${portal.url}/#/AvisosEmpresa`)
-  await page.getByLabel('Número de empleado').fill('100101')
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, '100101')
   await expect(page).toHaveURL(/#\/Forbidden/)
 })

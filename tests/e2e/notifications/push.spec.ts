@@ -1,9 +1,11 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { PASSWORD, readyForOffline, signIn } from '#tests/support/browser/person.ts'
 import { createRandom, type Random } from '#tests/support/files/random.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Push in the real worker (offline.md, "Notifications"; fault 18). What the browser's vendor would bring, DevTools brings. */
 
@@ -171,9 +173,7 @@ test('a click leads, after sign-in, to the item; it is marked as opened and the 
   await expect.poll(async () => (await shown(page)).map((each) => each.tag)).toEqual([tag])
   await click(context, tag)
   await expect(page).toHaveURL(/#\/Login\?volver=/)
-  await page.getByLabel('Número de empleado').fill('100101')
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, '100101')
   await expect(page).toHaveURL(new RegExp(`#/Recibos/${encodeURIComponent(payslip?.ref ?? '')}`))
   await expect.poll(async () => (await readList()).find(({ id }) => id === payslip?.id)?.abierta).toBe(true)
   expect(await shown(page)).toEqual([])
@@ -207,7 +207,7 @@ test('the worker speaks the language that was chosen', { tag: WHOLE }, async ({ 
   await signIn(page, '100101')
   await readyForOffline(page)
   await page.goto(`${portal.url}/#/Ajustes`)
-  await page.getByText('English').click()
+  await page.getByText(signInPage.english.label).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   const worker = await attach(context, page, portal.url)
   await worker.push(JSON.stringify({ kind: 'test', id: 0 }))
@@ -227,7 +227,7 @@ test('a sync event that nobody has asked for does nothing and hurts nothing', as
   await page.waitForTimeout(1000)
   expect(worker.errors).toEqual([])
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(signInPage.enter(page)).toBeVisible()
 })
 
 test.describe('kiosk', () => {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { PASSWORD, readyForOffline } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { reminders } from '#tests/support/pages/reminders.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** What Inicio opens by itself, and what it lists as missing: PTU days, survey, certifications, incidents (issue 6). */
 
@@ -21,9 +23,7 @@ test.afterEach(() => portal.dispose())
 
 async function enter(page: Page, user: string): Promise<void> {
   await page.goto(portal.url)
-  await page.getByLabel('Número de empleado').fill(user)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, user)
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
@@ -51,7 +51,7 @@ async function tell(login: string, path: string, body: object): Promise<Response
 
 /** Closes what comes after the reminders: 100102 has an old paper, and is asked for nothing else. */
 async function closePapers(page: Page): Promise<void> {
-  const papers = page.getByRole('dialog', { name: 'Mis documentos' })
+  const papers = reminders.documents(page)
   await page.addLocatorHandler(papers.getByRole('button', { name: 'Cerrar' }), () =>
     page.keyboard.press('Escape'),
   )
@@ -64,7 +64,7 @@ test.describe('100102 and the PTU days', () => {
     tag: WHOLE,
   }, async ({ page, browser }) => {
     await enter(page, '100102')
-    const ptu = page.getByRole('dialog', { name: 'Tus días de PTU' })
+    const ptu = reminders.ptu(page)
     await expect(ptu.getByText('Total de días')).toBeVisible()
     await expect(dialogs(page)).toHaveCount(1)
     await page.keyboard.press('Escape')
@@ -73,7 +73,7 @@ test.describe('100102 and the PTU days', () => {
     await expect(dialogs(page)).toHaveCount(0)
     // In the next visit the papers have their turn.
     await page.reload()
-    const papers = page.getByRole('dialog', { name: 'Mis documentos' })
+    const papers = reminders.documents(page)
     await papers.getByRole('button', { name: 'Cerrar' }).click()
     await expect(dialogs(page)).toHaveCount(0)
 
@@ -96,10 +96,7 @@ test.describe('100102 and the PTU days', () => {
     const elsewhere = await browser.newContext(PHONE)
     const other = await elsewhere.newPage()
     await enter(other, '100102')
-    await other
-      .getByRole('dialog', { name: 'Mis documentos' })
-      .getByRole('button', { name: 'Cerrar' })
-      .click()
+    await reminders.documents(other).getByRole('button', { name: 'Cerrar' }).click()
     await settled(other)
     await expect(task(other, /PTU/)).toHaveCount(0)
     await elsewhere.close()
@@ -110,7 +107,7 @@ test.describe('100102 and the PTU days', () => {
     context,
   }) => {
     await enter(page, '100102')
-    await page.getByRole('dialog', { name: 'Tus días de PTU' }).waitFor()
+    await reminders.ptu(page).waitFor()
     await readyForOffline(page)
     await portal.stop()
     await context.setOffline(true)
@@ -143,7 +140,7 @@ test.describe('100104 and the survey', () => {
       route.fulfill({ contentType: 'text/html', body: '<h1>Encuesta</h1>' }),
     )
     await enter(page, '100104')
-    const survey = page.getByRole('dialog', { name: 'Encuesta de satisfacción' })
+    const survey = reminders.satisfaction(page)
     const outside = context.waitForEvent('page')
     await survey.getByRole('link', { name: 'Comenzar encuesta' }).click()
     await expect((await outside).getByRole('heading', { name: 'Encuesta' })).toBeVisible()
@@ -182,7 +179,7 @@ test.describe('100201', () => {
     tag: WHOLE,
   }, async ({ page }) => {
     await enter(page, '100201')
-    const express = page.getByRole('dialog', { name: 'Certificaciones exprés' })
+    const express = reminders.certifications(page)
     await expect(express.getByRole('listitem')).toHaveCount(2)
     await expect(express.getByText(/Venció el .*: pide la permanente/)).toBeVisible()
     await express.getByRole('button', { name: 'Entendido' }).click()
@@ -223,7 +220,7 @@ test.describe('100201', () => {
     context,
   }) => {
     await enter(page, '100201')
-    await page.getByRole('dialog', { name: 'Certificaciones exprés' }).waitFor()
+    await reminders.certifications(page).waitFor()
     await page.keyboard.press('Escape')
     await closePapers(page)
     await goTo(page, 'Incidencias')
@@ -262,9 +259,9 @@ test.describe('on a kiosk', () => {
   async function enterAt(page: Page, user: string): Promise<void> {
     await openKiosk(page, portal.url)
     for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
-    await page.getByRole('button', { name: 'Seguir' }).tap()
-    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Entrar' }).tap()
+    await kioskPage.next(page).tap()
+    await signInPage.password(page).fill(PASSWORD)
+    await signInPage.enter(page).tap()
     await expect(page).toHaveURL(/#\/Inicio/)
   }
 
@@ -273,20 +270,20 @@ test.describe('on a kiosk', () => {
   }) => {
     await enterAt(page, '100104')
     await goTo(page, 'EncuestaSatisfaccion')
-    const survey = page.getByRole('dialog', { name: 'Encuesta de satisfacción' })
+    const survey = reminders.satisfaction(page)
     await expect(survey.getByText('Contéstala en tu teléfono')).toBeVisible()
     // Of the ways on there is the header's alone, which stays on the kiosk.
     await expect(survey.locator('a:not([href="#/Inicio"])')).toHaveCount(0)
     await expectAccessible(page, 'survey')
     expect(await lookForOffences(page)).toEqual([])
-    await survey.getByRole('button', { name: 'Terminar' }).tap()
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await kioskPage.finish(survey).tap()
+    await expect(kioskPage.next(page)).toBeVisible()
   })
 
   test('certifications and incidents keep the kiosk’s measures', { tag: WHOLE }, async ({ page }) => {
     await enterAt(page, '100201')
     await goTo(page, 'CertificacionExpress')
-    const express = page.getByRole('dialog', { name: 'Certificaciones exprés' })
+    const express = reminders.certifications(page)
     await expect(express.getByRole('listitem')).toHaveCount(2)
     await expectAccessible(page, 'certifications')
     expect(await lookForOffences(page)).toEqual([])
@@ -296,16 +293,16 @@ test.describe('on a kiosk', () => {
     await page.getByRole('button', { name: 'Pedir un día' }).tap()
     await expectAccessible(page, 'incident form')
     expect(await lookForOffences(page)).toEqual([])
-    await expect(dialogs(page).getByRole('button', { name: 'Terminar' })).toBeVisible()
+    await expect(kioskPage.finish(dialogs(page))).toBeVisible()
   })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe: every dialog, ${colorScheme}`, { tag: WHOLE }, async ({ browser }) => {
     for (const [user, name, route] of [
-      ['100102', 'Tus días de PTU', 'Ptu'],
-      ['100104', 'Encuesta de satisfacción', 'EncuestaSatisfaccion'],
-      ['100201', 'Certificaciones exprés', 'CertificacionExpress'],
+      ['100102', reminders.ptu.label, 'Ptu'],
+      ['100104', reminders.satisfaction.label, 'EncuestaSatisfaccion'],
+      ['100201', reminders.certifications.label, 'CertificacionExpress'],
     ] as const) {
       const context = await browser.newContext({ ...PHONE, colorScheme, reducedMotion: 'reduce' })
       const page = await context.newPage()

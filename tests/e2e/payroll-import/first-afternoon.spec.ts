@@ -10,6 +10,7 @@ import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 import { csvOf, type FilePerson, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
  * A company's first afternoon, in small: an empty server, its administrator, everybody out of one file whose departments nobody
@@ -80,16 +81,14 @@ async function look(page: Page, what: string): Promise<void> {
 }
 
 async function enter(page: Page, number: string, password: string): Promise<void> {
-  await page.getByLabel('Número de empleado').fill(number)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signInPage.submit(page, number, password)
 }
 
 async function chooseOwn(page: Page, password: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Crea tu contraseña' })).toBeVisible()
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill(password)
-  await page.getByLabel('Repite la contraseña nueva', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(signInPage.newPasswordTitle(page)).toBeVisible()
+  await signInPage.newPassword(page).fill(password)
+  await signInPage.newPasswordAgain(page).fill(password)
+  await signInPage.savePassword(page).click()
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
@@ -107,12 +106,12 @@ async function makeFirst(page: Page, url: string, log: string): Promise<void> {
     Nombre: 'Ofelia',
     'Apellido paterno': 'Zamudio',
     Contraseña: ADMINISTRATOR.password,
-    'Repite la contraseña': ADMINISTRATOR.password,
+    [signInPage.passwordAgain.label]: ADMINISTRATOR.password,
   }
   for (const [label, text] of Object.entries(answers))
     await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Crear la cuenta' }).click()
-  await page.getByRole('link', { name: 'Entrar' }).click()
+  await page.getByRole('link', { name: signInPage.enter.label }).click()
   await enter(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
   await expect(page).toHaveURL(/#\/Inicio/)
 }

@@ -6,13 +6,13 @@ import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { writeCfdi } from '#tests/support/files/cfdi-writer.ts'
 import { inventReceipt, type Payee } from '#tests/support/files/payroll-receipts.ts'
 import { makeZip, type ZipEntry } from '#tests/support/files/zip-maker.ts'
 import { payeeOf, strangerOf } from '#tests/support/people/payees.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** A payroll file from the desk that drops it to the person who is paid; a kill half-way; a program with its key. */
 

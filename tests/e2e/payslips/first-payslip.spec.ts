@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchPersistent } from '#tests/support/browser/browser.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { closeAll, openPdf, readyForOffline, signIn, weekLink } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { closeAll } from '#tests/support/pages/dialogs.ts'
+import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** The main job, on the production build: a payslip read on a phone, and read again when the network is gone. */
 
@@ -177,11 +180,9 @@ test('two years of payslips with every label, the older ones fetched once', { ta
 
 test('a wrong password and a dead network are told apart, and neither loses a word', async () => {
   const page = await openBrowser()
-  await page.getByLabel('Número de empleado').fill('100101')
-  await page.getByLabel('Contraseña', { exact: true }).fill('not mine')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, '100101', 'not mine')
   await expect(page.getByText('Usuario o contraseña incorrectos').first()).toBeVisible()
-  await expect(page.getByLabel('Número de empleado')).toHaveValue('100101')
+  await expect(signInPage.user(page)).toHaveValue('100101')
 
   await signIn(page, '100101')
   await readyForOffline(page)
@@ -203,9 +204,7 @@ test('an expired token leads to the sign-in screen, says why, and back to the sa
   await signIn(page, '100101')
   await page.goto(`${portal.url}/#/Ajustes`)
   await expect(page).toHaveURL(/#\/Login/, { timeout: 15_000 })
-  await expect(page.getByText('Tu sesión expiró').first()).toBeVisible()
-  await page.getByLabel('Número de empleado').fill('100101')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(signInPage.expired(page).first()).toBeVisible()
+  await signInPage.submit(page, '100101')
   await expect(page).toHaveURL(/#\/Ajustes/)
 })

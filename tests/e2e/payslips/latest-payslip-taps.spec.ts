@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { launchPersistent } from '#tests/support/browser/browser.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** The latest payslip is two taps at most from a browser that was started anew, with a network and without. */
 

@@ -5,9 +5,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { launchPersistent } from '#tests/support/browser/browser.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { closeAll, openPdf, readyForOffline, signIn } from '#tests/support/browser/person.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { closeAll } from '#tests/support/pages/dialogs.ts'
+import { openPdf } from '#tests/support/pages/payslips.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** What a payslip says before its PDF is opened: sums, masks, "why did my pay change", the landscape payslip. */
 

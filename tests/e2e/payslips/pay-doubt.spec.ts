@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** "Algo no cuadra en mi pago": two questions lead to a clarification or to a dispute. */
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf, sheetXml, xlsxOf } from '#tests/support/files/people-files.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** People from a real file: looked through by its cells, mended, imported; and without a network nothing is lost. */
 

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { readyForOffline } from '#tests/support/browser/person.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { kioskPage } from '#tests/support/pages/kiosk.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Human resources builds a poll, publishes and closes it, and reads what was answered (P-153 … P-161). */
 
@@ -219,9 +219,7 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await page.getByLabel('Qué preguntas').fill('¿Te gusta el uniforme verde?')
   await expect(page).toHaveURL(/#\/Login/, { timeout: 60_000 })
   await page.unroute('**/encuestas/rh/guardar')
-  await page.getByLabel('Número de empleado').fill('100301')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, '100301')
   await expect(page).toHaveURL(address)
   await page.getByRole('button', { name: /¿Te gusta el uniforme verde\?/ }).click()
   await expect(saved(page)).toBeVisible({ timeout: 60_000 })
@@ -277,7 +275,7 @@ test('two who build the same draft: whoever comes later is asked', async ({ page
   await card(page, 'Lo mío sigue').getByRole('link', { name: 'Seguir armando' }).click()
   await expect(saved(page)).toBeVisible()
   await other.reload()
-  await card(other, 'Lo mío sigue').getByRole('button', { name: 'Borrar' }).click()
+  await kioskPage.erase(card(other, 'Lo mío sigue')).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Borrar borrador' }).click()
   await expect(other.getByText('Borrador borrado.')).toBeVisible()
   await page.getByLabel('Título').fill('Lo mío no se pierde')
@@ -298,7 +296,7 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
   await expect(page.getByText('Copia guardada en borradores.')).toBeVisible()
   const copy = card(page, 'Comedor de la planta (copia)')
   await expect(copy).toContainText('Borrador')
-  await copy.getByRole('button', { name: 'Borrar' }).click()
+  await kioskPage.erase(copy).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar borrador' }).click()
   await expect(page.getByText('Borrador borrado.')).toBeVisible()
   await expect(copy).toHaveCount(0)
@@ -313,7 +311,7 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
   await expect(page.getByText('Copia guardada en borradores.').first()).toBeVisible()
   await settled(page)
   await expect(draft).toHaveCount(1)
-  await expect(draft.getByRole('button', { name: 'Borrar' })).toHaveCount(0)
+  await expect(kioskPage.erase(draft)).toHaveCount(0)
 
   await draft.getByRole('link', { name: 'Seguir armando' }).click()
   await expect(page.getByText('Es una encuesta del portal: cambia a quién va y cuándo.')).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { partedWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** Polls at human resources' desk in other looks: builder, preview, progress and results, with large letters, dark, in English. */
 

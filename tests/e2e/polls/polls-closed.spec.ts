@@ -1,9 +1,9 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { atDesk, button, callDesk, closeAtDesk, option } from '#tests/support/browser/poll-hands.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { atDesk, button, callDesk, closeAtDesk, option } from '#tests/support/pages/polls.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** A poll that closes while somebody answers it, and the one that stands in its place afterwards. */
 

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { post } from '#tests/support/browser/approval-links.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { elsewhere, signInAt } from '#tests/support/browser/papers.ts'
-import { atDesk, button, closeAtDesk, option, question } from '#tests/support/browser/poll-hands.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { atDesk, button, closeAtDesk, option, question } from '#tests/support/pages/polls.ts'
+import { elsewhere } from '#tests/support/server/other-device.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
  * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and the canteen's of
@@ -231,9 +232,9 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await post(portal.url, '/Login/ws-login.php', { Opcion: 9, token }, token)
   await page.reload()
   await expect(page).toHaveURL(/#\/Login/)
-  await page.getByLabel('Número de empleado').fill(WHO)
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await button(page, 'Entrar').tap()
+  await signInPage.user(page).fill(WHO)
+  await signInPage.password(page).fill('Portal.2026')
+  await button(page, signInPage.enter.label).tap()
   await expect(option(page, '¿Comes en el comedor', 'A veces')).toBeChecked()
   await expect(option(page, '¿Qué te gusta más?', 'Fruta')).toBeChecked()
   await expect(page.getByLabel('Tu respuesta')).toHaveValue('Más fruta')
@@ -268,7 +269,7 @@ test('with the keys alone, in English and in the dark', async ({ browser, compla
   const context = await browser.newContext({ ...PHONE, colorScheme: 'dark' })
   const page = await context.newPage()
   await signInAt(page, portal.url, 'Ajustes', WHO)
-  await page.getByRole('radio', { name: 'English' }).click({ force: true })
+  await page.getByRole('radio', { name: signInPage.english.label }).click({ force: true })
   await page.goto(`${portal.url}/#/Encuestas`)
   await page.getByRole('link', { name: 'Transport routes' }).focus()
   await page.keyboard.press('Enter')

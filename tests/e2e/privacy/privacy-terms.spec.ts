@@ -1,8 +1,8 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { goTo } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { settled } from '#tests/support/browser/settled.ts'
+import { goTo } from '#tests/support/pages/kiosk.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** An administrator sets a term, sees what stays and why, and holds somebody back, by keyboard and in the dark. */
 

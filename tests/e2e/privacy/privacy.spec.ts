@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** LFPDPPP: an administrator publishes the notice, everybody is asked once, and takes their own data along. */
 
@@ -90,16 +90,16 @@ test('a person takes their own data along, with the password, and the keyboard a
   await expectAccessible(page, 'my data')
   await page.getByRole('button', { name: 'Descargar mis datos' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+  await expect(signInPage.password(page)).toBeFocused()
   await page.getByRole('button', { name: 'Preparar mis datos' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: /Escribe/ })).toBeFocused()
   await expectAccessible(page, 'the password is missing')
-  await page.getByLabel('Contraseña', { exact: true }).focus()
+  await signInPage.password(page).focus()
   await page.keyboard.type('No.Es.Esta')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'no es correcta' })).toBeFocused()
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await signInPage.password(page).fill(PASSWORD)
   await page.keyboard.press('Enter')
   // Its size, before it costs anything.
   const save = page.getByRole('button', { name: /^Descargar \d/ })

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { partedWords } from '#tests/support/browser/parted-words.ts'
-import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { enterKiosk, goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Human resources' desk of recognitions (P-144 … P-148), the wall in figures, and the screens before a first visit. */
 
@@ -106,9 +105,9 @@ for (const { name, viewport } of LOOKS)
         localStorage.setItem('turno.locale', 'en')
       })
       await page.goto(`${portal.url}/#/ReconocimientosRH`)
-      await page.getByLabel('Employee number').fill('100301')
-      await page.getByLabel('Password', { exact: true }).fill('Portal.2026')
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await signInPage.userInEnglish(page).fill('100301')
+      await signInPage.passwordInEnglish(page).fill('Portal.2026')
+      await signInPage.enterInEnglish(page).click()
       await expect(page.getByText('10 recognitions', { exact: true })).toBeVisible()
       await page.getByText('In figures').click()
       await expect(page.getByRole('heading', { name: 'By department' })).toBeVisible()
@@ -213,10 +212,10 @@ test.describe('on a kiosk', () => {
     await page.getByLabel('Cuenta qué hizo').fill('Algo que nadie más lee.')
     await look(page, 'kiosk form')
     expect(await lookForOffences(page)).toEqual([])
-    await page.getByRole('button', { name: 'Terminar' }).first().tap()
+    await kioskPage.finish(page).first().tap()
     const sure = page.getByRole('dialog').getByRole('button', { name: /y terminar$/ })
     await sure.tap()
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await expect(kioskPage.next(page)).toBeVisible()
     await enterKiosk(page, '100103')
     await goTo(page, 'Reconocer')
     await expect(page.getByLabel('Cuenta qué hizo')).toHaveValue('')

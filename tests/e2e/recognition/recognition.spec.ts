@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { readyForOffline } from '#tests/support/browser/person.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** A colleague is recognised on a phone (RECO-01 … RECO-11): 100101 has given one this month; 100102 gets a card. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** The auditor reads who did what, with a network alone; nobody else gets in (quality.md, Security). */
 

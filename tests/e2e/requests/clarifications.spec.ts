@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { readyForOffline, signIn, signInAtKiosk } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
+import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { reminders } from '#tests/support/pages/reminders.ts'
+import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** From a question to its rated answer (issue 7): asked without a network, delivered, answered, blocked, rated, free. */
 
@@ -62,7 +62,7 @@ test.describe('100102 on a phone', () => {
     // One a visit: the PTU days have their turn in this one.
     await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.textContent.includes('PTU'))
     // Gone before anything else opens: whoever closes it once more while it leaves would close that.
-    await expect(page.getByRole('dialog', { name: 'Tus días de PTU' })).toHaveCount(0)
+    await expect(reminders.ptu(page)).toHaveCount(0)
     await open(page, '/Aclaraciones/nueva')
     await form(page).getByLabel('Prima dominical').waitFor()
     await form(page).getByLabel('Periodo').locator('option').nth(4).waitFor({ state: 'attached' })
@@ -193,7 +193,7 @@ test.describe('100104 at a kiosk', leaveOut(true), () => {
     await expect(list(page).getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
     await settled(page)
     await expectAccessible(page, 'blocked, kiosk')
-    await list(page).getByRole('button', { name: 'Terminar' }).click()
+    await kioskPage.finish(list(page)).click()
     await expect(page).toHaveURL(/#\/Login/)
   })
 })

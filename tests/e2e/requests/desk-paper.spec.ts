@@ -1,7 +1,8 @@
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { goTo } from '#tests/support/browser/kiosk.ts'
-import { openPdf, signIn, weekLink } from '#tests/support/browser/person.ts'
 import { cutSheets, sheetsOf } from '#tests/support/browser/sheets.ts'
+import { goTo } from '#tests/support/pages/kiosk.ts'
+import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** Printed by the browser's own Print: paper is as narrow as a phone, whose bars are not printed. */
 

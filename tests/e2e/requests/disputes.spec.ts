@@ -4,8 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { photo, signInAt } from '#tests/support/browser/papers.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { photo } from '#tests/support/pages/documents.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** Payroll disputes: asked with photos, seen with their pictures, and taken along as a spreadsheet (issue 7). */
 

@@ -4,12 +4,13 @@ import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
-import { call, elsewhere, photo, signInAt } from '#tests/support/browser/papers.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
 import { addRequests } from '#tests/support/people/request-rows.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { call, elsewhere, PASSWORD } from '#tests/support/server/other-device.ts'
+import { photo } from '#tests/support/pages/documents.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** The payroll team answers and opens again (P-05, P-07, P-47 … P-52; G-06), with a network alone. */
 

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
 import {
   enterKiosk,
   goTo,
   KIOSK,
+  kioskPage,
   lookForOffences,
   openKiosk,
   personBuckets,
-} from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { skipPapers } from '#tests/support/browser/person.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
+} from '#tests/support/pages/kiosk.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** The assistant (CHAT-01 … CHAT-27): in one's own words to the confirmation, and money by a tap alone. */
 
@@ -32,7 +33,7 @@ test.describe('on a phone', () => {
     portal,
     complaints,
   }) => {
-    await skipPapers(page)
+    await closeReminders(page)
     await signInAt(page, portal.url, 'Inicio', '100102')
     await page.getByRole('link', { name: 'Asistente' }).click()
     const log = logOf(page)
@@ -43,7 +44,7 @@ test.describe('on a phone', () => {
     await type(page, 'kiero un prestamo de 2 mil')
     await expect(log).toContainText('Entendí: Préstamo de $2,000.00.')
     await tap(page, /^6 /)
-    await page.getByRole('checkbox', { name: 'Acepto los términos' }).check()
+    await signInPage.acceptTerms(page).check()
     await type(page, 'sí')
     await expect(log).toContainText('escribir no mueve tu dinero')
     await expectAccessible(page, 'what is confirmed')
@@ -85,7 +86,7 @@ test.describe('on a phone', () => {
   test('without a network balances are read, and a movement says at once that it needs one', {
     tag: WHOLE,
   }, async ({ page, context, portal }) => {
-    await skipPapers(page)
+    await closeReminders(page)
     await signInAt(page, portal.url, 'Asistente', '100101')
     await type(page, 'saldos')
     await expect(logOf(page)).toContainText('Tu ahorro')
@@ -101,9 +102,9 @@ test.describe('on a phone', () => {
 })
 
 async function signInAgain(page: Page, user: string): Promise<void> {
-  await page.getByLabel('Número de empleado').fill(user)
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await tap(page, 'Entrar')
+  await signInPage.user(page).fill(user)
+  await signInPage.password(page).fill('Portal.2026')
+  await tap(page, signInPage.enter.label)
 }
 
 test.describe('on a kiosk', () => {
@@ -125,8 +126,8 @@ test.describe('on a kiosk', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(await lookForOffences(page)).toEqual([])
     await expectAccessible(page, 'kiosk')
-    await page.getByRole('button', { name: 'Terminar' }).tap()
-    await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+    await kioskPage.finish(page).tap()
+    await expect(kioskPage.next(page)).toBeVisible()
     await expect.poll(() => personBuckets(page)).toEqual([])
     await page.goBack()
     // Led back to the sign-in screen, which is another one than before: what is typed sooner goes with the former.

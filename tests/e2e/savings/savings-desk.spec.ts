@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
-import { goTo } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { PASSWORD, signIn } from '#tests/support/browser/person.ts'
 import { movedClock } from '#tests/support/server/moved-clock.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { goTo } from '#tests/support/pages/kiosk.ts'
+import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
  * A worker asks for a loan, the desk authorizes it, the worker's bell says so, its payday comes, and it stands in the
@@ -29,7 +28,7 @@ async function askForLoan(phone: Page): Promise<void> {
   await phone.getByLabel('Cantidad en pesos').fill('12,000')
   await phone.getByRole('radio', { name: '12', exact: true }).check()
   await phone.getByRole('button', { name: 'Continuar' }).click()
-  await phone.getByRole('checkbox', { name: 'Acepto los términos' }).check()
+  await signInPage.acceptTerms(phone).check()
   await phone.getByRole('button', { name: 'Confirmar' }).click()
   await expect(phone.getByRole('heading', { name: 'Pediste tu préstamo' })).toBeVisible()
 }
@@ -136,9 +135,7 @@ async function comeBack(page: Page): Promise<void> {
 
 /** Days later the session is over. */
 async function enterAgain(page: Page, who: string): Promise<void> {
-  await page.getByLabel('Número de empleado').fill(who)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, who)
 }
 
 /** For whoever looks at them: DESK_PICTURES=folder. */

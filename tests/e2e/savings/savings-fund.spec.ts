@@ -1,8 +1,9 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
-import { elsewhere, signInAt } from '#tests/support/browser/papers.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { elsewhere } from '#tests/support/server/other-device.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** Rates and minimums under four eyes, and what goes with a payroll as a file (P-86 … P-90). */
 

@@ -3,10 +3,10 @@ import { texts as moveTexts } from '#features/savings/moves/move-texts.en.ts'
 import { es as moveEs } from '#features/savings/moves/move-texts.es.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { signIn } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** Every screen of the savings fund, and each step of its flows, through axe: phone, kiosk and desk, light and dark, both languages. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { fillWithdrawal, inProcess, SAVINGS, withdrawalsOf } from '#tests/support/browser/fund-hands.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { fillWithdrawal, inProcess, SAVINGS, withdrawalsOf } from '#tests/support/pages/savings.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** A movement happens once, and nothing is said of it that is not so: two devices, a server that dies (CHAT-18, CHAT-19). */
 

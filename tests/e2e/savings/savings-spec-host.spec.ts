@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
-import { fillWithdrawal, inProcess, SAVINGS } from '#tests/support/browser/fund-hands.ts'
-import { goTo } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { skipPapers } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { fillWithdrawal, inProcess, SAVINGS } from '#tests/support/pages/savings.ts'
+import { goTo } from '#tests/support/pages/kiosk.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** The savings fund in front of a host that has the spec's calls and nothing of ours: by hand and by word (CHAT-23). */
 
@@ -47,7 +47,7 @@ for (const spelling of ['json', 'digits'] as const) {
       const complaints = await listenForComplaints(page)
       const moves = listenToMoves(page)
       await page.setViewportSize({ width: 360, height: 640 })
-      await skipPapers(page)
+      await closeReminders(page)
       await signInAt(page, host.url, 'CajaAhorro/retirar', '100102')
       await fillWithdrawal(page, '150.50')
       const main = page.getByRole('main')
@@ -66,7 +66,7 @@ for (const spelling of ['json', 'digits'] as const) {
       await page.getByLabel('Escribe aquí').fill('quiero un prestamo de 2 mil')
       await page.getByRole('button', { name: 'Enviar' }).click()
       await page.getByRole('button', { name: /^12 / }).click()
-      await page.getByRole('checkbox', { name: 'Acepto los términos' }).check()
+      await signInPage.acceptTerms(page).check()
       await page.getByRole('button', { name: 'Confirmar' }).click()
       await expect(log).toContainText('Recibimos tu solicitud de préstamo.')
       expect(moves.slice(1)).toMatchObject([{ Opcion: 8, monto: 2000, plazo: 12, prdo: 'Q', ...PAYDAY }])

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { companyDate } from '#domain/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { PASSWORD, readyForOffline, signIn } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): own ones on a phone, the team's on a leader's tablet. */
 

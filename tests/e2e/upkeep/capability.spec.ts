@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addCapability } from '#tests/capability/apply.ts'
-import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** What a capability gets for its eight lines (capability.test.ts): Inicio, Más, Por enviar, delivery, both languages. */
 

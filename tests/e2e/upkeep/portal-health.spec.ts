@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test'
 import { readHealth, reportHealth } from '#contract/portal-health.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/browser/kiosk.ts'
-import { signInAt } from '#tests/support/browser/papers.ts'
-import { skipPapers } from '#tests/support/browser/person.ts'
 import { settled } from '#tests/support/browser/settled.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** EXT-07, GRAL-38: a page tells how it does without anybody's name, an administrator sees it, and a no is a no. */
 
@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
       }
     }
   })
-  await skipPapers(page)
+  await closeReminders(page)
 })
 
 function listen(page: Page): { reports: Report[]; requests: Request[] } {
@@ -153,7 +153,7 @@ test('a phone tells its times and an error without a name; the administrator fin
   const desk = await context.browser()?.newContext({ viewport: { width: 1280, height: 800 } })
   if (!desk) throw new Error('no browser')
   const admin = await desk.newPage()
-  await skipPapers(admin)
+  await closeReminders(admin)
   await signInAt(admin, portal.url, 'Inicio', '100501')
   await expect(admin).toHaveURL(/#\/Inicio/)
   await goTo(admin, 'Marcha')
@@ -284,7 +284,7 @@ test.describe('at a kiosk', () => {
 })
 
 async function finish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Terminar' }).tap()
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await kioskPage.finish(page).tap()
+  await expect(kioskPage.next(page)).toBeVisible()
   await settled(page)
 }

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { PASSWORD } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Whoever uses the portal in English is refused in English; a company's own host hears nothing that it would have to allow. */
 
@@ -16,9 +17,9 @@ const SPANISH = /[¿¡ñáéíóú]|\b(el|la|los|las|que|para|con|tu|su|esa|ese|
 async function enterInEnglish(page: Page, url: string, route: string, who: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('turno.locale', 'en'))
   await page.goto(`${url}/#/${route}`)
-  await page.getByLabel('Employee number').fill(who)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInPage.userInEnglish(page).fill(who)
+  await signInPage.passwordInEnglish(page).fill(PASSWORD)
+  await signInPage.enterInEnglish(page).click()
 }
 
 async function open(page: Page, path: string): Promise<void> {

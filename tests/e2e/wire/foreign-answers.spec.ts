@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { readyForOffline, signIn } from '#tests/support/browser/person.ts'
 import { startBlockingNetwork } from '#tests/support/server/block-page.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
+import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /** Addresses under which a page of theirs lies on the device. */
 async function keptOfTheirs(page: Page): Promise<string[]> {

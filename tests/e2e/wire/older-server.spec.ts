@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { transportTexts } from '#server/texts.ts'
 import { lazyRoutes } from '#tests/faults/lazy-routes.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { signIn } from '#tests/support/browser/person.ts'
 import { startOlderServer } from '#tests/support/server/older-server.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
+import { signIn } from '#tests/support/pages/sign-in.ts'
 
 /**
  * Today's app in front of a server that knows nothing but the spec's operations and the ways in: every screen opens and says

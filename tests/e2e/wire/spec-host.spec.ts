@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import type { Datos } from '#domain/data-form.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { fillForm, fingers } from '#tests/support/browser/form-hands.ts'
-import { NAMES, row, signInAt, takePhoto } from '#tests/support/browser/papers.ts'
-import { closeAll, openPdf, signIn, weekLink } from '#tests/support/browser/person.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { NAMES, row, takePhoto } from '#tests/support/pages/documents.ts'
+import { closeAll } from '#tests/support/pages/dialogs.ts'
+import { fillForm, fingers } from '#tests/support/pages/data-form.ts'
+import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
+import { reminders } from '#tests/support/pages/reminders.ts'
+import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** The app in front of a company's host that speaks the spec's fields and nothing of ours (support/spec-host.ts). */
 
@@ -78,9 +81,7 @@ test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, a
   const context = await browser.newContext({ ...PHONE, locale: 'es-MX' })
   const page = await context.newPage()
   await page.goto(`${host.url}/#/ActualizacionDatos`)
-  await page.getByLabel('Número de empleado').fill('candidato')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Portal.2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInPage.submit(page, 'candidato')
   await page.getByRole('link', { name: 'Empezar con el paso 1' }).click()
   const hands = fingers(page)
   await fillForm(page, { hands, isPhone: true }, datos)
@@ -139,7 +140,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     // Without the hand that closes what opens by itself.
     await signInAt(page, host.url, 'Inicio', '100104')
     // One a visit: the survey has its turn before the block.
-    await page.getByRole('dialog', { name: 'Encuesta de satisfacción' }).waitFor()
+    await reminders.satisfaction(page).waitFor()
     await page.keyboard.press('Escape')
     await page.reload()
     const list = page.getByRole('dialog', { name: 'Solicitudes de aclaración de nómina' })

@@ -7,12 +7,14 @@ import { companyDate, formatDate } from '#domain/dates.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type BrowserProcess, startBrowser } from '#tests/support/browser/browser-process.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { openKiosk } from '#tests/support/browser/kiosk.ts'
-import { photo } from '#tests/support/browser/papers.ts'
-import { PASSWORD, signInAtKiosk, skipPapers } from '#tests/support/browser/person.ts'
 import { type LyingWifi, startLyingWifi } from '#tests/support/server/lying-wifi.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
+import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { photo } from '#tests/support/pages/documents.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** People without luck: a battery that dies, a Wi-Fi that lies, somebody else's hands. What was confirmed is never lost. */
 
@@ -59,10 +61,8 @@ async function savedSteps(user = 'candidato'): Promise<Record<string, unknown>> 
 }
 
 async function enter(page: Page, user: string): Promise<void> {
-  await skipPapers(page)
-  await page.getByLabel('Número de empleado').fill(user)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await closeReminders(page)
+  await signInPage.submit(page, user)
 }
 
 /** Step 2 but for its last button. */
@@ -81,13 +81,13 @@ async function signOut(page: Page): Promise<string> {
   await page.evaluate(() => {
     location.hash = '#/Mas'
   })
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signInPage.signOut(page).click()
   const question = page.getByRole('dialog', { name: '¿Cerrar sesión?' })
-  const login = page.getByLabel('Número de empleado')
+  const login = signInPage.user(page)
   await expect(question.or(login)).toBeVisible()
   if (!(await question.isVisible())) return ''
   const text = (await question.textContent()) ?? ''
-  await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signInPage.signOut(question).click()
   await expect(login).toBeVisible()
   return text
 }
@@ -110,7 +110,7 @@ for (const air of ['silent', 'away'] as const) {
     page = await restart()
     await page.goto(`${wifi.url}/#/PorEnviar`)
     const open = page.getByText('Pendiente de enviar').or(page.getByText('Enviando…'))
-    await expect(open.or(page.getByLabel('Contraseña', { exact: true })).first()).toBeVisible({
+    await expect(open.or(signInPage.password(page)).first()).toBeVisible({
       timeout: 60_000,
     })
     if (!(await open.first().isVisible())) {
@@ -146,11 +146,11 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
   await page.getByLabel('Nacionalidad').fill('Guatemalteca')
   wifi.be('silent')
   await page.waitForTimeout(1000)
-  await page.getByRole('button', { name: 'Terminar' }).first().click()
-  const question = page.getByRole('dialog', { name: '¿Terminar?' })
-  await expect(question).toContainText('Lo guardamos 24 horas con tu contraseña')
-  await question.getByRole('button', { name: 'Terminar' }).last().click()
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible({ timeout: 10_000 })
+  await kioskPage.finish(page).first().click()
+  const question = kioskPage.finishQuestion(page)
+  await expect(question).toContainText(kioskPage.keptForADay.label)
+  await kioskPage.finish(question).last().click()
+  await expect(kioskPage.next(page)).toBeVisible({ timeout: 10_000 })
   wifi.be('there')
   await signInAtKiosk(page, '100101')
   for (const screen of ['ActualizacionDatos', 'PorEnviar']) {
@@ -159,7 +159,7 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
     await page.waitForLoadState('networkidle')
     expect(await page.content()).not.toContain('Guatemalteca')
   }
-  await page.getByRole('button', { name: 'Terminar' }).click()
+  await kioskPage.finish(page).click()
   await signInAtKiosk(page, '100103')
   await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
   await expect(page.getByLabel('Nacionalidad')).toHaveValue('Guatemalteca')
@@ -174,16 +174,15 @@ test('two tabs: one leaves while the other confirms: confirmed is sent or asked 
   const [context] = device.browser.contexts()
   const second = await context!.newPage()
   await second.goto(`${wifi.url}/#/Mas`)
-  await expect(second.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await expect(signInPage.signOut(second)).toBeVisible()
   wifi.be('silent')
   await page.bringToFront()
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await second.bringToFront()
-  await second.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signInPage.signOut(second).click()
   const question = second.getByRole('dialog', { name: '¿Cerrar sesión?' })
-  await question.getByRole('button', { name: 'Cerrar sesión' }).click()
-  for (const tab of [page, second])
-    await expect(tab.getByLabel('Número de empleado')).toBeVisible({ timeout: 30_000 })
+  await signInPage.signOut(question).click()
+  for (const tab of [page, second]) await expect(signInPage.user(tab)).toBeVisible({ timeout: 30_000 })
   wifi.be('there')
   await second.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(async () => (await savedSteps())[2], { timeout: 90_000 }).toEqual(goodSteps[2])

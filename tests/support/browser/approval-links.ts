@@ -1,4 +1,4 @@
-import { PASSWORD } from './person.ts'
+import { PASSWORD } from '../server/other-device.ts'
 
 const LEADER = '100201'
 

@@ -1,6 +1,6 @@
 import { companyDate } from '#domain/dates.ts'
-import { PASSWORD } from './person.ts'
 import { post } from './approval-links.ts'
+import { PASSWORD } from '../server/other-device.ts'
 
 const HR = '100301'
 const LEADER = '100201'

@@ -25,3 +25,10 @@ export async function settled(page: Page): Promise<void> {
     else if (Date.now() - quietSince >= QUIET_MS) return
   }
 }
+
+/** Waits until the worker has everything that a start without a network needs. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}

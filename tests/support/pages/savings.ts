@@ -1,20 +1,30 @@
 import { expect, type Page } from '@playwright/test'
-import { call, elsewhere } from './papers.ts'
+import { call, elsewhere } from '../server/other-device.ts'
+import { dialogs } from './dialogs.ts'
+import { heading, link, text } from './locators.ts'
 
 /** What a person does with savings on a screen, and what the server has of it. */
 
+export const savingsPage = {
+  open: link('Ahorro'),
+  inProcess: heading('En proceso'),
+  requested: heading('Pediste tu retiro'),
+  withdrawing: text('Tienes un retiro en proceso.'),
+  backToSavings: link('Ver mi ahorro'),
+}
+
 export const SAVINGS = '/Nominas/AdmCajaAhorro/ws-caja-alu.php'
 
-/** Of the section "En proceso". */
+/** The section of what is in process. */
 export function inProcess(page: Page) {
-  return page.locator('section').filter({ has: page.getByRole('heading', { name: 'En proceso' }) })
+  return page.locator('section').filter({ has: savingsPage.inProcess(page) })
 }
 
 /** To the second step of a withdrawal, where it stands to be confirmed. */
 export async function fillWithdrawal(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: '¿Cuánto quieres retirar?' }).fill(amount)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
+  await dialogs.proceed(page).click()
+  await expect(dialogs.confirm(page)).toBeVisible()
 }
 
 /** Amounts of the withdrawals that wait, in pesos. */

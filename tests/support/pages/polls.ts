@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { post } from './approval-links.ts'
-import { elsewhere } from './papers.ts'
+import { post } from '../browser/approval-links.ts'
+import { elsewhere } from '../server/other-device.ts'
 
 /** What whoever answers a poll taps, and what human resources does with it meanwhile. */
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Datos } from '#domain/data-form.ts'
-import { fillAddress, fillIds, fillPerson, type FirstHands, type Way } from '../device/first-steps.ts'
+import { fillAddress, fillIds, fillPerson, type FirstHands, type Way } from './data-form-steps.ts'
 
 /** The two ways in which a person works a form: fingers on a phone, or the keyboard alone. */
 export interface Hands extends FirstHands {

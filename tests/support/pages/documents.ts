@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { INE_TYPE } from '#domain/documents.ts'
-import { PASSWORD } from './person.ts'
+import { capturePage } from './capture.ts'
+import { syncStatus } from './sync-status.ts'
 
-/** What a person does with their papers, and what the server has of them. */
-
-const PATH = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+/** What a person does with their documents. */
 
 /** As the list calls them, by the numbers of the required types. */
 export const NAMES: Record<number, string> = {
@@ -27,29 +26,21 @@ export function photo(name: string): Promise<Buffer> {
   return sharp(Buffer.from(page)).jpeg({ quality: 88 }).toBuffer()
 }
 
-export async function signInAt(page: Page, url: string, route: string, who: string): Promise<void> {
-  await page.goto(`${url}/#/${route}`)
-  await page.getByLabel('Número de empleado').fill(who)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
-
 /** Of an INE both sides. */
 export async function takePhoto(page: Page, typeId: number): Promise<void> {
   const name = NAMES[typeId] ?? ''
   await page.getByRole('link', { name: `Subir ${name}` }).click()
   await shoot(page, name)
   if (typeId === INE_TYPE) {
-    await page.getByRole('button', { name: 'Sigue el reverso' }).click()
+    await capturePage.otherSide(page).click()
     await shoot(page, `${name}, reverso`)
   }
-  await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+  await expect(capturePage.looksGood(page)).toBeEnabled({ timeout: 20_000 })
 }
 
 export async function shoot(page: Page, name: string): Promise<void> {
-  await page
-    .getByLabel('Tomar foto')
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(name) })
+  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(name) }
+  await capturePage.takePhoto(page).setInputFiles(file)
 }
 
 /** Past what comes next, to the list. */
@@ -63,24 +54,7 @@ export function row(page: Page, typeId: number) {
 
 /** @param isLast nothing else is missing */
 export async function confirmPhoto(page: Page, typeId: number, isLast = false): Promise<void> {
-  await page.getByRole('button', { name: 'Se ve bien' }).click()
+  await capturePage.looksGood(page).click()
   if (!isLast) await backToList(page)
-  await expect(row(page, typeId).getByText('Pendiente de enviar')).toBeVisible()
-}
-
-export async function call(url: string, path: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) })
-  return (await answer.json()) as Record<string, unknown>
-}
-
-/** Another device of the same person. */
-export async function elsewhere(url: string, who: string): Promise<string> {
-  const { token } = await call(url, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
-  return String(token)
-}
-
-/** Types of the documents that the server has of somebody, asked for with a token. */
-export async function typesOnServer(url: string, token: string): Promise<number[]> {
-  const { docs = [] } = (await call(url, PATH, { Opcion: 1, token })) as { docs?: { tipoArchivo: number }[] }
-  return docs.map(({ tipoArchivo }) => tipoArchivo)
+  await expect(syncStatus.waiting(row(page, typeId))).toBeVisible()
 }

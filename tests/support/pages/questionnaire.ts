@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { forms } from './forms.ts'
 
 /** What somebody does with a 360 questionnaire of five categories of four questions (EVAL-15 … 27), by thumb. */
 
@@ -6,7 +7,7 @@ export const QUESTIONS = 20
 
 export const head = (page: Page) => page.getByText(/^Pregunta \d de 4 · llevas \d+ de 20$/)
 export const medal = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
-export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
+export const next = (page: Page) => forms.next(page)
 
 export async function give(page: Page, name: string): Promise<void> {
   await medal(page, name).tap()
@@ -29,7 +30,7 @@ export async function answerAbout(page: Page, who: RegExp, strength: string): Pr
   await giveUpTo(page, QUESTIONS, 1)
   await page.getByRole('button', { name: 'Terminar encuesta' }).tap()
   await page.getByLabel(/^(Su|Tu) fortaleza$/).fill(strength)
-  await page.getByRole('button', { name: 'Revisar' }).tap()
-  await page.getByRole('button', { name: 'Enviar' }).tap()
+  await forms.review(page).tap()
+  await forms.send(page).tap()
   await expect(page.getByText('Gracias por sus respuestas')).toBeVisible()
 }

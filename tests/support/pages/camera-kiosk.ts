@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startBrowser } from './browser-process.ts'
-import { openKiosk } from './kiosk.ts'
-import { signInAtKiosk } from './person.ts'
+import { startBrowser } from '../browser/browser-process.ts'
+import { openKiosk, signInAtKiosk } from './kiosk.ts'
 
 /** A kiosk with a camera, and somebody who has just signed in at it. */
 export async function atCameraKiosk(

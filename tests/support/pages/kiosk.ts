@@ -1,24 +1,44 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD, skipPapers } from './person.ts'
-import { settled } from './settled.ts'
+import { settled } from '../browser/settled.ts'
+import { PASSWORD } from '../server/other-device.ts'
+import { button, dialog, text } from './locators.ts'
+import { closeReminders } from './reminders.ts'
+import { signInPage } from './sign-in.ts'
+
+export const kioskPage = {
+  next: button('Seguir'),
+  erase: button('Borrar'),
+  finish: button('Terminar'),
+  finishQuestion: dialog('¿Terminar?'),
+  keptForADay: text('Lo guardamos 24 horas con tu contraseña'),
+}
 
 /** A kiosk in the tests: a wide touch screen, set up as whoever installs it does. */
 export const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
 
 export async function openKiosk(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/?modo=kiosco`)
-  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await expect(kioskPage.next(page)).toBeVisible()
 }
 
-/** With a finger: the number on the keys, then the password. */
-export async function enterKiosk(page: Page, user = '100101', password = PASSWORD): Promise<void> {
-  await skipPapers(page)
-  for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
-  await page.getByRole('button', { name: 'Seguir' }).tap()
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).tap()
+/** Signs in with the keypad's number and a password. */
+export async function signInAtKiosk(page: Page, user: string, password = PASSWORD): Promise<void> {
+  await closeReminders(page)
+  for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).click()
+  await kioskPage.next(page).click()
+  await signInPage.password(page).fill(password)
+  await signInPage.enter(page).click()
   await expect(page).toHaveURL(/#\/Inicio/)
-  // A reload keeps the person from the moment on in which the worker has their key.
+}
+
+/** The same with a finger; waits until the worker keeps the person's key through a reload. */
+export async function enterKiosk(page: Page, user = '100101', password = PASSWORD): Promise<void> {
+  await closeReminders(page)
+  for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
+  await kioskPage.next(page).tap()
+  await signInPage.password(page).fill(password)
+  await signInPage.enter(page).tap()
+  await expect(page).toHaveURL(/#\/Inicio/)
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
     .toBe(true)

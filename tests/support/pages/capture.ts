@@ -1,5 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import type { CaptureLab } from './capture-page.tsx'
+import type { CaptureLab } from '../browser/capture-page.tsx'
+import { button as labelled, field, text } from './locators.ts'
+
+export const capturePage = {
+  takePhoto: field('Tomar foto'),
+  openCamera: labelled('Abrir cámara'),
+  chooseFile: field('Elegir archivo'),
+  useFile: labelled('Usar este archivo'),
+  readable: text('Se lee bien'),
+  looksGood: labelled('Se ve bien'),
+  otherSide: labelled('Sigue el reverso'),
+}
 
 /** What a person does before photo capture alone on a page (capture-lab.ts). */
 
@@ -23,9 +34,9 @@ export const file = (buffer: Buffer, name = 'foto.jpg', mimeType = 'image/jpeg')
   buffer,
 })
 export const shoot = (page: Page, ...buffers: Buffer[]) =>
-  page.getByLabel('Tomar foto').setInputFiles(buffers.map((buffer) => file(buffer)))
+  capturePage.takePhoto(page).setInputFiles(buffers.map((buffer) => file(buffer)))
 export const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
-  page.getByLabel('Elegir archivo').setInputFiles(files)
+  capturePage.chooseFile(page).setInputFiles(files)
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 export async function open(page: Page, props: Partial<Props> = {}, isShared = false): Promise<void> {

@@ -1,4 +1,17 @@
 import type { Datos } from '#domain/data-form.ts'
+import { EXACT, field, heading, link } from './locators.ts'
+
+/** The form of seven steps. */
+export const dataFormPage = {
+  start: link('Empezar con el paso 1'),
+  done: heading('Terminaste tus 7 pasos'),
+  postCode: field('Código postal'),
+  settlement: field('Colonia'),
+  street: field('Calle', EXACT),
+  nationality: field('Nacionalidad'),
+  birthPlace: field('Lugar de nacimiento'),
+  idsTitle: heading('Identificación'),
+}
 
 /** What steps 1 to 3 of the form ask of whoever fills them in, in whatever browser. */
 export interface FirstHands {

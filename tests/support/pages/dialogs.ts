@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import { button, dialog } from './locators.ts'
+
+/** Buttons of dialogs, wherever one opens. */
+export const dialogs = {
+  close: button('Cerrar'),
+  goBack: button('Regresar'),
+  cancel: button('Cancelar'),
+  confirm: button('Confirmar'),
+  proceed: button('Continuar'),
+  understood: button('Entendido'),
+  discard: button('Descartar'),
+  stayHere: button('Seguir aquí'),
+  warning: dialog('¡Advertencia!'),
+}
+
+/** Closes the open dialogs, the last one first. */
+export async function closeAll(page: Page): Promise<void> {
+  const open = page.getByRole('dialog')
+  for (let step = 0; step < 3 && (await open.count()) > 0; step++) {
+    await open
+      .last()
+      .getByRole('button', { name: new RegExp(`^(${dialogs.close.label}|${dialogs.goBack.label})`) })
+      .first()
+      .click()
+    await page.waitForTimeout(300)
+  }
+  await expect(open).toHaveCount(0)
+}

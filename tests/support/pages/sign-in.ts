@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from '../server/other-device.ts'
+import { button, checkbox, EXACT, field, heading, type Place, text } from './locators.ts'
+import { closeReminders } from './reminders.ts'
+
+/** The sign-in screen, and the screens that give a person a password. */
+export const signInPage = {
+  title: text('Entra a tu portal'),
+  user: field('Número de empleado'),
+  password: field('Contraseña', EXACT),
+  enter: button('Entrar', EXACT),
+  signOut: button('Cerrar sesión'),
+  expired: text('Tu sesión expiró'),
+  newPasswordTitle: heading('Crea tu contraseña'),
+  currentPassword: field('Contraseña actual', EXACT),
+  newPassword: field('Contraseña nueva', EXACT),
+  newPasswordAgain: field('Repite la contraseña nueva', EXACT),
+  passwordAgain: field('Repite la contraseña', EXACT),
+  savePassword: button('Guardar contraseña'),
+  acceptTerms: checkbox('Acepto los términos'),
+  english: button('English'),
+  userInEnglish: field('Employee number'),
+  passwordInEnglish: field('Password', EXACT),
+  enterInEnglish: button('Sign in'),
+
+  /** Fills in the form and sends it; does not wait for the answer. */
+  async submit(place: Place, user: string, password = PASSWORD): Promise<void> {
+    await signInPage.user(place).fill(user)
+    await signInPage.password(place).fill(password)
+    await signInPage.enter(place).click()
+  },
+}
+
+/** Signs in as a person would. */
+export async function signIn(page: Page, user: string, password = PASSWORD): Promise<void> {
+  await closeReminders(page)
+  await signInPage.submit(page, user, password)
+  await expect(page).toHaveURL(/#\/(Inicio|CambioPass)/)
+}
+
+/** Signs in on the way to a screen. */
+export async function signInAt(page: Page, url: string, route: string, who: string): Promise<void> {
+  await page.goto(`${url}/#/${route}`)
+  await signInPage.submit(page, who)
+}

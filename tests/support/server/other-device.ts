@@ -1,0 +1,23 @@
+/** What a demo person does on another device, without a screen. */
+
+/** Every demo person's. */
+export const PASSWORD = 'Portal.2026'
+const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
+
+export async function call(url: string, path: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) })
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** Signs in there. @returns the session's token */
+export async function elsewhere(url: string, who: string): Promise<string> {
+  const { token } = await call(url, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
+  return String(token)
+}
+
+/** Types of the documents that the server has of a person, asked for with a token. */
+export async function typesOnServer(url: string, token: string): Promise<number[]> {
+  const answer = await call(url, DOCUMENTS, { Opcion: 1, token })
+  const { docs = [] } = answer as { docs?: { tipoArchivo: number }[] }
+  return docs.map(({ tipoArchivo }) => tipoArchivo)
+}
