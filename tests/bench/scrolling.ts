@@ -17,6 +17,7 @@ import { addRequests } from '../support/people/request-rows.ts'
 import { median } from './page-timing.ts'
 import { closeReminders } from '../support/pages/reminders.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
+import { dialogs } from '../support/pages/dialogs.ts'
 
 /** Share of late frames (0 to 1) while a list is scrolled, beside a bare page with as many plain rows. */
 export interface Scrolling {
@@ -156,7 +157,7 @@ async function openList(
 ): Promise<Page> {
   const page = await browser.newPage()
   await closeReminders(page)
-  const notices = page.getByRole('dialog').getByRole('button', { name: 'Entendido' })
+  const notices = dialogs.understood(page.getByRole('dialog'))
   await page.addLocatorHandler(notices, () => notices.click())
   await page.goto(`${url}/${hash}`)
   await signInPage.submit(page, who)

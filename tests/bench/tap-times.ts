@@ -9,6 +9,8 @@ import { PASSWORD } from '../support/server/other-device.ts'
 import { closeReminders } from '../support/pages/reminders.ts'
 import { photo } from '../support/pages/documents.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
+import { dialogs } from '../support/pages/dialogs.ts'
+import { forms } from '../support/pages/forms.ts'
 
 /** From a tap to the next picture, at a quarter of the processor: the worst tap of each story. */
 export interface TapTiming {
@@ -67,7 +69,7 @@ const STORIES: Record<string, Story> = {
     taps: [
       (page) => page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).tap(),
       button('Ver detalles'),
-      button('Cerrar'),
+      button(dialogs.close.label),
       link('Ver 12 meses'),
       (page) => page.getByText('Por mes').tap(),
     ],
@@ -75,7 +77,7 @@ const STORIES: Record<string, Story> = {
   'a step of the form, next': {
     who: '100103',
     route: 'ActualizacionDatos',
-    taps: [link(/paso 1|Paso 1|Domicilio/), button('Siguiente'), button('Siguiente')],
+    taps: [link(/paso 1|Paso 1|Domicilio/), button(forms.next.label), button(forms.next.label)],
   },
   documents: {
     who: '100102',

@@ -7,6 +7,7 @@ import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane } from 
 import type { Confirmation } from './oracle.ts'
 import { ask, openHarness } from './phone.ts'
 import { judgeTab, openTypingTab, readStory, type TypingTab } from './typing-tab.ts'
+import { forms } from '../support/pages/forms.ts'
 
 /** What is going on, besides typing in both tabs, when the update is accepted. */
 const MOMENTS = ['typing', 'confirming', 'offline', 'waiting'] as const
@@ -135,14 +136,14 @@ async function reloaded(tab: TypingTab): Promise<void> {
 async function fillIn(page: Page, mark: number): Promise<void> {
   await page.getByLabel('Nacionalidad').fill('Mexicana')
   for (const [label, text] of [
-    ['Día', '28'],
-    ['Mes', '02'],
-    ['Año', '1990'],
+    [forms.day.label, '28'],
+    [forms.month.label, '02'],
+    [forms.year.label, '1990'],
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(text)
   }
   await page.getByLabel('Lugar de nacimiento').fill(`Pueblo ${mark}`)
-  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await forms.next(page).click()
   await page.getByLabel('Casado(a)').check()
 }
 

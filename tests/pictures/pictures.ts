@@ -7,6 +7,7 @@ import { enterKiosk, goTo, openKiosk } from '../support/pages/kiosk.ts'
 import { shoot } from '../support/pages/documents.ts'
 import { signInAt } from '../support/pages/sign-in.ts'
 import { weekLink } from '../support/pages/payslips.ts'
+import { forms } from '../support/pages/forms.ts'
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -126,7 +127,7 @@ export const pictures: readonly Picture[] = [
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: xlsxOf(sheetXml([HEADINGS, ...people, ...wrong])),
     })
-    await page.getByText('Ese día no existe.').waitFor()
+    await forms.noSuchDay(page).waitFor()
     await settled(page)
   }),
   picture('phone-misdatos', PHONE, at('100101', 'MisDatos')),

@@ -9,6 +9,7 @@ import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** What waits for somebody's decision, on a tablet and on a phone (APPR, APIN, APVA, APVI, JUST). */
 
@@ -54,7 +55,7 @@ test('a tablet: an incident beside its list, decided on once although its answer
   const dialog = page.getByRole('dialog', { name: '¿Realmente deseas autorizar esta incidencia?' })
   await expect(dialog.getByText(name, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Autorizar' }).click()
-  await page.getByRole('button', { name: 'Entendido' }).click()
+  await dialogs.understood(page).click()
   await expect(dialog.getByText('No llegó la respuesta')).toBeVisible()
   await shoot(page, '820-lost')
   await page.unroute(`**${INCIDENTS}`)
@@ -112,7 +113,7 @@ test('a phone: a visit rejected with a reason that a lost network keeps; one tha
   await context.setOffline(true)
   await press(page, 'Aceptar')
   await expect(dialog.getByText('No se guardó')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialogs.cancel(dialog).click()
   await page.reload()
   await expect(page.getByText('Para decidir necesitas internet.', { exact: false })).toBeVisible()
   await expect(page.getByText(/Ves datos del/)).toBeVisible()

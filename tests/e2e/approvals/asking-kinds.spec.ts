@@ -7,6 +7,8 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** Every kind by its own form on a phone, decided on a tablet by whoever authorizes, and read again by whoever asked. */
 
@@ -29,8 +31,8 @@ const kinds: Kind[] = [
     name: 'Vacante',
     panel: 'Vacantes',
     fields: [
-      ['Puesto', 'Pailero de la línea 9'],
-      ['Motivo', 'Crece la línea.'],
+      [forms.position.label, 'Pailero de la línea 9'],
+      [forms.reason.label, 'Crece la línea.'],
       ['Cuántas personas', '3'],
       ['Sueldo inicial al mes (opcional)', '15,300.50'],
     ],
@@ -41,11 +43,11 @@ const kinds: Kind[] = [
     panel: 'Visitas',
     day: 'Primer día',
     fields: [
-      ['Nombre', 'Renata'],
-      ['Apellido paterno', 'Ochoa'],
+      [forms.firstName.label, 'Renata'],
+      [forms.lastName.label, 'Ochoa'],
       ['Hora de entrada', '0900'],
       ['Hora de salida', '1330'],
-      ['Motivo', 'Calibra los hornos.'],
+      [forms.reason.label, 'Calibra los hornos.'],
       ['Lugar', 'Nave 3'],
       ['Qué viene a hacer', 'Servicio'],
     ],
@@ -54,43 +56,43 @@ const kinds: Kind[] = [
   {
     name: 'Pase de salida',
     panel: 'Otras',
-    day: 'Día',
+    day: forms.day.label,
     fields: [
       ['Hora de salida', '1100'],
       ['Qué sale (opcional)', 'Dos moldes'],
-      ['Motivo', 'Van a reparar.'],
+      [forms.reason.label, 'Van a reparar.'],
     ],
     shown: 'Van a reparar.',
   },
   {
     name: 'Pase de ingreso',
     panel: 'Otras',
-    day: 'Día',
+    day: forms.day.label,
     fields: [
       ['Quién entra', 'Tomás Villa'],
       ['Hora de llegada', '0815'],
-      ['Motivo', 'Entrega refacciones.'],
+      [forms.reason.label, 'Entrega refacciones.'],
     ],
     shown: 'Entrega refacciones.',
   },
   {
     name: 'Ingreso de material',
     panel: 'Otras',
-    day: 'Día',
+    day: forms.day.label,
     fields: [
       ['Material', 'Lámina galvanizada'],
       ['Cuánto', '4 rollos'],
       ['Proveedor', 'Aceros Lerma'],
       ['Hora de llegada', '0700'],
-      ['Motivo', 'Surte el pedido.'],
+      [forms.reason.label, 'Surte el pedido.'],
     ],
     shown: 'Surte el pedido.',
   },
   {
     name: 'Descanso laborado',
     panel: 'Otras',
-    day: 'Día',
-    fields: [['Motivo', 'Cierra el inventario.']],
+    day: forms.day.label,
+    fields: [[forms.reason.label, 'Cierra el inventario.']],
     shown: 'Cierra el inventario.',
   },
 ]
@@ -104,9 +106,9 @@ test.afterEach(() => portal.dispose())
 async function fillDay(page: Page, legend: string): Promise<void> {
   const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), 3).split('-')
   const boxes = page.getByRole('group', { name: legend })
-  await boxes.getByLabel('Día', { exact: true }).fill(day)
-  await boxes.getByLabel('Mes').fill(month)
-  await boxes.getByLabel('Año').fill(year)
+  await forms.day(boxes, EXACT).fill(day)
+  await forms.month(boxes).fill(month)
+  await forms.year(boxes).fill(year)
 }
 
 const latest = (page: Page) =>
@@ -124,11 +126,11 @@ for (const { name, panel, day, fields, shown } of kinds) {
     await asker.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     for (const [label, value] of fields) await asker.getByLabel(label, { exact: true }).fill(value)
     if (day) await fillDay(asker, day)
-    await asker.getByRole('button', { name: 'Revisar' }).click()
+    await forms.review(asker).click()
     await expect(asker.getByText(shown)).toBeVisible()
     await settled(asker)
     await expectAccessible(asker, 'the look before sending')
-    await asker.getByRole('button', { name: 'Enviar' }).click()
+    await forms.send(asker).click()
     await expect(latest(asker)).toContainText('Por autorizar de Maricela Quintanilla')
 
     const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true })

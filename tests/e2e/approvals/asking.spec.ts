@@ -7,6 +7,9 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** What is asked to be authorized (P-91 … P-93, P-96, P-97): by a leader for the team, by anybody for themselves. */
 
@@ -26,9 +29,9 @@ test.afterEach(() => portal.dispose())
 async function fillDay(page: Page, legend: string, days: number): Promise<void> {
   const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), days).split('-')
   const boxes = page.getByRole('group', { name: legend })
-  await boxes.getByLabel('Día', { exact: true }).fill(day)
-  await boxes.getByLabel('Mes').fill(month)
-  await boxes.getByLabel('Año').fill(year)
+  await forms.day(boxes, EXACT).fill(day)
+  await forms.month(boxes).fill(month)
+  await forms.year(boxes).fill(year)
 }
 
 async function choose(page: Page, kind: string): Promise<void> {
@@ -37,8 +40,8 @@ async function choose(page: Page, kind: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: kind })).toBeVisible()
 }
 
-const look = (page: Page) => page.getByRole('button', { name: 'Revisar' }).click()
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar' }).click()
+const look = (page: Page) => forms.review(page).click()
+const send = (page: Page) => forms.send(page).click()
 const first = (page: Page) =>
   page.getByRole('list', { name: 'Lo que pediste' }).locator(':scope > li').first()
 
@@ -55,10 +58,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Revisa lo que falta.')
     await page.getByRole('button', { name: 'Escribir su número' }).click()
     await page.getByLabel('Para quién').fill(FOREIGN)
-    await fillDay(page, 'Día', 2)
+    await fillDay(page, forms.day.label, 2)
     await page.getByLabel('Hora de entrada').fill('1400')
     await page.getByLabel('Cuántas horas').selectOption('2.5')
-    await page.getByLabel('Motivo').fill('Pedido urgente de la línea 4.')
+    await forms.reason(page).fill('Pedido urgente de la línea 4.')
     await expect(page.getByLabel('Hora de entrada')).toHaveValue('14:00')
     await settled(page)
     await expectAccessible(page, 'the form')
@@ -70,7 +73,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Ese número no es de tu equipo. Revísalo.',
     )
-    await expect(page.getByLabel('Motivo')).toHaveValue('Pedido urgente de la línea 4.')
+    await expect(forms.reason(page)).toHaveValue('Pedido urgente de la línea 4.')
     await expect(page.getByLabel('Para quién')).toHaveValue(FOREIGN)
 
     await page.getByRole('button', { name: 'Elegir de mi equipo' }).click()
@@ -87,7 +90,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^Compartir/ })
       .click()
     await expect(page.getByRole('dialog').getByText('Entra con su cuenta y decide.')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+    await dialogs.close(page.getByRole('dialog')).click()
     await first(page)
       .getByRole('button', { name: /^Retirar Tiempo extra/ })
       .click()
@@ -101,8 +104,8 @@ test.describe('on a phone', () => {
     await signInAt(page, portal.url, 'Solicitudes', '100101')
     await choose(page, 'Descanso laborado')
     await expect(page.getByRole('main').getByText('Tiempo extra')).toHaveCount(0)
-    await fillDay(page, 'Día', 4)
-    await page.getByLabel('Motivo').fill('Inventario del almacén')
+    await fillDay(page, forms.day.label, 4)
+    await forms.reason(page).fill('Inventario del almacén')
     await page.context().setOffline(true)
     await expect(page.getByText('Lo que escribes se guarda en este dispositivo.')).toBeVisible()
     await look(page)
@@ -110,7 +113,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Sin internet no se puede enviar.')
     await page.context().setOffline(false)
     await page.reload()
-    await expect(page.getByLabel('Motivo')).toHaveValue('Inventario del almacén')
+    await expect(forms.reason(page)).toHaveValue('Inventario del almacén')
     await look(page)
     await send(page)
     await expect(first(page)).toContainText('Por autorizar de Adriana Garza')
@@ -125,7 +128,7 @@ test('a leader names who authorizes meanwhile, and ends it', { tag: WHOLE }, asy
   await page.getByRole('option', { name: new RegExp(SUBSTITUTE) }).click()
   await fillDay(page, 'Desde', 0)
   await fillDay(page, 'Hasta', 3)
-  await page.getByRole('button', { name: 'Guardar' }).click()
+  await forms.save(page).click()
   await expect(page.getByText('Autoriza hoy')).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'substitutes')

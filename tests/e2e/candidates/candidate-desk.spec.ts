@@ -5,6 +5,8 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** Human resources: somebody is proposed, an offer is made and handed on; without a network it is read (ROUTE-25). */
 
@@ -25,9 +27,9 @@ async function look(page: Page, what: string): Promise<void> {
 async function fillDay(page: Page, group: string, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-')
   const boxes = page.getByRole('group', { name: group })
-  await boxes.getByLabel('Día').fill(day)
-  await boxes.getByLabel('Mes').fill(month)
-  await boxes.getByLabel('Año').fill(year)
+  await forms.day(boxes).fill(day)
+  await forms.month(boxes).fill(month)
+  await forms.year(boxes).fill(year)
 }
 
 test('somebody is proposed, and somebody else gets an offer with a link', async ({ page, context }) => {
@@ -36,8 +38,8 @@ test('somebody is proposed, and somebody else gets an offer with a link', async 
   const vacancy = page.getByRole('region', { name: 'Soldador' })
   await expect(vacancy).toContainText('0 de 2 lugares')
   await page.getByRole('link', { name: 'Proponer para Soldador' }).click()
-  await page.getByLabel('Nombre', { exact: true }).fill('Eva')
-  await page.getByLabel('Apellido paterno').fill('Ruiz')
+  await forms.firstName(page).fill('Eva')
+  await forms.lastName(page).fill('Ruiz')
   // What is typed outlives the page.
   await page.getByLabel('Correo').fill('eva@correo.example')
   await page.getByLabel('Correo').blur()
@@ -72,7 +74,7 @@ test('somebody is proposed, and somebody else gets an offer with a link', async 
   await page.getByRole('button', { name: 'Sí, hacer el enlace' }).click()
   await expect(page.getByRole('img', { name: 'Código para abrir el enlace' })).toBeVisible()
   await look(page, 'the link of an offer')
-  await page.getByRole('button', { name: 'Cerrar' }).last().click()
+  await dialogs.close(page).last().click()
   await expect(page.getByText(`Espera respuesta hasta el ${formatDate(addDays(today, 7))}.`)).toBeVisible()
 
   // Read without a network, and nothing is sent.

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** A candidate's seven steps on a small phone, with all that is asked and nothing that isn't: how much work they are. */
 
@@ -87,7 +89,7 @@ async function handOf(page: Page): Promise<Hand> {
         expect(asked, `${field} on ${heading ?? ''}`).not.toContain(field)
         asked.add(field)
       }
-      await button('Siguiente')
+      await button(forms.next.label)
       await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(heading ?? '')
     },
     taps: () => page.evaluate(() => (window as unknown as { taps: number }).taps),
@@ -131,8 +133,8 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
   await pick('Carrera o especialidad', 'Ingeniería Industrial')
   await write('Escuela o instituto', 'UANL')
   await next()
-  await pick('Mes', 'junio')
-  await pick('Año', '2022')
+  await pick(forms.month.label, 'junio')
+  await pick(forms.year.label, '2022')
   await choose('¿Tienes título o certificado?', 'Sí')
   await next()
   await choose('¿Sabes otro idioma además del español?', 'No')
@@ -163,5 +165,5 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
   }
   await button('Revisar mis datos')
   await button('Guardar registro')
-  await button('Continuar')
+  await button(dialogs.proceed.label)
 }

@@ -6,6 +6,8 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** Somebody who is proposed, on phones that nobody has signed in on: fit, decision, offer, account, first form. */
 
@@ -42,7 +44,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await look(page, 'all answered')
   await tap(page, 'Guardar apego')
   await look(page, 'the question')
-  await tap(page, 'Sí, guardar')
+  await tap(page, forms.confirmSave.label)
   await expect(page.getByRole('heading', { name: 'Apego guardado' })).toBeVisible()
 
   // Whoever authorizes what that leader asks for.
@@ -53,7 +55,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await tap(page, 'Rechazar')
   await expect(page.getByRole('radio', { name: 'No cubre el perfil' })).toBeVisible()
   await look(page, 'why not')
-  await tap(page, 'Cancelar')
+  await tap(page, dialogs.cancel.label)
   await tap(page, 'Autorizar')
   await tap(page, 'Sí, autorizar')
   await expect(page.getByRole('heading', { name: 'Se autorizó a la persona' })).toBeVisible()
@@ -66,7 +68,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await tap(page, 'Ver la oferta en PDF')
   await expect(page.getByText('Oferta de trabajo', { exact: true }).last()).toBeVisible()
   await expect(page.locator('canvas').first()).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).tap()
+  await dialogs.close(page.getByRole('dialog')).tap()
   await tap(page, 'Aceptar la oferta')
   await look(page, 'accepting')
   await tap(page, 'Sí, aceptar')

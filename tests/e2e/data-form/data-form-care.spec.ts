@@ -7,6 +7,8 @@ import { recordFigures } from '../../../scripts/figures.mjs'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { goTo, KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** Nothing that was typed is lost: the session ends in the middle, somebody leaves a kiosk, another device was faster. */
 
@@ -45,7 +47,7 @@ test.describe('on a phone', () => {
     await signInAt(page, 'ActualizacionDatos/1', 'candidato')
     await page.getByLabel('Código postal').fill('64000')
     await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
-    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await forms.next(page).click()
     await page.getByLabel('Calle', { exact: true }).fill('Calle que no se pierde')
     // From another device: every other session is over.
     const token = await elsewhere(page, 'candidato')
@@ -60,7 +62,7 @@ test.describe('on a phone', () => {
     await signInPage.submit(page, 'candidato')
     await expect(page).toHaveURL(/ActualizacionDatos\/1/)
     await expect(page.getByLabel('Código postal')).toHaveValue('64000')
-    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await forms.next(page).click()
     await expect(page.getByLabel('Calle', { exact: true })).toHaveValue('Calle que no se pierde')
   })
 
@@ -150,7 +152,7 @@ test.describe('on a kiosk', () => {
     await expect(page.getByText('Se guarda aquí 24 horas')).toBeVisible()
     await kioskPage.finish(page).tap()
     const question = kioskPage.finishQuestion(page)
-    await question.getByRole('button', { name: 'Seguir aquí' }).tap()
+    await dialogs.stayHere(question).tap()
     await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ciudad Canario')
     await kioskPage.finish(page).tap()
     await question.getByRole('button', { name: 'Guardar y terminar' }).tap()

@@ -9,6 +9,7 @@ import { recordFigures } from '../../../scripts/figures.mjs'
 import { fillForm, fingers, keyboard } from '#tests/support/pages/data-form.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** The seven steps in airplane mode, by touch and by keyboard: what arrives is what was typed, field by field. */
 
@@ -43,9 +44,9 @@ async function openForm(page: Page): Promise<void> {
 async function finish(page: Page, press: (button: string) => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Revisa tus datos' })).toBeVisible()
   await press('Guardar registro')
-  const question = page.getByRole('dialog', { name: '¡Advertencia!' })
+  const question = dialogs.warning(page)
   await expect(question.getByText('Estás seguro de continuar con el registro')).toBeVisible()
-  await press('Continuar')
+  await press(dialogs.proceed.label)
 }
 
 /** Everything that the page sends and receives from now on, headers and all. */

@@ -8,6 +8,7 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { goTo, KIOSK, lookForOffences, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** The same step on two devices: its author sees both sides and chooses, whenever and wherever that is. */
 
@@ -45,7 +46,7 @@ async function confirmLate(page: Page, who: string, hasParts: boolean): Promise<
   expect(await elsewhere(page.context(), who, theirs)).toMatchObject({ status: 'OK' })
   await page.getByLabel('Lugar de nacimiento').fill('Saltillo, aquí')
   // A kiosk's own keyboard has a key of that name.
-  const next = page.getByRole('main').getByRole('button', { name: 'Siguiente' })
+  const next = forms.next(page.getByRole('main'))
   await next.click()
   if (hasParts) {
     await expect(page.getByText('pantalla 2 de 2')).toBeVisible()

@@ -6,6 +6,7 @@ import { partedWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** The labour record from a file at its desk, with the keys; and what a device without a network still shows. */
 
@@ -64,7 +65,7 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await look(page, '1280 file')
   await choose(page, 'kardex.csv', file)
   await expect(page.getByText('C5', { exact: true })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('Ese día no existe.')).toBeVisible()
+  await expect(forms.noSuchDay(page)).toBeVisible()
   await expect(page.getByText('El número 999999 no existe.')).toBeVisible()
   await look(page, '1280 review')
   const saved = page.waitForEvent('download')

@@ -6,6 +6,7 @@ import { partedWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** A key for a kind of rows, the run of what its program sends, and what waits for a person. */
 
@@ -100,14 +101,14 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   await page.setViewportSize({ width: 320, height: 640 })
   await look(page, '320 dark waits')
   await page.setViewportSize({ width: 820, height: 1180 })
-  await page.getByRole('button', { name: 'Descartar' }).click()
+  await dialogs.discard(page).click()
   const ask = page.getByRole('dialog')
   await expect(ask).toContainText('¿Descartar caja.csv?')
   await look(page, '820 dark discard')
   await ask.getByRole('button', { name: 'Conservar' }).click()
   await expect(ask).toHaveCount(0)
-  await page.getByRole('button', { name: 'Descartar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await dialogs.discard(page).click()
+  await dialogs.discard(page.getByRole('dialog')).click()
   // The file before it is the last one again.
   await expect(page.getByText('Importación terminada')).toBeVisible()
   await expect

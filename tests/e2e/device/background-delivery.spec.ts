@@ -4,6 +4,7 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** The app is closed and the session long over: the worker alone delivers, and says so (offline.md, "Outbox"). */
 
@@ -21,15 +22,15 @@ test('a step confirmed without a network arrives with every page closed, and its
   await readyForOffline(page)
   await page.reload()
   await page.getByLabel('Nacionalidad').fill(goodSteps[2].nacionalidad)
-  await page.getByLabel('Día').fill('28')
-  await page.getByLabel('Mes').fill('02')
-  await page.getByLabel('Año').fill('1990')
+  await forms.day(page).fill('28')
+  await forms.month(page).fill('02')
+  await forms.year(page).fill('1990')
   await page.getByLabel('Lugar de nacimiento').fill(goodSteps[2].lugarNacimiento)
-  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await forms.next(page).click()
   await page.getByRole('radio', { name: 'Casado(a)' }).check()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await forms.next(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
   await page.waitForTimeout(1000)
   await page.close()

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** A restored copy says on the administrator's screen that it is at rest, and is put to work there. */
 
@@ -23,7 +24,7 @@ test('told at the desk, and released there by whoever says yes', async ({ page }
   await expectAccessible(page, 'a copy at rest')
   await page.screenshot({ path: test.info().outputPath('rest.png') })
   await page.getByRole('button', { name: 'Ponerla en marcha' }).click()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await dialogs.cancel(page).click()
   expect(existsSync(join(portal.dataDir, 'copy-at-rest'))).toBe(true)
   await page.getByRole('button', { name: 'Ponerla en marcha' }).click()
   const dialog = page.getByRole('dialog')

@@ -3,6 +3,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo, kioskPage, personBuckets } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
 
@@ -23,7 +24,7 @@ test('says what is stored, and erases it without ending the session', { tag: WHO
   await expect(stored.getByText(/^1 · 0\.\d MB$/)).toBeVisible()
   await expect(page.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()
   await page.getByRole('button', { name: 'Borrar lo guardado' }).click()
-  await expect(page.getByRole('dialog', { name: '¡Advertencia!' })).toBeVisible()
+  await expect(dialogs.warning(page)).toBeVisible()
   await page.getByRole('button', { name: 'Sí, borrar' }).click()
   await expect(page.getByText('Se borró lo guardado.')).toBeVisible()
   await expect(stored.getByText('Nada guardado')).toHaveCount(2)
@@ -52,7 +53,7 @@ test('closes what is open elsewhere, and says how much it was', { tag: WHOLE }, 
 test('becomes a kiosk after a warning, and forgets its person first', { tag: WHOLE }, async ({ page }) => {
   await goTo(page, 'Dispositivo')
   await page.getByRole('button', { name: 'Usar como kiosco' }).click()
-  await page.getByRole('dialog', { name: '¡Advertencia!' }).getByRole('button', { name: 'Cancelar' }).click()
+  await dialogs.cancel(dialogs.warning(page)).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Usar como kiosco' }).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
@@ -77,10 +78,10 @@ test('an address alone changes nothing on a device that was used: it leads to th
   portal,
 }) => {
   await page.goto(`${portal.url}/?modo=kiosco`)
-  const question = page.getByRole('dialog', { name: '¡Advertencia!' })
+  const question = dialogs.warning(page)
   await expect(question).toBeVisible()
   await expect(page).toHaveURL(`${portal.url}/#/Dispositivo?modo=kiosk`)
-  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await dialogs.cancel(question).click()
   // Nobody takes what was typed along either.
   await goTo(page, 'ActualizacionDatos/2')
   await page.getByLabel('Nacionalidad').fill('Canaria')

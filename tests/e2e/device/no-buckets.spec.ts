@@ -4,6 +4,7 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /**
  * Chromium as a page sees a browser without storage buckets (offline.md, "Keys"). What such browsers leave on the disk
@@ -98,7 +99,7 @@ test.describe('a kiosk', () => {
     await type(page)
     await finish(page)
     await expect(question(page)).toContainText('Si terminas, se borra')
-    await question(page).getByRole('button', { name: 'Seguir aquí' }).tap()
+    await dialogs.stayHere(question(page)).tap()
     await expect(place(page)).toHaveValue(PLACE)
     await finish(page)
     await kioskPage.finish(question(page)).last().tap()

@@ -8,6 +8,7 @@ import { listenForComplaints } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { button, choose, file, open, photo, result, shoot } from '#tests/support/pages/capture.ts'
 import { kioskPage } from '#tests/support/pages/kiosk.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
@@ -214,10 +215,10 @@ test('leaving asks before it discards', { tag: WHOLE }, async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByText('Tienes 1 foto sin enviar.')).toBeVisible()
   await expectAccessible(page, 'leaving')
-  await button(page, 'Seguir aquí').click()
+  await button(page, dialogs.stayHere.label).click()
   await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
-  await button(page, 'Cerrar').click()
-  await button(page, 'Descartar').click()
+  await button(page, dialogs.close.label).click()
+  await button(page, dialogs.discard.label).click()
   await page.waitForFunction(() => lab.isCancelled && lab.kept.length === 0)
 })
 

@@ -12,6 +12,7 @@ import { backToList, confirmPhoto, row, takePhoto } from '#tests/support/pages/d
 import { elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** The other ways in, and what may go wrong on the way: a full device, mobile data, a slow network (issue 5). */
 
@@ -69,7 +70,7 @@ test.describe('on a wide screen', () => {
       await page.getByRole('link', { name: 'Subir INE' }).click()
       await expect(page.getByLabel('Elegir archivo')).toBeAttached()
       await expect(page.getByRole('button', { name: 'Usar este archivo' })).toHaveCount(0)
-      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+      await dialogs.close(page.getByRole('dialog')).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
 
       await drag(chrome, file, 'dragEnter', 'dragOver', 'drop')
@@ -152,7 +153,7 @@ test('a kiosk shows how far it is; cancelled, the photo stays and nothing is the
     const shares = await watchShares(page)
     await page.getByRole('button', { name: 'Se ve bien' }).click()
     await expect.poll(() => shares().some((share) => share > 0), { timeout: 20_000 }).toBe(true)
-    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await dialogs.cancel(page).click()
     await expect(page.getByText('Cancelaste el envío.')).toBeVisible()
     expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
     expect(Math.max(...shares())).toBeLessThan(100)

@@ -27,6 +27,7 @@ import { goTo, lookForOffences } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
 
@@ -213,14 +214,14 @@ test.describe('on a phone', () => {
     const comments = page.getByRole('dialog', { name: 'Comentarios de documentos' })
     await expect(comments.getByText('No se lee el reverso. Toma la foto con más luz.')).toBeVisible()
     await expectAccessible(page, 'comments')
-    await comments.getByRole('button', { name: 'Cerrar' }).click()
+    await dialogs.close(comments).click()
 
     await page.getByRole('link', { name: 'Ver INE' }).click()
     await expect(page.getByRole('img', { name: 'INE' })).toBeVisible()
     await expectAccessible(page, 'INE')
     await page.getByRole('button', { name: 'Guardar para ver sin internet' }).click()
     await expect(page.getByRole('button', { name: 'Quitar de este dispositivo' })).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+    await dialogs.close(page.getByRole('dialog')).click()
     await readyForOffline(page)
     await context.setOffline(true)
     await page.reload()
@@ -228,7 +229,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Faltan')).toHaveCount(0)
     await page.getByRole('link', { name: 'Ver INE' }).click()
     await expect(page.getByRole('img', { name: 'INE' })).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+    await dialogs.close(page.getByRole('dialog')).click()
     await page.getByRole('link', { name: 'Ver CURP' }).click()
     await expect(page.getByText('Ocurrió un error al descargar el archivo.')).toBeVisible()
   })
@@ -249,12 +250,12 @@ test.describe('on a phone', () => {
     await page.reload()
     const dialog = reminders.documents(page)
     await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
+    await expect(dialogs.close(dialog)).toHaveCount(0)
     await expectAccessible(page, 'persistent')
     await page.keyboard.press('Escape')
     await expect(dialog.getByText(/Faltan 6 documentos: súbelos para cerrar/)).toBeVisible()
     // Not every phone has a Back.
-    await dialog.getByRole('button', { name: 'Regresar' }).click()
+    await dialogs.goBack(dialog).click()
     await expect(dialog).toHaveCount(0)
     await expect(page).not.toHaveURL(/#\/Inicio/)
   })

@@ -5,6 +5,8 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { sheetsOf } from '#tests/support/browser/sheets.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** What becomes of a 360 evaluation: the person's own result, and human resources' wall of all (P-120 … P-122, P-125). */
 
@@ -43,7 +45,7 @@ test.describe('on a phone', () => {
     })
     await expect(page.getByText('Sigue', { exact: true }).first()).toBeAttached()
     await look(page, 'paper of the result')
-    await page.getByRole('button', { name: 'Cerrar' }).click()
+    await dialogs.close(page).click()
     await readyForOffline(page)
     await context.setOffline(true)
     await page.reload()
@@ -119,9 +121,9 @@ test('how far all evaluations are, whom to remind, and who is registered', async
   await page.reload()
   await page.getByLabel('Nombre del proyecto').fill('Otoño')
   const day = page.getByRole('group', { name: 'Se puede evaluar desde' })
-  await day.getByLabel('Día').fill('01')
-  await day.getByLabel('Mes').fill('12')
-  await day.getByLabel('Año').fill('2027')
+  await forms.day(day).fill('01')
+  await forms.month(day).fill('12')
+  await forms.year(day).fill('2027')
   await page.getByRole('button', { name: 'Registrar' }).click()
   await expect(page.getByText('Se registró a 1 persona.')).toBeVisible()
 })

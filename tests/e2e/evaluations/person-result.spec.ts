@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** Somebody's 360 result, before whoever leads them and human resources, and nobody else (P-120, EVAL-44). */
 
@@ -90,7 +91,7 @@ test('human resources sees it and takes it along as a paper; nothing of it stays
     `Página ${pages} de ${pages}`,
   ])
     expect(text).toContain(word)
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  await dialogs.close(page.getByRole('dialog')).click()
 
   await readyForOffline(page)
   await context.setOffline(true)

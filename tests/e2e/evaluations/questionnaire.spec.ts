@@ -8,6 +8,8 @@ import { enterKiosk, goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '
 import { give, giveUpTo, head, medal, next } from '#tests/support/pages/questionnaire.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** The 360 questionnaire of a phone (EVAL-15 … 27, 46, 53): 100102 has answered seven of twenty about Gilberto Luna. */
 
@@ -86,11 +88,11 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   await expect(second.getByText('22 de 1500')).toBeVisible()
   await settled(second)
   await expectAccessible(second, 'the comments')
-  await second.getByRole('button', { name: 'Revisar' }).tap()
+  await forms.review(second).tap()
   await expect(second.getByRole('main').getByText('Llega antes que todos.')).toBeVisible()
   await settled(second)
   await expectAccessible(second, 'the review')
-  await second.getByRole('button', { name: 'Enviar' }).tap()
+  await forms.send(second).tap()
   await expect(second.getByText('Gracias por sus respuestas')).toBeVisible()
   await expect(second.getByText('No tienes evaluaciones por contestar')).toBeVisible()
   await other.close()
@@ -136,7 +138,7 @@ test('on a kiosk it is large enough, and its address names nobody', async ({ bro
   await expect(page.getByText('Sincronizado')).toBeVisible()
   expect(await lookForOffences(page)).toEqual([])
   expect(page.url()).not.toMatch(/Evaluaciones\/\d+$/)
-  await page.getByRole('button', { name: 'Cerrar' }).tap()
+  await dialogs.close(page).tap()
   // The server has it all: nobody is asked, and no bucket stays behind.
   await page.getByRole('button', { name: startOf(kioskPage.finish) }).tap()
   await expect(page).toHaveURL(/#\/Login/)
@@ -166,9 +168,9 @@ test('with the keys alone, and sent when the network is back', async ({ page }) 
   }
   await page.getByRole('button', { name: 'Terminar encuesta' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Revisar' }).focus()
+  await forms.review(page).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Enviar' }).focus()
+  await forms.send(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Se enviará sola cuando haya internet.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Pendiente de enviar')).toBeVisible()

@@ -10,6 +10,9 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { answerAbout } from '#tests/support/pages/questionnaire.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /**
  * From the first day to the plant (TEMP, EVAL) by four people on three kinds of devices: human resources at a desk, the
@@ -79,9 +82,9 @@ async function answerByWire(login: string): Promise<void> {
 
 async function fillDay(page: Page, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-')
-  await page.getByLabel('Día', { exact: true }).fill(date)
-  await page.getByLabel('Mes', { exact: true }).fill(month)
-  await page.getByLabel('Año', { exact: true }).fill(year)
+  await forms.day(page, EXACT).fill(date)
+  await forms.month(page, EXACT).fill(month)
+  await forms.year(page, EXACT).fill(year)
 }
 
 /** The family of one, with whoever leads her (DICT-06, DICT-07). */
@@ -211,7 +214,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await process.getByRole('button', { name: 'Notificar y terminar proceso' }).click()
   await press(desk, 'Sí, terminar')
   await expect(desk.getByText('Proceso terminado y notificación enviada. ¡Muchas Gracias!')).toBeVisible()
-  await process.getByRole('button', { name: 'Cerrar' }).click()
+  await dialogs.close(process).click()
 
   // Whom it is about reads on her phone how she is seen, and what comes next; no answer of anybody.
   await own.goto(`${portal.url}/#/Notificaciones`)
@@ -230,7 +233,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   const day = addDays(companyDate(Date.now()), 5)
   await fillDay(desk, day)
   await look(desk, 'the plant')
-  await desk.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await dialogs.confirm(desk, EXACT).click()
   await expect(
     desk.getByText('Se ha confirmado la asignación de planta administrativa. ¡Muchas gracias!'),
   ).toBeVisible()

@@ -6,6 +6,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** An empty server becomes a portal: its first administrator, its first person, and the end of an account. */
 
@@ -56,7 +57,7 @@ async function makeFirst(page: Page, code: string): Promise<void> {
     'Domicilio fiscal': 'Calzada Industrial 12, Saltillo',
     'Número para entrar': ADMINISTRATOR.number,
     Nombre: 'Ofelia',
-    'Apellido paterno': 'Zamudio',
+    [forms.lastName.label]: 'Zamudio',
     Contraseña: ADMINISTRATOR.password,
     [signInPage.passwordAgain.label]: ADMINISTRATOR.password,
   }
@@ -84,22 +85,22 @@ async function readPassword(page: Page): Promise<string> {
 async function addLucia(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Dar de alta' }).click()
   await signInPage.user(page).fill(LUCIA.number)
-  await page.getByLabel('Nombre', { exact: true }).fill('Lucía')
-  await page.getByLabel('Apellido paterno').fill('Treviño')
+  await forms.firstName(page).fill('Lucía')
+  await forms.lastName(page).fill('Treviño')
   await page.getByLabel('Fecha de nacimiento').fill('1991-04-17')
   await look(page, 'Personas/nueva')
   await page.getByRole('button', { name: 'Dar de alta' }).click()
   await expect(page.getByText('Revisa estos datos')).toBeVisible()
   await look(page, 'Personas/nueva, incomplete')
   await page.getByText('Mujer', { exact: true }).click()
-  await page.getByLabel('Puesto').fill('Operadora de prensa')
+  await forms.position(page).fill('Operadora de prensa')
   await page.getByLabel('Departamento').selectOption('+')
   const place = page.getByRole('dialog', { name: 'Departamento nuevo' })
-  await place.getByLabel('Nombre', { exact: true }).fill('Prensas')
+  await forms.firstName(place).fill('Prensas')
   await place.getByLabel('Planta').selectOption('+')
   await place.getByLabel('Nombre de la planta').fill('Saltillo')
   await look(page, 'a new department')
-  await place.getByRole('button', { name: 'Guardar' }).click()
+  await forms.save(place).click()
   await expect(place).toHaveCount(0)
   await expect(page.getByLabel('Departamento').locator('option:checked')).toHaveText('Prensas, Saltillo')
   await page.getByRole('button', { name: 'Dar de alta' }).click()
@@ -131,8 +132,8 @@ async function closeAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar la cuenta' }).click()
   const sure = page.getByRole('dialog', { name: '¿Cerrar la cuenta?' })
   await sure.getByRole('button', { name: 'Cerrar cuenta' }).click()
-  await expect(sure.getByText('Escribe el motivo.')).toBeVisible()
-  await sure.getByRole('textbox', { name: 'Motivo' }).fill('Baja voluntaria')
+  await expect(forms.reasonMissing(sure)).toBeVisible()
+  await sure.getByRole('textbox', { name: forms.reason.label }).fill('Baja voluntaria')
   await look(page, 'closing an account')
   await sure.getByRole('button', { name: 'Cerrar cuenta' }).click()
   await expect(page.getByText(/^Cuenta cerrada el /)).toBeVisible()

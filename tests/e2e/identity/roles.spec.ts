@@ -6,6 +6,7 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** Two administrators: one proposes, the other confirms, and whoever gained the role has it at once. */
 
@@ -71,7 +72,7 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await expect(page.getByText('Propuesto: espera la respuesta de otro administrador.')).toBeVisible()
   const mine = page.getByRole('article', { name: 'Dar Nómina a Guadalupe Ramos Ortega' })
   await expect(mine.getByRole('button', { name: /Retirar/ })).toBeVisible()
-  await expect(mine.getByRole('button', { name: /Confirmar/ })).toHaveCount(0)
+  await expect(dialogs.confirm(mine)).toHaveCount(0)
   await look(page, 'Roles, mine waits')
 
   // Without a network all of it rests in one way, and says why.
@@ -102,9 +103,9 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await expect(second.page).toHaveURL(/#\/Roles/)
   const theirs = second.page.getByRole('article', { name: 'Dar Nómina a Guadalupe Ramos Ortega' })
   await look(second.page, 'Roles, theirs waits')
-  await theirs.getByRole('button', { name: /Confirmar/ }).click()
+  await dialogs.confirm(theirs).click()
   await look(second.page, 'Roles, to be confirmed')
-  await second.page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await dialogs.confirm(second.page.getByRole('dialog')).click()
   await expect(second.page.getByText('Confirmado')).toBeVisible()
   await expect(theirs).toHaveCount(0)
   await expect(second.page.getByText(/lo confirmó Arturo Mendoza Lara/)).toBeVisible()

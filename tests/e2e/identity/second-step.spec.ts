@@ -8,6 +8,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** Human resources sets a second step up, and signs in with it: on a desk, a phone and a kiosk. */
 
@@ -97,7 +98,7 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
   await firstStep(phone)
   await settled(phone)
   await expectAccessible(phone, 'the second step in large letters')
-  await phone.getByRole('button', { name: 'Regresar' }).click()
+  await dialogs.goBack(phone).click()
   await expect(signInPage.user(phone)).toHaveValue(HR)
   await signInPage.password(phone).fill(PASSWORD)
   await signInPage.enter(phone).click()

@@ -3,6 +3,8 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /**
  * Vacancies for the own people on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 answers half without a network and the rest
@@ -37,19 +39,19 @@ test('applied for on a phone, half of it without a network, and moved on by recr
   await page.getByRole('button', { name: 'Postularme' }).tap()
 
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Siguiente' }).tap()
+  await forms.next(page).tap()
   await expect(page.getByText('Contesta esta pregunta para seguir.')).toBeVisible()
   await page.getByLabel('Tu respuesta').fill('Quiero crecer.')
-  await page.getByRole('button', { name: 'Siguiente' }).tap()
+  await forms.next(page).tap()
   await page.getByLabel('Tu respuesta').fill('3')
-  await page.getByRole('button', { name: 'Siguiente' }).tap()
+  await forms.next(page).tap()
   await page.getByRole('radio', { name: 'Segundo' }).tap()
-  await page.getByRole('button', { name: 'Siguiente' }).tap()
+  await forms.next(page).tap()
   await settled(page)
   await expectAccessible(page, 'a question')
-  await page.getByRole('button', { name: 'Revisar' }).tap()
+  await forms.review(page).tap()
   await expect(page.getByText('Quiero crecer.')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar' }).tap()
+  await forms.send(page).tap()
   // Never called sent before the server has it.
   await expect(page.getByText('Pendiente de enviar', { exact: true })).toBeVisible()
   await page.context().setOffline(false)
@@ -70,9 +72,9 @@ test('applied for on a phone, half of it without a network, and moved on by recr
   await desk.getByRole('button', { name: 'Citar a entrevista' }).click()
   const soon = new Date(Date.now() + 5 * 86_400_000)
   const dialog = desk.getByRole('dialog', { name: 'Citar a entrevista' })
-  await dialog.getByLabel('Día', { exact: true }).last().fill(String(soon.getUTCDate()).padStart(2, '0'))
-  await dialog.getByLabel('Mes').fill(String(soon.getUTCMonth() + 1).padStart(2, '0'))
-  await dialog.getByLabel('Año').fill(String(soon.getUTCFullYear()))
+  await forms.day(dialog, EXACT).last().fill(String(soon.getUTCDate()).padStart(2, '0'))
+  await forms.month(dialog).fill(String(soon.getUTCMonth() + 1).padStart(2, '0'))
+  await forms.year(dialog).fill(String(soon.getUTCFullYear()))
   await dialog.getByLabel('Hora').fill('9:30')
   await dialog.getByRole('button', { name: 'Guardar cita' }).click()
   await expect(desk.getByRole('button', { name: 'Cambiar la cita' })).toBeVisible()
@@ -132,7 +134,7 @@ test('by talking to the assistant: the same steps, the same answers, and nothing
   await expect(page.getByText('9 meses en tu puesto (piden 6)')).toBeVisible()
   const say = async (text: string) => {
     await page.getByLabel('Escribe aquí').fill(text)
-    await page.getByRole('button', { name: 'Enviar', exact: true }).tap()
+    await forms.send(page, EXACT).tap()
   }
   await say('sí')
   await say('Quiero crecer.')

@@ -5,6 +5,7 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** The labour record (spec 002 §2.4, KARD-01 … KARD-21) as a person meets it. */
 
@@ -64,13 +65,13 @@ test.describe('on a tablet', () => {
     const table = page.getByRole('table', { name: 'Vacaciones' })
     await expect(table.getByRole('columnheader')).toHaveText(['Fecha', 'Estatus', 'Comentarios'])
     // Long tables grow while they are read: the list of years says how many rows there are.
-    const all = await page.getByLabel('Año').locator('option').first().textContent()
+    const all = await forms.year(page).locator('option').first().textContent()
     await expect(table.getByRole('rowheader')).toHaveCount(Number(/\d+/.exec(all ?? '')?.[0]))
     const dates = await table.getByRole('rowheader').allTextContents()
     const sortable = dates.map((date) => date.split('/').reverse().join('-'))
     expect([...sortable].sort().reverse()).toEqual(sortable)
     const year = sortable.at(-1)?.slice(0, 4) ?? ''
-    await page.getByLabel('Año').selectOption(year)
+    await forms.year(page).selectOption(year)
     const ofYear = dates.filter((date) => date.endsWith(year))
     await expect(table.getByRole('rowheader')).toHaveText(ofYear)
   })

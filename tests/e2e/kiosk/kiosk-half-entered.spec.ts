@@ -5,6 +5,7 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { call, elsewhere, PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** Somebody goes away in the middle of signing in to a kiosk: the next person finds nothing of it. */
 
@@ -70,7 +71,7 @@ test('who is asked for a former password can go back, and nobody else answers fo
     await passMinute(page)
     await expect(start(page)).toBeVisible()
     await enter()
-    await page.getByRole('button', { name: 'Regresar' }).tap()
+    await dialogs.goBack(page).tap()
     await expect(signInPage.password(page)).toHaveValue('')
   } finally {
     await portal.dispose()

@@ -14,6 +14,7 @@ import {
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */
 
@@ -36,7 +37,7 @@ const SCREENS = [
 ]
 
 const finishButton = (page: Page) => kioskPage.finish(page)
-const dialogs = (page: Page) => page.getByRole('dialog')
+const openDialog = (page: Page) => page.getByRole('dialog')
 
 test('is set once by the address and signs in with large keys', async ({ page, portal, complaints }) => {
   await openKiosk(page, portal.url)
@@ -71,7 +72,7 @@ test('is set once by the address and signs in with large keys', async ({ page, p
   await expect(page.getByText('Entras como 100101')).toBeVisible()
   // The next try begins anew.
   await expect(signInPage.password(page)).toHaveValue('')
-  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await dialogs.goBack(page).tap()
   await expect(field).toHaveValue('100101')
   await kioskPage.next(page).tap()
   await expect(signInPage.password(page)).toHaveValue('')
@@ -87,7 +88,7 @@ test('a nickname has its own way in, and whoever forgot the number is told where
   await openKiosk(page, portal.url)
   await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
   await expect(page.getByText('En tu gafete, debajo de tu foto.')).toBeVisible()
-  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await dialogs.goBack(page).tap()
   await page.getByRole('button', { name: 'ABC: usar letras' }).tap()
   await page.getByLabel('Apodo o correo').fill('candidato')
   await kioskPage.next(page).tap()
@@ -114,7 +115,7 @@ test('has a door for each capability, and none of a phone’s bars', async ({ pa
   await tiles.first().tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
   await expect(page.getByRole('heading', { name: /^Recibo · Semana/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await dialogs.goBack(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
 })
 
@@ -134,11 +135,11 @@ test('missing documents are asked for, and don’t keep anybody from their paysl
   await expect(dialog.getByText('Este equipo no tiene cámara')).toBeVisible()
   await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
   await expect(dialog.getByText(/^Subir/)).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Cerrar' }).tap()
+  await dialogs.close(dialog).tap()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('link', { name: /^Mi recibo/ }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
-  await page.getByRole('button', { name: 'Regresar' }).tap()
+  await dialogs.goBack(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola/)
   await expect(dialog).toHaveCount(0)
 })
@@ -179,8 +180,8 @@ test('Terminar is on every screen, in the same place, and nothing there is small
     expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
     expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
     // At the upper right edge of the page, or of the dialog that lies over it.
-    const isOver = (await dialogs(page).count()) > 0
-    const edge = await (isOver ? dialogs(page).last() : page.locator('html')).boundingBox()
+    const isOver = (await openDialog(page).count()) > 0
+    const edge = await (isOver ? openDialog(page).last() : page.locator('html')).boundingBox()
     const right = (edge?.x ?? 0) + (edge?.width ?? 9999)
     expect((box?.x ?? 0) + (box?.width ?? 0), screen).toBeGreaterThan(right - 80)
     expect((box?.y ?? 99) - (edge?.y ?? 0), screen).toBeLessThan(30)
@@ -203,13 +204,13 @@ test('Terminar works from inside a dialog; the next person finds nothing', async
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
   await goTo(page, 'Inicio')
-  await expect(dialogs(page)).toHaveCount(0)
+  await expect(openDialog(page)).toHaveCount(0)
   const own = (await personBuckets(page)).filter((name) => name.startsWith('u-'))
   expect(own).toHaveLength(1)
 
   for (let turn = 0; turn < 3; turn++) {
     if (turn === 0) await finishButton(page).tap()
-    else await kioskPage.finish(dialogs(page)).tap()
+    else await kioskPage.finish(openDialog(page)).tap()
     await expect(kioskPage.next(page)).toBeVisible()
     await expect(page).toHaveURL(`${portal.url}/#/Login`)
     await expect.poll(() => personBuckets(page)).toEqual([])
@@ -220,7 +221,7 @@ test('Terminar works from inside a dialog; the next person finds nothing', async
     expect(left).toEqual({ tickets: 0, state: '{"turn":0}' })
     if (turn < 2) {
       await enterKiosk(page, '100104')
-      await expect(dialogs(page)).toBeVisible()
+      await expect(openDialog(page)).toBeVisible()
     }
   }
   for (let back = 0; back < 6; back++) {

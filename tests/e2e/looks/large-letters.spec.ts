@@ -5,6 +5,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** Letters at 150 %: what stands side by side goes below one another before a word is parted or two lie over each other. */
 
@@ -236,7 +237,7 @@ test.describe('on a kiosk', () => {
         document.documentElement.dataset.letter = size
         location.hash = '#/Recibos/ultimo'
       }, letter)
-      const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })
+      const close = dialogs.close(page.getByRole('dialog'))
       await expect(close).toBeVisible()
       await settled(page)
       const ways = [close, kioskPage.finish(page.getByRole('dialog'))]

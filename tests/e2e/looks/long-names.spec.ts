@@ -9,6 +9,7 @@ import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { shoot } from '#tests/support/pages/documents.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /**
  * Everybody has a very long name, works as something long, in a long department: no word is parted, none lies over another and
@@ -153,7 +154,7 @@ for (const locale of ['es', 'en']) {
       await page.getByLabel('¿Qué puede ser mejor?').fill('Reacomodar el almacenamiento de subensambles')
       await page.getByLabel('¿Dónde?').fill('Establecimiento de mantenimiento electromecánico')
       await page.getByLabel('¿Qué se gana?').fill('Nadie espera')
-      await page.getByRole('button', { name: 'Agregar foto' }).click()
+      await forms.addPhoto(page).click()
       await shoot(page, 'Almacén')
       await page.getByRole('button', { name: 'Se ve bien' }).click()
       await expect(page.getByRole('img', { name: 'Foto de tu idea' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** One snack bar at a time, the newer wins, above what lies at the lower edge of the smallest phone. */
 
@@ -54,11 +55,11 @@ test('what is queued and sent in one breath never says two things at once', asyn
   const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
   await form.getByLabel('Periodo').selectOption({ index: 3 })
   await form.getByLabel('Prima dominical').check()
-  await form.getByLabel('Comentario').fill('Falta la prima del domingo')
+  await forms.comment(form).fill('Falta la prima del domingo')
   await settled(page)
   const seen = await watchSnacks(page)
   await context.setOffline(true)
-  await form.getByRole('button', { name: 'Guardar' }).click()
+  await forms.save(form).click()
   await expect.poll(async () => (await seen()).texts.length).toBe(1)
   await context.setOffline(false)
   await expect.poll(async () => (await seen()).texts.length).toBe(2)
@@ -78,7 +79,7 @@ test('a snack bar never lies over the fault that the focus comes to', async ({ p
   const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
   await form.getByLabel('Prima dominical').waitFor()
   await settled(page)
-  const save = form.getByRole('button', { name: 'Guardar' })
+  const save = forms.save(form)
   // It is off, and says why when it is pressed.
   await save.click({ force: true })
   const fields = await form.locator('select[aria-invalid="true"], textarea[aria-invalid="true"]').all()

@@ -8,6 +8,8 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** What Inicio opens by itself, and what it lists as missing: PTU days, survey, certifications, incidents (issue 6). */
 
@@ -29,11 +31,11 @@ async function enter(page: Page, user: string): Promise<void> {
 
 /** Typed on from the first box, as a person does: day, month, year. */
 async function writeDate(page: Page, legend: string, digits: string): Promise<void> {
-  await page.getByRole('group', { name: legend }).getByLabel('Día').click()
+  await forms.day(page.getByRole('group', { name: legend })).click()
   await page.keyboard.type(digits)
 }
 
-const dialogs = (page: Page) => page.getByRole('dialog')
+const openDialog = (page: Page) => page.getByRole('dialog')
 const task = (page: Page, words: RegExp) => page.locator('main li a').filter({ hasText: words })
 
 /** A page call of another person, as any program could make it. */
@@ -52,9 +54,7 @@ async function tell(login: string, path: string, body: object): Promise<Response
 /** Closes what comes after the reminders: 100102 has an old paper, and is asked for nothing else. */
 async function closePapers(page: Page): Promise<void> {
   const papers = reminders.documents(page)
-  await page.addLocatorHandler(papers.getByRole('button', { name: 'Cerrar' }), () =>
-    page.keyboard.press('Escape'),
-  )
+  await page.addLocatorHandler(dialogs.close(papers), () => page.keyboard.press('Escape'))
 }
 
 test.describe('100102 and the PTU days', () => {
@@ -66,29 +66,29 @@ test.describe('100102 and the PTU days', () => {
     await enter(page, '100102')
     const ptu = reminders.ptu(page)
     await expect(ptu.getByText('Total de días')).toBeVisible()
-    await expect(dialogs(page)).toHaveCount(1)
+    await expect(openDialog(page)).toHaveCount(1)
     await page.keyboard.press('Escape')
     await settled(page)
     await page.waitForTimeout(800)
-    await expect(dialogs(page)).toHaveCount(0)
+    await expect(openDialog(page)).toHaveCount(0)
     // In the next visit the papers have their turn.
     await page.reload()
     const papers = reminders.documents(page)
-    await papers.getByRole('button', { name: 'Cerrar' }).click()
-    await expect(dialogs(page)).toHaveCount(0)
+    await dialogs.close(papers).click()
+    await expect(openDialog(page)).toHaveCount(0)
 
     await page.reload()
     await expect(task(page, /Revisa tus días de PTU.*1 min/)).toBeVisible()
     await settled(page)
     await page.waitForTimeout(800)
-    await expect(dialogs(page)).toHaveCount(0)
+    await expect(openDialog(page)).toHaveCount(0)
 
     await task(page, /Revisa tus días de PTU/).click()
     await expect(page).toHaveURL(/#\/Ptu$/)
     await page.goBack()
-    await expect(dialogs(page)).toHaveCount(0)
+    await expect(openDialog(page)).toHaveCount(0)
     await task(page, /Revisa tus días de PTU/).click()
-    await ptu.getByRole('button', { name: 'Entendido' }).click()
+    await dialogs.understood(ptu).click()
     await expect(page).toHaveURL(/#\/Inicio$/)
     await expect(task(page, /PTU/)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('100102 and the PTU days', () => {
     const elsewhere = await browser.newContext(PHONE)
     const other = await elsewhere.newPage()
     await enter(other, '100102')
-    await reminders.documents(other).getByRole('button', { name: 'Cerrar' }).click()
+    await dialogs.close(reminders.documents(other)).click()
     await settled(other)
     await expect(task(other, /PTU/)).toHaveCount(0)
     await elsewhere.close()
@@ -114,10 +114,10 @@ test.describe('100102 and the PTU days', () => {
     await page.reload()
     await expect(task(page, /Revisa tus días de PTU/)).toBeVisible()
     await page.waitForTimeout(1500)
-    await expect(dialogs(page)).toHaveCount(0)
+    await expect(openDialog(page)).toHaveCount(0)
     await task(page, /Revisa tus días de PTU/).click()
-    await expect(dialogs(page).getByText('360', { exact: true })).toBeVisible()
-    await dialogs(page).getByRole('button', { name: 'Entendido' }).click()
+    await expect(openDialog(page).getByText('360', { exact: true })).toBeVisible()
+    await dialogs.understood(openDialog(page)).click()
     await expect(task(page, /PTU/)).toHaveCount(0)
 
     // What was looked at without a network is told when there is one.
@@ -182,7 +182,7 @@ test.describe('100201', () => {
     const express = reminders.certifications(page)
     await expect(express.getByRole('listitem')).toHaveCount(2)
     await expect(express.getByText(/Venció el .*: pide la permanente/)).toBeVisible()
-    await express.getByRole('button', { name: 'Entendido' }).click()
+    await dialogs.understood(express).click()
     await closePapers(page)
 
     // Nothing can be decided there yet, so no task leads to it.
@@ -208,7 +208,7 @@ test.describe('100201', () => {
     await expect(list.getByText('Mías (6)')).toBeVisible()
     await expect(list.getByText('Página 1 de 2')).toBeVisible()
     await ask('08052031')
-    await expect(dialogs(page).getByRole('alert')).toContainText(
+    await expect(openDialog(page).getByRole('alert')).toContainText(
       'Solo puedes solicitar dos días por semana. Solicita teletrabajo con el generalista de RH.',
     )
     await page.keyboard.press('Escape')
@@ -230,16 +230,16 @@ test.describe('100201', () => {
     await writeDate(page, 'Trabaja', '10052031')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Enviar solicitud' }).click()
-    await expect(dialogs(page).getByRole('alert')).toHaveText(
+    await expect(openDialog(page).getByRole('alert')).toHaveText(
       'Sin internet no se puede enviar. Lo que escribiste sigue aquí.',
     )
-    await dialogs(page).getByRole('button', { name: 'Cerrar' }).click()
-    await expect(dialogs(page)).toHaveCount(0)
+    await dialogs.close(openDialog(page)).click()
+    await expect(openDialog(page)).toHaveCount(0)
     await goTo(page, 'Incidencias')
     await page.getByRole('button', { name: 'Pedir un día' }).click()
     const rest = page.getByRole('group', { name: 'Descansa' })
-    await expect(rest.getByLabel('Día')).toHaveValue('05')
-    await expect(rest.getByLabel('Año')).toHaveValue('2031')
+    await expect(forms.day(rest)).toHaveValue('05')
+    await expect(forms.year(rest)).toHaveValue('2031')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Enviar solicitud' }).click()
     await expect(page.getByText('Mías (5)')).toBeVisible()
@@ -250,7 +250,7 @@ test('100101 is asked nothing', { tag: WHOLE }, async ({ page }) => {
   await enter(page, '100101')
   await settled(page)
   await page.waitForTimeout(800)
-  await expect(dialogs(page)).toHaveCount(0)
+  await expect(openDialog(page)).toHaveCount(0)
 })
 
 test.describe('on a kiosk', () => {
@@ -287,13 +287,13 @@ test.describe('on a kiosk', () => {
     await expect(express.getByRole('listitem')).toHaveCount(2)
     await expectAccessible(page, 'certifications')
     expect(await lookForOffences(page)).toEqual([])
-    await express.getByRole('button', { name: 'Entendido' }).tap()
+    await dialogs.understood(express).tap()
     await closePapers(page)
     await goTo(page, 'Incidencias')
     await page.getByRole('button', { name: 'Pedir un día' }).tap()
     await expectAccessible(page, 'incident form')
     expect(await lookForOffences(page)).toEqual([])
-    await expect(kioskPage.finish(dialogs(page))).toBeVisible()
+    await expect(kioskPage.finish(openDialog(page))).toBeVisible()
   })
 })
 

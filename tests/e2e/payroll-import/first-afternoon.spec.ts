@@ -11,6 +11,7 @@ import { csvOf, type FilePerson, HEADINGS, inventPerson, rowOf } from '#tests/su
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /**
  * A company's first afternoon, in small: an empty server, its administrator, everybody out of one file whose departments nobody
@@ -104,7 +105,7 @@ async function makeFirst(page: Page, url: string, log: string): Promise<void> {
     'Domicilio fiscal': 'Calzada Industrial 12, Saltillo',
     'Número para entrar': ADMINISTRATOR.number,
     Nombre: 'Ofelia',
-    'Apellido paterno': 'Zamudio',
+    [forms.lastName.label]: 'Zamudio',
     Contraseña: ADMINISTRATOR.password,
     [signInPage.passwordAgain.label]: ADMINISTRATOR.password,
   }

@@ -11,6 +11,8 @@ import { closeAll } from '#tests/support/pages/dialogs.ts'
 import { openPdf } from '#tests/support/pages/payslips.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
+import { startOf } from '#tests/support/pages/locators.ts'
 
 /** What a payslip says before its PDF is opened: sums, masks, "why did my pay change", the landscape payslip. */
 
@@ -245,7 +247,7 @@ test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', 
   const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
   const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/
   // Saving it says the same, instead of a failure.
-  await row.getByRole('button', { name: /^Guardar/ }).click()
+  await row.getByRole('button', { name: startOf(forms.save) }).click()
   await expect(page.getByText(until)).toBeVisible()
   await row.getByRole('link', { name: /Prenómina/ }).click()
   const payslip = page.getByRole('dialog')

@@ -6,6 +6,8 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf, sheetXml, xlsxOf } from '#tests/support/files/people-files.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** People from a real file: looked through by its cells, mended, imported; and without a network nothing is lost. */
 
@@ -44,7 +46,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await expect(page.getByText('D32')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('La CURP trae 17 de 18 letras.')).toBeVisible()
   await expect(page.getByText('E33')).toBeVisible()
-  await expect(page.getByText('Ese día no existe.')).toBeVisible()
+  await expect(forms.noSuchDay(page)).toBeVisible()
   await expect(page.getByLabel('Qué es la columna CC')).toHaveValue('departamento')
   await expect(page.getByText('Nadie se da de baja')).toBeVisible()
   await look(page, 'the review')
@@ -116,7 +118,7 @@ test('on a tablet and in the dark; without a network it says so and keeps the co
   await expect(page.getByRole('listitem').filter({ hasText: 'Archivo' })).toBeFocused()
   await page.getByRole('button', { name: 'Volver a bajas.csv' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Revisar' })).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: forms.review.label })).toBeFocused()
   // More than five in a hundred: a click alone lets nobody go.
   await page.getByRole('button', { name: 'Dar de baja a 2 personas' }).click()
   const dialog = page.getByRole('dialog')
@@ -124,7 +126,7 @@ test('on a tablet and in the dark; without a network it says so and keeps the co
   await dialog.getByRole('button', { name: 'Dar de baja a 2 personas' }).click()
   await expect(dialog.getByText('El número no es el de las bajas.')).toBeVisible()
   await look(page, 'the question')
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialogs.cancel(dialog).click()
 
   await context.setOffline(true)
   await page.getByLabel('Qué es la columna MAIL').selectOption('puesto')

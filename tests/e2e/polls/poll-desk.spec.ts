@@ -7,6 +7,8 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { kioskPage } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** Human resources builds a poll, publishes and closes it, and reads what was answered (P-153 … P-161). */
 
@@ -122,11 +124,11 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
 
   // On the phone the second question is there after its answer alone, and its limit holds.
   await phone(page).getByLabel('Siempre').check()
-  await phone(page).getByRole('button', { name: 'Siguiente' }).click()
+  await forms.next(phone(page)).click()
   await expect(phone(page)).toContainText('¿Qué tan cansado llegas?')
   await phone(page).getByRole('button', { name: 'Anterior' }).click()
   await phone(page).getByLabel('A veces').check()
-  await phone(page).getByRole('button', { name: 'Siguiente' }).click()
+  await forms.next(phone(page)).click()
   await expect(phone(page)).toContainText('¿Qué te retrasa?')
   await phone(page).getByLabel('Nada').check()
   await expect(phone(page).getByLabel('La fila')).toBeDisabled()
@@ -150,7 +152,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await expect(own).toContainText('Abierta')
   await expect(own).toContainText('0 de 13 personas')
 
-  await own.getByRole('button', { name: 'Cerrar' }).click()
+  await dialogs.close(own).click()
   // Nobody has answered: no results are promised.
   await expect(page.getByRole('dialog')).toContainText('Con menos de cinco respuestas no hay resultados.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar encuesta' }).click()
@@ -226,14 +228,14 @@ test('without a network it says so at once and loses nothing, nor when the sessi
 
   // A day that does not exist is told where it stands, and stays as it was typed.
   const last = page.getByRole('group', { name: 'Último día (opcional)' })
-  await last.getByLabel('Día').fill('31')
-  await last.getByLabel('Mes').fill('02')
-  await last.getByLabel('Año').fill('2099')
+  await forms.day(last).fill('31')
+  await forms.month(last).fill('02')
+  await forms.year(last).fill('2099')
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(last).toContainText('Escribe un último día que exista.')
   await expect(saved(page)).toBeVisible()
   await page.reload()
-  await expect(last.getByLabel('Día')).toHaveValue('31')
+  await expect(forms.day(last)).toHaveValue('31')
 })
 
 test('two who build the same draft: whoever comes later is asked', async ({ page, browser }) => {
@@ -325,7 +327,7 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
   }
   await choose('Algunas', 'Mucho', 'Una o dos')
   await phone(page).getByRole('radio', { name: 'Sí', exact: true }).check()
-  await phone(page).getByRole('button', { name: 'Siguiente' }).click()
+  await forms.next(phone(page)).click()
   await expect(phone(page)).toContainText('Paso 2 de 2')
   await expect(phone(page)).not.toContainText('¿Cuál cambiarías?')
   await choose('Seguro de gastos médicos', 'Nada de esto')
@@ -340,7 +342,7 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
     page.getByRole('alert').filter({ hasText: 'Ya hay una encuesta igual abierta.' }),
   ).toBeVisible()
   await page.goto(`${portal.url}/#/EncuestasRH`)
-  await wasOpen.getByRole('button', { name: 'Cerrar' }).click()
+  await dialogs.close(wasOpen).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar encuesta' }).click()
   await expect(page.getByText('Encuesta cerrada.')).toBeVisible()
   await draft.getByRole('link', { name: 'Seguir armando' }).click()
@@ -363,10 +365,10 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
     .click()
   await phone(page).getByRole('radio', { name: 'No', exact: true }).check()
   await expect(phone(page)).not.toContainText('¿Qué ruta tomas?')
-  await expect(phone(page).getByRole('button', { name: 'Enviar' })).toBeEnabled()
+  await expect(forms.send(phone(page))).toBeEnabled()
   await phone(page).getByRole('radio', { name: 'Sí', exact: true }).check()
   await expect(phone(page).getByLabel('Ruta Norte')).toBeVisible()
-  await expect(phone(page).getByRole('button', { name: 'Enviar' })).toBeDisabled()
+  await expect(forms.send(phone(page))).toBeDisabled()
 })
 
 test('in English: the list and the preview', async ({ page }) => {

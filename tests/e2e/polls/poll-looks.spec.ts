@@ -6,6 +6,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** Polls at human resources' desk in other looks: builder, preview, progress and results, with large letters, dark, in English. */
 
@@ -25,7 +26,7 @@ const es = {
   phone: 'Vista previa en un teléfono',
   publish: 'Publicar',
   missing: 'Revisa lo que falta',
-  cancel: 'Cancelar',
+  cancel: dialogs.cancel.label,
   whose: 'De quiénes',
   ofAll: /todos \d+ %/,
   rate: '59 de 78 personas',

@@ -8,6 +8,8 @@ import { atDesk, button, closeAtDesk, option, question } from '#tests/support/pa
 import { elsewhere } from '#tests/support/server/other-device.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /**
  * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and the canteen's of
@@ -40,9 +42,9 @@ async function firstStep(page: Page): Promise<void> {
   await option(page, '¿Conoces las prestaciones', 'Algunas').tap()
   await option(page, '¿Qué tanto te sirven?', 'Mucho').tap()
   await option(page, '¿Cuántas personas dependen', 'Una o dos').tap()
-  await expect(button(page, 'Siguiente')).toBeDisabled()
+  await expect(button(page, forms.next.label)).toBeDisabled()
   await option(page, '¿Te gustaría elegir', 'Sí').tap()
-  await expect(button(page, 'Siguiente')).toBeEnabled()
+  await expect(button(page, forms.next.label)).toBeEnabled()
 }
 
 test('benefits open by themselves; network lost half-way, killed, gone on with, sent once', async ({
@@ -62,12 +64,12 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await expectAccessible(page, 'the first step')
 
   // Pressed too early it says what is missing, and leads there.
-  await button(page, 'Siguiente').tap({ force: true })
+  await button(page, forms.next.label).tap({ force: true })
   await expect(question(page, '¿Conoces las prestaciones').getByText('Obligatorio')).toBeVisible()
   await expect(option(page, '¿Conoces las prestaciones', 'Sí, todas')).toBeFocused()
   await firstStep(page)
   await expect(dialog.getByText('Guardado en este dispositivo')).toBeVisible()
-  await button(page, 'Siguiente').tap()
+  await button(page, forms.next.label).tap()
 
   await expect(page.getByRole('heading', { name: 'Paso 2 de 2' })).toBeFocused()
   await page.context().setOffline(true)
@@ -112,18 +114,18 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await expect(option(again, eight, 'Nada de esto')).toBeDisabled()
   await option(again, '¿Cómo quieres enterarte', 'En Turno').tap()
   // BENE-17, 18.
-  await button(again, 'Revisar').tap()
+  await button(again, forms.review.label).tap()
   await expect(question(again, eight).getByText('Obligatorio')).toBeVisible()
   await expect(again.getByLabel('Cuéntanos más')).toBeFocused()
   await again.getByLabel('Cuéntanos más').fill('Una cancha de futbol')
-  await button(again, 'Revisar').tap()
+  await button(again, forms.review.label).tap()
   await expect(again.getByRole('heading', { name: 'Revisa tus respuestas' })).toBeFocused()
   await expect(again.getByText('Una cancha de futbol')).toBeVisible()
   await settled(again)
   await expectAccessible(again, 'the review')
 
   await again.context().setOffline(false)
-  await button(again, 'Enviar').tap()
+  await button(again, forms.send.label).tap()
   await expect(again.getByText(SAVED)).toBeVisible()
   // BENE-24: by itself.
   await expect(again).toHaveURL(/#\/Encuestas$/)
@@ -138,20 +140,20 @@ test('routes: with «No» nothing else is asked; with «Sí» all three are', as
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: ROUTES }).tap()
   const uses = '¿Usas el transporte de la empresa?'
-  await expect(button(page, 'Enviar')).toBeDisabled()
+  await expect(button(page, forms.send.label)).toBeDisabled()
   await option(page, uses, 'Sí').tap()
   await expect(question(page, '¿Qué tan seguido llega a tiempo?')).toContainText('Pregunta 3 de 3')
-  await expect(button(page, 'Enviar')).toBeDisabled()
+  await expect(button(page, forms.send.label)).toBeDisabled()
   await option(page, '¿Qué ruta tomas?', 'Ruta Norte').tap()
   await option(page, '¿Qué tan seguido llega a tiempo?', 'Siempre').tap()
-  await expect(button(page, 'Enviar')).toBeEnabled()
+  await expect(button(page, forms.send.label)).toBeEnabled()
   await settled(page)
   await expectAccessible(page, 'the routes')
   // RUTA-04, RUTA-06: the others go, and are not sent.
   await option(page, uses, 'No').tap()
   await expect(question(page, '¿Qué ruta tomas?')).toHaveCount(0)
-  await expect(button(page, 'Enviar')).toBeEnabled()
-  await button(page, 'Enviar').tap()
+  await expect(button(page, forms.send.label)).toBeEnabled()
+  await button(page, forms.send.label).tap()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   await expect(page.getByRole('link', { name: ROUTES })).toHaveCount(0)
@@ -179,12 +181,12 @@ test('one of human resources from its task: waits without a network, and arrives
   await expect(page.getByText('9 de 1000')).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'one of each kind')
-  await button(page, 'Revisar').tap()
-  await button(page, 'Enviar').tap()
+  await button(page, forms.review.label).tap()
+  await button(page, forms.send.label).tap()
   // Never called sent before the server has it.
   await expect(page.getByRole('main').getByText('Se enviará sola cuando haya internet.')).toBeVisible()
   await expect(page.getByText(SAVED)).toHaveCount(0)
-  await button(page, 'Cerrar').last().tap()
+  await button(page, dialogs.close.label).last().tap()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Pendiente de enviar')
   await page.context().setOffline(false)
   await expect(page.getByText(SAVED)).toBeVisible()
@@ -202,9 +204,9 @@ test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reaso
   await page.getByRole('link', { name: CANTEEN }).tap()
   await option(page, '¿Comes en el comedor', 'Nunca').tap()
   await option(page, '¿Cómo calificas la limpieza', '2').tap()
-  await button(page, 'Revisar').tap()
+  await button(page, forms.review.label).tap()
   await closeAtDesk(portal.url, CANTEEN)
-  await button(page, 'Enviar').tap()
+  await button(page, forms.send.label).tap()
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(NOT_SAVED)
   await expect(alert).toContainText('Esta encuesta ya cerró.')
@@ -240,8 +242,8 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await expect(page.getByLabel('Tu respuesta')).toHaveValue('Más fruta')
   expect((await atDesk(portal.url, CANTEEN)).contestadas).toBe(contestadas)
   await option(page, '¿Cómo calificas la limpieza', '4').tap()
-  await button(page, 'Revisar').tap()
-  await button(page, 'Enviar').tap()
+  await button(page, forms.review.label).tap()
+  await button(page, forms.send.label).tap()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   await page.reload()
@@ -254,7 +256,7 @@ test('a session that ends in the middle of it: the answers stay, and after signi
 test('a link to one that is answered says so, and asks nothing', async ({ page }) => {
   await signInAt(page, portal.url, 'Encuestas/rutas', WHO)
   await option(page, '¿Usas el transporte', 'No').tap()
-  await button(page, 'Enviar').tap()
+  await button(page, forms.send.label).tap()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   // From a notification, say.
@@ -307,8 +309,8 @@ test('at a kiosk none opens by itself, and each is answered from the list', asyn
   await settled(page)
   expect(await lookForOffences(page)).toEqual([])
   await expectAccessible(page, 'a kiosk')
-  await button(page, 'Revisar').tap()
-  await button(page, 'Enviar').tap()
+  await button(page, forms.review.label).tap()
+  await button(page, forms.send.label).tap()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
   await context.close()

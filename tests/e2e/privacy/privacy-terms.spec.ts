@@ -3,6 +3,8 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** An administrator sets a term, sees what stays and why, and holds somebody back, by keyboard and in the dark. */
 
@@ -43,7 +45,7 @@ test('a term says what it would take and what stays; a person is held back, with
   await settled(page)
   await expectAccessible(page, 'a term before it is saved')
   await page.getByRole('button', { name: 'Guardar plazo' }).click()
-  await page.getByRole('button', { name: 'Sí, guardar' }).click()
+  await forms.confirmSave(page).click()
   await expect(page.getByText('Guardaste el plazo')).toBeVisible()
   await expect(row.locator('summary')).toContainText('2 años')
   // The editor has begun anew: the focus is on its line, and not lost.
@@ -59,7 +61,7 @@ test('a term says what it would take and what stays; a person is held back, with
   await term.selectOption('')
   await page.getByRole('button', { name: 'Guardar plazo' }).click()
   await expect(page.getByRole('dialog')).toContainText('Desde hoy no se bloquea ni se borra nada de esto')
-  await page.getByRole('button', { name: 'Sí, guardar' }).click()
+  await forms.confirmSave(page).click()
   await expect(page.getByText('Guardado: desde hoy no se bloquea ni se borra.')).toBeVisible()
 
   // What the portal's own sweep takes goes all the same, and is not said to stay.
@@ -68,24 +70,24 @@ test('a term says what it would take and what stays; a person is held back, with
   const ofVisits = page.getByLabel('Plazo: Pantallas que abre cada persona')
   await ofVisits.selectOption('6')
   await page.getByRole('button', { name: 'Guardar plazo' }).click()
-  await page.getByRole('button', { name: 'Sí, guardar' }).click()
+  await forms.confirmSave(page).click()
   await expect(visits.locator('summary')).toContainText('6 meses')
   await ofVisits.selectOption('')
   await page.getByRole('button', { name: 'Guardar plazo' }).click()
   await expect(page.getByRole('dialog')).toContainText('El portal lo borra a los 13 meses')
-  await page.getByRole('button', { name: 'Sí, guardar' }).click()
+  await forms.confirmSave(page).click()
   await expect(page.getByText('Guardado: se borra a los 13 meses, como siempre.')).toBeVisible()
 
   const holding = page.getByRole('button', { name: 'Retener a una persona' })
   await holding.click()
   await expect(page.getByLabel('Número de empleado o usuario')).toBeFocused()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await dialogs.cancel(page).click()
   await expect(holding).toBeFocused()
   await holding.click()
   await page.getByRole('button', { name: 'Retener', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: /Escribe/ })).toBeFocused()
   await page.getByLabel('Número de empleado o usuario').fill('999999')
-  await page.getByLabel('Motivo').fill('Juicio laboral 120/2026')
+  await forms.reason(page).fill('Juicio laboral 120/2026')
   await page.getByRole('button', { name: 'Retener', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'No encontramos a nadie' })).toBeFocused()
   await page.getByLabel('Número de empleado o usuario').fill('100104')
@@ -115,15 +117,15 @@ test('a term says what it would take and what stays; a person is held back, with
   const notice = page.getByLabel('Texto del aviso')
   await expect(notice).toBeFocused()
   await expect(notice).not.toHaveValue('')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await dialogs.cancel(page).click()
   await expect(writing).toBeFocused()
   await writing.click()
   await expect(notice).not.toHaveValue('')
   await notice.fill('# Aviso nuevo')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await dialogs.cancel(page).click()
   await page.getByRole('button', { name: 'Seguir escribiendo' }).click()
   await expect(notice).toHaveValue('# Aviso nuevo')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: 'Descartar' }).click()
+  await dialogs.cancel(page).click()
+  await dialogs.discard(page).click()
   await expect(writing).toBeFocused()
 })

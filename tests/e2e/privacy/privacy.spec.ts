@@ -7,6 +7,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** LFPDPPP: an administrator publishes the notice, everybody is asked once, and takes their own data along. */
 
@@ -130,7 +131,7 @@ test('in English, and on a wide desk', async ({ browser, portal }) => {
   await settled(page)
   await expectAccessible(page, 'a term before it is saved')
   await page.getByRole('button', { name: /Guardar plazo|Save term/ }).click()
-  await page.getByRole('button', { name: /Sí, guardar|Yes, save/ }).click()
+  await page.getByRole('button', { name: new RegExp(`${forms.confirmSave.label}|Yes, save`) }).click()
   await expect(row.locator('summary')).toContainText(/3 (meses|months)/)
 })
 

@@ -6,6 +6,7 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { enterKiosk, goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** Human resources' desk of recognitions (P-144 … P-148), the wall in figures, and the screens before a first visit. */
 
@@ -48,7 +49,7 @@ test.describe('the desk', () => {
     await page.getByRole('button', { name: /^Retirar Mejorar siempre/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Retirar el reconocimiento' })
     await dialog.getByRole('button', { name: 'Retirar' }).click()
-    await expect(dialog.getByText('Escribe el motivo.')).toBeVisible()
+    await expect(forms.reasonMissing(dialog)).toBeVisible()
     await expect(dialog.getByLabel('Motivo, que leerán los dos')).toBeFocused()
     await dialog.getByLabel('Motivo, que leerán los dos').fill('Nombra a un cliente.')
     await look(page, 'why it is withdrawn')
@@ -85,7 +86,9 @@ test.describe('the desk', () => {
     expect(file.suggestedFilename()).toBe('reconocimientos.xlsx')
 
     await page.getByText('En cifras').click()
-    await page.getByLabel('Mes o año').selectOption({ label: `Año ${new Date().getFullYear()}` })
+    await page
+      .getByLabel('Mes o año')
+      .selectOption({ label: `${forms.year.label} ${new Date().getFullYear()}` })
     await expect(page.getByRole('heading', { name: 'Por principio' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Por departamento' })).toBeVisible()
     await look(page, 'figures of the company')
@@ -129,7 +132,9 @@ test.describe('on a phone', () => {
   test('the wall in figures, for whoever works there', async ({ page }) => {
     await signInAt(page, portal.url, 'Reconocer/muro', '100101')
     await page.getByText('En cifras').tap()
-    await page.getByLabel('Mes o año').selectOption({ label: `Año ${new Date().getFullYear()}` })
+    await page
+      .getByLabel('Mes o año')
+      .selectOption({ label: `${forms.year.label} ${new Date().getFullYear()}` })
     await expect(page.getByRole('heading', { name: 'Por mes' })).toBeVisible()
     await look(page, 'figures of the wall')
     // Not theirs to open.

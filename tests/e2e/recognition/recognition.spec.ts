@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** A colleague is recognised on a phone (RECO-01 … RECO-11): 100101 has given one this month; 100102 gets a card. */
 
@@ -73,10 +74,7 @@ test('given without a network, three a month, and a card for the colleague', asy
     .tap()
   await expect(colleague.getByText('Me explicó el plano.')).toBeVisible()
   await look(colleague, 'the card')
-  const [download] = await Promise.all([
-    colleague.waitForEvent('download'),
-    colleague.getByRole('button', { name: 'Guardar' }).tap(),
-  ])
+  const [download] = await Promise.all([colleague.waitForEvent('download'), forms.save(colleague).tap()])
   expect(download.suggestedFilename()).toBe('reconocimiento.png')
   await colleague.context().close()
 })

@@ -7,6 +7,8 @@ import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
 import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** From a question to its rated answer (issue 7): asked without a network, delivered, answered, blocked, rated, free. */
 
@@ -71,14 +73,14 @@ test.describe('100102 on a phone', () => {
     // The fourth of those that are stamped: the demo's open one is of another period.
     await form(page).getByLabel('Periodo').selectOption({ index: 4 })
     await form(page).getByLabel('Prima dominical').check()
-    await form(page).getByLabel('Comentario').fill('Falta la prima del domingo')
+    await forms.comment(form(page)).fill('Falta la prima del domingo')
     await expect(form(page).getByText('Guardado en este dispositivo')).toBeVisible()
     // Gone and here again: what was typed is still there, but for the last half second.
     await page.waitForTimeout(800)
     await page.reload()
-    await expect(form(page).getByLabel('Comentario')).toHaveValue('Falta la prima del domingo')
+    await expect(forms.comment(form(page))).toHaveValue('Falta la prima del domingo')
     await expect(form(page).getByLabel('Prima dominical')).toBeChecked()
-    await form(page).getByRole('button', { name: 'Guardar' }).click()
+    await forms.save(form(page)).click()
     const waiting = list(page).getByRole('list', { name: 'Por enviar' })
     await expect(waiting).toContainText('Falta la prima del domingo')
     await expect(waiting).toContainText('Pendiente de enviar')
@@ -105,7 +107,7 @@ test.describe('100102 on a phone', () => {
     await open(page, '/Inicio')
     const blocked = list(page)
     await expect(blocked.getByText(/^Califica la atención de tus aclaraciones cerradas/)).toBeVisible()
-    await expect(blocked.getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
+    await expect(dialogs.close(blocked)).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(blocked.getByText(/^Antes de salir, califica/)).toBeVisible()
     await settled(page)
@@ -126,11 +128,11 @@ test.describe('100102 on a phone', () => {
     const rated = list(page).getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()
     await expect(rated).toContainText('Muy bien')
     await expect(rated).toContainText('Pendiente de enviar')
-    await expect(blocked.getByRole('button', { name: 'Cerrar' })).toBeVisible()
+    await expect(dialogs.close(blocked)).toBeVisible()
     await context.setOffline(false)
     await expect(rated).not.toContainText('Pendiente de enviar')
     await expect(rated).toContainText('Muy bien')
-    await blocked.getByRole('button', { name: 'Cerrar' }).click()
+    await dialogs.close(blocked).click()
     await expect(list(page)).toHaveCount(0)
   })
 })
@@ -148,7 +150,7 @@ test.describe('100101 at a desk', () => {
       'Colaborador',
       'Fecha',
       'Periodo',
-      'Motivo',
+      forms.reason.label,
       'Evaluado',
       'Estatus',
       'Comentarios',
@@ -175,9 +177,9 @@ test.describe('100101 at a desk', () => {
       .click()
     await page.getByRole('button', { name: 'Pedir aclaración de este cambio' }).click()
     await expect(form(page).getByLabel('Periodo')).not.toHaveValue('')
-    await expect(form(page).getByLabel('Comentario')).toHaveValue(/^Mi pago de la semana \d+ cambió contra/)
+    await expect(forms.comment(form(page))).toHaveValue(/^Mi pago de la semana \d+ cambió contra/)
     // Hidden on the payslip, hidden here.
-    await expect(form(page).getByLabel('Comentario')).not.toHaveValue(/\$/)
+    await expect(forms.comment(form(page))).not.toHaveValue(/\$/)
     await settled(page)
     await expectAccessible(page, 'form, wide')
   })
@@ -190,7 +192,7 @@ test.describe('100104 at a kiosk', leaveOut(true), () => {
     await openKiosk(page, portal.url)
     await signInAtKiosk(page, '100104')
     await expect(list(page).getByText(/^Califica la atención/)).toBeVisible()
-    await expect(list(page).getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
+    await expect(dialogs.close(list(page))).toHaveCount(0)
     await settled(page)
     await expectAccessible(page, 'blocked, kiosk')
     await kioskPage.finish(list(page)).click()

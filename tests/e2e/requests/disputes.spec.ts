@@ -7,6 +7,9 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { photo } from '#tests/support/pages/documents.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** Payroll disputes: asked with photos, seen with their pictures, and taken along as a spreadsheet (issue 7). */
 
@@ -22,7 +25,7 @@ async function open(page: Page, url: string, who: string) {
 }
 
 async function addPhoto(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Agregar foto' }).click()
+  await forms.addPhoto(page).click()
   await page
     .getByLabel('Tomar foto')
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(name) })
@@ -43,7 +46,7 @@ test.describe('on a phone', () => {
     const form = page.getByRole('dialog', { name: 'Nueva inconformidad' })
     await form.getByRole('radio', { name: 'Otro motivo' }).check()
     await form.getByLabel('Escribe el motivo').fill('No me pagaron el festivo')
-    await form.getByLabel('Día', { exact: true }).fill(YESTERDAY)
+    await forms.day(form, EXACT).fill(YESTERDAY)
     await form.getByLabel('Cuenta qué pasó').fill('Trabajé el lunes festivo completo.')
     await addPhoto(page, 'Checada')
     await addPhoto(page, 'Recibo')
@@ -94,8 +97,8 @@ test.describe('on a tablet', () => {
     const list = await open(page, portal.url, '100101')
     await expect(list.getByRole('columnheader')).toHaveText([
       'N.P.',
-      'Nombre',
-      'Motivo',
+      forms.firstName.label,
+      forms.reason.label,
       'Departamento',
       'fecha Registro',
       'Dias transcurridos',
@@ -117,10 +120,7 @@ test.describe('on a tablet', () => {
     await page.keyboard.press('ArrowRight')
     await expect(evidence.getByRole('img', { name: 'Imagen 2 de 2' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page
-      .getByRole('dialog', { name: 'Detalles de solicitud' })
-      .getByRole('button', { name: 'Cerrar' })
-      .click()
+    await dialogs.close(page.getByRole('dialog', { name: 'Detalles de solicitud' })).click()
 
     const rows = await exported(page)
     expect(rows).toHaveLength(4)

@@ -11,6 +11,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { call, elsewhere, PASSWORD } from '#tests/support/server/other-device.ts'
 import { photo } from '#tests/support/pages/documents.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** The payroll team answers and opens again (P-05, P-07, P-47 … P-52; G-06), with a network alone. */
 
@@ -250,7 +251,7 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('button', { name: 'Ver 2 fotos de la solicitud' })).toBeFocused()
 
     await page.getByLabel('Tu respuesta').fill(ANSWER)
-    await page.getByRole('button', { name: 'Agregar foto' }).click()
+    await forms.addPhoto(page).click()
     await page
       .getByLabel('Elegir archivo')
       .setInputFiles({ name: 'vale.jpg', mimeType: 'image/jpeg', buffer: await photo('Vale') })

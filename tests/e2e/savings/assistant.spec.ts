@@ -13,6 +13,8 @@ import {
   personBuckets,
 } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** The assistant (CHAT-01 … CHAT-27): in one's own words to the confirmation, and money by a tap alone. */
 
@@ -20,7 +22,7 @@ const logOf = (page: Page) => page.getByRole('log', { name: 'Conversación' })
 
 async function type(page: Page, text: string): Promise<void> {
   await page.getByLabel('Escribe aquí').fill(text)
-  await page.getByRole('button', { name: 'Enviar' }).click()
+  await forms.send(page).click()
 }
 
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -59,14 +61,14 @@ test.describe('on a phone', () => {
     })
     // What is chosen is on the device within half a second.
     await page.waitForTimeout(800)
-    await tap(page, 'Confirmar')
+    await tap(page, dialogs.confirm.label)
     await expect(page).toHaveURL(/#\/Login/)
     await expect(page.getByText('$2,000.00')).toHaveCount(0)
     await signInAgain(page, '100102')
     await expect(log).toContainText('Sigues donde te quedaste.')
     await expect(page.getByText('desde el')).toBeVisible()
     expect(asked).toHaveLength(1)
-    await tap(page, 'Confirmar')
+    await tap(page, dialogs.confirm.label)
     await expect(log).toContainText(/Recibimos tu solicitud de préstamo.*nómina del \d\d\/\d\d\/\d{4}/)
     // The same movement, whatever the first one came to.
     expect(asked).toHaveLength(2)
@@ -74,7 +76,7 @@ test.describe('on a phone', () => {
 
     await type(page, 'movimientos')
     await tap(page, 'Cancelar préstamo')
-    await tap(page, 'Confirmar')
+    await tap(page, dialogs.confirm.label)
     await expect(log).toContainText('Cancelamos el movimiento')
     await tap(page, 'Finalizar')
     await expect(page).toHaveURL(/#\/Inicio/)

@@ -5,6 +5,9 @@ import { movedClock } from '#tests/support/server/moved-clock.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /**
  * A worker asks for a loan, the desk authorizes it, the worker's bell says so, its payday comes, and it stands in the
@@ -27,9 +30,9 @@ async function askForLoan(phone: Page): Promise<void> {
     .click()
   await phone.getByLabel('Cantidad en pesos').fill('12,000')
   await phone.getByRole('radio', { name: '12', exact: true }).check()
-  await phone.getByRole('button', { name: 'Continuar' }).click()
+  await dialogs.proceed(phone).click()
   await signInPage.acceptTerms(phone).check()
-  await phone.getByRole('button', { name: 'Confirmar' }).click()
+  await dialogs.confirm(phone).click()
   await expect(phone.getByRole('heading', { name: 'Pediste tu préstamo' })).toBeVisible()
 }
 
@@ -73,11 +76,11 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   // A reason that says nothing is not taken, and one that was given up on is not sent.
   await page.getByRole('button', { name: 'Rechazar', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Motivo').fill('No')
+  await forms.reason(dialog).fill('No')
   await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click()
   await expect(dialog.getByText('Escribe el motivo con 10 letras o más.')).toBeVisible()
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/refuse.png` })
-  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).last().click()
+  await dialogs.cancel(dialog, EXACT).last().click()
 
   await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
   await expect(dialog.getByText('Recibe $12,000.00')).toBeVisible()

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** What a person does with savings by hand (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, see it, cancel it. */
 
@@ -27,27 +28,27 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     await expect(main.getByText('Puedes retirar')).toBeVisible()
     const amount = page.getByRole('textbox', { name: '¿Cuánto quieres retirar?' })
     await amount.fill('mil')
-    await page.getByRole('button', { name: 'Continuar' }).click()
+    await dialogs.proceed(page).click()
     await expect(main.getByText(WRONG)).toBeVisible()
     await amount.fill('99999')
     await expect(main.getByText(WRONG)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Continuar' }).click()
+    await dialogs.proceed(page).click()
     await expect(main.getByText(WRONG)).toBeVisible()
     await amount.fill('150.50')
-    await page.getByRole('button', { name: 'Continuar' }).click()
+    await dialogs.proceed(page).click()
 
     // Back leads to the first step, with what was typed.
     await expect(page.getByRole('heading', { name: 'Revisa y toca Confirmar' })).toBeVisible()
     await expect(page).toHaveURL(/paso=confirmar/)
     await page.goBack()
     await expect(amount).toHaveValue('150.50')
-    await page.getByRole('button', { name: 'Continuar' }).click()
+    await dialogs.proceed(page).click()
     await expect(main.getByText('$150.50')).toBeVisible()
     await expect(main.getByText(/^Va en tu nómina del \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expectAccessible(page, 'CajaAhorro/retirar')
     // Whoever goes on before the fund has been fetched again sees all the same what waits.
     await page.route(/caja/, (route) => setTimeout(() => void route.continue(), 1000))
-    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await dialogs.confirm(page).click()
     await expect(main.getByRole('heading', { name: 'Pediste tu retiro' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
@@ -59,7 +60,7 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     await expectAccessible(page, 'CajaAhorro')
     await waiting.getByRole('link', { name: 'Cancelar Retiro' }).click()
     await expect(main.getByText('Vas a cancelar')).toBeVisible()
-    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await dialogs.confirm(page).click()
     await expect(main.getByRole('heading', { name: 'Movimiento cancelado' })).toBeVisible()
     await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
     await expect(main.getByRole('heading', { name: '¿Qué quieres hacer?' })).toBeVisible()
@@ -73,8 +74,8 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     await expect(
       main.getByText('Necesitas internet para pedirlo. Lo que escribes se queda aquí.'),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await dialogs.proceed(page).click()
+    await dialogs.confirm(page).click()
     await expect(page.getByText('Sin internet. No se pidió nada.')).toBeVisible()
     await page.goBack()
     await expect(amount).toHaveValue('75')
@@ -93,12 +94,12 @@ test('on a kiosk an amount is written with its own number keys', async ({ browse
     await goTo(page, 'CajaAhorro')
     await page.getByRole('link', { name: 'Inscribirme' }).tap()
     for (const digit of '40') await page.getByRole('button', { name: digit, exact: true }).tap()
-    await page.getByRole('button', { name: 'Continuar' }).tap()
+    await dialogs.proceed(page).tap()
     await expect(page.getByRole('main').getByText(WRONG)).toBeVisible()
     await page.getByRole('button', { name: '$500' }).tap()
-    await page.getByRole('button', { name: 'Continuar' }).tap()
+    await dialogs.proceed(page).tap()
     await expect(page.getByRole('main').getByText('$500.00')).toBeVisible()
-    await page.getByRole('button', { name: 'Confirmar' }).tap()
+    await dialogs.confirm(page).tap()
     await expect(page.getByRole('heading', { name: 'Pediste tu inscripción' })).toBeVisible()
   } finally {
     await page.close()

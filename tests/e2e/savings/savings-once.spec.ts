@@ -4,6 +4,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { fillWithdrawal, inProcess, SAVINGS, withdrawalsOf } from '#tests/support/pages/savings.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 /** A movement happens once, and nothing is said of it that is not so: two devices, a server that dies (CHAT-18, CHAT-19). */
 
@@ -14,7 +15,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' }).click()
+const confirm = (page: Page) => dialogs.confirm(page).click()
 const asked = (page: Page) => page.getByRole('heading', { name: 'Pediste tu retiro' })
 const error = (page: Page) => page.getByRole('alert').filter({ hasText: 'Ocurrió un error' })
 

@@ -7,6 +7,8 @@ import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { fillWithdrawal, inProcess, SAVINGS } from '#tests/support/pages/savings.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** The savings fund in front of a host that has the spec's calls and nothing of ours: by hand and by word (CHAT-23). */
 
@@ -52,7 +54,7 @@ for (const spelling of ['json', 'digits'] as const) {
       await fillWithdrawal(page, '150.50')
       const main = page.getByRole('main')
       await expect(main).toContainText(/Va en tu nómina del \d\d\/\d\d\/\d{4}/)
-      await page.getByRole('button', { name: 'Confirmar' }).click()
+      await dialogs.confirm(page).click()
       await expect(main.getByRole('heading', { name: 'Pediste tu retiro' })).toBeVisible()
       expect(moves).toMatchObject([{ Opcion: 6, monto: 150.5, ...PAYDAY }])
       await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
@@ -64,10 +66,10 @@ for (const spelling of ['json', 'digits'] as const) {
       await goTo(page, 'Asistente')
       const log = page.getByRole('log', { name: 'Conversación' })
       await page.getByLabel('Escribe aquí').fill('quiero un prestamo de 2 mil')
-      await page.getByRole('button', { name: 'Enviar' }).click()
+      await forms.send(page).click()
       await page.getByRole('button', { name: /^12 / }).click()
       await signInPage.acceptTerms(page).check()
-      await page.getByRole('button', { name: 'Confirmar' }).click()
+      await dialogs.confirm(page).click()
       await expect(log).toContainText('Recibimos tu solicitud de préstamo.')
       expect(moves.slice(1)).toMatchObject([{ Opcion: 8, monto: 2000, plazo: 12, prdo: 'Q', ...PAYDAY }])
 
@@ -76,9 +78,9 @@ for (const spelling of ['json', 'digits'] as const) {
         [3, 'Cancelar préstamo'],
       ] as const) {
         await page.getByLabel('Escribe aquí').fill('movimientos')
-        await page.getByRole('button', { name: 'Enviar' }).click()
+        await forms.send(page).click()
         await page.getByRole('button', { name }).click()
-        await page.getByRole('button', { name: 'Confirmar' }).click()
+        await dialogs.confirm(page).click()
         await expect.poll(() => moves.length).toBe(at + 1)
         await expect(log.getByText('Cancelamos el movimiento')).toHaveCount(at - 1)
       }

@@ -5,6 +5,8 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, right to the centavo, and there without a network. */
 
@@ -43,7 +45,7 @@ function sum(amounts: readonly number[]): number {
 async function allPages(page: Page, name: string, column: number): Promise<number[]> {
   const section = page.locator('section').filter({ has: page.getByRole('table', { name }) })
   const cells = section.locator(`tbody tr td:nth-child(${column})`)
-  const next = section.getByRole('button', { name: 'Siguiente' })
+  const next = forms.next(section)
   const amounts: number[] = []
   for (;;) {
     amounts.push(...(await readMoney(page, cells)).map(centavos))
@@ -177,7 +179,7 @@ test('without a network a loan is reckoned on what the device holds, with its da
     await page.getByRole('link', { name: /Estado de cuenta del mes/ }).click()
     await page.locator('a[href*="/CajaAhorro/papeles/20"]').first().click()
     await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached({ timeout: 20_000 })
-    await page.getByRole('button', { name: 'Cerrar' }).click()
+    await dialogs.close(page).click()
     await page.goto('/#/CajaAhorro')
     await portal.stop()
     // What was fetched a moment ago is not asked for again: only the browser can say it.

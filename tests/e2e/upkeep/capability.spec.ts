@@ -8,6 +8,7 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** What a capability gets for its eight lines (capability.test.ts): Inicio, Más, Por enviar, delivery, both languages. */
 
@@ -40,7 +41,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Tu casillero' })).toBeVisible()
     await portal.stop()
     await page.getByLabel('Qué falla').fill('No cierra')
-    await page.getByRole('button', { name: 'Enviar' }).click()
+    await forms.send(page).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Tu casillero' })).toContainText(
       'Pendiente de enviar',
     )

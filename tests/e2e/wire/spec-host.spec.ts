@@ -6,11 +6,12 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { NAMES, row, takePhoto } from '#tests/support/pages/documents.ts'
-import { closeAll } from '#tests/support/pages/dialogs.ts'
+import { closeAll, dialogs } from '#tests/support/pages/dialogs.ts'
 import { fillForm, fingers } from '#tests/support/pages/data-form.ts'
 import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** The app in front of a company's host that speaks the spec's fields and nothing of ours (support/spec-host.ts). */
 
@@ -25,6 +26,9 @@ test.afterEach(async () => {
   await host.stop()
   await portal.dispose()
 })
+
+/** The last button of the rating's dialog. */
+const RATE = new RegExp(`${forms.send.label}|${forms.save.label}|Calificar`)
 
 async function enter(page: Page, user: string): Promise<void> {
   await page.goto(host.url)
@@ -86,7 +90,7 @@ test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, a
   const hands = fingers(page)
   await fillForm(page, { hands, isPhone: true }, datos)
   await hands.press('Guardar registro')
-  await hands.press('Continuar')
+  await hands.press(dialogs.proceed.label)
   await expect(page.getByRole('heading', { name: 'Terminaste tus 7 pasos' })).toBeVisible({ timeout: 30_000 })
   expect(host.asked.filter((id) => id === 'DOC-12')).toHaveLength(7)
   await context.close()
@@ -126,8 +130,8 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
     await form.getByLabel('Prima dominical').check()
     await form.getByLabel('Periodo').selectOption({ index: 4 })
-    await form.getByLabel('Comentario').fill('Falta la prima del domingo')
-    await form.getByRole('button', { name: 'Guardar' }).click()
+    await forms.comment(form).fill('Falta la prima del domingo')
+    await forms.save(form).click()
     await expect(page.getByText('Solicitud registrada correctamente.')).toBeVisible()
     const list = page.getByRole('dialog', { name: 'Solicitudes de aclaración de nómina' })
     await expect(list.getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()).toContainText(
@@ -149,10 +153,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
       .first()
       .click()
     const rating = page.getByRole('dialog', { name: 'Satisfacción con la atención' })
-    await rating
-      .getByRole('button', { name: /Enviar|Guardar|Calificar/ })
-      .last()
-      .click()
+    await rating.getByRole('button', { name: RATE }).last().click()
     await expect(page.getByText('Gracias por su evaluación')).toBeVisible()
     await expect.poll(() => host.asked).toContain('NOM-16')
   })
@@ -168,10 +169,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
       .first()
       .click()
     const rating = page.getByRole('dialog', { name: 'Satisfacción con la atención' })
-    await rating
-      .getByRole('button', { name: /Enviar|Guardar|Calificar/ })
-      .last()
-      .click()
+    await rating.getByRole('button', { name: RATE }).last().click()
     await expect(page.getByText('Gracias por su evaluación')).toBeVisible()
     await expect.poll(() => host.asked).toContain('INC-08')
 

@@ -15,6 +15,9 @@ import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { photo } from '#tests/support/pages/documents.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 
 /** People without luck: a battery that dies, a Wi-Fi that lies, somebody else's hands. What was confirmed is never lost. */
 
@@ -68,12 +71,12 @@ async function enter(page: Page, user: string): Promise<void> {
 /** Step 2 but for its last button. */
 async function fillSecond(page: Page): Promise<void> {
   await page.getByLabel('Nacionalidad').fill(goodSteps[2].nacionalidad)
-  await page.getByLabel('Día').fill('28')
-  await page.getByLabel('Mes').fill('02')
-  await page.getByLabel('Año').fill('1990')
+  await forms.day(page).fill('28')
+  await forms.month(page).fill('02')
+  await forms.year(page).fill('1990')
   await page.getByLabel('Lugar de nacimiento').fill(goodSteps[2].lugarNacimiento)
   const casado = page.getByRole('radio', { name: 'Casado(a)' })
-  if (!(await casado.isVisible())) await page.getByRole('button', { name: 'Siguiente' }).click()
+  if (!(await casado.isVisible())) await forms.next(page).click()
   await casado.check()
 }
 
@@ -105,7 +108,7 @@ for (const air of ['silent', 'away'] as const) {
     await page.waitForLoadState('networkidle')
     await fillSecond(page)
     wifi.be(air)
-    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await forms.next(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
     page = await restart()
     await page.goto(`${wifi.url}/#/PorEnviar`)
@@ -177,7 +180,7 @@ test('two tabs: one leaves while the other confirms: confirmed is sent or asked 
   await expect(signInPage.signOut(second)).toBeVisible()
   wifi.be('silent')
   await page.bringToFront()
-  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await forms.next(page).click()
   await second.bringToFront()
   await signInPage.signOut(second).click()
   const question = second.getByRole('dialog', { name: '¿Cerrar sesión?' })
@@ -198,10 +201,10 @@ test(
     await enter(page, 'candidato')
     await fillSecond(page)
     wifi.be('away')
-    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await forms.next(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
     await page.goto(`${wifi.url}/?modo=kiosco`)
-    const sure = page.getByRole('dialog', { name: '¡Advertencia!' })
+    const sure = dialogs.warning(page)
     await expect(sure).toBeVisible()
     await sure.getByRole('button', { name: /cambiar|usar/i }).click()
     await expect(page.getByText('Sin internet. Conéctate para cambiar el modo.')).toBeVisible()
@@ -238,10 +241,10 @@ test('three pictures of a dispute, killed as soon as it is durable: it is regist
   await asked().click()
   await form().getByRole('radio', { name: 'Otro motivo' }).check()
   await form().getByLabel('Escribe el motivo').fill('Tres fotos')
-  await form().getByLabel('Día', { exact: true }).fill(YESTERDAY)
+  await forms.day(form(), EXACT).fill(YESTERDAY)
   await form().getByLabel('Cuenta qué pasó').fill('Falta el festivo.')
   for (const nth of [1, 2, 3]) {
-    await page.getByRole('button', { name: 'Agregar foto' }).click()
+    await forms.addPhoto(page).click()
     const buffer = await photo(`Foto ${nth}`)
     await page.getByLabel('Tomar foto').setInputFiles({ name: 'f.jpg', mimeType: 'image/jpeg', buffer })
     await page.getByRole('button', { name: 'Se ve bien' }).click()

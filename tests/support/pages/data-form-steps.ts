@@ -1,5 +1,6 @@
 import type { Datos } from '#domain/data-form.ts'
 import { EXACT, field, heading, link } from './locators.ts'
+import { forms } from './forms.ts'
 
 /** The form of seven steps. */
 export const dataFormPage = {
@@ -35,18 +36,18 @@ export async function fillAddress({ hands, isPhone }: Way, address: Datos[1]): P
   const { fill, pick, choose } = hands
   await fill('Código postal', address.cp)
   await choose('Colonia', address.colonia)
-  if (isPhone) await hands.press('Siguiente')
+  if (isPhone) await hands.press(forms.next.label)
   await fill('Calle', address.calle)
   await fill('Número exterior', address.numExterior)
   await fill('Interior (si tiene)', address.numInterior)
   await fill('Entre qué calles', address.entreCalles)
   await fill('Años en este domicilio', address.anioArraigo)
   await pick('Y meses', `${address.mesArraigo} meses`)
-  if (isPhone) await hands.press('Siguiente')
+  if (isPhone) await hands.press(forms.next.label)
   await fill('Celular', address.celular)
   await fill('Teléfono de casa (si tienes)', address.telefono)
   await fill('Correo personal', address.mail)
-  await hands.press('Siguiente')
+  await hands.press(forms.next.label)
 }
 
 export async function fillPerson({ hands, isPhone }: Way, person: Datos[2]): Promise<void> {
@@ -54,13 +55,13 @@ export async function fillPerson({ hands, isPhone }: Way, person: Datos[2]): Pro
   await hands.heading('Datos personales')
   const [year = '', month = '', day = ''] = person.fechaNacimiento.split('-')
   await fill('Nacionalidad', person.nacionalidad)
-  await fill('Día', day)
-  await fill('Mes', month)
-  await fill('Año', year)
+  await fill(forms.day.label, day)
+  await fill(forms.month.label, month)
+  await fill(forms.year.label, year)
   await fill('Lugar de nacimiento', person.lugarNacimiento)
-  if (isPhone) await hands.press('Siguiente')
+  if (isPhone) await hands.press(forms.next.label)
   await choose('Estado civil', 'Casado(a)')
-  await hands.press('Siguiente')
+  await hands.press(forms.next.label)
 }
 
 export async function fillIds({ hands, isPhone }: Way, ids: Datos[3]): Promise<void> {
@@ -69,9 +70,9 @@ export async function fillIds({ hands, isPhone }: Way, ids: Datos[3]): Promise<v
   await fill('Número de seguro social (NSS)', ids.nss)
   await fill('CURP', ids.curp)
   await fill('RFC', ids.rfc)
-  if (isPhone) await hands.press('Siguiente')
+  if (isPhone) await hands.press(forms.next.label)
   await fill('10 números', ids.ine)
   await pick('Vigencia de tu INE', ids.ineVigencia)
   await choose('¿Tienes licencia de manejo?', 'Sí')
-  await hands.press('Siguiente')
+  await hands.press(forms.next.label)
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Datos } from '#domain/data-form.ts'
 import { fillAddress, fillIds, fillPerson, type FirstHands, type Way } from './data-form-steps.ts'
+import { forms } from './forms.ts'
 
 /** The two ways in which a person works a form: fingers on a phone, or the keyboard alone. */
 export interface Hands extends FirstHands {
@@ -110,7 +111,7 @@ const monthNames =
 /** Fills in steps 1 to 7 as `datos` has them, from the first section of step 1 to the review page. */
 export async function fillForm(page: Page, way: Way<Hands>, datos: Datos): Promise<void> {
   const { hands, isPhone } = way
-  const next = () => hands.press('Siguiente')
+  const next = () => hands.press(forms.next.label)
   const section = () => (isPhone ? next() : Promise.resolve())
   const { fill, choose, check, pick, slide, heading } = hands
   await fillAddress(way, datos[1])
@@ -124,8 +125,8 @@ export async function fillForm(page: Page, way: Way<Hands>, datos: Datos): Promi
   await fill('Escuela o instituto', school.nombre)
   await section()
   const [endYear = '', endMonth = ''] = school.fechaEscolaridad.split('-')
-  await pick('Mes', monthNames[Number(endMonth) - 1] ?? '', 'Mes en que terminaste')
-  await pick('Año', endYear, 'Mes en que terminaste')
+  await pick(forms.month.label, monthNames[Number(endMonth) - 1] ?? '', 'Mes en que terminaste')
+  await pick(forms.year.label, endYear, 'Mes en que terminaste')
   await choose('¿Tienes título o certificado?', 'Sí')
   await next()
 
@@ -144,8 +145,8 @@ export async function fillForm(page: Page, way: Way<Hands>, datos: Datos): Promi
   await section()
   const [courseYear = '', courseMonth = ''] = (course?.fechaCurso ?? '').split('-')
   await fill('Nombre del curso', course?.nombreCurso ?? '')
-  await pick('Mes', monthNames[Number(courseMonth) - 1] ?? '', 'Cuándo lo tomaste')
-  await pick('Año', courseYear, 'Cuándo lo tomaste')
+  await pick(forms.month.label, monthNames[Number(courseMonth) - 1] ?? '', 'Cuándo lo tomaste')
+  await pick(forms.year.label, courseYear, 'Cuándo lo tomaste')
   await choose('¿Te dieron certificado?', 'Sí')
   await next()
 
