@@ -13,6 +13,8 @@ import { setPayslips } from '../support/people/payslip-rows.ts'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import { median, timeToVisible } from './page-timing.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
+import { EXACT } from '../support/pages/locators.ts'
+import { lists } from '../support/pages/lists.ts'
 
 /** ms to the first picture of a list that is on the device, with 20 rows and with many. */
 export interface ListTiming {
@@ -112,11 +114,11 @@ async function seeEverything(browser: BrowserContext, portal: Portal, payslips: 
   const page = await browser.newPage()
   await page.goto(`${portal.url}/#/Recibos`)
   await signInPage.submit(page, PERSON)
-  const more = page.getByRole('button', { name: 'Ver más' })
+  const more = lists.more(page)
   await more.click()
   await more.waitFor({ state: 'detached' })
   // On a phone what a list is looked through with, and its counts, unfold when they are asked for.
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await lists.search(page, EXACT).click()
   await page
     .getByRole('option', { name: `(${payslips})` })
     .first()

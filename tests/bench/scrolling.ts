@@ -18,6 +18,7 @@ import { median } from './page-timing.ts'
 import { closeReminders } from '../support/pages/reminders.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
+import { lists } from '../support/pages/lists.ts'
 
 /** Share of late frames (0 to 1) while a list is scrolled, beside a bare page with as many plain rows. */
 export interface Scrolling {
@@ -75,7 +76,7 @@ export const LISTS = {
 export type ListName = keyof typeof LISTS
 
 async function wholeHistory(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'Ver más' })
+  const more = lists.more(page)
   await more.click()
   await more.waitFor({ state: 'detached' })
 }

@@ -11,6 +11,7 @@ import { photo } from '../support/pages/documents.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
 import { forms } from '../support/pages/forms.ts'
+import { lists } from '../support/pages/lists.ts'
 
 /** From a tap to the next picture, at a quarter of the processor: the worst tap of each story. */
 export interface TapTiming {
@@ -68,7 +69,7 @@ const STORIES: Record<string, Story> = {
     route: 'Inicio',
     taps: [
       (page) => page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).tap(),
-      button('Ver detalles'),
+      button(lists.details.label),
       button(dialogs.close.label),
       link('Ver 12 meses'),
       (page) => page.getByText('Por mes').tap(),

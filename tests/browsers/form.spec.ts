@@ -9,10 +9,12 @@ import { signIn } from './person.ts'
 import { expect, test } from './story.ts'
 import { PASSWORD } from '../support/server/other-device.ts'
 import { fillAddress, fillIds, fillPerson, type FirstHands } from '../support/pages/data-form-steps.ts'
+import { syncStatus } from '../support/pages/sync-status.ts'
 
 /** A step that was confirmed while nobody answered waits on the phone, and arrives once. */
 
 const CANDIDATE = 'candidato'
+const WAITING = new RegExp(syncStatus.waiting.label, 'g')
 
 test('two steps with a network, the third without: it waits through a reload and arrives once', async ({
   hand,
@@ -34,15 +36,15 @@ test('two steps with a network, the third without: it waits through a reload and
   await hand.open(`${portal.url}/#/ActualizacionDatos`)
   await hand.reload()
   await hand.sees('1 paso pendiente de enviar')
-  expect(await hand.all(/Pendiente de enviar/g)).toHaveLength(1)
-  expect(await hand.all(/Sincronizado/g)).toHaveLength(2)
+  expect(await hand.all(WAITING)).toHaveLength(1)
+  expect(await hand.all(new RegExp(syncStatus.synced.label, 'g'))).toHaveLength(2)
   await hand.open(`${portal.url}/#/ActualizacionDatos/3`)
 
   await portal.start()
   await expect.poll(() => savedSteps(portal), { timeout: 180_000 }).toEqual({ 1: address, 2: person, 3: ids })
   await hand.open(`${portal.url}/#/ActualizacionDatos`)
   await hand.sees('3 de 7 pasos listos')
-  expect(await hand.all(/Pendiente de enviar/g)).toEqual([])
+  expect(await hand.all(WAITING)).toEqual([])
   await portal.stop()
   expect(await countSaves(portal)).toBe(3)
 })

@@ -2,6 +2,8 @@ import type { Hand } from './hand.ts'
 import { expectNobody, signIn } from './person.ts'
 import { expect, test } from './story.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
+import { lists } from '../support/pages/lists.ts'
+import { syncStatus } from '../support/pages/sync-status.ts'
 
 /** A payslip and the kardex on a phone of 360 pixels, and again when nobody answers. */
 
@@ -34,13 +36,13 @@ test('a payslip and the kardex stay on the phone when the server is gone; who si
   await tapSection(hand, 'Inicio')
   // The key lies here as long as the session lives: nobody is asked for a password.
   await hand.reload()
-  await hand.sees(`Ves datos del ${today()}, `)
+  await hand.sees(`${syncStatus.shownSince.label} ${today()}, `)
   expect(await hand.text()).not.toContain('Al día')
   expect(await readHome(hand)).toBe(paid)
   expect(await readPayslip(hand)).toEqual(amounts)
-  await hand.sees(`Ves datos del ${today()}, `)
+  await hand.sees(`${syncStatus.shownSince.label} ${today()}, `)
   expect(await readKardex(hand)).toEqual(kardex)
-  await hand.sees(`Ves datos del ${today()}, `)
+  await hand.sees(`${syncStatus.shownSince.label} ${today()}, `)
 
   await tapSection(hand, 'Más')
   await hand.tap({ kind: 'button', name: signInPage.signOut.label })
@@ -105,10 +107,10 @@ async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: numb
 /** What each card counts in all, and the days behind the first one. */
 async function readKardex(hand: Hand): Promise<{ totals: number[]; days: string[] }> {
   await tapSection(hand, 'Mi expediente')
-  await hand.sees(/(Ver detalles.*){6}/s)
+  await hand.sees(new RegExp(`(${lists.details.label}.*){6}`, 's'))
   const text = await hand.text()
   const totals = KINDS.map((kind) => Number(new RegExp(`${kind}\\s+Total\\s+(\\d+)`).exec(text)?.[1]))
-  await hand.tap({ kind: 'button', name: 'Ver detalles' })
+  await hand.tap({ kind: 'button', name: lists.details.label })
   await expect.poll(() => daysBehind(hand), { timeout: 60_000 }).toHaveLength(totals[0] ?? 0)
   const days = await daysBehind(hand)
   await hand.back()

@@ -7,6 +7,7 @@ import { expect, test } from './story.ts'
 import { PASSWORD } from '../support/server/other-device.ts'
 import { kioskPage } from '../support/pages/kiosk.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
+import { syncStatus } from '../support/pages/sync-status.ts'
 
 /** What browsers without storage buckets have in the files of their profile once a person has left (offline.md, "Keys"). */
 
@@ -59,11 +60,11 @@ test.describe('a kiosk', () => {
     await enterKiosk(hand)
     await openForm(driver)
     await hand.fill('Lugar de nacimiento', PLACE)
-    await hand.sees('Guardado en este dispositivo')
+    await hand.sees(syncStatus.savedHere.label)
     // Of what is unfinished; the person's own can't be taken out at all.
     const keys = await heardKeys(driver)
     await hand.reload()
-    await hand.sees('Guardado en este dispositivo')
+    await hand.sees(syncStatus.savedHere.label)
     const telling = [...keys, ...words, PASSWORD, PLACE]
     expect(await filesWith(driver, telling)).toEqual([])
     await hand.tap({ kind: 'button', name: kioskPage.finish.label })

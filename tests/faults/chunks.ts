@@ -5,6 +5,7 @@ import type { Campaign } from './campaign.ts'
 import { calm, type Lane, PASSWORD, turnOn } from './lane.ts'
 import { lazyRoutes } from './lazy-routes.ts'
 import { ask } from './phone.ts'
+import { syncStatus } from '../support/pages/sync-status.ts'
 
 /** deployed: a new build has taken their place, and comes with the next page. missing: for good, until somebody mends it. silent: nobody answers. */
 type How = 'deployed' | 'missing' | 'silent'
@@ -85,7 +86,7 @@ async function loseChunks(
   if (first !== 'failure') return wrong
   proxy.fileAt = () => 'there'
   // On a slow machine it may have tried again by itself meanwhile: then nothing is left to tap.
-  const again = page.getByRole('button', { name: 'Intentar otra vez' }).first()
+  const again = syncStatus.tryAgain(page).first()
   await again.click().catch(async (cause: unknown) => {
     if ((await look(page)).isFailure) throw cause
   })
@@ -140,14 +141,14 @@ async function settle(page: Page): Promise<Look> {
 /** A page that is being loaded again shows nothing. */
 function look(page: Page): Promise<{ text: string; isFailure: boolean }> {
   return page
-    .evaluate(() => {
+    .evaluate((tryAgain) => {
       const root = document.querySelector<HTMLElement>('#root')
       const isSplash = document.querySelector('.splash') !== null
       const isWaiting = document.querySelector('[aria-busy="true"]') !== null
       const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert]')]
-      const isFailure = alerts.some((alert) => /Intentar otra vez/.test(alert.innerText))
+      const isFailure = alerts.some((alert) => alert.innerText.includes(tryAgain))
       const words = [root?.innerText ?? '', ...alerts.map(({ innerText }) => innerText)].join(' ').trim()
       return { text: isSplash || isWaiting ? '' : words, isFailure }
-    })
+    }, syncStatus.tryAgain.label)
     .catch(() => ({ text: '', isFailure: false }))
 }

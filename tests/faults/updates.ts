@@ -8,6 +8,7 @@ import type { Confirmation } from './oracle.ts'
 import { ask, openHarness } from './phone.ts'
 import { judgeTab, openTypingTab, readStory, type TypingTab } from './typing-tab.ts'
 import { forms } from '../support/pages/forms.ts'
+import { snackBars } from '../support/pages/snack-bars.ts'
 
 /** What is going on, besides typing in both tabs, when the update is accepted. */
 const MOMENTS = ['typing', 'confirming', 'offline', 'waiting'] as const
@@ -84,7 +85,7 @@ async function update(
   if (moment === 'confirming') await fillIn(confirming.page, 2)
   proxy.fileAt = await publishAnew(lane.server.url, 'b1')
   await tabs[0].page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  for (const { page } of tabs) await page.getByText('Hay una versión nueva').waitFor({ timeout: RELOADED_MS })
+  for (const { page } of tabs) await snackBars.newVersion(page).waitFor({ timeout: RELOADED_MS })
   if (moment === 'offline') {
     proxy.plan = () => ({ kind: 'lost' })
     proxy.fileAt = () => 'silent'
@@ -111,7 +112,7 @@ async function update(
 
 /** By a finger, which takes the focus from the field, or by one that leaves it there. */
 async function accept(page: Page, isFinger: boolean): Promise<void> {
-  const button = page.getByRole('button', { name: 'Actualizar', exact: true })
+  const button = snackBars.update(page)
   if (isFinger) await button.click()
   else await button.evaluate((element) => (element as HTMLElement).click())
 }

@@ -8,6 +8,7 @@ import { shoot } from '../support/pages/documents.ts'
 import { signInAt } from '../support/pages/sign-in.ts'
 import { weekLink } from '../support/pages/payslips.ts'
 import { forms } from '../support/pages/forms.ts'
+import { syncStatus } from '../support/pages/sync-status.ts'
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -105,7 +106,7 @@ export const pictures: readonly Picture[] = [
     await show(page, url, '100101', 'Evaluaciones')
     await page.getByRole('link', { name: /Gilberto Luna/ }).click()
     await page.getByRole('radio', { name: /^Oro/ }).click()
-    await page.getByText('Sincronizado').waitFor()
+    await syncStatus.synced(page).waitFor()
     await settled(page)
   }),
   picture('desk-candidatos', DESK, async (page, url) => {

@@ -10,6 +10,7 @@ import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/supp
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** What waits for somebody's decision, on a tablet and on a phone (APPR, APIN, APVA, APVI, JUST). */
 
@@ -116,7 +117,7 @@ test('a phone: a visit rejected with a reason that a lost network keeps; one tha
   await dialogs.cancel(dialog).click()
   await page.reload()
   await expect(page.getByText('Para decidir necesitas internet.', { exact: false })).toBeVisible()
-  await expect(page.getByText(/Ves datos del/)).toBeVisible()
+  await expect(syncStatus.shownSince(page)).toBeVisible()
   await expect(page.getByText('08:30 a 17:00')).toBeVisible()
   await shoot(page, '360-offline')
   await context.setOffline(false)

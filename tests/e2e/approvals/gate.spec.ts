@@ -4,6 +4,8 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** The gate (ROUTE-29): an entry is marked without a network, waits to be seen, arrives once, and the exit follows. */
 
@@ -36,7 +38,7 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   await page.getByRole('button', { name: 'Lee el QR' }).click()
   const code = page.getByRole('dialog', { name: 'Lee el QR' })
   await code.getByLabel('Folio o enlace').fill('999999')
-  await code.getByRole('button', { name: 'Buscar' }).click()
+  await lists.search(code).click()
   await expect(code.getByText('No está entre lo autorizado de hoy.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByLabel('Busca por nombre o folio').fill('quiroga')
@@ -45,7 +47,7 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   await page.getByRole('button', { name: /^Marcar entrada · \d\d:\d\d$/ }).click()
   await expect(waiting(page)).toBeVisible()
   await expect(inside(page)).toHaveText('2')
-  await expect(visitor(page, 'Dentro')).toContainText('Pendiente de enviar')
+  await expect(visitor(page, 'Dentro')).toContainText(syncStatus.waiting.label)
 
   // A start without a network: the list, its date and the mark are there.
   await page.reload()
@@ -53,7 +55,9 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   await page.getByRole('button', { name: 'Lista de evacuación' }).click()
   const list = page.getByRole('dialog', { name: 'Lista de evacuación' })
   await expect(list).toContainText('2 visitantes dentro')
-  await expect(list).toContainText(/Datos del \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
+  await expect(list).toContainText(
+    new RegExp(`${syncStatus.dataOf.label} \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d`),
+  )
   await expect(list).toContainText('Mariana Quiroga')
   await expectAccessible(page, 'the evacuation list')
   await page.keyboard.press('Escape')

@@ -6,6 +6,7 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** Positions (ROUTE-26, ROUTE-28): loaded from a spreadsheet after a look at it, and read by a leader without a network. */
 
@@ -71,5 +72,5 @@ test('a leader reads the positions without a network, with their date', { tag: W
   await context.setOffline(true)
   await page.reload()
   await expect(welder).toContainText('Martín Olvera Torres')
-  await expect(page.getByText(/^Datos del \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await expect(syncStatus.dataOfDay(page)).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** Human resources: somebody is proposed, an offer is made and handed on; without a network it is read (ROUTE-25). */
 
@@ -86,7 +87,7 @@ test('somebody is proposed, and somebody else gets an offer with a link', async 
   await expect(page.getByText('$15,000.00')).toHaveCount(0)
   await page.getByRole('button', { name: 'Ver', exact: true }).click()
   await expect(page.getByText('$15,000.00', { exact: true }).last()).toBeVisible()
-  await expect(page.getByText(/^Datos del \d\d\/\d\d\/\d{4}/).last()).toBeVisible()
+  await expect(syncStatus.dataOfDay(page).last()).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar enlace' }).click({ force: true })
   await expect(
     page.getByText('Sin internet puedes leer. Para cambiar algo, conéctate.').first(),

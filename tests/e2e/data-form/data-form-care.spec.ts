@@ -9,6 +9,7 @@ import { goTo, KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** Nothing that was typed is lost: the session ends in the middle, somebody leaves a kiosk, another device was faster. */
 
@@ -71,7 +72,7 @@ test.describe('on a phone', () => {
   }) => {
     await signInAt(page, 'ActualizacionDatos/2', 'candidato')
     await page.getByLabel('Lugar de nacimiento').fill('Saltillo, aquí')
-    await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+    await expect(syncStatus.savedHere(page)).toBeVisible()
     await page.goto('about:blank')
     const token = await elsewhere(page, 'candidato')
     for (const [bandera, datos] of [
@@ -101,7 +102,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Arteaga')
     await page.getByLabel('Código postal').fill('64000')
     await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Monterrey')
-    await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+    await expect(syncStatus.savedHere(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await portal.stop()
     // The page's memory knows 64 at the most; 25 lies with the worker.
@@ -148,7 +149,7 @@ test.describe('on a kiosk', () => {
     await signInAtKiosk(page, '100101')
     await goTo(page, 'ActualizacionDatos/2')
     await page.getByLabel('Lugar de nacimiento').fill('Ciudad Canario')
-    await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+    await expect(syncStatus.savedHere(page)).toBeVisible()
     await expect(page.getByText('Se guarda aquí 24 horas')).toBeVisible()
     await kioskPage.finish(page).tap()
     const question = kioskPage.finishQuestion(page)

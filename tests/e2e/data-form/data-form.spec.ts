@@ -10,6 +10,7 @@ import { fillForm, fingers, keyboard } from '#tests/support/pages/data-form.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** The seven steps in airplane mode, by touch and by keyboard: what arrives is what was typed, field by field. */
 
@@ -96,7 +97,7 @@ for (const [name, options] of [
       await fillForm(page, { hands, isPhone }, datos)
       await finish(page, hands.press)
       await page.goto(`${portal.url}/#/ActualizacionDatos`)
-      await expect(page.getByText('Pendiente de enviar')).toHaveCount(7)
+      await expect(syncStatus.waiting(page)).toHaveCount(7)
       // What the browser said when it was asked to keep the first draft.
       const isKept = await page.evaluate(() => navigator.storage.persisted())
       const said = isKept

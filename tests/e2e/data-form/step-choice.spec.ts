@@ -9,6 +9,7 @@ import { goTo, KIOSK, lookForOffences, openKiosk, signInAtKiosk } from '#tests/s
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** The same step on two devices: its author sees both sides and chooses, whenever and wherever that is. */
 
@@ -85,7 +86,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await expectSides(page)
     await page.getByRole('button', { name: 'Dejar lo mío' }).click()
-    await expect(page.getByText('Pendiente de enviar').first()).toBeVisible()
+    await expect(syncStatus.waiting(page).first()).toBeVisible()
     // The step asks no more.
     await goTo(page, 'ActualizacionDatos/2')
     await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Saltillo, aquí')
@@ -115,7 +116,7 @@ test.describe('on a kiosk', () => {
     await page.getByRole('button', { name: 'Dejar lo del portal' }).tap()
     await expect(page.getByRole('link', { name: 'Seguir con el paso 3' })).toBeVisible()
     await goTo(page, 'PorEnviar')
-    await expect(page.getByText('Todo está enviado')).toBeVisible()
+    await expect(syncStatus.allSent(page)).toBeVisible()
     expect(await birthPlace(context, who)).toBe('Monterrey, allá')
   })
 })

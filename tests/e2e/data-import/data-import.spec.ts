@@ -7,6 +7,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { snackBars } from '#tests/support/pages/snack-bars.ts'
 
 /** The labour record from a file at its desk, with the keys; and what a device without a network still shows. */
 
@@ -77,7 +78,7 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await expect(page.getByRole('heading', { name: 'Se agregan' })).toBeVisible()
   await page.getByRole('button', { name: 'Importar 3 filas' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 60_000 })
+  await expect(snackBars.imported(page)).toBeVisible({ timeout: 60_000 })
   await look(page, '1280 end')
   // The same file again has nothing to import.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click()

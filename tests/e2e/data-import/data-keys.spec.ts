@@ -7,6 +7,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { snackBars } from '#tests/support/pages/snack-bars.ts'
 
 /** A key for a kind of rows, the run of what its program sends, and what waits for a person. */
 
@@ -85,7 +86,7 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   const tile = page.getByRole('button', { name: /^Movimientos de ahorro/ })
   await expect(tile).toContainText('Último archivo')
   await tile.click()
-  await expect(page.getByText('Importación terminada')).toBeVisible()
+  await expect(snackBars.imported(page)).toBeVisible()
   await expect(page.getByText('caja.csv')).toBeVisible()
   await look(page, '1280 run')
 
@@ -110,7 +111,7 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   await dialogs.discard(page).click()
   await dialogs.discard(page.getByRole('dialog')).click()
   // The file before it is the last one again.
-  await expect(page.getByText('Importación terminada')).toBeVisible()
+  await expect(snackBars.imported(page)).toBeVisible()
   await expect
     .poll(() => stateOf(key, unsure.id), { timeout: 60_000 })
     .toMatchObject({ estado: 'descartada' })

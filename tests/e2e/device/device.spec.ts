@@ -4,6 +4,7 @@ import { goTo, kioskPage, personBuckets } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
 
@@ -85,7 +86,7 @@ test('an address alone changes nothing on a device that was used: it leads to th
   // Nobody takes what was typed along either.
   await goTo(page, 'ActualizacionDatos/2')
   await page.getByLabel('Nacionalidad').fill('Canaria')
-  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.goto(`${portal.url}/?modo=kiosco`)
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
   await expect(page.getByText('Termina y envía lo que espera aquí; después cambia el modo.')).toBeVisible()

@@ -5,6 +5,7 @@ import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pa
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
  * Chromium as a page sees a browser without storage buckets (offline.md, "Keys"). What such browsers leave on the disk
@@ -78,7 +79,7 @@ test.describe('a kiosk', () => {
     await openKiosk(page, portal.url)
     await enter(page)
     await type(page)
-    await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+    await expect(syncStatus.savedHere(page)).toBeVisible()
     await page.reload()
     await expect(place(page)).toHaveValue(PLACE)
     await finish(page)

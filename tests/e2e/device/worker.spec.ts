@@ -8,6 +8,7 @@ import { kioskPage } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
+import { snackBars } from '#tests/support/pages/snack-bars.ts'
 
 /** The service worker over a deploy, a kill switch and a lost network (offline.md, "Service worker"). */
 
@@ -35,9 +36,9 @@ test('a new version waits until the person says so, then reloads the page once',
   // Other hosts are another Content-Security-Policy, and so another shell.
   await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await expect(page.getByText('Hay una versión nueva')).toBeVisible({ timeout: 20_000 })
+  await expect(snackBars.newVersion(page)).toBeVisible({ timeout: 20_000 })
   expect(loads).toBe(0)
-  await page.getByRole('button', { name: 'Actualizar', exact: true }).last().click()
+  await snackBars.update(page).last().click()
   // The new worker comes into charge when the former one has finished what it had begun.
   await expect.poll(() => loads, { timeout: 60_000 }).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')

@@ -14,6 +14,8 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
 
@@ -30,7 +32,7 @@ async function openInbox(page: Page): Promise<void> {
 }
 
 async function openPerson(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Busca por nombre o número').fill(number)
+  await lists.person(page).fill(number)
   await page.getByRole('link', { name: new RegExp(`Núm. ${number}`) }).click()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 }
@@ -109,7 +111,7 @@ test.describe('on a desk', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Ver: CURP' })).toBeFocused()
       await expect(card(page, 'CURP')).not.toContainText(COMMENT)
-      await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+      await lists.clearSearch(page).click()
       await page.getByRole('button', { name: 'Siguiente persona' }).click()
       await expect(page.getByRole('heading', { level: 2, name: 'Guadalupe Ramos Ortega' })).toBeFocused()
       await expect(card(page, 'Comprobante de domicilio')).toContainText('Por revisar')
@@ -171,7 +173,7 @@ test.describe('on a desk', () => {
       await expect(dialog.getByText('Cancelaste el envío.')).toBeVisible()
       expect(Math.max(...shares())).toBeLessThan(100)
       await slowDown(network, -1)
-      await dialog.getByRole('button', { name: 'Intentar otra vez' }).click()
+      await syncStatus.tryAgain(dialog).click()
       await expect(dialog.getByRole('button', { name: 'Cambiar: CURP' })).toBeVisible({ timeout: 30_000 })
       expect(await commentsOf(portal.url, '100101')).not.toContain('CURP: Vencida')
       const types = await ask(portal.url, files.listDocuments, {}, await tokenOf(portal.url, '100101'))
@@ -202,7 +204,7 @@ test('on a phone one thing at a time; without a network nothing typed is lost', 
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Guardar comentario' }).click()
   await expect(dialog.getByText('Tu comentario no se guardó. Sigue aquí.')).toBeVisible()
-  await expect(dialog.getByText('Sin internet. Conéctate e intenta otra vez.')).toBeVisible()
+  await expect(syncStatus.noNetwork(dialog)).toBeVisible()
   await dialogs.cancel(dialog).click()
   await expect(page.getByRole('button', { name: 'Comentar: CURP' })).toBeFocused()
   await page.getByRole('button', { name: 'Ver: CURP' }).click()

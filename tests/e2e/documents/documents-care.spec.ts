@@ -13,6 +13,7 @@ import { elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** The other ways in, and what may go wrong on the way: a full device, mobile data, a slow network (issue 5). */
 
@@ -50,7 +51,7 @@ test.describe('on a wide screen', () => {
     await choice(page).getByRole('button', { name: 'CURP' }).click()
     await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
     await backToList(page)
-    await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
   })
 
@@ -77,7 +78,7 @@ test.describe('on a wide screen', () => {
       await choice(page).getByRole('button', { name: 'CURP' }).click()
       await page.getByRole('button', { name: 'Usar este archivo' }).click()
       await backToList(page)
-      await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+      await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -103,7 +104,7 @@ test.describe('on a phone', () => {
     await fillDevice(page, false)
     await page.getByRole('button', { name: 'Se ve bien' }).click()
     await backToList(page)
-    await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
   })
 
@@ -123,7 +124,7 @@ test.describe('on a phone', () => {
     await confirmPhoto(page, 2)
     await goTo(page, 'PorEnviar')
     await expect(page.getByText('Espera Wi-Fi')).toBeVisible()
-    await page.getByRole('button', { name: 'Reintentar ahora' }).click()
+    await syncStatus.retryNow(page).click()
     await expect(page.getByText('Todavía no se pudo enviar.')).toBeVisible()
     const token = await elsewhere(portal.url, 'candidato')
     expect(await typesOnServer(portal.url, token)).toEqual([])
@@ -133,7 +134,7 @@ test.describe('on a phone', () => {
       connection.type = 'wifi'
       connection.dispatchEvent(new Event('change'))
     })
-    await expect(page.getByText('Todo está enviado')).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.allSent(page)).toBeVisible({ timeout: 20_000 })
     expect(await typesOnServer(portal.url, token)).toEqual([2])
     await goTo(page, 'Documentos')
     await expect(page.getByRole('checkbox', { name: /Enviar solo con Wi-Fi/ })).toBeChecked()
@@ -164,7 +165,7 @@ test('a kiosk shows how far it is; cancelled, the photo stays and nothing is the
 
     await page.getByRole('button', { name: 'Se ve bien' }).click()
     await backToList(page)
-    await expect(row(page, 2).getByText(/^Subido/)).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.uploadedOn(row(page, 2))).toBeVisible({ timeout: 20_000 })
     expect(await typesOnServer(portal.url, token)).toEqual([2])
   })
 })

@@ -28,6 +28,9 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { PARTLY, startOf } from '#tests/support/pages/locators.ts'
+import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
 
@@ -112,7 +115,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
 
     page = await start()
     await page.goto(`${portal.url}/#/Documentos`)
-    await expect(row(page, 2).getByText('Pendiente de enviar')).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.waiting(row(page, 2))).toBeVisible({ timeout: 20_000 })
     await page.getByRole('link', { name: `Seguir con ${NAMES[3]}` }).click()
     await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
     await confirmPhoto(page, 3)
@@ -132,12 +135,12 @@ test('six documents without a network, killed twice: each is there once, byte fo
     await expect(page.getByText('Documento · Situación fiscal')).toBeVisible()
 
     await portal.start()
-    await page.getByRole('button', { name: 'Reintentar ahora' }).click()
-    await expect(page.getByText('Todo está enviado')).toBeVisible({ timeout: 60_000 })
+    await syncStatus.retryNow(page).click()
+    await expect(syncStatus.allSent(page)).toBeVisible({ timeout: 60_000 })
     await page.evaluate(() => {
       location.hash = '#/Documentos'
     })
-    await expect(page.getByText(/^Subido/)).toHaveCount(6, { timeout: 20_000 })
+    await expect(syncStatus.uploadedOn(page)).toHaveCount(6, { timeout: 20_000 })
 
     const stored = await storedUploads()
     expect(stored.map(({ typeId }) => typeId).sort((a, b) => a - b)).toEqual([...REQUIRED_TYPES])
@@ -172,7 +175,7 @@ test.describe('on a phone', () => {
       .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo('CURP') })
     await page.getByRole('button', { name: 'Se ve bien' }).click()
     await backToList(page)
-    await expect(row(page, 2).getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 
@@ -185,7 +188,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Se lee bien')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('button', { name: 'Se ve bien' })).toHaveCount(0)
     // Behind it, in the list: it is on the device.
-    await expect(page.getByText('Guardado en este dispositivo')).toBeAttached({ timeout: 20_000 })
+    await expect(syncStatus.savedHere(page)).toBeAttached({ timeout: 20_000 })
     await page.goto(`${portal.url}/?otra#/Documentos`)
     await page.getByRole('link', { name: 'Seguir con INE' }).click()
     await expect(page.getByRole('img', { name: 'Foto de INE, frente' })).toBeVisible({ timeout: 20_000 })
@@ -193,7 +196,7 @@ test.describe('on a phone', () => {
     await shoot(page, 'INE, reverso')
     await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
     const done = page.getByRole('dialog', { name: 'INE', exact: true })
-    await expect(done.getByText(/^(Subido|Enviado)/)).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.arrived(done)).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page, 'what comes next')
     const token = await elsewhere(portal.url, 'candidato')
     expect(await typesOnServer(portal.url, token)).toEqual([4])
@@ -241,7 +244,7 @@ test.describe('on a phone', () => {
     const notice = reminders.dataForm(page)
     await expect(notice.getByText('Pendientes: 6 · Cargados: 0')).toBeAttached()
     await expectAccessible(page, 'notice')
-    await notice.getByRole('button', { name: 'Actualizar' }).click()
+    await snackBars.update(notice, PARTLY).click()
     await expect(page).toHaveURL(/#\/ActualizacionDatos/)
     await page.evaluate(() => {
       location.hash = '#/Inicio'
@@ -301,11 +304,11 @@ test('a kiosk sends at once and keeps nothing', { tag: WHOLE }, async () => {
       page
         .getByRole('listitem')
         .filter({ hasText: 'Comprobante de estudios' })
-        .getByText(/^Subido/),
+        .getByText(startOf(syncStatus.uploaded)),
     ).toBeVisible({ timeout: 20_000 })
     // Nothing waits, and nothing unfinished was left for a later visit.
     await goTo(page, 'PorEnviar')
-    await expect(page.getByText('Todo está enviado')).toBeVisible()
+    await expect(syncStatus.allSent(page)).toBeVisible()
     const left = await page.evaluate(async () => {
       const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }
       return (await storageBuckets.keys()).filter((name) => name.startsWith('d-'))

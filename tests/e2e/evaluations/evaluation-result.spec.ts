@@ -7,6 +7,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { lists } from '#tests/support/pages/lists.ts'
 
 /** What becomes of a 360 evaluation: the person's own result, and human resources' wall of all (P-120 … P-122, P-125). */
 
@@ -109,10 +110,10 @@ test('how far all evaluations are, whom to remind, and who is registered', async
 
   await page.goto(`${portal.url}/#/Especiales/RegistrarTemporales`)
   await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('adriana')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await lists.search(page).click()
   await page.getByRole('button', { name: /^Agregar: Adriana/ }).click()
   await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('100216')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await lists.search(page).click()
   await page.getByRole('button', { name: /^Agregar: Nayeli/ }).click()
   await page.getByRole('button', { name: 'Registrar' }).click()
   // DICT-14: what is missing is said, and nothing is lost.

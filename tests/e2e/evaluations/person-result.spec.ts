@@ -7,6 +7,7 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { lists } from '#tests/support/pages/lists.ts'
 
 /** Somebody's 360 result, before whoever leads them and human resources, and nobody else (P-120, EVAL-44). */
 
@@ -32,7 +33,7 @@ async function look(page: Page, what: string): Promise<void> {
 async function textOfDownload(page: Page): Promise<{ pages: number; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click(),
+    lists.download(page.getByRole('dialog')).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^resultado-360_100104_\d{4}-\d\d-\d\d\.pdf$/)
   const data = new Uint8Array(await readFile(await download.path()))

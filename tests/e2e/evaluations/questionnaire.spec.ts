@@ -10,6 +10,7 @@ import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** The 360 questionnaire of a phone (EVAL-15 … 27, 46, 53): 100102 has answered seven of twenty about Gilberto Luna. */
 
@@ -58,14 +59,14 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   await next(page).tap()
   const before = await page.getByRole('radio').first().boundingBox()
   await give(page, 'Oro')
-  await expect(page.getByText('Sincronizado')).toBeVisible()
+  await expect(syncStatus.synced(page)).toBeVisible()
   // What says where it is kept moves nothing.
   expect((await page.getByRole('radio').first().boundingBox())?.y).toBe(before?.y)
 
   await page.context().setOffline(true)
   await next(page).tap()
   await giveUpTo(page, 12, 9)
-  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await expect(syncStatus.savedHere(page)).toBeVisible()
   // Killed: nothing that was tapped is lost, and it opens without a network.
   await page.close()
   const again = await page.context().newPage()
@@ -73,7 +74,7 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   await openFirst(again)
   await expect(head(again)).toHaveText('Pregunta 1 de 4 · llevas 12 de 20')
   await again.context().setOffline(false)
-  await expect(again.getByText('Sincronizado')).toBeVisible()
+  await expect(syncStatus.synced(again)).toBeVisible()
 
   const other = await browser.newContext(PHONE)
   const second = await other.newPage()
@@ -111,7 +112,7 @@ test('the session is over in question 17: signed in again, nothing that was tapp
   await openFirst(page)
   await giveUpTo(page, 16, 8)
   await next(page).tap()
-  await expect(page.getByText('Sincronizado')).toBeVisible()
+  await expect(syncStatus.synced(page)).toBeVisible()
   // From another device the person ends all their other sessions.
   const token = await elsewhere(portal.url, WHO)
   const ended = await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token, dispositivos: [] })
@@ -135,7 +136,7 @@ test('on a kiosk it is large enough, and its address names nobody', async ({ bro
   await goTo(page, 'Evaluaciones')
   await openFirst(page)
   await give(page, 'Oro')
-  await expect(page.getByText('Sincronizado')).toBeVisible()
+  await expect(syncStatus.synced(page)).toBeVisible()
   expect(await lookForOffences(page)).toEqual([])
   expect(page.url()).not.toMatch(/Evaluaciones\/\d+$/)
   await dialogs.close(page).tap()
@@ -172,8 +173,8 @@ test('with the keys alone, and sent when the network is back', async ({ page }) 
   await page.keyboard.press('Enter')
   await forms.send(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Se enviará sola cuando haya internet.')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Pendiente de enviar')).toBeVisible()
+  await expect(syncStatus.willBeSent(page)).toBeVisible()
+  await expect(syncStatus.waiting(page.getByRole('main'))).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('No tienes evaluaciones por contestar')).toBeVisible({ timeout: 30_000 })
 })

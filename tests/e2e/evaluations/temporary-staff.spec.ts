@@ -13,6 +13,8 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
  * From the first day to the plant (TEMP, EVAL) by four people on three kinds of devices: human resources at a desk, the
@@ -93,7 +95,7 @@ async function register(desk: Page): Promise<void> {
   await desk.getByLabel('Nombre del proyecto').fill('Otoño')
   for (const number of [LEADER, WHO]) {
     await desk.getByRole('textbox', { name: 'Agregar a alguien' }).fill(number)
-    await press(desk, 'Buscar')
+    await press(desk, lists.search.label)
     await press(desk, /^Agregar: /)
   }
   await fillDay(desk, addDays(companyDate(Date.now()), -1))
@@ -137,7 +139,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await press(tablet, 'Sí, pasar')
   await expect(tablet.getByText('Se ha registrado correctamente')).toBeVisible()
   await expect(current(tablet)).toContainText('Elegir evaluadores')
-  await press(tablet, 'Borrar la búsqueda')
+  await press(tablet, lists.clearSearch.label)
   await tablet.getByText('Todas', { exact: true }).click()
 
   await press(tablet, 'Elegir evaluadores')
@@ -154,7 +156,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   )
   await tablet.reload()
   await expect(tablet.getByRole('heading', { level: 2, name: NAME })).toBeVisible()
-  await expect(tablet.getByText(/Datos del|Ves datos del/).first()).toBeVisible()
+  await expect(syncStatus.dataOf(tablet).first()).toBeVisible()
   await tablet.getByRole('button', { name: 'Elegir evaluadores' }).click({ force: true })
   await expect(
     tablet.getByText('Sin internet puedes leer. Para cambiar algo, conéctate.').first(),

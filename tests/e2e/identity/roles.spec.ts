@@ -7,6 +7,7 @@ import { leaveOut } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** Two administrators: one proposes, the other confirms, and whoever gained the role has it at once. */
 
@@ -85,7 +86,7 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   ]) {
     await expect(each).toHaveAttribute('aria-disabled', 'true')
     await each.click({ force: true })
-    await expect(page.getByText('Sin internet. Conéctate e intenta otra vez.').first()).toBeVisible()
+    await expect(syncStatus.noNetwork(page).first()).toBeVisible()
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await look(page, 'Roles without a network')
@@ -126,7 +127,7 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   // It rests, and says why when it is asked.
   await page.getByRole('link', { name: 'Dar un rol' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Sin internet. Conéctate e intenta otra vez.').first()).toBeVisible()
+  await expect(syncStatus.noNetwork(page).first()).toBeVisible()
   await page.context().setOffline(false)
 
   for (const { context } of [gainer, second, again]) await context.close()

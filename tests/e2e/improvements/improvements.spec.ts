@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** ROUTE-35 … 37, SHELL-34: an idea is registered without a network, arrives once, and is moved on; EXT-01: what a screen is for. */
 
@@ -31,17 +32,17 @@ test('100101 has an idea on the way; 100201 takes it up; the help says what it i
   await readyForOffline(page)
 
   // What was typed survives the page.
-  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('¿Qué puede ser mejor?')).toHaveValue('Poner un reloj en el comedor')
   await page.getByLabel('¿Qué se gana?').fill('Nadie llega tarde')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Registrar idea' }).click()
-  await expect(page.getByText('Pendiente de enviar')).toBeVisible()
+  await expect(syncStatus.waiting(page)).toBeVisible()
   await context.setOffline(false)
   const mine = page.getByRole('region', { name: 'Tus ideas' })
   await expect(mine.getByText('Poner un reloj en el comedor')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('Pendiente de enviar')).toHaveCount(0)
+  await expect(syncStatus.waiting(page)).toHaveCount(0)
   await settled(page)
   await expectAccessible(page, 'the own ideas')
 

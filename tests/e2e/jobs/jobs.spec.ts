@@ -5,6 +5,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
  * Vacancies for the own people on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 answers half without a network and the rest
@@ -53,7 +54,7 @@ test('applied for on a phone, half of it without a network, and moved on by recr
   await expect(page.getByText('Quiero crecer.')).toBeVisible()
   await forms.send(page).tap()
   // Never called sent before the server has it.
-  await expect(page.getByText('Pendiente de enviar', { exact: true })).toBeVisible()
+  await expect(syncStatus.waiting(page, EXACT)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Tu postulación: Técnico de mantenimiento' })).toBeVisible()
 

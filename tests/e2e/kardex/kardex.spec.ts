@@ -6,6 +6,8 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** The labour record (spec 002 §2.4, KARD-01 … KARD-21) as a person meets it. */
 
@@ -22,7 +24,7 @@ async function openKardex(page: Page, user: string): Promise<void> {
   await page.goto('/')
   await signIn(page, user)
   await page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).click()
-  await expect(page.getByRole('button', { name: 'Ver detalles' })).toHaveCount(6)
+  await expect(lists.details(page)).toHaveCount(6)
 }
 
 /** What a card counts in all. */
@@ -40,9 +42,7 @@ test('each card’s total is the number of rows behind it, and closing returns t
   for (const [index, kind] of KINDS.entries()) {
     const total = await totalOf(page, kind)
     expect(total, kind).toBeGreaterThan(0)
-    const button = page
-      .getByRole('button', { name: 'Ver detalles' })
-      .and(page.locator(`#kardex-open-${index + 1}`))
+    const button = lists.details(page).and(page.locator(`#kardex-open-${index + 1}`))
     await button.click()
     const dialog = page.getByRole('dialog', { name: kind })
     await expect(dialog.getByRole('listitem')).toHaveCount(total)
@@ -122,7 +122,7 @@ test('after one visit everything opens without a server: cards, details, calenda
   await expect(page.getByText(/^\d+ días? con registro$/)).toBeVisible()
   await portal.stop()
   await page.reload()
-  await expect(page.getByText(/Ves datos del/)).toBeVisible()
+  await expect(syncStatus.shownSince(page)).toBeVisible()
   for (const [index, kind] of KINDS.entries()) {
     const total = await totalOf(page, kind)
     await page.locator(`#kardex-open-${index + 1}`).click()

@@ -12,6 +12,7 @@ import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
 
@@ -82,7 +83,7 @@ async function useEverything(page: Page): Promise<void> {
   })
   await page.getByLabel('Nacionalidad').fill(TYPED[0])
   await page.getByLabel('Lugar de nacimiento').fill(TYPED[1])
-  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await expect(syncStatus.savedHere(page)).toBeVisible()
 }
 
 /** Asks about the step that was typed and not confirmed; a second tap is an answer. */

@@ -15,6 +15,8 @@ import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { snackBars } from '#tests/support/pages/snack-bars.ts'
 
 /** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */
 
@@ -187,7 +189,13 @@ test('Terminar is on every screen, in the same place, and nothing there is small
     expect((box?.y ?? 99) - (edge?.y ?? 0), screen).toBeLessThan(30)
     expect(await page.title(), screen).toBe('Turno')
     expect(await lookForOffences(page), screen).toEqual([])
-    for (const word of ['Descargar', 'Compartir', 'Guardar para ver', 'Instalar', signInPage.signOut.label])
+    for (const word of [
+      lists.download.label,
+      'Compartir',
+      'Guardar para ver',
+      'Instalar',
+      signInPage.signOut.label,
+    ])
       await expect(
         page.getByRole('button', { name: word }).or(page.getByRole('link', { name: word })),
         `${screen}: ${word}`,
@@ -264,7 +272,9 @@ test('a payslip can be printed, and its pictures are on the page no longer than 
   await page.getByRole('button', { name: 'Abrir PDF' }).tap()
   await page.getByRole('button', { name: 'Imprimir' }).tap()
   await expect(page.locator('html')).toHaveAttribute('data-printed', /^\d{4}×\d{4}/)
-  await expect(page.getByRole('button', { name: /Descargar|Compartir/ })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: new RegExp(`${lists.download.label}|Compartir`) }),
+  ).toHaveCount(0)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(page.locator('body > div:not(#root) > canvas')).toHaveCount(0)
   expect(await lookForOffences(page)).toEqual([])
@@ -284,7 +294,7 @@ test('takes a new version by itself, at the keys and never under somebody', { ta
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect.poll(hasWaiting, { timeout: 20_000 }).toBe(true)
   await page.waitForTimeout(4000)
-  await expect(page.getByText('Hay una versión nueva')).toHaveCount(0)
+  await expect(snackBars.newVersion(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
   expect(await hasWaiting()).toBe(true)
   await finishButton(page).tap()

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { snackBars } from '#tests/support/pages/snack-bars.ts'
 
 /** One snack bar at a time, the newer wins, above what lies at the lower edge of the smallest phone. */
 
@@ -64,7 +65,7 @@ test('what is queued and sent in one breath never says two things at once', asyn
   await context.setOffline(false)
   await expect.poll(async () => (await seen()).texts.length).toBe(2)
   const { texts, most, covered } = await seen()
-  expect(texts.at(-1)).toContain('Solicitud registrada correctamente.')
+  expect(texts.at(-1)).toContain(snackBars.requested.label)
   expect(most).toBe(1)
   expect(covered).toEqual([])
 })

@@ -4,6 +4,7 @@ import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts
 import { settled, watch } from '#tests/support/browser/settled.ts'
 import { isWhole, leaveOut } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
  * Every address opens by itself: in a page that has no file of the portal yet, neither from a worker nor from a cache, so
@@ -73,7 +74,9 @@ async function openAlone(context: BrowserContext, address: OwnAddress): Promise<
   await expect(page.getByRole('heading').first(), path).toBeVisible()
   await settled(page)
   const wrong = complaints.filter((text) => !isAnswer(text))
-  const again = page.getByRole('button', { name: /^(Intentar otra vez|Reintentar|Try again)$/ })
+  const again = page.getByRole('button', {
+    name: new RegExp(`^(${syncStatus.tryAgain.label}|Reintentar|Try again)$`),
+  })
   const hasFailed = (await again.count()) > 0
   if (hasFailed !== isUnknown) wrong.push(hasFailed ? 'it failed' : 'it knows what the demo has not')
   const hash = await page.evaluate(() => location.hash)

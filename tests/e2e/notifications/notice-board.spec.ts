@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** Human resources publishes; its readers find it behind the bell; who published sees counts and no names (SHELL-20, NOTI-01). */
 
@@ -14,7 +15,7 @@ test('a notice goes from the one who writes it to those who read it, and comes b
   await page.getByLabel('Título').fill('Cambia el comedor')
   await page.getByLabel(/^Texto/).fill('Desde el lunes abre a las 13:00.')
   // Typed, and then the page is gone: it was kept.
-  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Título')).toHaveValue('Cambia el comedor')
   const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)

@@ -12,6 +12,7 @@ import { makeZip } from '#tests/support/files/zip-maker.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { snackBars } from '#tests/support/pages/snack-bars.ts'
 
 /**
  * A company's first afternoon, in small: an empty server, its administrator, everybody out of one file whose departments nobody
@@ -135,7 +136,7 @@ async function bringPeople(page: Page, url: string): Promise<void> {
   await expect(page.getByText('El departamento Soldadra no existe.')).toBeVisible()
   await look(page, 'the review of the first file')
   await page.getByRole('button', { name: 'Importar 60 personas' }).click()
-  await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 60_000 })
+  await expect(snackBars.imported(page)).toBeVisible({ timeout: 60_000 })
 }
 
 /** @returns passwords by number, as they stand on the paper */

@@ -10,6 +10,8 @@ import { closeAll } from '#tests/support/pages/dialogs.ts'
 import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** The main job, on the production build: a payslip read on a phone, and read again when the network is gone. */
 
@@ -138,7 +140,7 @@ test('100101 reads a payslip online and again after the browser closed and the s
 
   const again = await openBrowser()
   await expect(again.getByRole('heading', { level: 1 })).toContainText('Lupita')
-  await expect(again.getByText(/Ves datos del \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible()
+  await expect(syncStatus.shownSinceTime(again)).toBeVisible()
   await openWeek(again)
   await openPdf(again, 'GUADALUPE RAMOS')
   await closeAll(again)
@@ -158,12 +160,12 @@ test('two years of payslips with every label, the older ones fetched once', { ta
   })
   await signIn(page, '100101')
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
-  await page.getByRole('button', { name: 'Ver más' }).click()
+  await lists.more(page).click()
   const year = new Date().getFullYear()
   await expect(page.getByRole('heading', { name: String(year - 1) })).toBeVisible()
   // What is to be paid stands by itself, not among what was paid.
   await expect(page.getByRole('main').getByText('Prenómina', { exact: false }).first()).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
+  await lists.search(page.getByRole('main')).click()
   const kinds = await page.getByLabel('Tipo de recibo').locator('option').allTextContents()
   for (const kind of ['extraordinaria', 'Finiquito', 'Liquidación', 'Aguinaldo', 'PTU', 'Fondo de ahorro']) {
     expect(
@@ -171,7 +173,7 @@ test('two years of payslips with every label, the older ones fetched once', { ta
       kind,
     ).toBe(true)
   }
-  await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+  await expect(lists.more(page)).toHaveCount(0)
   await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
   await expect(page.getByRole('heading', { name: String(year - 1) })).toBeVisible()
@@ -189,7 +191,7 @@ test('a wrong password and a dead network are told apart, and neither loses a wo
   await portal.stop()
   await page.reload()
   await expect(
-    page.getByText(/Sin internet. Ves datos del|No pudimos actualizar. Ves datos del/),
+    page.getByText(new RegExp(`(Sin internet|No pudimos actualizar). ${syncStatus.shownSince.label}`)),
   ).toBeVisible()
   await expect(page).toHaveURL(/#\/Inicio/)
   await expect(page.getByText('Tu último pago')).toBeVisible()

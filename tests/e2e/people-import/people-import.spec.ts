@@ -8,6 +8,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { snackBars } from '#tests/support/pages/snack-bars.ts'
 
 /** People from a real file: looked through by its cells, mended, imported; and without a network nothing is lost. */
 
@@ -65,7 +66,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await expect(page.getByRole('heading', { name: 'Se dan de alta' })).toBeVisible()
   await page.getByRole('button', { name: 'Importar 30 personas' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 60_000 })
+  await expect(snackBars.imported(page)).toBeVisible({ timeout: 60_000 })
   await look(page, 'the end')
 
   // Slips of one department: the server makes them, and what it answers is lost on its way.
@@ -95,7 +96,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
     .replace(inventPerson(35).curp.slice(0, 17), inventPerson(35).curp)
   await choose(page, 'errores-Personal.csv', 'text/csv', Buffer.from(mended))
   await page.getByRole('button', { name: 'Importar 2 personas' }).click({ timeout: 60_000 })
-  await expect(page.getByText('Importación terminada')).toBeVisible({ timeout: 60_000 })
+  await expect(snackBars.imported(page)).toBeVisible({ timeout: 60_000 })
 })
 
 test('on a tablet and in the dark; without a network it says so and keeps the columns', async ({

@@ -6,6 +6,7 @@ import { atDesk, button, callDesk, closeAtDesk, option } from '#tests/support/pa
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** A poll that closes while somebody answers it, and the one that stands in its place afterwards. */
 
@@ -65,7 +66,7 @@ test('answered without a network while it closed: refused, never counted for the
   await page.context().setOffline(true)
   await option(page, '¿Usas el transporte', 'No').tap()
   await button(page, forms.send.label).tap()
-  await expect(page.getByRole('main').getByText('Se enviará sola cuando haya internet.')).toBeVisible()
+  await expect(syncStatus.willBeSent(page.getByRole('main'))).toBeVisible()
   await button(page, dialogs.close.label).last().tap()
   const former = await atDesk(portal.url, ROUTES)
   await callDesk(portal.url, 'cerrar', { id: former.id })

@@ -10,6 +10,7 @@ import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/supp
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
  * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and the canteen's of
@@ -68,7 +69,7 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await expect(question(page, '¿Conoces las prestaciones').getByText('Obligatorio')).toBeVisible()
   await expect(option(page, '¿Conoces las prestaciones', 'Sí, todas')).toBeFocused()
   await firstStep(page)
-  await expect(dialog.getByText('Guardado en este dispositivo')).toBeVisible()
+  await expect(syncStatus.savedHere(dialog)).toBeVisible()
   await button(page, forms.next.label).tap()
 
   await expect(page.getByRole('heading', { name: 'Paso 2 de 2' })).toBeFocused()
@@ -184,10 +185,12 @@ test('one of human resources from its task: waits without a network, and arrives
   await button(page, forms.review.label).tap()
   await button(page, forms.send.label).tap()
   // Never called sent before the server has it.
-  await expect(page.getByRole('main').getByText('Se enviará sola cuando haya internet.')).toBeVisible()
+  await expect(syncStatus.willBeSent(page.getByRole('main'))).toBeVisible()
   await expect(page.getByText(SAVED)).toHaveCount(0)
   await button(page, dialogs.close.label).last().tap()
-  await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Pendiente de enviar')
+  await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText(
+    syncStatus.waiting.label,
+  )
   await page.context().setOffline(false)
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
@@ -226,7 +229,7 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await page.getByRole('link', { name: CANTEEN }).tap()
   await option(page, '¿Comes en el comedor', 'A veces').tap()
   await page.getByLabel('Tu respuesta').fill('Más fruta')
-  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await expect(syncStatus.savedHere(page)).toBeVisible()
   await option(page, '¿Qué te gusta más?', 'Fruta').tap()
   await settled(page)
   // From another device: all others are ended. The page hears of it with whatever it asks next.
@@ -250,7 +253,7 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
   expect((await atDesk(portal.url, CANTEEN)).contestadas).toBe(contestadas + 1)
   await page.goto(`${portal.url}/#/PorEnviar`)
-  await expect(page.getByText('Todo está enviado')).toBeVisible()
+  await expect(syncStatus.allSent(page)).toBeVisible()
 })
 
 test('a link to one that is answered says so, and asks nothing', async ({ page }) => {

@@ -5,6 +5,7 @@ import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** An administrator sets a term, sees what stays and why, and holds somebody back, by keyboard and in the dark. */
 
@@ -103,7 +104,7 @@ test('a term says what it would take and what stays; a person is held back, with
   const end = held.getByRole('button', { name: /^Quitar la retención de/ })
   await expect(end).toHaveAttribute('aria-disabled', 'true')
   await end.click({ force: true })
-  await expect(page.getByText('Sin internet. Conéctate e intenta otra vez.')).toBeVisible()
+  await expect(syncStatus.noNetwork(page)).toBeVisible()
   await context.setOffline(false)
   await expect(end).not.toHaveAttribute('aria-disabled', 'true')
   await end.click()

@@ -8,6 +8,7 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { lists } from '#tests/support/pages/lists.ts'
 
 /** LFPDPPP: an administrator publishes the notice, everybody is asked once, and takes their own data along. */
 
@@ -103,7 +104,7 @@ test('a person takes their own data along, with the password, and the keyboard a
   await signInPage.password(page).fill(PASSWORD)
   await page.keyboard.press('Enter')
   // Its size, before it costs anything.
-  const save = page.getByRole('button', { name: /^Descargar \d/ })
+  const save = page.getByRole('button', { name: new RegExp(`^${lists.download.label} \\d`) })
   await expect(save).toBeVisible({ timeout: 60_000 })
   await settled(page)
   await expectAccessible(page, 'the download is ready')

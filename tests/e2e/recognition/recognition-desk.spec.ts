@@ -7,6 +7,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { enterKiosk, goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { lists } from '#tests/support/pages/lists.ts'
 
 /** Human resources' desk of recognitions (P-144 … P-148), the wall in figures, and the screens before a first visit. */
 
@@ -181,7 +182,7 @@ test.describe('on a phone', () => {
     await page.getByText('Hacerlo bien', { exact: true }).tap()
     await page.getByLabel('Cuenta qué hizo').fill('Me explicó el plano.')
     await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()
-    await expect(page.getByLabel('Busca por nombre o número')).toBeFocused()
+    await expect(lists.person(page)).toBeFocused()
 
     // Somebody who has left since the list was read.
     await page.route('**/ws-valores.php', async (route) => {
@@ -189,7 +190,7 @@ test.describe('on a phone', () => {
       const colaboradores = [{ EMPLID: '999102', NAME: 'ARTURO MENDOZA LARA', Area: 'ESTAMPADO' }]
       return route.fulfill({ json: { status: 'OK', colaboradores } })
     })
-    await page.getByLabel('Busca por nombre o número').fill('Arturo')
+    await lists.person(page).fill('Arturo')
     await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
     await page.getByRole('button', { name: 'Reconocer a Arturo' }).tap()
     await expect(page.getByText('No encontramos a esa persona. Elige a otra.').first()).toBeVisible()
@@ -212,7 +213,7 @@ test.describe('on a kiosk', () => {
     }
     await goTo(page, 'Reconocer')
     await page.getByText('Hacerlo bien', { exact: true }).tap()
-    await page.getByLabel('Busca por nombre o número').fill('100102')
+    await lists.person(page).fill('100102')
     await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
     await page.getByLabel('Cuenta qué hizo').fill('Algo que nadie más lee.')
     await look(page, 'kiosk form')

@@ -5,6 +5,9 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** A colleague is recognised on a phone (RECO-01 … RECO-11): 100101 has given one this month; 100102 gets a card. */
 
@@ -24,7 +27,7 @@ async function look(page: Page, what: string): Promise<void> {
 
 async function recognise(page: Page, reason: string): Promise<void> {
   await page.getByText('Hacerlo bien', { exact: true }).tap()
-  await page.getByLabel('Busca por nombre o número').fill('100102')
+  await lists.person(page).fill('100102')
   await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
   await page.getByLabel('Cuenta qué hizo').fill(reason)
   await page.getByRole('button', { name: 'Reconocer a Arturo' }).tap()
@@ -47,7 +50,7 @@ test('given without a network, three a month, and a card for the colleague', asy
   await readyForOffline(page)
   await page.context().setOffline(true)
   await recognise(page, 'Me explicó el plano.')
-  await expect(page.getByText('Pendiente de enviar', { exact: true }).first()).toBeVisible()
+  await expect(syncStatus.waiting(page, EXACT).first()).toBeVisible()
   await expect(page.getByText('Valor asignado con éxito.')).toHaveCount(0)
   await expect(page.getByText('Para Arturo Mendoza Lara: Hacerlo bien.')).toBeVisible()
   await look(page, 'what waits')

@@ -4,6 +4,8 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** The auditor reads who did what, with a network alone; nobody else gets in (quality.md, Security). */
 
@@ -51,13 +53,13 @@ test('without a network nothing of it is there; for anybody else there is no suc
   })
   await context.setOffline(true)
   // On a phone the search is folded into one line.
-  await page.getByText('Buscar', { exact: true }).click()
+  await page.getByText(lists.search.label, { exact: true }).click()
   await page.getByRole('button', { name: 'Contraseñas' }).click()
   await expect(page.getByText('Conéctate para leer el registro')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
   await expectAccessible(page, 'without a network')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Intentar otra vez' }).click()
+  await syncStatus.tryAgain(page).click()
   await expect(rows(page).first()).toBeVisible()
   const other = await context.browser()?.newContext({ locale: 'es-MX' })
   const reader = await other?.newPage()

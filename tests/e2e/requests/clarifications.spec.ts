@@ -9,6 +9,8 @@ import { reminders } from '#tests/support/pages/reminders.ts'
 import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** From a question to its rated answer (issue 7): asked without a network, delivered, answered, blocked, rated, free. */
 
@@ -74,7 +76,7 @@ test.describe('100102 on a phone', () => {
     await form(page).getByLabel('Periodo').selectOption({ index: 4 })
     await form(page).getByLabel('Prima dominical').check()
     await forms.comment(form(page)).fill('Falta la prima del domingo')
-    await expect(form(page).getByText('Guardado en este dispositivo')).toBeVisible()
+    await expect(syncStatus.savedHere(form(page))).toBeVisible()
     // Gone and here again: what was typed is still there, but for the last half second.
     await page.waitForTimeout(800)
     await page.reload()
@@ -83,13 +85,13 @@ test.describe('100102 on a phone', () => {
     await forms.save(form(page)).click()
     const waiting = list(page).getByRole('list', { name: 'Por enviar' })
     await expect(waiting).toContainText('Falta la prima del domingo')
-    await expect(waiting).toContainText('Pendiente de enviar')
-    await expect(page.getByText('Solicitud registrada correctamente.')).toHaveCount(0)
+    await expect(waiting).toContainText(syncStatus.waiting.label)
+    await expect(snackBars.requested(page)).toHaveCount(0)
     await settled(page)
     await expectAccessible(page, 'waiting, phone')
 
     await context.setOffline(false)
-    await expect(page.getByText('Solicitud registrada correctamente.')).toBeVisible()
+    await expect(snackBars.requested(page)).toBeVisible()
     await expect(waiting).toHaveCount(0)
     const card = list(page).getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()
     await expect(card).toContainText('Abierta')
@@ -127,10 +129,10 @@ test.describe('100102 on a phone', () => {
     await expect(rating(page)).toHaveCount(0)
     const rated = list(page).getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()
     await expect(rated).toContainText('Muy bien')
-    await expect(rated).toContainText('Pendiente de enviar')
+    await expect(rated).toContainText(syncStatus.waiting.label)
     await expect(dialogs.close(blocked)).toBeVisible()
     await context.setOffline(false)
-    await expect(rated).not.toContainText('Pendiente de enviar')
+    await expect(rated).not.toContainText(syncStatus.waiting.label)
     await expect(rated).toContainText('Muy bien')
     await dialogs.close(blocked).click()
     await expect(list(page)).toHaveCount(0)

@@ -3,6 +3,7 @@ import { cutSheets, sheetsOf } from '#tests/support/browser/sheets.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
 import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { lists } from '#tests/support/pages/lists.ts'
 
 /** Printed by the browser's own Print: paper is as narrow as a phone, whose bars are not printed. */
 
@@ -44,13 +45,13 @@ test('Ctrl+P and the menu on an open PDF print its page, and not the screen arou
   await expect(page.locator('canvas').first()).toBeVisible()
   const sheets = page.locator('body > div:not(#root) > canvas')
   // By the menu: the system asks at once, and gives no time to draw.
-  expect(await sheetsOf(page, 'Descargar')).toEqual(['landscape'])
+  expect(await sheetsOf(page, lists.download.label)).toEqual(['landscape'])
   await expect(sheets).toHaveCount(0)
   await page.keyboard.press('Control+p')
   await expect(page.locator('html')).toHaveAttribute('data-printing', '')
   // As sharp as paper needs it, however small the screen shows it.
   expect(await sheets.evaluate((sheet: HTMLCanvasElement) => sheet.width)).toBeGreaterThan(2000)
   expect(await cutSheets(page)).toEqual([])
-  expect(await sheetsOf(page, 'Descargar')).toEqual(['landscape'])
+  expect(await sheetsOf(page, lists.download.label)).toEqual(['landscape'])
   await expect(sheets).toHaveCount(0)
 })

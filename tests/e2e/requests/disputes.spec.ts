@@ -7,9 +7,11 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { photo } from '#tests/support/pages/documents.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
-import { EXACT } from '#tests/support/pages/locators.ts'
+import { EXACT, startOf } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { lists } from '#tests/support/pages/lists.ts'
 
 /** Payroll disputes: asked with photos, seen with their pictures, and taken along as a spreadsheet (issue 7). */
 
@@ -54,7 +56,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'new dispute')
     await form.getByRole('button', { name: 'Quitar la foto 1' }).click()
     await expect(form.getByRole('img', { name: 'Foto 2' })).toHaveCount(0)
-    await expect(form.getByText('Guardado en este dispositivo')).toBeVisible()
+    await expect(syncStatus.savedHere(form)).toBeVisible()
 
     await page.reload()
     await expect(form.getByLabel('Cuenta qué pasó')).toHaveValue('Trabajé el lunes festivo completo.')
@@ -62,7 +64,7 @@ test.describe('on a phone', () => {
     await context.setOffline(true)
     await form.getByRole('button', { name: 'Enviar inconformidad' }).click()
     const waiting = list.getByRole('listitem').filter({ hasText: 'No me pagaron el festivo' })
-    await expect(waiting).toContainText('Pendiente de enviar')
+    await expect(waiting).toContainText(syncStatus.waiting.label)
     await expect(waiting).toContainText('1 foto')
     await expect(list).not.toContainText('Abierta')
 
@@ -70,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(waiting.getByText('Abierta')).toBeVisible({ timeout: 20_000 })
     await expect(waiting).toHaveCount(1)
     await expectAccessible(page, 'disputes')
-    await waiting.getByRole('button', { name: /^Ver detalles/ }).click()
+    await waiting.getByRole('button', { name: startOf(lists.details) }).click()
     const details = page.getByRole('dialog', { name: 'Detalles de solicitud' })
     await expect(details.getByText(YESTERDAY, { exact: true })).toBeVisible()
     await expectAccessible(page, 'details of a dispute')
@@ -110,7 +112,7 @@ test.describe('on a tablet', () => {
     const cells = await list.getByRole('row').nth(1).getByRole('cell').allTextContents()
 
     await list
-      .getByRole('button', { name: /^Ver detalles/ })
+      .getByRole('button', { name: startOf(lists.details) })
       .first()
       .click()
     await breakFirstPicture(page)

@@ -12,6 +12,7 @@ import { call, elsewhere, PASSWORD } from '#tests/support/server/other-device.ts
 import { photo } from '#tests/support/pages/documents.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { lists } from '#tests/support/pages/lists.ts'
 
 /** The payroll team answers and opens again (P-05, P-07, P-47 … P-52; G-06), with a network alone. */
 
@@ -124,7 +125,7 @@ test.describe('on a desk', () => {
     expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
     await expectStill(page)
     await expectAccessible(page, 'a request')
-    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+    await lists.clearSearch(page).click()
     await page.getByLabel('Tu respuesta').fill(ANSWER)
     // Kept within a second of typing, like every draft.
     await page.waitForTimeout(1000)
@@ -200,7 +201,7 @@ test.describe('on a desk', () => {
     await openDesk(page)
     await page.getByLabel('Busca por nombre, número o motivo').fill('mendoza')
     await openRequest(page, 'Arturo Mendoza Lara')
-    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+    await lists.clearSearch(page).click()
     await expect(page.getByRole('table', { name: 'Deducciones' }).getByText(/^3[45]\d$/)).toHaveCount(10)
     await settled(page)
     await expectStill(page)

@@ -15,6 +15,7 @@ import {
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** The assistant (CHAT-01 … CHAT-27): in one's own words to the confirmation, and money by a tap alone. */
 
@@ -95,7 +96,7 @@ test.describe('on a phone', () => {
     await context.setOffline(true)
     await type(page, 'retirar 100')
     await expect(logOf(page)).toContainText('necesitas internet')
-    await expect(page.getByText(/Datos del \d\d\/\d\d/)).toBeVisible()
+    await expect(page.getByText(new RegExp(`${syncStatus.dataOf.label} \\d\\d/\\d\\d`))).toBeVisible()
     await type(page, 'cuanto tengo')
     await tap(page, 'Ver tus cantidades')
     await expect(logOf(page)).toContainText(/Tu ahorro\$[\d,]+\.\d\d/)

@@ -7,6 +7,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, right to the centavo, and there without a network. */
 
@@ -129,7 +130,7 @@ test('without a network the statement is there, and nothing is called a failure'
     await portal.stop()
     await page.reload()
     await expect(page.getByText('Total general')).toBeVisible()
-    await expect(page.getByText(/Ves datos del \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible()
+    await expect(syncStatus.shownSinceTime(page)).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Mi dinero' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: /Ver gráfica.*Tu ahorro/ }).click()

@@ -9,6 +9,7 @@ import { leaveOut } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** What a capability gets for its eight lines (capability.test.ts): Inicio, Más, Por enviar, delivery, both languages. */
 
@@ -43,11 +44,11 @@ test(
     await page.getByLabel('Qué falla').fill('No cierra')
     await forms.send(page).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Tu casillero' })).toContainText(
-      'Pendiente de enviar',
+      syncStatus.waiting.label,
     )
     await portal.start()
-    await page.getByRole('button', { name: 'Reintentar ahora' }).click()
-    await expect(page.getByText('Todo está enviado')).toBeVisible()
+    await syncStatus.retryNow(page).click()
+    await expect(syncStatus.allSent(page)).toBeVisible()
     await page.goto(`${portal.url}/#/Mas`)
     await expect(page.getByRole('link', { name: 'Tu casillero' })).toBeVisible()
     await portal.dispose()

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startOlderServer } from '#tests/support/server/older-server.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
  * Today's app in front of a server that knows nothing but the spec's operations and the ways in: every screen opens and says
@@ -73,7 +74,7 @@ test('on a wide screen the search knows what the server lacks, too', async ({ pa
   await expect(found('¿Qué es esto? Mis datos personales')).toHaveCount(0)
   // It answers again: back it is.
   older.bringUpToDate()
-  await page.getByRole('button', { name: 'Intentar otra vez' }).first().click()
+  await syncStatus.tryAgain(page).first().click()
   await expect(page.getByText(transportTexts.unknownOperation)).toHaveCount(0, { timeout: 60_000 })
   await search.fill('datos personales')
   await expect(found('¿Qué es esto? Mis datos personales')).toBeVisible()

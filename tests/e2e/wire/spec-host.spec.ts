@@ -12,6 +12,9 @@ import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** The app in front of a company's host that speaks the spec's fields and nothing of ours (support/spec-host.ts). */
 
@@ -51,8 +54,8 @@ async function readAll(page: Page): Promise<void> {
   await openPdf(page, 'GUADALUPE RAMOS')
   await closeAll(page)
   const before = await page.locator('main a[href^="#/Recibos/"]').count()
-  await page.getByRole('button', { name: 'Ver más' }).click()
-  await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+  await lists.more(page).click()
+  await expect(lists.more(page)).toHaveCount(0)
   await expect.poll(() => page.locator('main a[href^="#/Recibos/"]').count()).toBeGreaterThan(before)
 
   await page.getByRole('link', { name: 'Ahorro', exact: true }).click()
@@ -61,7 +64,7 @@ async function readAll(page: Page): Promise<void> {
   await expect(page.getByText(/\$\d/).first()).toBeVisible()
 
   await page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).click()
-  await expect(page.getByRole('button', { name: 'Ver detalles' })).toHaveCount(6)
+  await expect(lists.details(page)).toHaveCount(6)
   await page.locator('#kardex-open-1').click()
   await expect(page.getByRole('dialog', { name: 'Permisos' }).getByRole('listitem').first()).toBeVisible()
   for (const id of ['LOG-03', 'LOG-04', 'NODE-01', 'NODE-02', 'NODE-03', 'PROV-01', 'NODE-06', 'KAR-06'])
@@ -102,7 +105,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
   test('100102: documents and their comments', async ({ page }) => {
     await enter(page, '100102')
     await open(page, '/Documentos')
-    await expect(row(page, 1)).toContainText('Subido')
+    await expect(row(page, 1)).toContainText(syncStatus.uploaded.label)
     await row(page, 1).getByText('Ver', { exact: true }).click()
     const paper = page.getByRole('dialog', { name: NAMES[1] ?? '' })
     await expect(paper.locator('canvas, img').first()).toBeVisible({ timeout: 20_000 })
@@ -132,7 +135,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     await form.getByLabel('Periodo').selectOption({ index: 4 })
     await forms.comment(form).fill('Falta la prima del domingo')
     await forms.save(form).click()
-    await expect(page.getByText('Solicitud registrada correctamente.')).toBeVisible()
+    await expect(snackBars.requested(page)).toBeVisible()
     const list = page.getByRole('dialog', { name: 'Solicitudes de aclaración de nómina' })
     await expect(list.getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()).toContainText(
       'Abierta',

@@ -18,6 +18,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** People without luck: a battery that dies, a Wi-Fi that lies, somebody else's hands. What was confirmed is never lost. */
 
@@ -112,7 +113,7 @@ for (const air of ['silent', 'away'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
     page = await restart()
     await page.goto(`${wifi.url}/#/PorEnviar`)
-    const open = page.getByText('Pendiente de enviar').or(page.getByText('Enviando…'))
+    const open = syncStatus.waiting(page).or(page.getByText('Enviando…'))
     await expect(open.or(signInPage.password(page)).first()).toBeVisible({
       timeout: 60_000,
     })
@@ -133,7 +134,7 @@ for (const air of ['silent', 'away'] as const) {
     await enter(page, 'candidato')
     await expect(page).toHaveURL(/#\/Inicio/)
     await page.goto(`${wifi.url}/#/PorEnviar`)
-    await expect(page.getByText('Todo está enviado')).toBeVisible({ timeout: 30_000 })
+    await expect(syncStatus.allSent(page)).toBeVisible({ timeout: 30_000 })
   })
 }
 
