@@ -12,6 +12,7 @@ import { signInPage } from '../support/pages/sign-in.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
 import { forms } from '../support/pages/forms.ts'
 import { lists } from '../support/pages/lists.ts'
+import { navigation } from '../support/pages/navigation.ts'
 
 /** From a tap to the next picture, at a quarter of the processor: the worst tap of each story. */
 export interface TapTiming {
@@ -55,7 +56,7 @@ const STORIES: Record<string, Story> = {
     who: '100101',
     route: 'Inicio',
     taps: [
-      (page) => page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).tap(),
+      (page) => navigation.money(page.getByRole('navigation')).tap(),
       (page) =>
         page
           .locator('main a[href^="#/Recibos/"]')
@@ -68,7 +69,7 @@ const STORIES: Record<string, Story> = {
     who: '100101',
     route: 'Inicio',
     taps: [
-      (page) => page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).tap(),
+      (page) => navigation.record(page.getByRole('navigation')).tap(),
       button(lists.details.label),
       button(dialogs.close.label),
       link('Ver 12 meses'),

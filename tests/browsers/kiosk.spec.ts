@@ -3,6 +3,8 @@ import { expect, test } from './story.ts'
 import { PASSWORD } from '../support/server/other-device.ts'
 import { kioskPage } from '../support/pages/kiosk.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
+import { navigation } from '../support/pages/navigation.ts'
+import { startOf } from '../support/pages/locators.ts'
 
 /** Somebody at a shared screen with a finger, and nothing of them afterwards. */
 
@@ -22,7 +24,7 @@ test('with digits and a password to the payslips; after Terminar nothing of the 
   await hand.sees('Lupita')
   await hand.sees(/Semana \d+/)
   const [week = ''] = await hand.all(/Semana \d+/)
-  await hand.tap({ kind: 'link', name: /^Mi recibo/ })
+  await hand.tap({ kind: 'link', name: startOf(navigation.latestPayslip) })
   await hand.sees(`Recibo · ${week}`)
   await hand.tap({ kind: 'button', name: 'Ver' })
   await hand.sees(/Recibiste[^$]*\$[\d,.]+/)

@@ -4,6 +4,7 @@ import { expect, test } from './story.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 import { lists } from '../support/pages/lists.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
+import { navigation } from '../support/pages/navigation.ts'
 
 /** A payslip and the kardex on a phone of 360 pixels, and again when nobody answers. */
 
@@ -44,7 +45,7 @@ test('a payslip and the kardex stay on the phone when the server is gone; who si
   expect(await readKardex(hand)).toEqual(kardex)
   await hand.sees(`${syncStatus.shownSince.label} ${today()}, `)
 
-  await tapSection(hand, 'Más')
+  await tapSection(hand, navigation.more.label)
   await hand.tap({ kind: 'button', name: signInPage.signOut.label })
   await hand.sees(signInPage.title.label)
   await expectNobody(hand, {
@@ -83,7 +84,7 @@ async function readHome(hand: Hand): Promise<string> {
 
 /** What the newest paid payslip says, and that its PDF is there. In centavos. */
 async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: number; received: number }> {
-  await tapSection(hand, 'Mi dinero')
+  await tapSection(hand, navigation.money.label)
   await hand.tap({ kind: 'link', name: /Semana \d+.*Nómina Timbrada/ })
   await hand.sees('¿Por qué cambió mi pago?')
   expect(await hand.all(AMOUNT)).toEqual([])
@@ -106,7 +107,7 @@ async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: numb
 
 /** What each card counts in all, and the days behind the first one. */
 async function readKardex(hand: Hand): Promise<{ totals: number[]; days: string[] }> {
-  await tapSection(hand, 'Mi expediente')
+  await tapSection(hand, navigation.record.label)
   await hand.sees(new RegExp(`(${lists.details.label}.*){6}`, 's'))
   const text = await hand.text()
   const totals = KINDS.map((kind) => Number(new RegExp(`${kind}\\s+Total\\s+(\\d+)`).exec(text)?.[1]))

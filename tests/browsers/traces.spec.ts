@@ -8,6 +8,7 @@ import { PASSWORD } from '../support/server/other-device.ts'
 import { kioskPage } from '../support/pages/kiosk.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
+import { navigation } from '../support/pages/navigation.ts'
 
 /** What browsers without storage buckets have in the files of their profile once a person has left (offline.md, "Keys"). */
 
@@ -35,7 +36,7 @@ test('a phone’s key lies on the disk while its owner is signed in, and in no f
   expect(await filesWith(driver, keys)).not.toEqual([])
   await hand.reload()
   await hand.sees(/Al día · \d\d:\d\d/)
-  await hand.tap({ kind: 'link', name: 'Más' })
+  await hand.tap({ kind: 'link', name: navigation.more.label })
   await hand.tap({ kind: 'button', name: signInPage.signOut.label })
   await hand.sees(signInPage.title.label)
   await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])

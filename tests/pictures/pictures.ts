@@ -9,6 +9,8 @@ import { signInAt } from '../support/pages/sign-in.ts'
 import { weekLink } from '../support/pages/payslips.ts'
 import { forms } from '../support/pages/forms.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
+import { PARTLY } from '../support/pages/locators.ts'
+import { desks } from '../support/pages/desks.ts'
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -86,7 +88,7 @@ export const pictures: readonly Picture[] = [
   picture('desk-caja', DESK, async (page, url) => {
     await show(page, url, '100301', 'AdmCajaAhorro/PorDecidir')
     await page.locator('main a[href^="#/AdmCajaAhorro/PorDecidir/"]').first().click()
-    await page.getByRole('button', { name: 'Autorizar' }).waitFor()
+    await desks.authorize(page, PARTLY).waitFor()
     await page.waitForTimeout(1000)
   }),
   picture('tablet-ahorro', TABLET, at('100101', 'CajaAhorro')),
@@ -135,7 +137,7 @@ export const pictures: readonly Picture[] = [
   picture('phone-solicitudes', PHONE, at('100201', 'Solicitudes')),
   picture('phone-enlace', PHONE, async (page, url) => {
     await page.goto((await linksOf(url)).get('visita') ?? '')
-    await page.getByRole('button', { name: 'Autorizar' }).waitFor()
+    await desks.authorize(page, PARTLY).waitFor()
     await settled(page)
   }),
   picture('phone-tarjeta', PHONE, async (page, url) => {

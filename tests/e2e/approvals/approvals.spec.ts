@@ -11,6 +11,8 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { PARTLY } from '#tests/support/pages/locators.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /** What waits for somebody's decision, on a tablet and on a phone (APPR, APIN, APVA, APVI, JUST). */
 
@@ -52,15 +54,15 @@ test('a tablet: an incident beside its list, decided on once although its answer
     await route.fetch()
     await route.abort()
   })
-  await press(page, 'Autorizar')
+  await press(page, desks.authorize.label)
   const dialog = page.getByRole('dialog', { name: '¿Realmente deseas autorizar esta incidencia?' })
   await expect(dialog.getByText(name, { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Autorizar' }).click()
+  await desks.authorize(dialog, PARTLY).click()
   await dialogs.understood(page).click()
   await expect(dialog.getByText('No llegó la respuesta')).toBeVisible()
   await shoot(page, '820-lost')
   await page.unroute(`**${INCIDENTS}`)
-  await dialog.getByRole('button', { name: 'Autorizar' }).click()
+  await desks.authorize(dialog, PARTLY).click()
   await expect(page.getByText('La incidencia se modificó con éxito. Quedó una sola vez.')).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
   // The next one is open.
@@ -69,7 +71,7 @@ test('a tablet: an incident beside its list, decided on once although its answer
   await press(page, 'Autorizar Todo')
   const all = page.getByRole('dialog', { name: '¿Realmente deseas autorizar todas las incidencias?' })
   await expect(all.getByText('1 incidencia', { exact: true })).toBeVisible()
-  await all.getByRole('button', { name: 'Autorizar' }).click()
+  await desks.authorize(all, PARTLY).click()
   await expect(page.getByText('La incidencia se modificó con éxito', { exact: true })).toBeVisible()
   // The panel is gone with its last one.
   await expect(panel(page, 'Vacantes')).toBeChecked()
@@ -77,8 +79,8 @@ test('a tablet: an incident beside its list, decided on once although its answer
   await expect(page.getByText('$18,400.00')).toBeVisible()
 
   // Its last one decided on by itself, the screen goes on with the next panel instead of being left.
-  await press(page, 'Autorizar')
-  await page.getByRole('dialog').getByRole('button', { name: 'Autorizar' }).click()
+  await press(page, desks.authorize.label)
+  await desks.authorize(page.getByRole('dialog'), PARTLY).click()
   await expect(panel(page, 'Visitas')).toBeChecked()
   await expect(page.getByRole('radio')).toHaveCount(2)
 })
@@ -99,7 +101,7 @@ test('a phone: a visit rejected with a reason that a lost network keeps; one tha
   await expectAccessible(page, 'a visit on a phone')
   await shoot(page, '360-visit')
 
-  await press(page, 'Rechazar')
+  await press(page, desks.reject.label)
   const dialog = page.getByRole('dialog', { name: 'Justifica la acción' })
   await press(page, 'Aceptar')
   await expect(dialog.getByText('Campo requiredo.')).toBeVisible()
@@ -122,7 +124,7 @@ test('a phone: a visit rejected with a reason that a lost network keeps; one tha
   await shoot(page, '360-offline')
   await context.setOffline(false)
   await expect(page.getByText('Te preguntamos antes de guardar.')).toBeVisible()
-  await press(page, 'Rechazar')
+  await press(page, desks.reject.label)
   await expect(reason).toHaveValue('Ese día no hay quien reciba.')
   await press(page, 'Aceptar')
   await expect(page.getByText('Visita rechazada')).toBeVisible()
@@ -137,10 +139,10 @@ test('a phone: a visit rejected with a reason that a lost network keeps; one tha
   const [{ id, token: key }] = list.respuesta as [{ id: number; token: string }]
   const body = { idVisita: id, token_visita: key, password: key, estatus: 2, comentario: 'No', esAdmin: true }
   expect(await call(portal.url, VISITS, { Opcion: 39, token, ...body })).toMatchObject({ status: 'OK' })
-  await press(page, 'Autorizar')
-  await press(page, 'Autorizar')
+  await press(page, desks.authorize.label)
+  await press(page, desks.authorize.label)
   await expect(page.getByRole('main').getByText(/^Ya la rechazó Adriana/)).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Autorizar', exact: true })).toHaveCount(0)
+  await expect(desks.authorize(page)).toHaveCount(0)
   await shoot(page, '360-elsewhere')
 })
 
@@ -184,12 +186,12 @@ test('a company’s own host: the panels of the contract work, ours are not ther
   await signIn(page, LEADER)
   await goTo(page, 'Autorizaciones')
   await expect(page.getByRole('radio')).toHaveCount(3)
-  await press(page, 'Autorizar')
-  await press(page, 'Autorizar')
+  await press(page, desks.authorize.label)
+  await press(page, desks.authorize.label)
   await expect(page.getByText('La incidencia se modificó con éxito', { exact: true })).toBeVisible()
   await panel(page, 'Vacantes').check({ force: true })
-  await press(page, 'Autorizar')
-  await press(page, 'Autorizar')
+  await press(page, desks.authorize.label)
+  await press(page, desks.authorize.label)
   await expect(page.getByText('Modificado con éxito', { exact: true })).toBeVisible()
   for (const id of ['IAU-03', 'IAU-04', 'IAU-01', 'REC-41', 'REC-04', 'REC-27', 'VIS-56'])
     expect(host.asked, id).toContain(id)

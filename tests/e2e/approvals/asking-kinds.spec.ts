@@ -9,6 +9,7 @@ import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /** Every kind by its own form on a phone, decided on a tablet by whoever authorizes, and read again by whoever asked. */
 
@@ -144,8 +145,8 @@ for (const { name, panel, day, fields, shown } of kinds) {
     await expect(approver.getByText(shown).last()).toBeVisible()
     await settled(approver)
     await expectAccessible(approver, 'before the decision')
-    await approver.getByRole('button', { name: 'Autorizar', exact: true }).last().click()
-    await approver.getByRole('dialog').getByRole('button', { name: 'Autorizar', exact: true }).click()
+    await desks.authorize(approver).last().click()
+    await desks.authorize(approver.getByRole('dialog')).click()
     await expect(approver.getByText(shown)).toHaveCount(0)
 
     await asker.reload()

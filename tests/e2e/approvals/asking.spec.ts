@@ -7,9 +7,10 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
-import { EXACT } from '#tests/support/pages/locators.ts'
+import { EXACT, startOf } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /** What is asked to be authorized (P-91 … P-93, P-96, P-97): by a leader for the team, by anybody for themselves. */
 
@@ -92,11 +93,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByText('Entra con su cuenta y decide.')).toBeVisible()
     await dialogs.close(page.getByRole('dialog')).click()
     await first(page)
-      .getByRole('button', { name: /^Retirar Tiempo extra/ })
+      .getByRole('button', { name: `${desks.withdraw.label} Tiempo extra` })
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sí, retirar' }).click()
     await expect(first(page).getByText('Retirada', { exact: true })).toBeVisible()
-    await expect(first(page).getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
+    await expect(first(page).getByRole('button', { name: startOf(desks.withdraw) })).toHaveCount(0)
     expect(complaints).toEqual([])
   })
 

@@ -6,6 +6,8 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { PARTLY } from '#tests/support/pages/locators.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /** A link on a phone that nobody has signed in on: read, refused with a reason, lost on its way, decided once. */
 
@@ -30,7 +32,7 @@ test('a link on a phone', async ({ page, complaints }) => {
   await look(page, 'a visit')
 
   // A refusal wants its reason; without a network nothing is lost.
-  await page.getByRole('button', { name: 'Rechazar' }).tap()
+  await desks.reject(page, PARTLY).tap()
   await page.getByRole('button', { name: 'Sí, rechazar' }).tap()
   await expect(page.getByText('Campo requiredo.')).toBeVisible()
   await page.getByLabel('Motivo del rechazo').fill('Ese día hay auditoría')

@@ -8,6 +8,7 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /** Somebody who is proposed, on phones that nobody has signed in on: fit, decision, offer, account, first form. */
 
@@ -52,11 +53,11 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await page.goto(await decisionLink(portal.url))
   await expect(page.getByRole('img', { name: 'Apego al perfil: 83 por ciento' })).toBeVisible()
   await look(page, 'a candidate')
-  await tap(page, 'Rechazar')
+  await tap(page, desks.reject.label)
   await expect(page.getByRole('radio', { name: 'No cubre el perfil' })).toBeVisible()
   await look(page, 'why not')
   await tap(page, dialogs.cancel.label)
-  await tap(page, 'Autorizar')
+  await tap(page, desks.authorize.label)
   await tap(page, 'Sí, autorizar')
   await expect(page.getByRole('heading', { name: 'Se autorizó a la persona' })).toBeVisible()
 

@@ -9,6 +9,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** The service worker over a deploy, a kill switch and a lost network (offline.md, "Service worker"). */
 
@@ -192,7 +193,7 @@ test('the worker touches nothing but GET, and no service answer ends in a cache'
   await signIn(page, '100101')
   await readyForOffline(page)
   await page.reload()
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await navigation.money(page.getByRole('navigation')).click()
   await expect(weekLink(page)).toBeVisible()
   const kept = await page.evaluate(async () => {
     const urls: string[] = []
@@ -217,7 +218,7 @@ test('the whole way by keyboard: sign in, open a payslip, close it, come back to
   await page.keyboard.type('Portal.2026')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/Inicio/)
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).focus()
+  await navigation.money(page.getByRole('navigation')).focus()
   await page.keyboard.press('Enter')
   const row = weekLink(page)
   await row.focus()

@@ -16,6 +16,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
 
@@ -229,7 +230,7 @@ test('nobody else has a way in: neither the app nor the server opens it', { tag:
     await page.evaluate(() => {
       location.hash = '#/Mas'
     })
-    await expect(page.getByRole('heading', { level: 1, name: 'Más' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: navigation.more.label })).toBeVisible()
     await expect(page.getByText('Revisión de documentos')).toHaveCount(0)
     for (const path of ['RevisionDocumentos', 'RevisionDocumentos/100102', 'RevisionDocumentos/100102/1']) {
       await page.evaluate((hash) => {

@@ -5,6 +5,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** EXT-01: topics of one's own screens, read aloud by the device's own voice, which falls silent when it shall. */
 
@@ -57,7 +58,7 @@ test('topics are those of one’s own screens', async ({ page, portal, context }
   await expect(page).toHaveURL(/#\/Inicio/)
   await goTo(page, 'Ayuda')
   const own = await topics(page)
-  expect(own).toEqual(expect.arrayContaining(['Mis recibos', 'Mi kardex']))
+  expect(own).toEqual(expect.arrayContaining(['Mis recibos', navigation.kardex.label]))
   for (const other of ['Contraseña temporal', 'Personas', 'Marcha', 'Personal temporal'])
     expect(own).not.toContain(other)
   await page.getByRole('searchbox').fill('contraseña temporal')
@@ -132,7 +133,7 @@ test('another country’s Spanish where there is no Mexican; no button without a
   await signInAt(page, portal.url, 'Inicio', '100101')
   await expect(page).toHaveURL(/#\/Inicio/)
   await goTo(page, 'Kardex')
-  await page.getByRole('button', { name: '¿Qué es esto?' }).click()
+  await navigation.help(page).click()
   await page.getByRole('button', { name: /^Escuchar/ }).click()
   expect(await heard()).toEqual([expect.stringMatching(/^es-AR /)])
   await page.keyboard.press('Escape')
@@ -142,7 +143,7 @@ test('another country’s Spanish where there is no Mexican; no button without a
     speech.getVoices = () => []
     window.speechSynthesis.dispatchEvent(new Event('voiceschanged'))
   })
-  await page.getByRole('button', { name: '¿Qué es esto?' }).click()
+  await navigation.help(page).click()
   await settled(page)
   await expect(page.getByRole('button', { name: /^Escuchar/ })).toHaveCount(0)
 })
@@ -156,7 +157,7 @@ test.describe('at a kiosk', () => {
     await openKiosk(page, portal.url)
     await enterKiosk(page)
     await goTo(page, 'Kardex')
-    await page.getByRole('button', { name: '¿Qué es esto?' }).tap()
+    await navigation.help(page).tap()
     await page.getByRole('button', { name: /^Escuchar/ }).tap()
     expect(await heard()).toHaveLength(1)
     await kioskPage.finish(page.getByRole('dialog')).tap()

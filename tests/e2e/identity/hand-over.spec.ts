@@ -7,6 +7,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { closeAll } from '#tests/support/pages/dialogs.ts'
 import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** B signs in after A on the same browser and finds nothing of A's in any storage (offline.md, "Store"). */
 
@@ -75,7 +76,7 @@ test('after A left, B finds none of A’s data in any storage', async ({ portal 
   })
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await navigation.money(page.getByRole('navigation')).click()
   await weekLink(page).click()
   await openPdf(page, 'GUADALUPE RAMOS')
   const during = await readAllStorage(page)

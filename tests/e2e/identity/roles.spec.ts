@@ -8,6 +8,7 @@ import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /** Two administrators: one proposes, the other confirms, and whoever gained the role has it at once. */
 
@@ -72,18 +73,14 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await page.getByRole('button', { name: 'Dar el rol' }).click()
   await expect(page.getByText('Propuesto: espera la respuesta de otro administrador.')).toBeVisible()
   const mine = page.getByRole('article', { name: 'Dar Nómina a Guadalupe Ramos Ortega' })
-  await expect(mine.getByRole('button', { name: /Retirar/ })).toBeVisible()
+  await expect(desks.withdraw(mine)).toBeVisible()
   await expect(dialogs.confirm(mine)).toHaveCount(0)
   await look(page, 'Roles, mine waits')
 
   // Without a network all of it rests in one way, and says why.
   await page.context().setOffline(true)
   const taking = page.getByRole('button', { name: /^Quitar Administra a Arturo/ })
-  for (const each of [
-    page.getByRole('link', { name: 'Dar un rol' }),
-    taking,
-    mine.getByRole('button', { name: /Retirar/ }),
-  ]) {
+  for (const each of [page.getByRole('link', { name: 'Dar un rol' }), taking, desks.withdraw(mine)]) {
     await expect(each).toHaveAttribute('aria-disabled', 'true')
     await each.click({ force: true })
     await expect(syncStatus.noNetwork(page).first()).toBeVisible()
@@ -112,8 +109,8 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await expect(second.page.getByText(/lo confirmó Arturo Mendoza Lara/)).toBeVisible()
 
   // Too late: what the first one sees is from before.
-  await mine.getByRole('button', { name: /Retirar/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+  await desks.withdraw(mine).click()
+  await desks.withdraw(page.getByRole('dialog')).click()
   await expect(page.getByText('Otra persona ya lo confirmó.')).toBeVisible()
 
   // The service lets the session in at once (roles.test.ts); its menu came with the sign-in.

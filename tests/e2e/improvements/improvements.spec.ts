@@ -4,6 +4,7 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** ROUTE-35 … 37, SHELL-34: an idea is registered without a network, arrives once, and is moved on; EXT-01: what a screen is for. */
 
@@ -66,7 +67,7 @@ test('100101 has an idea on the way; 100201 takes it up; the help says what it i
   await expect(mine.getByText('Vamos a verlo con el comedor')).toBeVisible({ timeout: 30_000 })
   await expect(mine.getByText('Poner un reloj en el comedor')).toHaveCount(1)
 
-  await page.getByRole('button', { name: '¿Qué es esto?' }).click()
+  await navigation.help(page).click()
   const help = page.getByRole('dialog', { name: 'Mis ideas de mejora' })
   await expect(help).toContainText('Si no procede, aquí lees por qué.')
   await settled(page)
@@ -74,5 +75,5 @@ test('100101 has an idea on the way; 100201 takes it up; the help says what it i
   await help.getByRole('link', { name: 'Ver toda la ayuda' }).click()
   await context.setOffline(true)
   await page.getByLabel('Busca en la ayuda').fill('kardex')
-  await expect(page.getByRole('heading', { name: 'Mi kardex' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: navigation.kardex.label })).toBeVisible()
 })

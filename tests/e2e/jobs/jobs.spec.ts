@@ -6,6 +6,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /**
  * Vacancies for the own people on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 answers half without a network and the rest
@@ -42,9 +43,9 @@ test('applied for on a phone, half of it without a network, and moved on by recr
   await page.context().setOffline(true)
   await forms.next(page).tap()
   await expect(page.getByText('Contesta esta pregunta para seguir.')).toBeVisible()
-  await page.getByLabel('Tu respuesta').fill('Quiero crecer.')
+  await desks.answer(page).fill('Quiero crecer.')
   await forms.next(page).tap()
-  await page.getByLabel('Tu respuesta').fill('3')
+  await desks.answer(page).fill('3')
   await forms.next(page).tap()
   await page.getByRole('radio', { name: 'Segundo' }).tap()
   await forms.next(page).tap()

@@ -8,6 +8,7 @@ import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** The labour record (spec 002 §2.4, KARD-01 … KARD-21) as a person meets it. */
 
@@ -23,7 +24,7 @@ const KINDS = [
 async function openKardex(page: Page, user: string): Promise<void> {
   await page.goto('/')
   await signIn(page, user)
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).click()
+  await navigation.record(page.getByRole('navigation')).click()
   await expect(lists.details(page)).toHaveCount(6)
 }
 
@@ -117,7 +118,7 @@ test('after one visit everything opens without a server: cards, details, calenda
       ),
     ),
   )
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).click()
+  await navigation.record(page.getByRole('navigation')).click()
   await details
   await expect(page.getByText(/^\d+ días? con registro$/)).toBeVisible()
   await portal.stop()

@@ -5,6 +5,7 @@ import { cutSheets, sheetsOf } from '#tests/support/browser/sheets.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** What a kiosk in a factory's corridor is for: the latest payslip on paper, and the next person. */
 
@@ -70,7 +71,7 @@ test('sign in, print the latest payslip, Terminar: at most ten taps', async ({
   ])
     await expect(field).toHaveAttribute(name ?? '', value ?? '')
   await key(signInPage.enter.label)
-  await page.getByRole('link', { name: /^Mi recibo/ }).tap()
+  await navigation.latestPayslip(page).tap()
   await expect(page.getByText('Timbrada').last()).toBeVisible()
   expect(await print(page)).toEqual(['landscape'])
   const taps = await page.evaluate(() => (window as unknown as { taps: number }).taps)
@@ -88,7 +89,7 @@ test('each paper ejects its pages and no blank one; Inicio is one tap away from 
   await holdPrinter(page)
   await openKiosk(page, portal.url)
   await enterKiosk(page)
-  await page.getByRole('link', { name: /^Mi recibo/ }).tap()
+  await navigation.latestPayslip(page).tap()
   for (const paper of ['Abrir PDF', 'Recibo horizontal']) {
     await page.getByRole('button', { name: paper }).tap()
     // Behind it lies another Imprimir.
@@ -98,9 +99,9 @@ test('each paper ejects its pages and no blank one; Inicio is one tap away from 
     expect(await print(page), paper).toEqual(['landscape'])
     await page.goBack()
   }
-  await page.getByRole('link', { name: 'Inicio' }).tap()
+  await navigation.home(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
-  await expect(page.getByRole('link', { name: 'Inicio' })).toHaveCount(0)
+  await expect(navigation.home(page)).toHaveCount(0)
 
   // What the provider sends may hold both kinds of pages.
   const mixed = new jsPDF({ format: 'letter' })
@@ -133,7 +134,7 @@ test('a payslip and the savings statement print what is on them, once', async ({
   await page.setViewportSize({ width: 820, height: 1180 })
   await openKiosk(page, portal.url)
   await enterKiosk(page)
-  await page.getByRole('link', { name: /^Mi recibo/ }).tap()
+  await navigation.latestPayslip(page).tap()
   await expect(page.getByRole('heading', { name: '¿Por qué cambió mi pago?' })).toBeVisible()
   for (const width of [820, 1280]) {
     await page.setViewportSize({ width, height: 1180 })

@@ -17,6 +17,8 @@ import { weekLink } from '#tests/support/pages/payslips.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
+import { startOf } from '#tests/support/pages/locators.ts'
 
 /** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */
 
@@ -97,7 +99,10 @@ test('a nickname has its own way in, and whoever forgot the number is told where
   await signInPage.password(page).fill('Portal.2026')
   await signInPage.enter(page).tap()
   // Only what is built and theirs.
-  await expect(page.getByRole('main').getByRole('link')).toHaveText([/^Mis datos y documentos/, /^Más/])
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    /^Mis datos y documentos/,
+    startOf(navigation.more),
+  ])
 })
 
 test('has a door for each capability, and none of a phone’s bars', async ({ page, portal }) => {
@@ -105,13 +110,13 @@ test('has a door for each capability, and none of a phone’s bars', async ({ pa
   await enterKiosk(page)
   const tiles = page.getByRole('main').getByRole('link')
   await expect(tiles).toHaveText([
-    /^Mi recibo.*Semana/,
+    new RegExp(`^${navigation.latestPayslip.label}.*Semana`),
     /^Mi ahorro/,
     /^Asistente/,
-    /^Mi kardex/,
+    startOf(navigation.kardex),
     /^Mis datos y documentos/,
-    /^Aclaraciones/,
-    /^Más/,
+    startOf(navigation.clarifications),
+    startOf(navigation.more),
   ])
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await tiles.first().tap()
@@ -139,7 +144,7 @@ test('missing documents are asked for, and don’t keep anybody from their paysl
   await expect(dialog.getByText(/^Subir/)).toHaveCount(0)
   await dialogs.close(dialog).tap()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('link', { name: /^Mi recibo/ }).tap()
+  await navigation.latestPayslip(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
   await dialogs.goBack(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola/)

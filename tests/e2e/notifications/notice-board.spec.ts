@@ -4,6 +4,8 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { desks } from '#tests/support/pages/desks.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** Human resources publishes; its readers find it behind the bell; who published sees counts and no names (SHELL-20, NOTI-01). */
 
@@ -25,7 +27,7 @@ test('a notice goes from the one who writes it to those who read it, and comes b
   const preview = page.getByRole('dialog', { name: 'Así se verá' })
   await expect(preview.getByText('Desde el lunes abre a las 13:00.')).toBeVisible()
   await expectAccessible(page, 'the preview')
-  await preview.getByRole('button', { name: 'Publicar' }).click()
+  await desks.publish(preview).click()
   await expect(page).toHaveURL(/#\/AvisosEmpresa$/)
   // Who writes it gets it too, and may have it in hand already.
   const row = page.locator('main').getByRole('listitem').filter({ hasText: 'Cambia el comedor' })
@@ -36,7 +38,9 @@ test('a notice goes from the one who writes it to those who read it, and comes b
   const phone = await reader.newPage()
   await phone.goto(portal.url)
   await signIn(phone, '100101')
-  const bell = phone.getByRole('link', { name: /^Notificaciones, \d+ pendientes?$/ })
+  const bell = phone.getByRole('link', {
+    name: new RegExp(`^${navigation.notifications.label} \\d+ pendientes?$`),
+  })
   await bell.click()
   const read = phone.getByRole('listitem').filter({ hasText: 'Cambia el comedor' })
   await expect(read.getByText('Nueva')).toBeVisible()

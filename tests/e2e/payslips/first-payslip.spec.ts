@@ -12,6 +12,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** The main job, on the production build: a payslip read on a phone, and read again when the network is gone. */
 
@@ -39,7 +40,7 @@ async function openBrowser(): Promise<Page> {
 }
 
 async function openWeek(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await navigation.money(page.getByRole('navigation')).click()
   await weekLink(page).click()
 }
 
@@ -94,7 +95,13 @@ test('a phone that is opened again says name and last payment before the app is 
     '$••••••',
   ])
   // The bar at the foot, and nothing that may have been done meanwhile.
-  expect(words.slice(5)).toEqual(['Inicio', 'Mi dinero', 'Mi expediente', 'Asistente', 'Más'])
+  expect(words.slice(5)).toEqual([
+    'Inicio',
+    navigation.money.label,
+    navigation.record.label,
+    'Asistente',
+    navigation.more.label,
+  ])
   const day = told[2] ?? ['', 0]
   const now = await again.getByText(day[0], { exact: true }).boundingBox()
   expect(Math.abs((now?.y ?? -99) - day[1])).toBeLessThan(3)
@@ -159,7 +166,7 @@ test('two years of payslips with every label, the older ones fetched once', { ta
     if (request.url().endsWith('/api/prerecibos-list-historic')) histories++
   })
   await signIn(page, '100101')
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await navigation.money(page.getByRole('navigation')).click()
   await lists.more(page).click()
   const year = new Date().getFullYear()
   await expect(page.getByRole('heading', { name: String(year - 1) })).toBeVisible()
@@ -174,8 +181,8 @@ test('two years of payslips with every label, the older ones fetched once', { ta
     ).toBe(true)
   }
   await expect(lists.more(page)).toHaveCount(0)
-  await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await navigation.home(page.getByRole('navigation')).click()
+  await navigation.money(page.getByRole('navigation')).click()
   await expect(page.getByRole('heading', { name: String(year - 1) })).toBeVisible()
   expect(histories).toBe(1)
 })

@@ -13,6 +13,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** What a payslip says before its PDF is opened: sums, masks, "why did my pay change", the landscape payslip. */
 
@@ -41,7 +42,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** The newest payslip that has been paid, from the list. */
 async function openNewest(page: Page): Promise<Locator> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await navigation.money(page.getByRole('navigation')).click()
   const paid = page.getByRole('main').getByRole('link', { name: /Semana \d+.*Nómina Timbrada/ })
   await paid.first().click()
   const payslip = page.getByRole('dialog')
@@ -121,7 +122,7 @@ test('every line explains itself in everyday words', { tag: WHOLE }, async ({ pa
   await tax.click()
   await expect(tax).toHaveAttribute('aria-expanded', 'true')
   await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeVisible()
-  const names = await payslip.getByRole('button', { name: '¿Qué es esto?' }).count()
+  const names = await navigation.help(payslip).count()
   expect(names).toBeGreaterThan(6)
   await expect(payslip.getByText('Aún no tenemos la explicación de este concepto.')).toHaveCount(0)
 })
@@ -226,7 +227,7 @@ test('a payment that shares its week with another shows its own lines', { tag: W
   portal,
 }) => {
   await start(page, portal.url)
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await navigation.money(page.getByRole('navigation')).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /Nómina extraordinaria/ })
@@ -242,7 +243,7 @@ test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', 
   portal,
 }) => {
   await start(page, portal.url)
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await navigation.money(page.getByRole('navigation')).click()
   await page.getByRole('button', { name: /prenóminas/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
   const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/

@@ -3,6 +3,8 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
+import { startOf } from '#tests/support/pages/locators.ts'
 
 /** "Algo no cuadra en mi pago": two questions lead to a clarification or to a dispute. */
 
@@ -19,7 +21,7 @@ test.describe('on a phone', () => {
     await signIn(page, '100101')
     await readyForOffline(page)
     await context.setOffline(true)
-    await page.getByRole('navigation').getByRole('link', { name: 'Aclaraciones' }).press('Enter')
+    await navigation.clarifications(page.getByRole('navigation')).press('Enter')
     await expect(door(page).getByRole('heading', { name: '¿Qué no cuadra?' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -61,7 +63,7 @@ test.describe('at a kiosk', () => {
     await enterKiosk(page)
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Aclaraciones/ })
+      .getByRole('link', { name: startOf(navigation.clarifications) })
       .tap()
     for (const name of [/^Un día/, /^Un recibo/]) {
       const box = await door(page).getByRole('link', { name }).boundingBox()

@@ -9,6 +9,7 @@ import { kioskPage } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /** Human resources builds a poll, publishes and closes it, and reads what was answered (P-153 … P-161). */
 
@@ -54,7 +55,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
 
   // Nothing goes out that lacks something: it is said where, and one key leads there.
   await page.getByRole('link', { name: 'Nueva encuesta' }).press('Enter')
-  await page.getByRole('button', { name: 'Publicar' }).press('Enter')
+  await desks.publish(page).press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'Revisa lo que falta' })
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('Agrega al menos una pregunta.')
@@ -99,7 +100,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await page.keyboard.type('¿Qué cambiarías?')
 
   // A scale says what its ends mean.
-  await page.getByRole('button', { name: 'Publicar' }).press('Enter')
+  await desks.publish(page).press('Enter')
   await expect(summary).toContainText('Pregunta 3: Escribe qué significan el primero y el último.')
   await summary.getByRole('button').first().press('Enter')
   await expect(page.getByLabel('Qué significa el primero')).toBeFocused()
@@ -141,12 +142,12 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
     .check()
   await expect(page.getByText('Llega a 13 personas')).toBeVisible()
   await expect(saved(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Publicar' }).click()
+  await desks.publish(page).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Llega a 13 personas')
   await expect(dialog).toContainText('Se abre hoy y se cierra cuando la cierres.')
   await look(page, 'before it is published')
-  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  await desks.publish(dialog).click()
   await expect(page.getByText('Encuesta publicada para 13 personas.')).toBeVisible()
   const own = card(page, 'Transporte y turno')
   await expect(own).toContainText('Abierta')
@@ -205,7 +206,7 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await expect(page.getByText('Sin internet: se guarda en este dispositivo')).toBeVisible()
   await expect(saved(page)).toHaveCount(0)
   // At rest: it says why.
-  await page.getByRole('button', { name: 'Publicar' }).click({ force: true })
+  await desks.publish(page).click({ force: true })
   await expect(page.getByText('Sin internet: puedes leer, no cambiar.')).toBeVisible()
   await look(page, 'without a network')
   // The half second in which it is written down.
@@ -231,7 +232,7 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await forms.day(last).fill('31')
   await forms.month(last).fill('02')
   await forms.year(last).fill('2099')
-  await page.getByRole('button', { name: 'Publicar' }).click()
+  await desks.publish(page).click()
   await expect(last).toContainText('Escribe un último día que exista.')
   await expect(saved(page)).toBeVisible()
   await page.reload()
@@ -262,8 +263,8 @@ test('two who build the same draft: whoever comes later is asked', async ({ page
   await expect(other.getByLabel('Título')).toHaveValue('De la primera mano')
 
   // Published by the other one meanwhile: what is written here becomes a draft of its own, and that is said.
-  await other.getByRole('button', { name: 'Publicar' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await desks.publish(other).click()
+  await desks.publish(other.getByRole('dialog')).click()
   await expect(card(other, 'De la primera mano')).toContainText('Abierta')
   await page.getByLabel('Título').fill('Lo mío sigue')
   await page.getByRole('button', { name: 'Guardar lo mío' }).click()
@@ -336,8 +337,8 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
   await look(page, 'a draft of the portal')
 
   // One of each at a time.
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await desks.publish(page).click()
+  await desks.publish(page.getByRole('dialog')).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'Ya hay una encuesta igual abierta.' }),
   ).toBeVisible()
@@ -346,8 +347,8 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar encuesta' }).click()
   await expect(page.getByText('Encuesta cerrada.')).toBeVisible()
   await draft.getByRole('link', { name: 'Seguir armando' }).click()
-  await page.getByRole('button', { name: 'Publicar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await desks.publish(page).click()
+  await desks.publish(page.getByRole('dialog')).click()
   await expect(page.getByText(/^Encuesta publicada para \d+ personas\.$/)).toBeVisible()
   await expect(wasOpen).toHaveCount(1)
 

@@ -7,6 +7,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /** Polls at human resources' desk in other looks: builder, preview, progress and results, with large letters, dark, in English. */
 
@@ -24,7 +25,7 @@ const es = {
   others: 'ESTAMPADO',
   preview: 'Vista previa',
   phone: 'Vista previa en un teléfono',
-  publish: 'Publicar',
+  publish: desks.publish.label,
   missing: 'Revisa lo que falta',
   cancel: dialogs.cancel.label,
   whose: 'De quiénes',

@@ -11,6 +11,7 @@ import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /**
  * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and the canteen's of
@@ -178,7 +179,7 @@ test('one of human resources from its task: waits without a network, and arrives
   await option(page, '¿Comes en el comedor', 'A veces').tap()
   await option(page, '¿Qué te gusta más?', 'Fruta').tap()
   await option(page, '¿Cómo calificas la limpieza', '4').tap()
-  await page.getByLabel('Tu respuesta').fill('Más fruta')
+  await desks.answer(page).fill('Más fruta')
   await expect(page.getByText('9 de 1000')).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'one of each kind')
@@ -228,7 +229,7 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: CANTEEN }).tap()
   await option(page, '¿Comes en el comedor', 'A veces').tap()
-  await page.getByLabel('Tu respuesta').fill('Más fruta')
+  await desks.answer(page).fill('Más fruta')
   await expect(syncStatus.savedHere(page)).toBeVisible()
   await option(page, '¿Qué te gusta más?', 'Fruta').tap()
   await settled(page)
@@ -242,7 +243,7 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await button(page, signInPage.enter.label).tap()
   await expect(option(page, '¿Comes en el comedor', 'A veces')).toBeChecked()
   await expect(option(page, '¿Qué te gusta más?', 'Fruta')).toBeChecked()
-  await expect(page.getByLabel('Tu respuesta')).toHaveValue('Más fruta')
+  await expect(desks.answer(page)).toHaveValue('Más fruta')
   expect((await atDesk(portal.url, CANTEEN)).contestadas).toBe(contestadas)
   await option(page, '¿Cómo calificas la limpieza', '4').tap()
   await button(page, forms.review.label).tap()

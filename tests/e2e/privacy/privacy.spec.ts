@@ -9,6 +9,7 @@ import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/pages/kiosk.t
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /** LFPDPPP: an administrator publishes the notice, everybody is asked once, and takes their own data along. */
 
@@ -24,10 +25,10 @@ async function publish(page: Page): Promise<void> {
   const text = page.getByLabel('Texto del aviso')
   await expect(text).toHaveValue(/^# 1\. Quién es responsable/)
   await text.fill('')
-  await page.getByRole('button', { name: 'Publicar' }).click()
+  await desks.publish(page).click()
   await expect(page.getByRole('alert').filter({ hasText: /Escribe/ })).toBeFocused()
   await text.fill('# Tus datos\nLos usamos para pagarte.\n- Nombre\n- Cuenta')
-  await page.getByRole('button', { name: 'Publicar' }).click()
+  await desks.publish(page).click()
   await page.getByRole('button', { name: 'Sí, publicar' }).click()
   await expect(page.getByText('Versión 1 ·')).toBeVisible()
 }

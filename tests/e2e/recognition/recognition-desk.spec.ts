@@ -8,6 +8,7 @@ import { enterKiosk, goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 
 /** Human resources' desk of recognitions (P-144 … P-148), the wall in figures, and the screens before a first visit. */
 
@@ -47,9 +48,9 @@ test.describe('the desk', () => {
     await page.getByText('Filtros').click()
     await page.getByLabel('Principio').selectOption('Mejorar siempre')
     await expect(page.getByText('1 reconocimiento', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: /^Retirar Mejorar siempre/ }).click()
+    await page.getByRole('button', { name: `${desks.withdraw.label} Mejorar siempre` }).click()
     const dialog = page.getByRole('dialog', { name: 'Retirar el reconocimiento' })
-    await dialog.getByRole('button', { name: 'Retirar' }).click()
+    await desks.withdraw(dialog).click()
     await expect(forms.reasonMissing(dialog)).toBeVisible()
     await expect(dialog.getByLabel('Motivo, que leerán los dos')).toBeFocused()
     await dialog.getByLabel('Motivo, que leerán los dos').fill('Nombra a un cliente.')
@@ -57,7 +58,7 @@ test.describe('the desk', () => {
 
     // Without a network nothing is withdrawn, and what was written stays, over a new start of the page, too.
     await page.context().setOffline(true)
-    await dialog.getByRole('button', { name: 'Retirar' }).click()
+    await desks.withdraw(dialog).click()
     await expect(dialog.getByText('Necesitas internet para esto.')).toBeVisible()
     await page.context().setOffline(false)
     await page.waitForTimeout(1000)
@@ -66,9 +67,9 @@ test.describe('the desk', () => {
     await expect(page.getByText('5 reconocimientos', { exact: true })).toBeVisible()
     await page.getByText('Filtros').click()
     await page.getByLabel('Principio').selectOption('Mejorar siempre')
-    await page.getByRole('button', { name: /^Retirar Mejorar siempre/ }).click()
+    await page.getByRole('button', { name: `${desks.withdraw.label} Mejorar siempre` }).click()
     await expect(dialog.getByLabel('Motivo, que leerán los dos')).toHaveValue('Nombra a un cliente.')
-    await dialog.getByRole('button', { name: 'Retirar' }).click()
+    await desks.withdraw(dialog).click()
     await expect(page.getByText('Reconocimiento retirado.')).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Nombra a un cliente.')).toBeVisible()

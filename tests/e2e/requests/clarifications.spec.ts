@@ -11,6 +11,8 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { desks } from '#tests/support/pages/desks.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** From a question to its rated answer (issue 7): asked without a network, delivered, answered, blocked, rated, free. */
 
@@ -47,7 +49,7 @@ async function answerAtDesk(browser: Browser, id: number, answer: string): Promi
     .getByRole('link', { name: /Arturo Mendoza Lara Prima dominical/ })
     .click()
   await expect(page.getByText(`Folio ${id}`)).toBeVisible()
-  await page.getByLabel('Tu respuesta').fill(answer)
+  await desks.answer(page).fill(answer)
   await page.getByRole('button', { name: 'Responder y cerrar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Responder y cerrar' }).click()
   await expect(page.getByText('Respondiste a Arturo Mendoza Lara.')).toBeVisible()
@@ -100,7 +102,9 @@ test.describe('100102 on a phone', () => {
     await answerAtDesk(browser, id, 'Se paga en el siguiente periodo')
     await open(page, '/Recibos')
     await page.reload()
-    await page.getByRole('link', { name: /^Notificaciones, \d+ pendientes?$/ }).click()
+    await page
+      .getByRole('link', { name: new RegExp(`^${navigation.notifications.label} \\d+ pendientes?$`) })
+      .click()
     const told = page.getByRole('listitem').filter({ hasText: `Folio ${id}` })
     await expect(told).toContainText('Respondieron tu aclaración')
     await told.getByRole('link', { name: 'Ver respuesta' }).click()

@@ -13,6 +13,8 @@ import { photo } from '#tests/support/pages/documents.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
+import { desks } from '#tests/support/pages/desks.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** The payroll team answers and opens again (P-05, P-07, P-47 … P-52; G-06), with a network alone. */
 
@@ -56,7 +58,7 @@ async function linesAbove(page: Page): Promise<number> {
 
 /** Below the window lies "¿Qué es esto?" alone; whoever scrolls to it takes neither half along. */
 async function expectStill(page: Page): Promise<void> {
-  const help = page.getByRole('main').getByText('¿Qué es esto?')
+  const help = page.getByRole('main').getByText(navigation.help.label)
   await expect(help).toBeVisible()
   const { below, room } = await help.evaluate((word) => ({
     below: document.documentElement.scrollHeight - innerHeight,
@@ -111,7 +113,9 @@ test.describe('on a desk', () => {
     const ages = page.getByText('8 días o más').locator('xpath=ancestor::dl')
     await expect(ages).toHaveText(/Hoy o ayer\d+2 o 3 días\d+4 a 7 días\d+8 días o más\d+/)
     await expectAccessible(page, 'overview')
-    const counted = page.getByRole('radio', { name: /^Aclaraciones \d+ abiertas$/ })
+    const counted = page.getByRole('radio', {
+      name: new RegExp(`^${navigation.clarifications.label} \\d+ abiertas$`),
+    })
     const before = Number(
       /\d+/.exec((await counted.evaluate((radio) => radio.parentElement?.textContent)) ?? ''),
     )
@@ -126,11 +130,11 @@ test.describe('on a desk', () => {
     await expectStill(page)
     await expectAccessible(page, 'a request')
     await lists.clearSearch(page).click()
-    await page.getByLabel('Tu respuesta').fill(ANSWER)
+    await desks.answer(page).fill(ANSWER)
     // Kept within a second of typing, like every draft.
     await page.waitForTimeout(1000)
     await page.reload()
-    await expect(page.getByLabel('Tu respuesta')).toHaveValue(ANSWER)
+    await expect(desks.answer(page)).toHaveValue(ANSWER)
     await expect(page.getByText('Respuesta a medias')).toBeVisible()
     await page.getByRole('button', { name: 'Responder y cerrar' }).click()
     const dialog = page.getByRole('dialog', { name: '¿Envías la respuesta?' })
@@ -141,11 +145,13 @@ test.describe('on a desk', () => {
     // The next one is open, for eyes and for the keyboard; there is one less.
     await expect(page.getByRole('heading', { level: 2, name: 'Arturo Mendoza Lara' })).toHaveCount(0)
     await expect(page.locator('#solicitud')).toBeFocused()
-    await expect(page.getByLabel('Tu respuesta')).toHaveValue('')
-    await expect(page.getByRole('radio', { name: `Aclaraciones ${before - 1} abiertas` })).toBeAttached()
+    await expect(desks.answer(page)).toHaveValue('')
+    await expect(
+      page.getByRole('radio', { name: `${navigation.clarifications.label} ${before - 1} abiertas` }),
+    ).toBeAttached()
     // What was sent is a draft no more.
     await page.reload()
-    await expect(page.getByLabel('Tu respuesta')).toHaveValue('')
+    await expect(desks.answer(page)).toHaveValue('')
     await expect(page.getByText('Respuesta a medias')).toHaveCount(0)
     expect(await clarificationOf('100102', asked?.ID)).toMatchObject({
       estatus: 'Cerrada',
@@ -164,7 +170,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('region', { name: 'Respuestas anteriores' })).toContainText(ANSWER)
     expect(await clarificationOf('100102', asked?.ID)).toMatchObject({ estatus: 'Abierta' })
 
-    await page.getByLabel('Tu respuesta').fill('Lo revisamos otra vez.')
+    await desks.answer(page).fill('Lo revisamos otra vez.')
     const token = await elsewhere(portal.url, '100301')
     const comentarioNominas = 'Pasa a la oficina de nómina.'
     await call(portal.url, CLARIFICATIONS, { Opcion: 12, token, id: asked?.ID, comentarioNominas })
@@ -251,7 +257,7 @@ test.describe('on a tablet', () => {
     await expect(pictures).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Ver 2 fotos de la solicitud' })).toBeFocused()
 
-    await page.getByLabel('Tu respuesta').fill(ANSWER)
+    await desks.answer(page).fill(ANSWER)
     await forms.addPhoto(page).click()
     await page
       .getByLabel('Elegir archivo')
@@ -287,7 +293,7 @@ test.describe('on a phone', () => {
     await openRequest(page, 'Jorge Almaguer Cisneros')
     await expect(page.getByRole('list', { name: 'Solicitudes' })).toBeHidden()
     await page.getByRole('button', { name: 'Revisamos…' }).click()
-    const field = page.getByLabel('Tu respuesta')
+    const field = desks.answer(page)
     await expect(field).toBeFocused()
     await page.keyboard.type('tu cuenta nueva queda el lunes.')
     await expectAccessible(page, 'a request')

@@ -16,6 +16,8 @@ import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
+import { startOf } from '#tests/support/pages/locators.ts'
 
 /** The assistant (CHAT-01 … CHAT-27): in one's own words to the confirmation, and money by a tap alone. */
 
@@ -117,7 +119,7 @@ test.describe('on a kiosk', () => {
     await openKiosk(page, portal.url)
     await enterKiosk(page, '100102')
     // A door of Inicio, and no row of Más.
-    await page.getByRole('link', { name: /^Más/ }).tap()
+    await page.getByRole('link', { name: startOf(navigation.more) }).tap()
     await expect(page.getByRole('link', { name: /^Ajustes/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Asistente/ })).toHaveCount(0)
     await goTo(page, 'Inicio')

@@ -8,6 +8,8 @@ import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { desks } from '#tests/support/pages/desks.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /**
  * A worker asks for a loan, the desk authorizes it, the worker's bell says so, its payday comes, and it stands in the
@@ -51,7 +53,7 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   await signIn(phone, '100102')
   await askForLoan(phone)
   await goTo(phone, 'Inicio')
-  const bell = phone.getByRole('link', { name: /^Notificaciones, \d+/ })
+  const bell = phone.getByRole('link', { name: new RegExp(`^${navigation.notifications.label} \\d+`) })
   const before = await countOf(bell)
 
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -67,24 +69,24 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expectInSight(page, 'Autorizar')
-    await expectInSight(page, 'Rechazar')
+    await expectInSight(page, desks.authorize.label)
+    await expectInSight(page, desks.reject.label)
   }
   await expectAccessible(page, 'the desk of the fund')
   if (PICTURES) await takePictures(page)
 
   // A reason that says nothing is not taken, and one that was given up on is not sent.
-  await page.getByRole('button', { name: 'Rechazar', exact: true }).click()
+  await desks.reject(page).click()
   const dialog = page.getByRole('dialog')
   await forms.reason(dialog).fill('No')
-  await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click()
+  await desks.reject(dialog).click()
   await expect(dialog.getByText('Escribe el motivo con 10 letras o más.')).toBeVisible()
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/refuse.png` })
   await dialogs.cancel(dialog, EXACT).last().click()
 
-  await page.getByRole('button', { name: 'Autorizar', exact: true }).click()
+  await desks.authorize(page).click()
   await expect(dialog.getByText('Recibe $12,000.00')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Autorizar', exact: true }).click()
+  await desks.authorize(dialog).click()
   await expect(page.getByText(/^Autorizado\. Arturo/)).toBeVisible()
   await expect(list.getByRole('link')).toHaveCount(4)
   // Who and when stand in place of the conditions.

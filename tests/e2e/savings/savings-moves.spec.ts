@@ -5,6 +5,8 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { savingsPage } from '#tests/support/pages/savings.ts'
+import { startOf } from '#tests/support/pages/locators.ts'
 
 /** What a person does with savings by hand (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, see it, cancel it. */
 
@@ -24,7 +26,7 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     const main = page.getByRole('main')
     // Without a debt there is nothing to pay, and it says so.
     await expect(main.getByText('No tienes un préstamo por pagar.').first()).toBeVisible()
-    await openMove(page, /^Retirar/)
+    await openMove(page, startOf(savingsPage.withdraw))
     await expect(main.getByText('Puedes retirar')).toBeVisible()
     const amount = page.getByRole('textbox', { name: '¿Cuánto quieres retirar?' })
     await amount.fill('mil')
@@ -67,7 +69,7 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     await expect(main.getByRole('heading', { name: 'En proceso' })).toHaveCount(0)
 
     // Without a network it says so at once, and keeps what was typed.
-    await openMove(page, /^Retirar/)
+    await openMove(page, startOf(savingsPage.withdraw))
     await amount.fill('75')
     await portal.stop()
     await page.context().setOffline(true)

@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { fillWithdrawal, inProcess, SAVINGS, withdrawalsOf } from '#tests/support/pages/savings.ts'
+import {
+  fillWithdrawal,
+  inProcess,
+  SAVINGS,
+  savingsPage,
+  withdrawalsOf,
+} from '#tests/support/pages/savings.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { startOf } from '#tests/support/pages/locators.ts'
 
 /** A movement happens once, and nothing is said of it that is not so: two devices, a server that dies (CHAT-18, CHAT-19). */
 
@@ -51,7 +58,9 @@ test('two devices of one person: both confirm at once, one movement; what one as
   await confirm(winner)
   await expect(winner.getByRole('heading', { name: 'Movimiento cancelado' })).toBeVisible()
   await other.reload()
-  await expect(other.getByRole('main').getByRole('link', { name: /^Retirar/ })).toBeVisible()
+  await expect(
+    other.getByRole('main').getByRole('link', { name: startOf(savingsPage.withdraw) }),
+  ).toBeVisible()
   await expect(inProcess(other)).toHaveCount(0)
   for (const page of phones) await page.close()
 })
@@ -114,7 +123,7 @@ for (const [name, moment] of Object.entries(MOMENTS)) {
       await expect(inProcess(page)).toContainText('Retiro')
       await expect(main).toContainText('Tienes un retiro en proceso.')
     } else {
-      await main.getByRole('link', { name: /^Retirar/ }).click()
+      await main.getByRole('link', { name: startOf(savingsPage.withdraw) }).click()
       await fillWithdrawal(page, '150.50')
       await confirm(page)
       await expect(asked(page)).toBeVisible()

@@ -8,6 +8,7 @@ import { signIn } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, right to the centavo, and there without a network. */
 
@@ -131,7 +132,7 @@ test('without a network the statement is there, and nothing is called a failure'
     await page.reload()
     await expect(page.getByText('Total general')).toBeVisible()
     await expect(syncStatus.shownSinceTime(page)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Mi dinero' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: navigation.money.label })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: /Ver gráfica.*Tu ahorro/ }).click()
     expect((await twin(page, 'Tu saldo por periodo'))[0]?.amounts[1]).toBe(1_150_000)
@@ -149,7 +150,7 @@ test('no loan has the text of an empty list, and the payslips are one tap away',
   await expect(page.getByRole('heading', { name: 'Tu préstamo' })).toHaveCount(0)
 
   // The tabs of "Mi dinero" lead to the payslips and back.
-  const tabs = page.getByRole('navigation', { name: 'Mi dinero' })
+  const tabs = page.getByRole('navigation', { name: navigation.money.label })
   await tabs.getByRole('link', { name: 'Recibos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
   await tabs.getByRole('link', { name: 'Ahorro' }).click()
@@ -161,7 +162,7 @@ test('somebody outside of the fund finds no way in, and an explanation at its ad
   await signIn(page, '100103')
   // Over Inicio lies what is said about the missing documents.
   await page.goto('/#/Recibos')
-  await expect(page.getByRole('link', { name: 'Mi dinero' })).toBeVisible()
+  await expect(navigation.money(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ahorro' })).toHaveCount(0)
   await page.goto('/#/CajaAhorro')
   await expect(page.getByRole('heading', { name: 'No estás en la caja de ahorro' })).toBeVisible()

@@ -8,6 +8,8 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): own ones on a phone, the team's on a leader's tablet. */
 
@@ -99,7 +101,7 @@ test.describe('a leader with a tablet', () => {
     await page.getByRole('link', { name: /Ve \d+ alertas de tu equipo/ }).click()
     await expect(page.getByText(/^Nuevas ya vistas hoy a las \d\d:\d\d$/)).toBeVisible()
     await expect(square(page, /, 1 nueva$/).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+    await navigation.home(page, EXACT).click()
     await expect(page.getByRole('link', { name: 'Kardex' })).toBeVisible()
     await expect(page.getByRole('link', { name: /alertas? de tu equipo/ })).toHaveCount(0)
     await teamEntry(page).click()
@@ -167,7 +169,7 @@ test.describe('an employee with a phone', () => {
     await expect(page.getByText('22 min más que los 30 permitidos')).toBeVisible()
     await expect(page.getByText('Tu horario de comedor: 12:00 a 12:30')).toBeVisible()
     await expect(page.getByText(/^Nuevas ya vistas hoy/)).toBeVisible()
-    await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+    await navigation.home(page, EXACT).click()
     await expect(page.getByRole('link', { name: 'Kardex' })).toBeVisible()
     await expect(page.getByRole('link', { name: /alertas? de tiempo/ })).toHaveCount(0)
   })

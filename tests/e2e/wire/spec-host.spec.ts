@@ -15,6 +15,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { navigation } from '#tests/support/pages/navigation.ts'
 
 /** The app in front of a company's host that speaks the spec's fields and nothing of ours (support/spec-host.ts). */
 
@@ -47,7 +48,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function readAll(page: Page): Promise<void> {
   await enter(page, '100101')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi dinero' }).click()
+  await navigation.money(page.getByRole('navigation')).click()
   await weekLink(page).click()
   await expect(page.getByText('Recibiste')).toBeVisible()
   await expect(page.getByText('¿Por qué cambió mi pago?')).toBeVisible()
@@ -63,7 +64,7 @@ async function readAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ver tus cantidades' }).first().click()
   await expect(page.getByText(/\$\d/).first()).toBeVisible()
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Mi expediente' }).click()
+  await navigation.record(page.getByRole('navigation')).click()
   await expect(lists.details(page)).toHaveCount(6)
   await page.locator('#kardex-open-1').click()
   await expect(page.getByRole('dialog', { name: 'Permisos' }).getByRole('listitem').first()).toBeVisible()

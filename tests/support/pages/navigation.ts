@@ -1,0 +1,14 @@
+import { button, link } from './locators.ts'
+
+/** Tabs, tiles of a kiosk and entries that lead to a screen. */
+export const navigation = {
+  home: link('Inicio'),
+  money: link('Mi dinero'),
+  record: link('Mi expediente'),
+  more: link('Más'),
+  clarifications: link('Aclaraciones'),
+  notifications: link('Notificaciones,'),
+  latestPayslip: link('Mi recibo'),
+  kardex: link('Mi kardex'),
+  help: button('¿Qué es esto?'),
+}
