@@ -13,6 +13,7 @@ import { dialogs } from '../support/pages/dialogs.ts'
 import { forms } from '../support/pages/forms.ts'
 import { lists } from '../support/pages/lists.ts'
 import { navigation } from '../support/pages/navigation.ts'
+import { capturePage } from '../support/pages/capture.ts'
 
 /** From a tap to the next picture, at a quarter of the processor: the worst tap of each story. */
 export interface TapTiming {
@@ -93,13 +94,13 @@ const STORIES: Record<string, Story> = {
       link('Subir CURP'),
       async (page) => {
         const buffer = await photo('CURP')
-        await page.getByLabel('Tomar foto').setInputFiles({ name: 'f.jpg', mimeType: 'image/jpeg', buffer })
-        await page.getByText('Se lee bien').waitFor()
+        await capturePage.takePhoto(page).setInputFiles({ name: 'f.jpg', mimeType: 'image/jpeg', buffer })
+        await capturePage.readable(page).waitFor()
         await button('Girar')(page)
       },
       async (page) => {
-        await page.getByText('Se lee bien').waitFor()
-        await button('Se ve bien')(page)
+        await capturePage.readable(page).waitFor()
+        await button(capturePage.looksGood.label)(page)
       },
     ],
   },

@@ -8,7 +8,13 @@ import type { Hand } from './hand.ts'
 import { signIn } from './person.ts'
 import { expect, test } from './story.ts'
 import { PASSWORD } from '../support/server/other-device.ts'
-import { fillAddress, fillIds, fillPerson, type FirstHands } from '../support/pages/data-form-steps.ts'
+import {
+  dataFormPage,
+  fillAddress,
+  fillIds,
+  fillPerson,
+  type FirstHands,
+} from '../support/pages/data-form-steps.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 
 /** A step that was confirmed while nobody answered waits on the phone, and arrives once. */
@@ -24,10 +30,10 @@ test('two steps with a network, the third without: it waits through a reload and
   const { 1: address, 2: person, 3: ids } = goodSteps
   await hand.open(`${portal.url}/#/ActualizacionDatos`)
   await signIn(hand, CANDIDATE)
-  await hand.tap({ kind: 'link', name: 'Empezar con el paso 1' })
+  await hand.tap({ kind: 'link', name: dataFormPage.start.label })
   await fillAddress(way, address)
   await fillPerson(way, person)
-  await way.hands.heading('Identificación')
+  await way.hands.heading(dataFormPage.idsTitle.label)
   await expect.poll(() => savedSteps(portal), { timeout: 60_000 }).toEqual({ 1: address, 2: person })
 
   await portal.stop()

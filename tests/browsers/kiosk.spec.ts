@@ -5,6 +5,7 @@ import { kioskPage } from '../support/pages/kiosk.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 import { navigation } from '../support/pages/navigation.ts'
 import { startOf } from '../support/pages/locators.ts'
+import { payslipsPage } from '../support/pages/payslips.ts'
 
 /** Somebody at a shared screen with a finger, and nothing of them afterwards. */
 
@@ -26,8 +27,8 @@ test('with digits and a password to the payslips; after Terminar nothing of the 
   const [week = ''] = await hand.all(/Semana \d+/)
   await hand.tap({ kind: 'link', name: startOf(navigation.latestPayslip) })
   await hand.sees(`Recibo · ${week}`)
-  await hand.tap({ kind: 'button', name: 'Ver' })
-  await hand.sees(/Recibiste[^$]*\$[\d,.]+/)
+  await hand.tap({ kind: 'button', name: payslipsPage.show.label })
+  await hand.sees(new RegExp(`${payslipsPage.received.label}[^$]*\\$[\\d,.]+`))
 
   await hand.tap({ kind: 'button', name: kioskPage.finish.label })
   await hand.sees(kioskPage.next.label)

@@ -5,6 +5,7 @@ import { signInPage } from '../support/pages/sign-in.ts'
 import { lists } from '../support/pages/lists.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 import { navigation } from '../support/pages/navigation.ts'
+import { payslipsPage } from '../support/pages/payslips.ts'
 
 /** A payslip and the kardex on a phone of 360 pixels, and again when nobody answers. */
 
@@ -75,7 +76,7 @@ function tapSection(hand: Hand, name: string): Promise<void> {
 
 /** The week of the last payment, and the day it was paid. */
 async function readHome(hand: Hand): Promise<string> {
-  await hand.sees('Tu último pago')
+  await hand.sees(payslipsPage.lastPaid.label)
   await hand.sees(/Semana \d+ · del/)
   const [paid = ''] = await hand.all(/\d\d\/\d\d\/\d{4}\s+Semana \d+ · del \d\d\/\d\d al \d\d\/\d\d\/\d{4}/)
   expect(paid).not.toBe('')
@@ -86,9 +87,9 @@ async function readHome(hand: Hand): Promise<string> {
 async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: number; received: number }> {
   await tapSection(hand, navigation.money.label)
   await hand.tap({ kind: 'link', name: /Semana \d+.*Nómina Timbrada/ })
-  await hand.sees('¿Por qué cambió mi pago?')
+  await hand.sees(payslipsPage.whyChanged.label)
   expect(await hand.all(AMOUNT)).toEqual([])
-  await hand.tap({ kind: 'button', name: 'Ver' })
+  await hand.tap({ kind: 'button', name: payslipsPage.show.label })
   await hand.sees(AMOUNT)
   const text = await hand.text()
   const under = (label: string) =>
@@ -96,9 +97,9 @@ async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: numb
   const amounts = {
     earned: under('Ganaste'),
     deducted: under('Te descontaron'),
-    received: under('Recibiste'),
+    received: under(payslipsPage.received.label),
   }
-  await hand.tap({ kind: 'button', name: 'Abrir PDF' })
+  await hand.tap({ kind: 'button', name: payslipsPage.openPdf.label })
   await hand.sees('GUADALUPE RAMOS')
   await hand.back()
   await hand.back()

@@ -9,6 +9,7 @@ import { kioskPage } from '../support/pages/kiosk.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 import { navigation } from '../support/pages/navigation.ts'
+import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
 /** What browsers without storage buckets have in the files of their profile once a person has left (offline.md, "Keys"). */
 
@@ -60,7 +61,7 @@ test.describe('a kiosk', () => {
     await listen(driver)
     await enterKiosk(hand)
     await openForm(driver)
-    await hand.fill('Lugar de nacimiento', PLACE)
+    await hand.fill(dataFormPage.birthPlace.label, PLACE)
     await hand.sees(syncStatus.savedHere.label)
     // Of what is unfinished; the person's own can't be taken out at all.
     const keys = await heardKeys(driver)
@@ -101,11 +102,11 @@ function openForm(driver: Driver): Promise<void> {
 }
 
 function placeOf(driver: Driver): Promise<string | undefined> {
-  return driver.run(() => {
+  return driver.run((label) => {
     const labels = [...document.querySelectorAll('label')]
-    const field = labels.find(({ innerText }) => innerText.includes('Lugar de nacimiento'))?.control
+    const field = labels.find(({ innerText }) => innerText.includes(label))?.control
     return field instanceof HTMLInputElement ? field.value : undefined
-  })
+  }, dataFormPage.birthPlace.label)
 }
 
 /** First letters of what the page keeps: u person, k key, d unfinished on a kiosk, portal the device's own. */

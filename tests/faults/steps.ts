@@ -1,5 +1,6 @@
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
+import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
 /** A right answer of a step that carries the number of its confirmation. */
 export function datosWith(step: StepNumber, mark: number): object {
@@ -7,7 +8,7 @@ export function datosWith(step: StepNumber, mark: number): object {
   const [mother, ...family] = goodSteps[7].familiares
   switch (step) {
     case 1:
-      return { ...goodSteps[1], calle: `Calle ${mark}` }
+      return { ...goodSteps[1], calle: `${dataFormPage.street.label} ${mark}` }
     case 2:
       return { ...goodSteps[2], lugarNacimiento: `Pueblo ${mark}` }
     case 3:

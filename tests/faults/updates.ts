@@ -9,6 +9,7 @@ import { ask, openHarness } from './phone.ts'
 import { judgeTab, openTypingTab, readStory, type TypingTab } from './typing-tab.ts'
 import { forms } from '../support/pages/forms.ts'
 import { snackBars } from '../support/pages/snack-bars.ts'
+import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
 /** What is going on, besides typing in both tabs, when the update is accepted. */
 const MOMENTS = ['typing', 'confirming', 'offline', 'waiting'] as const
@@ -135,7 +136,7 @@ async function reloaded(tab: TypingTab): Promise<void> {
 
 /** Step 2 as it is confirmed; its number stands in the place of birth. */
 async function fillIn(page: Page, mark: number): Promise<void> {
-  await page.getByLabel('Nacionalidad').fill('Mexicana')
+  await dataFormPage.nationality(page).fill('Mexicana')
   for (const [label, text] of [
     [forms.day.label, '28'],
     [forms.month.label, '02'],
@@ -143,7 +144,7 @@ async function fillIn(page: Page, mark: number): Promise<void> {
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(text)
   }
-  await page.getByLabel('Lugar de nacimiento').fill(`Pueblo ${mark}`)
+  await dataFormPage.birthPlace(page).fill(`Pueblo ${mark}`)
   await forms.next(page).click()
   await page.getByLabel('Casado(a)').check()
 }

@@ -6,11 +6,12 @@ import { closeReminders } from '../support/pages/reminders.ts'
 import { enterKiosk, goTo, openKiosk } from '../support/pages/kiosk.ts'
 import { shoot } from '../support/pages/documents.ts'
 import { signInAt } from '../support/pages/sign-in.ts'
-import { weekLink } from '../support/pages/payslips.ts'
+import { payslipsPage, weekLink } from '../support/pages/payslips.ts'
 import { forms } from '../support/pages/forms.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 import { PARTLY } from '../support/pages/locators.ts'
 import { desks } from '../support/pages/desks.ts'
+import { capturePage } from '../support/pages/capture.ts'
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -51,8 +52,8 @@ export const pictures: readonly Picture[] = [
   picture('narrow-recibo', PHONE, async (page, url) => {
     await show(page, url, '100101', 'Recibos')
     await weekLink(page).click()
-    await page.getByRole('button', { name: 'Abrir PDF' }).waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Ver', exact: true }).first().click()
+    await payslipsPage.openPdf(page).waitFor()
+    await payslipsPage.show(page.getByRole('dialog')).first().click()
     await page.waitForTimeout(800)
   }),
   picture('narrow-kardex', PHONE, at('100101', 'Kardex')),
@@ -62,7 +63,7 @@ export const pictures: readonly Picture[] = [
     await show(page, url, '100103', 'Documentos')
     await page.getByRole('link', { name: 'Subir CURP' }).click()
     await shoot(page, 'CURP')
-    await page.getByRole('button', { name: 'Se ve bien' }).waitFor()
+    await capturePage.looksGood(page).waitFor()
     await page.waitForTimeout(1500)
   }),
   picture('narrow-avisos', PHONE, at('100101', 'Notificaciones')),

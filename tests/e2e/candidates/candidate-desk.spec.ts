@@ -8,6 +8,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /** Human resources: somebody is proposed, an offer is made and handed on; without a network it is read (ROUTE-25). */
 
@@ -85,7 +86,7 @@ test('somebody is proposed, and somebody else gets an offer with a link', async 
   await page.reload()
   // Another person's money is not there for whoever passes by.
   await expect(page.getByText('$15,000.00')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await payslipsPage.show(page).click()
   await expect(page.getByText('$15,000.00', { exact: true }).last()).toBeVisible()
   await expect(syncStatus.dataOfDay(page).last()).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar enlace' }).click({ force: true })

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /** A candidate's seven steps on a small phone, with all that is asked and nothing that isn't: how much work they are. */
 
@@ -19,7 +20,7 @@ test('seven steps take at most 70 taps, and nothing is asked twice', async ({ pa
   await expect(page.getByText('Ten a la mano')).toBeVisible()
   const hand = await handOf(page)
   await answerAll(page, hand)
-  await expect(page.getByRole('heading', { name: 'Terminaste tus 7 pasos' })).toBeVisible()
+  await expect(dataFormPage.done(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Qué sigue' })).toBeVisible()
   const taps = await hand.taps()
   console.log(`  taps for the seven steps: ${taps}`)
@@ -98,11 +99,11 @@ async function handOf(page: Page): Promise<Hand> {
 
 async function answerAll(page: Page, { tap, write, pick, choose, button, next }: Hand): Promise<void> {
   const offer = page.getByRole('button', { name: 'Usar estos datos' })
-  await button('Empezar con el paso 1')
-  await write('Código postal', '66600')
-  await choose('Colonia', 'Pueblo Nuevo')
+  await button(dataFormPage.start.label)
+  await write(dataFormPage.postCode.label, '66600')
+  await choose(dataFormPage.settlement.label, 'Pueblo Nuevo')
   await next()
-  await write('Calle', 'Av. Las Palmas')
+  await write(dataFormPage.street.label, 'Av. Las Palmas')
   await write('Número exterior', '12')
   await write('Entre qué calles', 'Juárez y Zaragoza')
   await write('Años en este domicilio', '3')
@@ -113,7 +114,7 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
 
   // What the company knows already is offered.
   await tap(offer)
-  await expect(page.getByLabel('Nacionalidad')).toHaveValue('Mexicana')
+  await expect(dataFormPage.nationality(page)).toHaveValue('Mexicana')
   await next()
   await choose('Estado civil', 'Soltero(a)')
   await next()

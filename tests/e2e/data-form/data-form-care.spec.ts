@@ -10,6 +10,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /** Nothing that was typed is lost: the session ends in the middle, somebody leaves a kiosk, another device was faster. */
 
@@ -46,10 +47,10 @@ test.describe('on a phone', () => {
     tag: WHOLE,
   }, async ({ page }) => {
     await signInAt(page, 'ActualizacionDatos/1', 'candidato')
-    await page.getByLabel('Código postal').fill('64000')
+    await dataFormPage.postCode(page).fill('64000')
     await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
     await forms.next(page).click()
-    await page.getByLabel('Calle', { exact: true }).fill('Calle que no se pierde')
+    await dataFormPage.street(page).fill('Calle que no se pierde')
     // From another device: every other session is over.
     const token = await elsewhere(page, 'candidato')
     expect(await call(page, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({ status: 'OK' })
@@ -62,16 +63,16 @@ test.describe('on a phone', () => {
     await expect(signInPage.enter(page)).toBeVisible({ timeout: 20_000 })
     await signInPage.submit(page, 'candidato')
     await expect(page).toHaveURL(/ActualizacionDatos\/1/)
-    await expect(page.getByLabel('Código postal')).toHaveValue('64000')
+    await expect(dataFormPage.postCode(page)).toHaveValue('64000')
     await forms.next(page).click()
-    await expect(page.getByLabel('Calle', { exact: true })).toHaveValue('Calle que no se pierde')
+    await expect(dataFormPage.street(page)).toHaveValue('Calle que no se pierde')
   })
 
   test('another device was faster: both are shown, and the choice can be taken back', { tag: WHOLE }, async ({
     page,
   }) => {
     await signInAt(page, 'ActualizacionDatos/2', 'candidato')
-    await page.getByLabel('Lugar de nacimiento').fill('Saltillo, aquí')
+    await dataFormPage.birthPlace(page).fill('Saltillo, aquí')
     await expect(syncStatus.savedHere(page)).toBeVisible()
     await page.goto('about:blank')
     const token = await elsewhere(page, 'candidato')
@@ -85,11 +86,11 @@ test.describe('on a phone', () => {
     }
     await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
     await expect(page.getByText('El portal tiene respuestas más nuevas')).toBeVisible()
-    await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Monterrey, allá')
+    await expect(dataFormPage.birthPlace(page)).toHaveValue('Monterrey, allá')
     await page.getByRole('button', { name: 'Ver la diferencia' }).click()
     await expect(page.getByText('Saltillo, aquí')).toBeVisible()
     await page.getByRole('button', { name: 'Usar lo de este dispositivo' }).click()
-    await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Saltillo, aquí')
+    await expect(dataFormPage.birthPlace(page)).toHaveValue('Saltillo, aquí')
   })
 
   test('a postal code is known without a network within 300 ms; an unknown one leaves the fields to be written', async ({
@@ -98,17 +99,17 @@ test.describe('on a phone', () => {
     await signInAt(page, 'ActualizacionDatos/1', 'candidato')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
-    await page.getByLabel('Código postal').fill('25350')
+    await dataFormPage.postCode(page).fill('25350')
     await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Arteaga')
-    await page.getByLabel('Código postal').fill('64000')
+    await dataFormPage.postCode(page).fill('64000')
     await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Monterrey')
     await expect(syncStatus.savedHere(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await portal.stop()
     // The page's memory knows 64 at the most; 25 lies with the worker.
     await page.reload()
-    await expect(page.getByLabel('Código postal')).toHaveValue('64000')
-    await page.getByLabel('Código postal').fill('')
+    await expect(dataFormPage.postCode(page)).toHaveValue('64000')
+    await dataFormPage.postCode(page).fill('')
     const watch = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -122,7 +123,7 @@ test.describe('on a phone', () => {
           look()
         }),
     )
-    await page.getByLabel('Código postal').fill('25350')
+    await dataFormPage.postCode(page).fill('25350')
     const ms = await watch
     console.log(`  postal code without a network: ${ms.toFixed(0)} ms`)
     recordFigures('stories', [
@@ -130,10 +131,10 @@ test.describe('on a phone', () => {
     ])
     expect(ms).toBeLessThan(300)
     // 300 colonies: typing finds one.
-    await page.getByRole('combobox', { name: 'Colonia' }).fill('a')
+    await page.getByRole('combobox', { name: dataFormPage.settlement.label }).fill('a')
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByLabel('Código postal').fill('99999')
+    await dataFormPage.postCode(page).fill('99999')
     await page.getByLabel('Municipio o alcaldía').fill('Otro lugar')
     await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Otro lugar')
   })
@@ -148,25 +149,25 @@ test.describe('on a kiosk', () => {
     await openKiosk(page, portal.url)
     await signInAtKiosk(page, '100101')
     await goTo(page, 'ActualizacionDatos/2')
-    await page.getByLabel('Lugar de nacimiento').fill('Ciudad Canario')
+    await dataFormPage.birthPlace(page).fill('Ciudad Canario')
     await expect(syncStatus.savedHere(page)).toBeVisible()
     await expect(page.getByText('Se guarda aquí 24 horas')).toBeVisible()
     await kioskPage.finish(page).tap()
     const question = kioskPage.finishQuestion(page)
     await dialogs.stayHere(question).tap()
-    await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ciudad Canario')
+    await expect(dataFormPage.birthPlace(page)).toHaveValue('Ciudad Canario')
     await kioskPage.finish(page).tap()
     await question.getByRole('button', { name: 'Guardar y terminar' }).tap()
     await expect(kioskPage.next(page)).toBeVisible()
 
     await signInAtKiosk(page, '100103')
     await goTo(page, 'ActualizacionDatos/2')
-    await expect(page.getByLabel('Lugar de nacimiento')).not.toHaveValue('Ciudad Canario')
+    await expect(dataFormPage.birthPlace(page)).not.toHaveValue('Ciudad Canario')
     await kioskPage.finish(page).tap()
     await expect(kioskPage.next(page)).toBeVisible()
 
     await signInAtKiosk(page, '100101')
     await goTo(page, 'ActualizacionDatos/2')
-    await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ciudad Canario')
+    await expect(dataFormPage.birthPlace(page)).toHaveValue('Ciudad Canario')
   })
 })

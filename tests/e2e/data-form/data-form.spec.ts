@@ -11,6 +11,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /** The seven steps in airplane mode, by touch and by keyboard: what arrives is what was typed, field by field. */
 
@@ -34,10 +35,10 @@ test.afterEach(() => portal.dispose())
 async function openForm(page: Page): Promise<void> {
   await page.goto(`${portal.url}/#/ActualizacionDatos`)
   await signInPage.submit(page, 'candidato')
-  await expect(page.getByRole('link', { name: 'Empezar con el paso 1' })).toBeVisible()
+  await expect(dataFormPage.start(page)).toBeVisible()
   await readyForOffline(page)
-  await page.getByRole('link', { name: 'Empezar con el paso 1' }).click()
-  await page.getByLabel('Código postal').fill('64000')
+  await dataFormPage.start(page).click()
+  await dataFormPage.postCode(page).fill('64000')
   await expect(page.getByLabel('Municipio o alcaldía')).toHaveValue('Monterrey')
   await page.waitForLoadState('networkidle')
 }
@@ -106,7 +107,7 @@ for (const [name, options] of [
       await expect(page.getByText(said)).toBeVisible()
       await portal.start()
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
-      await expect(page.getByRole('heading', { name: 'Terminaste tus 7 pasos' })).toBeVisible({
+      await expect(dataFormPage.done(page)).toBeVisible({
         timeout: 30_000,
       })
       await expect(page.getByText('Datos guardados correctamente').first()).toBeVisible()

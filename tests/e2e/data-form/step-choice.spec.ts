@@ -10,6 +10,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /** The same step on two devices: its author sees both sides and chooses, whenever and wherever that is. */
 
@@ -43,9 +44,9 @@ const theirs = { Opcion: 12, bandera: 2, datos: { ...goodSteps[2], lugarNacimien
 
 /** The step is on screen when another device saves it. */
 async function confirmLate(page: Page, who: string, hasParts: boolean): Promise<void> {
-  await expect(page.getByLabel('Lugar de nacimiento')).toBeVisible()
+  await expect(dataFormPage.birthPlace(page)).toBeVisible()
   expect(await elsewhere(page.context(), who, theirs)).toMatchObject({ status: 'OK' })
-  await page.getByLabel('Lugar de nacimiento').fill('Saltillo, aquí')
+  await dataFormPage.birthPlace(page).fill('Saltillo, aquí')
   // A kiosk's own keyboard has a key of that name.
   const next = forms.next(page.getByRole('main'))
   await next.click()
@@ -61,7 +62,7 @@ async function expectSides(page: Page): Promise<void> {
   await expect(page.getByText('Saltillo, aquí')).toBeVisible()
   await expect(page.getByText('Monterrey, allá')).toBeVisible()
   // Only what differs.
-  await expect(page.getByText('Nacionalidad')).toHaveCount(0)
+  await expect(page.getByText(dataFormPage.nationality.label)).toHaveCount(0)
 }
 
 test.describe('on a phone', () => {
@@ -89,7 +90,7 @@ test.describe('on a phone', () => {
     await expect(syncStatus.waiting(page).first()).toBeVisible()
     // The step asks no more.
     await goTo(page, 'ActualizacionDatos/2')
-    await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Saltillo, aquí')
+    await expect(dataFormPage.birthPlace(page)).toHaveValue('Saltillo, aquí')
     await expect(page.getByText(/^Visto del portal: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()
     await portal.start()
     await page.reload()

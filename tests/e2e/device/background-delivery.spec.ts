@@ -5,6 +5,7 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /** The app is closed and the session long over: the worker alone delivers, and says so (offline.md, "Outbox"). */
 
@@ -21,17 +22,17 @@ test('a step confirmed without a network arrives with every page closed, and its
   await signInPage.submit(page, 'candidato')
   await readyForOffline(page)
   await page.reload()
-  await page.getByLabel('Nacionalidad').fill(goodSteps[2].nacionalidad)
+  await dataFormPage.nationality(page).fill(goodSteps[2].nacionalidad)
   await forms.day(page).fill('28')
   await forms.month(page).fill('02')
   await forms.year(page).fill('1990')
-  await page.getByLabel('Lugar de nacimiento').fill(goodSteps[2].lugarNacimiento)
+  await dataFormPage.birthPlace(page).fill(goodSteps[2].lugarNacimiento)
   await forms.next(page).click()
   await page.getByRole('radio', { name: 'Casado(a)' }).check()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await forms.next(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: dataFormPage.idsTitle.label })).toBeVisible()
   await page.waitForTimeout(1000)
   await page.close()
 

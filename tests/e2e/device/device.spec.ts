@@ -2,9 +2,10 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo, kioskPage, personBuckets } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
-import { weekLink } from '#tests/support/pages/payslips.ts'
+import { payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
 
@@ -16,7 +17,7 @@ test.beforeEach(async ({ page, portal }) => {
 test('says what is stored, and erases it without ending the session', { tag: WHOLE }, async ({ page }) => {
   await goTo(page, 'Recibos')
   await weekLink(page).click()
-  await page.getByRole('button', { name: 'Abrir PDF' }).click()
+  await payslipsPage.openPdf(page).click()
   await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached({ timeout: 20_000 })
   await goTo(page, 'Mas')
   await page.getByRole('link', { name: 'Este dispositivo' }).click()
@@ -85,13 +86,13 @@ test('an address alone changes nothing on a device that was used: it leads to th
   await dialogs.cancel(question).click()
   // Nobody takes what was typed along either.
   await goTo(page, 'ActualizacionDatos/2')
-  await page.getByLabel('Nacionalidad').fill('Canaria')
+  await dataFormPage.nationality(page).fill('Canaria')
   await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.goto(`${portal.url}/?modo=kiosco`)
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
   await expect(page.getByText('Termina y envía lo que espera aquí; después cambia el modo.')).toBeVisible()
   await goTo(page, 'ActualizacionDatos/2')
-  await expect(page.getByLabel('Nacionalidad')).toHaveValue('Canaria')
+  await expect(dataFormPage.nationality(page)).toHaveValue('Canaria')
 })
 
 test('a kiosk that nobody has used is no phone by an address', { tag: WHOLE }, async ({

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /** The picture of a start (app/page/last-picture.ts) in other hands: what it shows is gone before they look. */
 
@@ -111,5 +112,5 @@ test('a page that was out of sight before its app was there comes back without t
   })
   await expect(picture(tab)).toHaveCount(0)
   go()
-  await expect(tab.getByText('Tu último pago')).toBeVisible()
+  await expect(payslipsPage.lastPaid(tab)).toBeVisible()
 })

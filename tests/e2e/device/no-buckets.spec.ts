@@ -6,6 +6,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /**
  * Chromium as a page sees a browser without storage buckets (offline.md, "Keys"). What such browsers leave on the disk
@@ -28,7 +29,7 @@ function kinds(page: Page): Promise<string[]> {
 }
 
 const PLACE = 'Villa del Canario Amarillo'
-const place = (page: Page) => page.getByLabel('Lugar de nacimiento')
+const place = (page: Page) => dataFormPage.birthPlace(page)
 const question = (page: Page) => kioskPage.finishQuestion(page)
 const finish = (page: Page) => kioskPage.finish(page).first().tap()
 

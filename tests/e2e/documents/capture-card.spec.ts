@@ -4,6 +4,7 @@ import { test } from '#tests/support/browser/capture-lab.ts'
 import type { CaptureLab } from '#tests/support/browser/capture-page.tsx'
 import {
   button,
+  capturePage,
   choose,
   expectWhole,
   file,
@@ -26,8 +27,8 @@ test('a card: front, then back, and not before both are there; a kill in between
   await expect(page.getByText('El lado que trae tu foto.')).toBeVisible()
   await expectAccessible(page, 'front')
   await shoot(page, await photo(page, { width: 1600, height: 1010 }))
-  await expect(page.getByText('Se lee bien')).toBeVisible()
-  await expect(button(page, 'Se ve bien')).toHaveCount(0)
+  await expect(capturePage.readable(page)).toBeVisible()
+  await expect(capturePage.looksGood(page)).toHaveCount(0)
   await expectWhole(page)
   await page.evaluate(() => {
     const kept = lab.kept
@@ -35,12 +36,12 @@ test('a card: front, then back, and not before both are there; a kill in between
     return lab.open({ kept, only: 'card' })
   })
   await expect(page.getByRole('img', { name: 'Foto de CURP, frente' })).toBeVisible()
-  await button(page, 'Sigue el reverso').click()
+  await capturePage.otherSide(page).click()
   await expect(page.getByText('2 de 2 · Reverso')).toBeVisible()
   await expect(page.getByText('Que se lea la línea IDMEX.')).toBeVisible()
   await shoot(page, await photo(page, { width: 1600, height: 1010 }))
   await expect(page.getByRole('img', { name: 'Foto de CURP, reverso' })).toBeVisible()
-  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(capturePage.readable(page)).toBeVisible()
   await expectWhole(page)
   await expectAccessible(page, 'both sides')
   // The front once more: it takes its own place.
@@ -48,8 +49,8 @@ test('a card: front, then back, and not before both are there; a kill in between
   await button(page, 'Tómala otra vez').click()
   await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
   await shoot(page, await photo(page, { width: 1600, height: 1010, lines: 8 }))
-  await expect(page.getByText('Se lee bien')).toBeVisible()
-  await button(page, 'Se ve bien').click()
+  await expect(capturePage.readable(page)).toBeVisible()
+  await capturePage.looksGood(page).click()
   const ready = await result(page)
   expect(ready).toMatchObject({ filename: 'curp.pdf', kind: 'pdf' })
   expect(ready.bytes.toString('latin1').match(/\/Width 1600 \/Height 1010/g)).toHaveLength(2)
@@ -68,10 +69,10 @@ test('of a card a third photo has no place, one that can’t be drawn is no side
   const one = await photo(page)
   await choose(page, file(one), file(one, 'b.jpg'), file(one, 'c.jpg'))
   await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
-  await expect(button(page, 'Se ve bien')).toBeVisible()
+  await expect(capturePage.looksGood(page)).toBeVisible()
   await open(page, { only: 'card' })
   await choose(page, file(Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF'), 'ine.pdf', ''))
-  await button(page, 'Usar este archivo').click()
+  await capturePage.useFile(page).click()
   expect(await result(page)).toMatchObject({ kind: 'pdf' })
 })
 
@@ -82,7 +83,7 @@ test('at 360 by 640 a card of which an earlier version kept three photos: which 
   await open(page)
   for (const lines of [4, 6, 8]) {
     await shoot(page, await photo(page, { width: 1600, height: 1010, lines }))
-    await expect(page.getByText('Se lee bien')).toBeVisible()
+    await expect(capturePage.readable(page)).toBeVisible()
     if (lines < 8) await button(page, 'Agregar otra página').click()
   }
   await page.evaluate(() => {
@@ -92,7 +93,7 @@ test('at 360 by 640 a card of which an earlier version kept three photos: which 
   })
   await expect(page.getByRole('heading', { name: 'Quita la que sobra' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('Son 2 fotos: frente y reverso.')
-  await expect(button(page, 'Se ve bien')).toHaveCount(0)
+  await expect(capturePage.looksGood(page)).toHaveCount(0)
   await expectWhole(page)
   await expectAccessible(page, 'three photos')
   await button(page, 'Quitar esta foto').click()
@@ -104,11 +105,11 @@ test('at 360 by 640 whatever can be done with a photo is whole, with several pag
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page)
   await shoot(page, await photo(page))
-  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(capturePage.readable(page)).toBeVisible()
   await expectWhole(page)
   await button(page, 'Agregar otra página').click()
   await shoot(page, await photo(page))
   await expect(page.getByText('2 de 2')).toBeVisible()
-  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(capturePage.readable(page)).toBeVisible()
   await expectWhole(page)
 })

@@ -6,9 +6,19 @@ import { test } from '#tests/support/browser/capture-lab.ts'
 import type { CaptureLab } from '#tests/support/browser/capture-page.tsx'
 import { listenForComplaints } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { button, choose, file, open, photo, result, shoot } from '#tests/support/pages/capture.ts'
+import {
+  button,
+  capturePage,
+  choose,
+  file,
+  open,
+  photo,
+  result,
+  shoot,
+} from '#tests/support/pages/capture.ts'
 import { kioskPage } from '#tests/support/pages/kiosk.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
 
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
@@ -50,9 +60,9 @@ test('a good photo: taken, looked at, handed over as it will be sent', async ({ 
   await expectAccessible(page, 'before the photo')
   await shoot(page, await photo(page))
   await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
-  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(capturePage.readable(page)).toBeVisible()
   await expectAccessible(page, 'a good photo')
-  await button(page, 'Se ve bien').click()
+  await capturePage.looksGood(page).click()
   const ready = await result(page)
   expect(ready).toMatchObject({
     filename: 'curp.jpg',
@@ -74,24 +84,24 @@ test('a poor photo says why, is taken again in its place, and may be used all th
   await expect(page.getByText('Está borrosa: sostén firme la cámara')).toBeVisible()
   // Nothing under it says that it is good.
   await expect(button(page, 'Usar así')).toBeEnabled()
-  await expect(button(page, 'Se ve bien')).toHaveCount(0)
+  await expect(capturePage.looksGood(page)).toHaveCount(0)
   await expectAccessible(page, 'a poor photo')
   await button(page, 'Tómala otra vez').click()
   await button(page, 'Ver fotos').click()
   await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
   await button(page, 'Tómala otra vez').click()
   await shoot(page, await photo(page))
-  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(capturePage.readable(page)).toBeVisible()
   expect(await page.evaluate(() => lab.kept.length)).toBe(1)
 })
 
 test('turning and cropping, by finger and by keyboard', { tag: WHOLE }, async ({ page }) => {
   await open(page)
   await shoot(page, await photo(page))
-  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(capturePage.readable(page)).toBeVisible()
   await button(page, 'Girar').click()
   await expect(button(page, 'Girar')).toBeFocused()
-  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(capturePage.readable(page)).toBeVisible()
   await button(page, 'Recortar').click()
   const corner = button(page, 'Esquina de arriba a la izquierda')
   const box = (await corner.boundingBox())!
@@ -106,8 +116,8 @@ test('turning and cropping, by finger and by keyboard', { tag: WHOLE }, async ({
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowUp')
   await expectAccessible(page, 'cropping')
   await button(page, 'Usar este recorte').click()
-  await expect(page.getByText('Se lee bien')).toBeVisible()
-  await button(page, 'Se ve bien').click()
+  await expect(capturePage.readable(page)).toBeVisible()
+  await capturePage.looksGood(page).click()
   const ready = await result(page)
   // Lying it is 2,000 × 1,500; a quarter goes at the left, a quarter below.
   expect(Math.abs((ready.width ?? 0) - 1500)).toBeLessThanOrEqual(8)
@@ -119,11 +129,11 @@ test('several photos become one PDF, a page each; a kill in between loses none',
 }) => {
   await open(page)
   await shoot(page, await photo(page))
-  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(capturePage.readable(page)).toBeVisible()
   await button(page, 'Agregar otra página').click()
   await shoot(page, await photo(page, { width: 2000, height: 1500 }))
   await expect(page.getByText('2 de 2')).toBeVisible()
-  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(capturePage.readable(page)).toBeVisible()
   await button(page, 'Girar').click()
   await page.setViewportSize({ width: 915, height: 412 })
   await expect(page.getByText('2 de 2')).toBeVisible()
@@ -136,8 +146,8 @@ test('several photos become one PDF, a page each; a kill in between loses none',
     return lab.open({ kept })
   })
   await button(page, 'Ver página 2').click()
-  await expect(page.getByText('Se lee bien')).toBeVisible()
-  await button(page, 'Se ve bien').click()
+  await expect(capturePage.readable(page)).toBeVisible()
+  await capturePage.looksGood(page).click()
   const ready = await result(page)
   expect(ready).toMatchObject({ filename: 'curp.pdf', kind: 'pdf' })
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -201,7 +211,7 @@ test('a PDF goes as it is, and so does a HEIC that this browser can’t draw', {
     await expect(page.getByRole('heading', { name: 'Revisa tu archivo' })).toBeFocused()
     expect(await page.evaluate(() => lab.kept.length)).toBe(1)
     await expectAccessible(page, name)
-    await button(page, 'Usar este archivo').click()
+    await capturePage.useFile(page).click()
     const ready = await result(page)
     expect(ready).toMatchObject({ filename: `curp.${name}`, kind: name, previewBytes: null })
     expect(ready.bytes.equals(bytes)).toBe(true)
@@ -211,14 +221,14 @@ test('a PDF goes as it is, and so does a HEIC that this browser can’t draw', {
 test('leaving asks before it discards', { tag: WHOLE }, async ({ page }) => {
   await open(page)
   await shoot(page, await photo(page))
-  await expect(page.getByText('Se lee bien')).toBeVisible()
+  await expect(capturePage.readable(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Tienes 1 foto sin enviar.')).toBeVisible()
   await expectAccessible(page, 'leaving')
-  await button(page, dialogs.stayHere.label).click()
+  await dialogs.stayHere(page, EXACT).click()
   await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
-  await button(page, dialogs.close.label).click()
-  await button(page, dialogs.discard.label).click()
+  await dialogs.close(page, EXACT).click()
+  await dialogs.discard(page, EXACT).click()
   await page.waitForFunction(() => lab.isCancelled && lab.kept.length === 0)
 })
 
@@ -264,7 +274,7 @@ test.describe('on a wide screen', () => {
         [type, bytes] as const,
       )
     await give('drop')
-    await expect(page.getByText('Se lee bien')).toBeVisible()
+    await expect(capturePage.readable(page)).toBeVisible()
     await give('paste')
     await expect(page.getByText('2 de 2')).toBeVisible()
   })
@@ -275,7 +285,7 @@ test.describe('on a kiosk', () => {
     await open(page, {}, true)
     await expect(page.getByText('Este equipo no tiene cámara')).toBeVisible()
     await expect(page.locator('input[type=file]')).toHaveCount(0)
-    await expect(button(page, kioskPage.finish.label)).toBeVisible()
+    await expect(kioskPage.finish(page, EXACT)).toBeVisible()
     await expectAccessible(page, 'no camera')
   })
 
@@ -286,32 +296,32 @@ test.describe('on a kiosk', () => {
     const page = await browser.newPage({ baseURL: capture.url, viewport: { width: 1080, height: 1500 } })
     const complaints = await listenForComplaints(page)
     await open(page, {}, true)
-    await button(page, 'Abrir cámara').click()
+    await capturePage.openCamera(page).click()
     await expect(page.locator('video')).toBeVisible()
     await expect(page.locator('input[type=file]')).toHaveCount(0)
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
     await expectAccessible(page, 'the camera in the page')
     const stream = await page.evaluateHandle(() => document.querySelector('video')!.srcObject as MediaStream)
-    await button(page, 'Tomar foto').click()
+    await capturePage.shutter(page).click()
     await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
     expect(await stream.evaluate((each) => each.getTracks().map((track) => track.readyState))).toEqual([
       'ended',
     ])
-    await button(page, 'Se ve bien').click()
+    await capturePage.looksGood(page).click()
     expect(await result(page)).toMatchObject({ kind: 'jpg' })
     // Of a card what the frame shows is taken, in the card's own proportions.
     await open(page, { only: 'card' }, true)
-    await button(page, 'Abrir cámara').click()
+    await capturePage.openCamera(page).click()
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
     const frame = (await page.locator('video').boundingBox())!
     expect(frame.width / frame.height).toBeCloseTo(1.59, 1)
     await expectAccessible(page, 'a card before the camera')
-    await button(page, 'Tomar foto').click()
+    await capturePage.shutter(page).click()
     const taken = page.getByRole('img', { name: 'Foto de CURP, frente' })
     await expect(taken).toBeVisible()
     const shape = await taken.evaluate((each: HTMLImageElement) => each.naturalWidth / each.naturalHeight)
     expect(shape).toBeCloseTo(1.586, 2)
-    await button(page, 'Sigue el reverso').click()
+    await capturePage.otherSide(page).click()
     await expect(page.getByText('2 de 2 · Reverso')).toBeVisible()
     expect(complaints).toEqual([])
     await browser.close()

@@ -17,6 +17,8 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
 
@@ -166,7 +168,7 @@ test.describe('on a desk', () => {
         .locator('input[type=file]')
         .last()
         .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: heavyPdf() })
-      await page.getByRole('button', { name: 'Usar este archivo' }).click()
+      await capturePage.useFile(page).click()
       await expect.poll(() => shares().length, { timeout: 30_000 }).toBeGreaterThan(3)
       expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
       await expectAccessible(page, 'on its way')
@@ -288,7 +290,7 @@ for (const look of LOOKS) {
         await expectAccessible(page, path)
       }
       const isEnglish = look.locale === 'en'
-      const view = isEnglish ? 'View' : 'Ver'
+      const view = isEnglish ? 'View' : payslipsPage.show.label
       for (const name of ['CURP', 'INE']) {
         await page.getByRole('button', { name: `${view}: ${name}` }).click()
         await expect(page.getByRole('dialog').locator('canvas, img').first()).toBeVisible({ timeout: 20_000 })

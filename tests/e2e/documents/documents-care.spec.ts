@@ -14,6 +14,7 @@ import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
 
 /** The other ways in, and what may go wrong on the way: a full device, mobile data, a slow network (issue 5). */
 
@@ -49,7 +50,7 @@ test.describe('on a wide screen', () => {
     })
     await page.keyboard.press('Control+V')
     await choice(page).getByRole('button', { name: 'CURP' }).click()
-    await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+    await capturePage.looksGood(page).click({ timeout: 20_000 })
     await backToList(page)
     await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
@@ -69,14 +70,14 @@ test.describe('on a wide screen', () => {
       await expect(page.locator('[data-over]')).toHaveCount(0)
       await page.goBack()
       await page.getByRole('link', { name: 'Subir INE' }).click()
-      await expect(page.getByLabel('Elegir archivo')).toBeAttached()
-      await expect(page.getByRole('button', { name: 'Usar este archivo' })).toHaveCount(0)
+      await expect(capturePage.chooseFile(page)).toBeAttached()
+      await expect(capturePage.useFile(page)).toHaveCount(0)
       await dialogs.close(page.getByRole('dialog')).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
 
       await drag(chrome, file, 'dragEnter', 'dragOver', 'drop')
       await choice(page).getByRole('button', { name: 'CURP' }).click()
-      await page.getByRole('button', { name: 'Usar este archivo' }).click()
+      await capturePage.useFile(page).click()
       await backToList(page)
       await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
     } finally {
@@ -94,7 +95,7 @@ test.describe('on a phone', () => {
     await openDocuments(page)
     await takePhoto(page, 2)
     await fillDevice(page, true)
-    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await capturePage.looksGood(page).click()
     const alert = page.getByRole('dialog').getByRole('alert')
     await expect(alert).toHaveText('No hay espacio en este dispositivo. Libera un poco e intenta otra vez.')
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([])
@@ -102,7 +103,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('img', { name: 'Foto de CURP' })).toBeVisible()
 
     await fillDevice(page, false)
-    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await capturePage.looksGood(page).click()
     await backToList(page)
     await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
@@ -146,13 +147,13 @@ test('a kiosk shows how far it is; cancelled, the photo stays and nothing is the
 }, async () => {
   await atCameraKiosk(portal.url, '900001', async (page) => {
     await goTo(page, 'Documentos/2/subir')
-    await page.getByRole('button', { name: 'Abrir cámara' }).click()
-    await page.getByRole('button', { name: 'Tomar foto' }).click()
-    await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+    await capturePage.openCamera(page).click()
+    await capturePage.shutter(page).click()
+    await expect(capturePage.looksGood(page)).toBeEnabled({ timeout: 20_000 })
     const chrome = await page.context().newCDPSession(page)
     await slowDown(chrome, 4_000)
     const shares = await watchShares(page)
-    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await capturePage.looksGood(page).click()
     await expect.poll(() => shares().some((share) => share > 0), { timeout: 20_000 }).toBe(true)
     await dialogs.cancel(page).click()
     await expect(page.getByText('Cancelaste el envío.')).toBeVisible()
@@ -163,7 +164,7 @@ test('a kiosk shows how far it is; cancelled, the photo stays and nothing is the
     const token = await elsewhere(portal.url, 'candidato')
     expect(await typesOnServer(portal.url, token)).toEqual([])
 
-    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await capturePage.looksGood(page).click()
     await backToList(page)
     await expect(syncStatus.uploadedOn(row(page, 2))).toBeVisible({ timeout: 20_000 })
     expect(await typesOnServer(portal.url, token)).toEqual([2])

@@ -31,6 +31,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { PARTLY, startOf } from '#tests/support/pages/locators.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
 
 /** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
 
@@ -117,7 +118,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
     await page.goto(`${portal.url}/#/Documentos`)
     await expect(syncStatus.waiting(row(page, 2))).toBeVisible({ timeout: 20_000 })
     await page.getByRole('link', { name: `Seguir con ${NAMES[3]}` }).click()
-    await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+    await expect(capturePage.looksGood(page)).toBeEnabled({ timeout: 20_000 })
     await confirmPhoto(page, 3)
     await takePhoto(page, 4)
     await confirmPhoto(page, 4)
@@ -160,20 +161,20 @@ test.describe('on a phone', () => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await page.getByRole('link', { name: 'Subir CURP' }).click()
     const active = pdfWith('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj')
-    await page
-      .getByLabel('Elegir archivo')
+    await capturePage
+      .chooseFile(page)
       .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: active })
-    await page.getByRole('button', { name: 'Usar este archivo' }).click()
+    await capturePage.useFile(page).click()
     const why = 'El PDF trae acciones o archivos adentro.'
     await expect(row(page, 2).getByText(why)).toBeVisible({ timeout: 20_000 })
     await page.getByRole('link', { name: /Error: toca para corregir/ }).click()
     await expect(page.getByRole('dialog').getByText(why)).toBeVisible()
     await expectAccessible(page, 'refused')
     await page.getByRole('link', { name: 'Subir documento' }).click()
-    await page
-      .getByLabel('Tomar foto')
+    await capturePage
+      .takePhoto(page)
       .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo('CURP') })
-    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await capturePage.looksGood(page).click()
     await backToList(page)
     await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
@@ -185,16 +186,16 @@ test.describe('on a phone', () => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await page.getByRole('link', { name: 'Subir INE' }).click()
     await shoot(page, 'INE')
-    await expect(page.getByText('Se lee bien')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('button', { name: 'Se ve bien' })).toHaveCount(0)
+    await expect(capturePage.readable(page)).toBeVisible({ timeout: 20_000 })
+    await expect(capturePage.looksGood(page)).toHaveCount(0)
     // Behind it, in the list: it is on the device.
     await expect(syncStatus.savedHere(page)).toBeAttached({ timeout: 20_000 })
     await page.goto(`${portal.url}/?otra#/Documentos`)
     await page.getByRole('link', { name: 'Seguir con INE' }).click()
     await expect(page.getByRole('img', { name: 'Foto de INE, frente' })).toBeVisible({ timeout: 20_000 })
-    await page.getByRole('button', { name: 'Sigue el reverso' }).click()
+    await capturePage.otherSide(page).click()
     await shoot(page, 'INE, reverso')
-    await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+    await capturePage.looksGood(page).click({ timeout: 20_000 })
     const done = page.getByRole('dialog', { name: 'INE', exact: true })
     await expect(syncStatus.arrived(done)).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page, 'what comes next')
@@ -272,7 +273,7 @@ test.describe('on a phone', () => {
     expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
       status: 'OK',
     })
-    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await capturePage.looksGood(page).click()
     await expect.poll(() => typesOnServer(portal.url, token), { timeout: 30_000 }).toEqual([2])
   })
 
@@ -287,7 +288,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Sin internet/)).toHaveCount(0)
     await expectAccessible(page, 'choice')
     await choice.getByRole('button', { name: 'CURP' }).click()
-    await expect(page.getByRole('button', { name: 'Se ve bien' })).toBeEnabled({ timeout: 20_000 })
+    await expect(capturePage.looksGood(page)).toBeEnabled({ timeout: 20_000 })
   })
 })
 
@@ -297,9 +298,9 @@ test('a kiosk sends at once and keeps nothing', { tag: WHOLE }, async () => {
     await expectAccessible(page, 'kiosk')
     expect(await lookForOffences(page)).toEqual([])
     await goTo(page, 'Documentos/5/subir')
-    await page.getByRole('button', { name: 'Abrir cámara' }).click()
-    await page.getByRole('button', { name: 'Tomar foto' }).click()
-    await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+    await capturePage.openCamera(page).click()
+    await capturePage.shutter(page).click()
+    await capturePage.looksGood(page).click({ timeout: 20_000 })
     await expect(
       page
         .getByRole('listitem')

@@ -8,6 +8,8 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
+import { PARTLY } from '#tests/support/pages/locators.ts'
+import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
 /** What becomes of a 360 evaluation: the person's own result, and human resources' wall of all (P-120 … P-122, P-125). */
 
@@ -44,7 +46,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Fortalezas que escribieron', { exact: false }).first()).toBeAttached({
       timeout: 60_000,
     })
-    await expect(page.getByText('Sigue', { exact: true }).first()).toBeAttached()
+    await expect(page.getByText(evaluationsPage.next.label, { exact: true }).first()).toBeAttached()
     await look(page, 'paper of the result')
     await dialogs.close(page).click()
     await readyForOffline(page)
@@ -74,7 +76,7 @@ test.describe('on a tablet', () => {
     await page.getByRole('link', { name: 'Ver resultado' }).click()
     await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
     await expect(page.getByText(/^La vez anterior: \d+ puntos, nivel \d\.$/)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Sigue' })).toHaveCount(0)
+    await expect(evaluationsPage.next(page, PARTLY)).toHaveCount(0)
     await look(page, 'result of somebody')
     const address = page.url()
 

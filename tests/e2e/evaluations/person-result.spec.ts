@@ -8,6 +8,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { lists } from '#tests/support/pages/lists.ts'
+import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
 /** Somebody's 360 result, before whoever leads them and human resources, and nobody else (P-120, EVAL-44). */
 
@@ -55,7 +56,7 @@ test('a leader sees the result of their own team, and of nobody else', async ({ 
   await expect(page.getByText(/^N\.P\. 100230 · /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cómo le ven', exact: true })).toBeVisible()
   // What comes next is said to the person alone.
-  await expect(page.getByRole('heading', { name: 'Sigue', exact: true })).toHaveCount(0)
+  await expect(evaluationsPage.next(page)).toHaveCount(0)
   await look(page, 'a result of the team')
   for (const stranger of [OF_NOBODY, 9999]) {
     await page.goto(`${portal.url}/#/MiEquipo/ResultadoEvaluacion/${stranger}`)

@@ -15,6 +15,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
 /**
  * From the first day to the plant (TEMP, EVAL) by four people on three kinds of devices: human resources at a desk, the
@@ -128,12 +129,12 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await expect(tablet.getByRole('region', { name: 'Atrasada' }).getByRole('link')).toHaveCount(1)
   await expect(tablet.getByRole('radio', { name: /^16 ?Todas$/ })).toBeChecked()
   await look(tablet, 'the list')
-  await tablet.getByText('En espera', { exact: true }).first().click()
+  await evaluationsPage.waiting(tablet).first().click()
   await expect(tablet.getByRole('link', { name: /Karla/ })).toHaveCount(0)
   await tablet.getByLabel('Buscar por nombre o número').fill('brenda sol')
   await tablet.getByRole('link', { name: NAME }).click()
   await expect(tablet.getByRole('heading', { level: 2, name: NAME })).toBeFocused()
-  await expect(current(tablet)).toContainText('En espera')
+  await expect(current(tablet)).toContainText(evaluationsPage.waiting.label)
   await look(tablet, 'somebody who waits')
   await press(tablet, 'Pasar al siguiente paso')
   await press(tablet, 'Sí, pasar')
@@ -227,7 +228,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
     .first()
     .tap()
   await expect(own.getByText(/^Nivel \d de 6$/)).toBeVisible()
-  await expect(own.getByRole('heading', { name: 'Sigue', exact: true })).toBeVisible()
+  await expect(evaluationsPage.next(own)).toBeVisible()
   await expect(own.getByText(/LUPITA|Guadalupe|Adriana/i)).toHaveCount(0)
   await look(own, 'the own result on a phone')
 
@@ -272,6 +273,8 @@ test('TEMP-08: all columns at 1280 px; what does not fit slides in its own box, 
     const { x: left = 0 } = (await box.boundingBox()) ?? {}
     const { x = 0 } = (await name.boundingBox()) ?? {}
     if (large) expect(Math.round(x)).toBe(Math.round(left))
-    await expect(box.getByRole('columnheader', { name: 'Sigue' })).toBeInViewport({ ratio: 1 })
+    await expect(box.getByRole('columnheader', { name: evaluationsPage.next.label })).toBeInViewport({
+      ratio: 1,
+    })
   }
 })

@@ -4,6 +4,7 @@ import { test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /** Session authority in a real browser with the real worker: SESS-03…SESS-10 (offline.md, "Session authority"). */
 
@@ -166,7 +167,7 @@ test('while nobody sees the page and something is typed, a notification says tha
   const page = await context.newPage()
   await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
   await signInPage.submit(page, 'candidato')
-  const field = page.getByLabel('Nacionalidad')
+  const field = dataFormPage.nationality(page)
   await expect(warning(page)).toBeVisible()
   // A life of 20 s is within the last three minutes from its beginning: this is typed under the question.
   await field.evaluate((input) => {

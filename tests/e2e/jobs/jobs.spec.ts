@@ -7,6 +7,7 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
+import { assistantPage } from '#tests/support/pages/assistant.ts'
 
 /**
  * Vacancies for the own people on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 answers half without a network and the rest
@@ -135,7 +136,7 @@ test('by talking to the assistant: the same steps, the same answers, and nothing
   await page.getByRole('button', { name: 'Técnico de mantenimiento' }).tap()
   await expect(page.getByText('9 meses en tu puesto (piden 6)')).toBeVisible()
   const say = async (text: string) => {
-    await page.getByLabel('Escribe aquí').fill(text)
+    await assistantPage.words(page).fill(text)
     await forms.send(page, EXACT).tap()
   }
   await say('sí')

@@ -6,6 +6,7 @@ import { call, elsewhere, PASSWORD } from '#tests/support/server/other-device.ts
 import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /** Somebody goes away in the middle of signing in to a kiosk: the next person finds nothing of it. */
 
@@ -47,8 +48,8 @@ test('who is asked for a former password can go back, and nobody else answers fo
     await enterKiosk(page)
     await page.clock.runFor(1000)
     await goTo(page, 'ActualizacionDatos/2')
-    await page.getByLabel('Lugar de nacimiento').fill('Villa del Canario')
-    await page.getByLabel('Lugar de nacimiento').blur()
+    await dataFormPage.birthPlace(page).fill('Villa del Canario')
+    await dataFormPage.birthPlace(page).blur()
     await page.clock.runFor(1000)
     await kioskPage.finish(page).first().tap()
     const question = kioskPage.finishQuestion(page)

@@ -6,6 +6,7 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /** What a kiosk in a factory's corridor is for: the latest payslip on paper, and the next person. */
 
@@ -90,7 +91,7 @@ test('each paper ejects its pages and no blank one; Inicio is one tap away from 
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   await navigation.latestPayslip(page).tap()
-  for (const paper of ['Abrir PDF', 'Recibo horizontal']) {
+  for (const paper of [payslipsPage.openPdf.label, 'Recibo horizontal']) {
     await page.getByRole('button', { name: paper }).tap()
     // Behind it lies another Imprimir.
     await expect(page).toHaveURL(/\/(pdf|horizontal)$/)
@@ -135,17 +136,17 @@ test('a payslip and the savings statement print what is on them, once', async ({
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   await navigation.latestPayslip(page).tap()
-  await expect(page.getByRole('heading', { name: '¿Por qué cambió mi pago?' })).toBeVisible()
+  await expect(payslipsPage.whyChanged(page)).toBeVisible()
   for (const width of [820, 1280]) {
     await page.setViewportSize({ width, height: 1180 })
-    await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible()
-    const sheets = await sheetsOf(page, 'Lo que ganaste')
+    await expect(payslipsPage.openPdf(page)).toBeVisible()
+    const sheets = await sheetsOf(page, payslipsPage.earned.label)
     expect(
       sheets.filter((sheet) => sheet === 'blank'),
       String(width),
     ).toEqual([])
     expect(
-      sheets.filter((sheet) => sheet.includes('Lo que ganaste')),
+      sheets.filter((sheet) => sheet.includes(payslipsPage.earned.label)),
       String(width),
     ).toHaveLength(1)
   }

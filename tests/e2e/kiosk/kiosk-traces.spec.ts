@@ -11,8 +11,9 @@ import { lastLook } from '#tests/support/browser/last-look.ts'
 import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
-import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
+import { openPdf, payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
 
@@ -75,14 +76,14 @@ async function useEverything(page: Page): Promise<void> {
   // A person who sees nothing open taps once more.
   await expect(async () => {
     await weekLink(page).click({ timeout: 5000 })
-    await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible({ timeout: 5000 })
+    await expect(payslipsPage.openPdf(page)).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 30_000 })
   await openPdf(page, 'GUADALUPE RAMOS')
   await page.evaluate(() => {
     location.hash = '#/ActualizacionDatos/2'
   })
-  await page.getByLabel('Nacionalidad').fill(TYPED[0])
-  await page.getByLabel('Lugar de nacimiento').fill(TYPED[1])
+  await dataFormPage.nationality(page).fill(TYPED[0])
+  await dataFormPage.birthPlace(page).fill(TYPED[1])
   await expect(syncStatus.savedHere(page)).toBeVisible()
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/pages/kiosk.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
-import { weekLink } from '#tests/support/pages/payslips.ts'
+import { payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
@@ -213,7 +213,7 @@ test('Terminar works from inside a dialog; the next person finds nothing', async
   await enterKiosk(page)
   await goTo(page, 'Recibos')
   await weekLink(page).tap()
-  await expect(page.getByRole('button', { name: 'Abrir PDF' })).toBeVisible()
+  await expect(payslipsPage.openPdf(page)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
   await goTo(page, 'Inicio')
@@ -274,7 +274,7 @@ test('a payslip can be printed, and its pictures are on the page no longer than 
   await enterKiosk(page)
   await goTo(page, 'Recibos')
   await weekLink(page).tap()
-  await page.getByRole('button', { name: 'Abrir PDF' }).tap()
+  await payslipsPage.openPdf(page).tap()
   await page.getByRole('button', { name: 'Imprimir' }).tap()
   await expect(page.locator('html')).toHaveAttribute('data-printed', /^\d{4}×\d{4}/)
   await expect(

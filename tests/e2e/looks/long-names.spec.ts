@@ -10,6 +10,7 @@ import { shoot } from '#tests/support/pages/documents.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
 
 /**
  * Everybody has a very long name, works as something long, in a long department: no word is parted, none lies over another and
@@ -156,7 +157,7 @@ for (const locale of ['es', 'en']) {
       await page.getByLabel('¿Qué se gana?').fill('Nadie espera')
       await forms.addPhoto(page).click()
       await shoot(page, 'Almacén')
-      await page.getByRole('button', { name: 'Se ve bien' }).click()
+      await capturePage.looksGood(page).click()
       await expect(page.getByRole('img', { name: 'Foto de tu idea' })).toBeVisible()
       await page.getByRole('button', { name: 'Registrar idea' }).click()
       await expect(

@@ -5,6 +5,7 @@ import { isWhole } from '#tests/support/server/whole.ts'
 import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { requestsPage } from '#tests/support/pages/requests.ts'
 
 /**
  * How many dialogs open by themselves before Inicio can be used: one at most, whoever it is, and none on a kiosk but
@@ -28,7 +29,7 @@ const FIRST = ['100101', '100103', '100104', '100201', 'candidato']
 /** On a kiosk: a rating that is owed, documents that are missing. */
 const INSISTENT: Record<string, string> = {
   '100103': reminders.documents.label,
-  '100104': 'Solicitudes de aclaración de nómina',
+  '100104': requestsPage.clarifications.label,
 }
 /** Longer than what comes late takes once everything has been answered. */
 const LATE_MS = 1500

@@ -4,6 +4,7 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { requestsPage } from '#tests/support/pages/requests.ts'
 
 /** One snack bar at a time, the newer wins, above what lies at the lower edge of the smallest phone. */
 
@@ -53,8 +54,8 @@ test('what is queued and sent in one breath never says two things at once', asyn
   await page.evaluate(() => {
     location.hash = '#/Aclaraciones/nueva'
   })
-  const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
-  await form.getByLabel('Periodo').selectOption({ index: 3 })
+  const form = requestsPage.newClarification(page)
+  await requestsPage.period(form).selectOption({ index: 3 })
   await form.getByLabel('Prima dominical').check()
   await forms.comment(form).fill('Falta la prima del domingo')
   await settled(page)
@@ -77,7 +78,7 @@ test('a snack bar never lies over the fault that the focus comes to', async ({ p
   await page.evaluate(() => {
     location.hash = '#/Aclaraciones/nueva'
   })
-  const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
+  const form = requestsPage.newClarification(page)
   await form.getByLabel('Prima dominical').waitFor()
   await settled(page)
   const save = forms.save(form)

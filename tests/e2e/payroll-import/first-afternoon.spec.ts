@@ -13,6 +13,8 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /**
  * A company's first afternoon, in small: an empty server, its administrator, everybody out of one file whose departments nobody
@@ -185,7 +187,7 @@ async function bringPayroll(browser: Browser, url: string, password: string): Pr
       .locator('dd')
       .first()
   await expect(figure('Tomados')).toHaveText('20')
-  await expect(figure('En espera')).toHaveText('1')
+  await expect(figure(evaluationsPage.waiting.label)).toHaveText('1')
   await look(page, 'the first payroll')
   await context.close()
 }
@@ -214,7 +216,7 @@ async function openPayslip(browser: Browser, url: string, password: string): Pro
   const xml = readFileSync(await (await saved).path(), 'utf8')
   expect(xml).toContain(`Curp="${worker.curp}"`)
   await look(page, 'the first payslip')
-  await page.getByRole('button', { name: 'Abrir PDF' }).click()
+  await payslipsPage.openPdf(page).click()
   await expect(page.getByText('Este documento es una representación impresa de un CFDI.')).toBeAttached({
     timeout: 60_000,
   })

@@ -13,6 +13,7 @@ import { makeZip, type ZipEntry } from '#tests/support/files/zip-maker.ts'
 import { payeeOf, strangerOf } from '#tests/support/people/payees.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
 /** A payroll file from the desk that drops it to the person who is paid; a kill half-way; a program with its key. */
 
@@ -74,7 +75,7 @@ test('a ZIP is dropped, read, told of, and its receipt is its person’s with it
   await expect(page.getByRole('heading', { name: 'semana 46.zip' })).toBeVisible()
   await expect(page.getByText('Con rechazos')).toBeVisible({ timeout: 60_000 })
   await expect(figure(page, 'Tomados')).toHaveText('1')
-  await expect(figure(page, 'En espera')).toHaveText('1')
+  await expect(figure(page, evaluationsPage.waiting.label)).toHaveText('1')
   await expect(figure(page, 'Rechazados')).toHaveText('2')
   await expect(page.getByText('1 no suma')).toBeVisible()
   await expect(page.getByText(/y sus partes suman/)).toBeVisible()
@@ -141,7 +142,7 @@ test('a server that is killed half-way goes on by itself, and nothing is lost or
   await portal.kill()
   await portal.start()
   await expect(page.getByText('Terminada')).toBeVisible({ timeout: 240_000 })
-  await expect(figure(page, 'En espera')).toHaveText('2,500')
+  await expect(figure(page, evaluationsPage.waiting.label)).toHaveText('2,500')
   await expect(figure(page, 'Ya estaban')).toHaveText('0')
 })
 

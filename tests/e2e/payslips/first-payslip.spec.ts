@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { closeAll } from '#tests/support/pages/dialogs.ts'
-import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
+import { openPdf, payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
@@ -83,13 +83,13 @@ function lastPicture(page: Page): Promise<{ told: [string, number][]; wasAlone: 
 }
 
 test('a phone that is opened again says name and last payment before the app is there', async () => {
-  const again = await openAgain('/Inicio', (page) => expect(page.getByText('Tu último pago')).toBeVisible())
+  const again = await openAgain('/Inicio', (page) => expect(payslipsPage.lastPaid(page)).toBeVisible())
   const { told, wasAlone } = await lastPicture(again)
   expect(wasAlone).toBe(true)
   const words = told.map(([text]) => text)
   expect(words.slice(0, 5)).toEqual([
     'Lupita',
-    'Tu último pago',
+    payslipsPage.lastPaid.label,
     expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
     expect.stringMatching(/^Semana \d+ · /),
     '$••••••',
@@ -135,7 +135,7 @@ test('100101 reads a payslip online and again after the browser closed and the s
   const page = await openBrowser()
   await signIn(page, '100101')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
-  await expect(page.getByText('Tu último pago')).toBeVisible()
+  await expect(payslipsPage.lastPaid(page)).toBeVisible()
 
   await openWeek(page)
   await openPdf(page, 'GUADALUPE RAMOS')
@@ -201,7 +201,7 @@ test('a wrong password and a dead network are told apart, and neither loses a wo
     page.getByText(new RegExp(`(Sin internet|No pudimos actualizar). ${syncStatus.shownSince.label}`)),
   ).toBeVisible()
   await expect(page).toHaveURL(/#\/Inicio/)
-  await expect(page.getByText('Tu último pago')).toBeVisible()
+  await expect(payslipsPage.lastPaid(page)).toBeVisible()
 })
 
 test('an expired token leads to the sign-in screen, says why, and back to the same place', {

@@ -7,6 +7,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /** The latest payslip is two taps at most from a browser that was started anew, with a network and without. */
 
@@ -30,8 +31,8 @@ test('from a cold start to the latest payslip', async () => {
       taps++
       await what.tap()
     }
-    const net = page.getByRole('heading', { name: '¿Por qué cambió mi pago?' })
-    await expect(page.getByText('Tu último pago')).toBeVisible()
+    const net = payslipsPage.whyChanged(page)
+    await expect(payslipsPage.lastPaid(page)).toBeVisible()
     await settled(page)
     const dialogs = page.getByRole('dialog')
     while ((await dialogs.count()) > 0) {

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { closeAll } from '#tests/support/pages/dialogs.ts'
-import { openPdf } from '#tests/support/pages/payslips.ts'
+import { openPdf, payslipsPage } from '#tests/support/pages/payslips.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
@@ -46,7 +46,7 @@ async function openNewest(page: Page): Promise<Locator> {
   const paid = page.getByRole('main').getByRole('link', { name: /Semana \d+.*Nómina Timbrada/ })
   await paid.first().click()
   const payslip = page.getByRole('dialog')
-  await expect(payslip.getByRole('heading', { name: '¿Por qué cambió mi pago?' })).toBeVisible()
+  await expect(payslipsPage.whyChanged(payslip)).toBeVisible()
   return payslip
 }
 
@@ -61,12 +61,12 @@ test('amounts are hidden until they are asked for, and every sum is that of its 
   await start(page, portal.url)
   const payslip = await openNewest(page)
   expect((await payslip.innerText()).match(AMOUNT)).toBeNull()
-  await payslip.getByRole('button', { name: 'Ver', exact: true }).click()
+  await payslipsPage.show(payslip).click()
 
   const sumUnder = (label: string) => oneAmount(payslip.locator('dl > div').filter({ hasText: label }))
   const [earned, deducted] = [await sumUnder('Ganaste'), await sumUnder('Te descontaron')]
   for (const [title, total] of [
-    ['Lo que ganaste', earned],
+    [payslipsPage.earned.label, earned],
     ['Lo que te descontaron', deducted],
   ] as const) {
     const rows = payslip.getByRole('list', { name: title }).getByRole('button')
@@ -76,7 +76,7 @@ test('amounts are hidden until they are asked for, and every sum is that of its 
     expect(sum(amounts), title).toBe(total)
   }
   const net = earned - deducted
-  await expect(payslip.getByText(`Recibiste`)).toBeVisible()
+  await expect(payslip.getByText(`${payslipsPage.received.label}`)).toBeVisible()
   const shown = `$${(net / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   await expect(payslip.getByText(shown, { exact: true }).first()).toBeVisible()
 
@@ -90,7 +90,7 @@ test('the differences add up to what the sentence says, the three largest first'
 }) => {
   await start(page, portal.url)
   const payslip = await openNewest(page)
-  await payslip.getByRole('button', { name: 'Ver', exact: true }).click()
+  await payslipsPage.show(payslip).click()
   const sentence = payslip.getByText(/^Son \$[\d,.]+ (más|menos) que la semana \d+( de \d{4})?\.$/)
   const said = await oneAmount(sentence)
   const isMore = (await sentence.innerText()).includes('más')
@@ -143,7 +143,7 @@ test.describe('masks', () => {
     await expect(page.getByText(/\$\d/)).toHaveCount(0)
 
     const payslip = await openNewest(page)
-    const show = payslip.getByRole('button', { name: 'Ver', exact: true })
+    const show = payslipsPage.show(payslip)
     await show.click()
     await expect(payslip.getByText('Se oculta solo en 30 s')).toBeVisible()
     await page.clock.runFor(12_000)
@@ -185,10 +185,10 @@ test('without a network: net, differences and the landscape payslip come from th
     const payslip = await openNewest(page)
     await payslip.getByRole('button', { name: 'Recibo horizontal' }).click()
     await expect(payslip.getByText('GUADALUPE RAMOS').first()).toBeAttached({ timeout: 20_000 })
-    await payslip.getByRole('button', { name: 'Ver', exact: true }).waitFor({ state: 'detached' })
+    await payslipsPage.show(payslip).waitFor({ state: 'detached' })
     await payslip.getByRole('button', { name: 'Regresar al recibo' }).click()
     await expect(payslip.getByRole('button', { name: 'Recibo horizontal' })).toBeFocused()
-    await payslip.getByRole('button', { name: 'Ver', exact: true }).click()
+    await payslipsPage.show(payslip).click()
     const online = await payslip.innerText()
     await readyForOffline(page)
     await browser.close()
@@ -199,7 +199,7 @@ test('without a network: net, differences and the landscape payslip come from th
     await page.getByRole('button', { name: 'Ver tu pago' }).click()
     const net = await oneAmount(page.getByRole('main').getByText(/^\$\d/))
     const again = await openNewest(page)
-    await again.getByRole('button', { name: 'Ver', exact: true }).click()
+    await payslipsPage.show(again).click()
     const withoutClock = (text: string) => text.replace(/en \d+ s/, '')
     expect(withoutClock(await again.innerText())).toBe(withoutClock(online))
     expect((await amountsIn(again))[0]).toBe(net)
@@ -209,12 +209,12 @@ test('without a network: net, differences and the landscape payslip come from th
 
     // The PDF of the provider was never fetched: its absence is said, and the payslip stays.
     await again.getByRole('button', { name: 'Regresar al recibo' }).click()
-    await again.getByRole('button', { name: 'Abrir PDF' }).click()
+    await payslipsPage.openPdf(again).click()
     await expect(
       again.getByText('Este recibo no está en tu teléfono. Ábrelo con internet una vez.'),
     ).toBeVisible()
     await page.goBack()
-    await expect(again.getByRole('heading', { name: '¿Por qué cambió mi pago?' })).toBeVisible()
+    await expect(payslipsPage.whyChanged(again)).toBeVisible()
   } finally {
     await browser.close()
     await portal.dispose()
@@ -233,7 +233,7 @@ test('a payment that shares its week with another shows its own lines', { tag: W
     .getByRole('link', { name: /Nómina extraordinaria/ })
     .first()
     .click()
-  const earned = page.getByRole('dialog').getByRole('list', { name: 'Lo que ganaste' })
+  const earned = page.getByRole('dialog').getByRole('list', { name: payslipsPage.earned.label })
   await expect(earned.getByText('Pago extraordinario')).toBeVisible()
   await expect(earned.getByText('Sueldo')).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
+import { requestsPage } from '#tests/support/pages/requests.ts'
 
 /** "Algo no cuadra en mi pago": two questions lead to a clarification or to a dispute. */
 
@@ -30,8 +31,8 @@ test.describe('on a phone', () => {
     await expect(door(page).getByRole('heading', { name: '¿Ya te respondieron' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
-    await expect(form.getByLabel('Periodo')).toBeVisible()
+    const form = requestsPage.newClarification(page)
+    await expect(requestsPage.period(form)).toBeVisible()
     await page.goBack()
     await expect(door(page).getByRole('link', { name: /^Un día/ })).toBeVisible()
   })
@@ -40,8 +41,8 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await signIn(page, '100101')
     for (const [from, link, dialog] of [
-      ['AlgoNoCuadra', 'Aclaraciones de nómina', 'Solicitudes de aclaración de nómina'],
-      ['AlgoNoCuadra', 'Inconformidades', 'Lista de solicitudes realizadas'],
+      ['AlgoNoCuadra', 'Aclaraciones de nómina', requestsPage.clarifications.label],
+      ['AlgoNoCuadra', 'Inconformidades', requestsPage.disputes.label],
       ['Kardex', 'Pedir un día', 'Incidencias pendientes'],
       ['Recibos', 'Aclaraciones', 'Algo no cuadra en mi pago'],
       ['CajaAhorro', 'Aclaraciones', 'Algo no cuadra en mi pago'],
@@ -72,6 +73,6 @@ test.describe('at a kiosk', () => {
     await door(page)
       .getByRole('link', { name: /^Un día/ })
       .tap()
-    await expect(page.getByRole('dialog', { name: 'Nueva inconformidad' })).toBeVisible()
+    await expect(requestsPage.newDispute(page)).toBeVisible()
   })
 })

@@ -9,6 +9,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
 
 /** People from a real file: looked through by its cells, mended, imported; and without a network nothing is lost. */
 
@@ -41,7 +42,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'Importar', '100501')
-  await expect(page.getByText('Elegir archivo')).toBeVisible()
+  await expect(page.getByText(capturePage.chooseFile.label)).toBeVisible()
   await look(page, 'the file')
   await choose(page, 'Personal.xlsx', XLSX, xlsxOf(sheetXml([HEADINGS, ...rows()])))
   await expect(page.getByText('D32')).toBeVisible({ timeout: 60_000 })

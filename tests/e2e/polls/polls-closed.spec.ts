@@ -2,11 +2,12 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { atDesk, button, callDesk, closeAtDesk, option } from '#tests/support/pages/polls.ts'
+import { atDesk, callDesk, closeAtDesk, option } from '#tests/support/pages/polls.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
 
 /** A poll that closes while somebody answers it, and the one that stands in its place afterwards. */
 
@@ -31,7 +32,7 @@ test('RUTA-11: a closed poll of the spec tells what was refused once more, and t
   await page.getByRole('link', { name: ROUTES }).tap()
   await option(page, '¿Usas el transporte', 'No').tap()
   await closeAtDesk(portal.url, ROUTES)
-  await button(page, forms.send.label).tap()
+  await forms.send(page, EXACT).tap()
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(NOT_SAVED)
   await expect(alert).toContainText('Esta encuesta ya cerró.')
@@ -65,9 +66,9 @@ test('answered without a network while it closed: refused, never counted for the
   await page.getByRole('link', { name: ROUTES }).tap()
   await page.context().setOffline(true)
   await option(page, '¿Usas el transporte', 'No').tap()
-  await button(page, forms.send.label).tap()
+  await forms.send(page, EXACT).tap()
   await expect(syncStatus.willBeSent(page.getByRole('main'))).toBeVisible()
-  await button(page, dialogs.close.label).last().tap()
+  await dialogs.close(page, EXACT).last().tap()
   const former = await atDesk(portal.url, ROUTES)
   await callDesk(portal.url, 'cerrar', { id: former.id })
   const { id } = await callDesk(portal.url, 'copiar', { id: former.id })
@@ -83,7 +84,7 @@ test('answered without a network while it closed: refused, never counted for the
   await settled(page)
   await expectAccessible(page, 'the one that follows')
   await option(page, '¿Usas el transporte', 'No').tap()
-  await button(page, forms.send.label).tap()
+  await forms.send(page, EXACT).tap()
   await expect(page.getByText(SAVED)).toBeVisible()
   expect((await atDesk(portal.url, ROUTES)).contestadas).toBe(1)
 })

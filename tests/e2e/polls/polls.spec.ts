@@ -12,6 +12,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
 
 /**
  * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and the canteen's of
@@ -44,9 +45,9 @@ async function firstStep(page: Page): Promise<void> {
   await option(page, '¿Conoces las prestaciones', 'Algunas').tap()
   await option(page, '¿Qué tanto te sirven?', 'Mucho').tap()
   await option(page, '¿Cuántas personas dependen', 'Una o dos').tap()
-  await expect(button(page, forms.next.label)).toBeDisabled()
+  await expect(forms.next(page, EXACT)).toBeDisabled()
   await option(page, '¿Te gustaría elegir', 'Sí').tap()
-  await expect(button(page, forms.next.label)).toBeEnabled()
+  await expect(forms.next(page, EXACT)).toBeEnabled()
 }
 
 test('benefits open by themselves; network lost half-way, killed, gone on with, sent once', async ({
@@ -66,12 +67,12 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await expectAccessible(page, 'the first step')
 
   // Pressed too early it says what is missing, and leads there.
-  await button(page, forms.next.label).tap({ force: true })
+  await forms.next(page, EXACT).tap({ force: true })
   await expect(question(page, '¿Conoces las prestaciones').getByText('Obligatorio')).toBeVisible()
   await expect(option(page, '¿Conoces las prestaciones', 'Sí, todas')).toBeFocused()
   await firstStep(page)
   await expect(syncStatus.savedHere(dialog)).toBeVisible()
-  await button(page, forms.next.label).tap()
+  await forms.next(page, EXACT).tap()
 
   await expect(page.getByRole('heading', { name: 'Paso 2 de 2' })).toBeFocused()
   await page.context().setOffline(true)
@@ -116,18 +117,18 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await expect(option(again, eight, 'Nada de esto')).toBeDisabled()
   await option(again, '¿Cómo quieres enterarte', 'En Turno').tap()
   // BENE-17, 18.
-  await button(again, forms.review.label).tap()
+  await forms.review(again, EXACT).tap()
   await expect(question(again, eight).getByText('Obligatorio')).toBeVisible()
   await expect(again.getByLabel('Cuéntanos más')).toBeFocused()
   await again.getByLabel('Cuéntanos más').fill('Una cancha de futbol')
-  await button(again, forms.review.label).tap()
+  await forms.review(again, EXACT).tap()
   await expect(again.getByRole('heading', { name: 'Revisa tus respuestas' })).toBeFocused()
   await expect(again.getByText('Una cancha de futbol')).toBeVisible()
   await settled(again)
   await expectAccessible(again, 'the review')
 
   await again.context().setOffline(false)
-  await button(again, forms.send.label).tap()
+  await forms.send(again, EXACT).tap()
   await expect(again.getByText(SAVED)).toBeVisible()
   // BENE-24: by itself.
   await expect(again).toHaveURL(/#\/Encuestas$/)
@@ -142,20 +143,20 @@ test('routes: with «No» nothing else is asked; with «Sí» all three are', as
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: ROUTES }).tap()
   const uses = '¿Usas el transporte de la empresa?'
-  await expect(button(page, forms.send.label)).toBeDisabled()
+  await expect(forms.send(page, EXACT)).toBeDisabled()
   await option(page, uses, 'Sí').tap()
   await expect(question(page, '¿Qué tan seguido llega a tiempo?')).toContainText('Pregunta 3 de 3')
-  await expect(button(page, forms.send.label)).toBeDisabled()
+  await expect(forms.send(page, EXACT)).toBeDisabled()
   await option(page, '¿Qué ruta tomas?', 'Ruta Norte').tap()
   await option(page, '¿Qué tan seguido llega a tiempo?', 'Siempre').tap()
-  await expect(button(page, forms.send.label)).toBeEnabled()
+  await expect(forms.send(page, EXACT)).toBeEnabled()
   await settled(page)
   await expectAccessible(page, 'the routes')
   // RUTA-04, RUTA-06: the others go, and are not sent.
   await option(page, uses, 'No').tap()
   await expect(question(page, '¿Qué ruta tomas?')).toHaveCount(0)
-  await expect(button(page, forms.send.label)).toBeEnabled()
-  await button(page, forms.send.label).tap()
+  await expect(forms.send(page, EXACT)).toBeEnabled()
+  await forms.send(page, EXACT).tap()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   await expect(page.getByRole('link', { name: ROUTES })).toHaveCount(0)
@@ -183,12 +184,12 @@ test('one of human resources from its task: waits without a network, and arrives
   await expect(page.getByText('9 de 1000')).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'one of each kind')
-  await button(page, forms.review.label).tap()
-  await button(page, forms.send.label).tap()
+  await forms.review(page, EXACT).tap()
+  await forms.send(page, EXACT).tap()
   // Never called sent before the server has it.
   await expect(syncStatus.willBeSent(page.getByRole('main'))).toBeVisible()
   await expect(page.getByText(SAVED)).toHaveCount(0)
-  await button(page, dialogs.close.label).last().tap()
+  await dialogs.close(page, EXACT).last().tap()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText(
     syncStatus.waiting.label,
   )
@@ -208,9 +209,9 @@ test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reaso
   await page.getByRole('link', { name: CANTEEN }).tap()
   await option(page, '¿Comes en el comedor', 'Nunca').tap()
   await option(page, '¿Cómo calificas la limpieza', '2').tap()
-  await button(page, forms.review.label).tap()
+  await forms.review(page, EXACT).tap()
   await closeAtDesk(portal.url, CANTEEN)
-  await button(page, forms.send.label).tap()
+  await forms.send(page, EXACT).tap()
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(NOT_SAVED)
   await expect(alert).toContainText('Esta encuesta ya cerró.')
@@ -240,14 +241,14 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await expect(page).toHaveURL(/#\/Login/)
   await signInPage.user(page).fill(WHO)
   await signInPage.password(page).fill('Portal.2026')
-  await button(page, signInPage.enter.label).tap()
+  await signInPage.enter(page).tap()
   await expect(option(page, '¿Comes en el comedor', 'A veces')).toBeChecked()
   await expect(option(page, '¿Qué te gusta más?', 'Fruta')).toBeChecked()
   await expect(desks.answer(page)).toHaveValue('Más fruta')
   expect((await atDesk(portal.url, CANTEEN)).contestadas).toBe(contestadas)
   await option(page, '¿Cómo calificas la limpieza', '4').tap()
-  await button(page, forms.review.label).tap()
-  await button(page, forms.send.label).tap()
+  await forms.review(page, EXACT).tap()
+  await forms.send(page, EXACT).tap()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   await page.reload()
@@ -260,7 +261,7 @@ test('a session that ends in the middle of it: the answers stay, and after signi
 test('a link to one that is answered says so, and asks nothing', async ({ page }) => {
   await signInAt(page, portal.url, 'Encuestas/rutas', WHO)
   await option(page, '¿Usas el transporte', 'No').tap()
-  await button(page, forms.send.label).tap()
+  await forms.send(page, EXACT).tap()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   // From a notification, say.
@@ -313,8 +314,8 @@ test('at a kiosk none opens by itself, and each is answered from the list', asyn
   await settled(page)
   expect(await lookForOffences(page)).toEqual([])
   await expectAccessible(page, 'a kiosk')
-  await button(page, forms.review.label).tap()
-  await button(page, forms.send.label).tap()
+  await forms.review(page, EXACT).tap()
+  await forms.send(page, EXACT).tap()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
   await context.close()

@@ -13,6 +13,7 @@ import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { requestsPage } from '#tests/support/pages/requests.ts'
 
 /** From a question to its rated answer (issue 7): asked without a network, delivered, answered, blocked, rated, free. */
 
@@ -22,9 +23,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-const LIST = 'Solicitudes de aclaración de nómina'
+const LIST = requestsPage.clarifications.label
 const list = (page: Page) => page.getByRole('dialog', { name: LIST })
-const form = (page: Page) => page.getByRole('dialog', { name: 'Solicitar aclaración' })
+const form = (page: Page) => requestsPage.newClarification(page)
 const rating = (page: Page) => page.getByRole('dialog', { name: 'Satisfacción con la atención' })
 
 async function enter(page: Page, user: string): Promise<void> {
@@ -48,7 +49,7 @@ async function answerAtDesk(browser: Browser, id: number, answer: string): Promi
     .getByRole('list', { name: 'Solicitudes' })
     .getByRole('link', { name: /Arturo Mendoza Lara Prima dominical/ })
     .click()
-  await expect(page.getByText(`Folio ${id}`)).toBeVisible()
+  await expect(page.getByText(`${requestsPage.folio.label} ${id}`)).toBeVisible()
   await desks.answer(page).fill(answer)
   await page.getByRole('button', { name: 'Responder y cerrar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Responder y cerrar' }).click()
@@ -71,11 +72,11 @@ test.describe('100102 on a phone', () => {
     await expect(reminders.ptu(page)).toHaveCount(0)
     await open(page, '/Aclaraciones/nueva')
     await form(page).getByLabel('Prima dominical').waitFor()
-    await form(page).getByLabel('Periodo').locator('option').nth(4).waitFor({ state: 'attached' })
+    await requestsPage.period(form(page)).locator('option').nth(4).waitFor({ state: 'attached' })
     await readyForOffline(page)
     await context.setOffline(true)
     // The fourth of those that are stamped: the demo's open one is of another period.
-    await form(page).getByLabel('Periodo').selectOption({ index: 4 })
+    await requestsPage.period(form(page)).selectOption({ index: 4 })
     await form(page).getByLabel('Prima dominical').check()
     await forms.comment(form(page)).fill('Falta la prima del domingo')
     await expect(syncStatus.savedHere(form(page))).toBeVisible()
@@ -105,7 +106,7 @@ test.describe('100102 on a phone', () => {
     await page
       .getByRole('link', { name: new RegExp(`^${navigation.notifications.label} \\d+ pendientes?$`) })
       .click()
-    const told = page.getByRole('listitem').filter({ hasText: `Folio ${id}` })
+    const told = page.getByRole('listitem').filter({ hasText: `${requestsPage.folio.label} ${id}` })
     await expect(told).toContainText('Respondieron tu aclaración')
     await told.getByRole('link', { name: 'Ver respuesta' }).click()
     const comments = page.getByRole('dialog', { name: 'Comentarios' })
@@ -155,7 +156,7 @@ test.describe('100101 at a desk', () => {
       'ID',
       'Colaborador',
       'Fecha',
-      'Periodo',
+      requestsPage.period.label,
       forms.reason.label,
       'Evaluado',
       'Estatus',
@@ -182,7 +183,7 @@ test.describe('100101 at a desk', () => {
       .nth(1)
       .click()
     await page.getByRole('button', { name: 'Pedir aclaración de este cambio' }).click()
-    await expect(form(page).getByLabel('Periodo')).not.toHaveValue('')
+    await expect(requestsPage.period(form(page))).not.toHaveValue('')
     await expect(forms.comment(form(page))).toHaveValue(/^Mi pago de la semana \d+ cambió contra/)
     // Hidden on the payslip, hidden here.
     await expect(forms.comment(form(page))).not.toHaveValue(/\$/)

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { cutSheets, sheetsOf } from '#tests/support/browser/sheets.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
-import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
+import { openPdf, payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 
@@ -16,7 +16,7 @@ test('what an employee prints at a desk ends with its last line, not with a blan
   await page.goto(portal.url)
   await signIn(page, '100101')
   for (const { route, word } of [
-    { route: 'Recibos/ultimo', word: 'Lo que ganaste' },
+    { route: 'Recibos/ultimo', word: payslipsPage.earned.label },
     { route: 'Kardex', word: 'Vacaciones' },
     { route: 'CajaAhorro', word: 'Movimientos de ahorro' },
   ]) {

@@ -12,12 +12,14 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { lists } from '#tests/support/pages/lists.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
+import { requestsPage } from '#tests/support/pages/requests.ts'
 
 /** Payroll disputes: asked with photos, seen with their pictures, and taken along as a spreadsheet (issue 7). */
 
 const PATH = '**/Nominas/AdmInconformidades/ws-inconformidades.php'
 const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
-const LIST = 'Lista de solicitudes realizadas'
+const LIST = requestsPage.disputes.label
 
 async function open(page: Page, url: string, who: string) {
   await signInAt(page, url, 'Inconformidades', who)
@@ -28,10 +30,10 @@ async function open(page: Page, url: string, who: string) {
 
 async function addPhoto(page: Page, name: string): Promise<void> {
   await forms.addPhoto(page).click()
-  await page
-    .getByLabel('Tomar foto')
+  await capturePage
+    .takePhoto(page)
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(name) })
-  await page.getByRole('button', { name: 'Se ve bien' }).click({ timeout: 20_000 })
+  await capturePage.looksGood(page).click({ timeout: 20_000 })
 }
 
 test.describe('on a phone', () => {
@@ -44,8 +46,8 @@ test.describe('on a phone', () => {
     complaints,
   }) => {
     const list = await open(page, portal.url, '100103')
-    await list.getByRole('button', { name: 'Nueva inconformidad' }).click()
-    const form = page.getByRole('dialog', { name: 'Nueva inconformidad' })
+    await list.getByRole('button', { name: requestsPage.newDispute.label }).click()
+    const form = requestsPage.newDispute(page)
     await form.getByRole('radio', { name: 'Otro motivo' }).check()
     await form.getByLabel('Escribe el motivo').fill('No me pagaron el festivo')
     await forms.day(form, EXACT).fill(YESTERDAY)

@@ -15,6 +15,8 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
+import { requestsPage } from '#tests/support/pages/requests.ts'
 
 /** The payroll team answers and opens again (P-05, P-07, P-47 … P-52; G-06), with a network alone. */
 
@@ -124,7 +126,7 @@ test.describe('on a desk', () => {
     await page.getByLabel('Busca por nombre, número o motivo').fill('mendóza')
     await expect(page.getByText('1 solicitud', { exact: true })).toBeVisible()
     await openRequest(page, 'Arturo Mendoza Lara')
-    await expect(page.getByText(`Folio ${asked?.ID}`)).toBeVisible()
+    await expect(page.getByText(`${requestsPage.folio.label} ${asked?.ID}`)).toBeVisible()
     await expect(page.getByRole('table', { name: 'Deducciones' })).toContainText(/\$[\d,]+\.\d\d/)
     expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
     await expectStill(page)
@@ -259,10 +261,10 @@ test.describe('on a tablet', () => {
 
     await desks.answer(page).fill(ANSWER)
     await forms.addPhoto(page).click()
-    await page
-      .getByLabel('Elegir archivo')
+    await capturePage
+      .chooseFile(page)
       .setInputFiles({ name: 'vale.jpg', mimeType: 'image/jpeg', buffer: await photo('Vale') })
-    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await capturePage.looksGood(page).click()
     await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible({ timeout: 20_000 })
     await settled(page)
     await expectAccessible(page, 'a dispute')

@@ -18,13 +18,15 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
+import { assistantPage } from '#tests/support/pages/assistant.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /** The assistant (CHAT-01 … CHAT-27): in one's own words to the confirmation, and money by a tap alone. */
 
 const logOf = (page: Page) => page.getByRole('log', { name: 'Conversación' })
 
 async function type(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Escribe aquí').fill(text)
+  await assistantPage.words(page).fill(text)
   await forms.send(page).click()
 }
 
@@ -100,7 +102,7 @@ test.describe('on a phone', () => {
     await expect(logOf(page)).toContainText('necesitas internet')
     await expect(page.getByText(new RegExp(`${syncStatus.dataOf.label} \\d\\d/\\d\\d`))).toBeVisible()
     await type(page, 'cuanto tengo')
-    await tap(page, 'Ver tus cantidades')
+    await tap(page, payslipsPage.showAmounts.label)
     await expect(logOf(page)).toContainText(/Tu ahorro\$[\d,]+\.\d\d/)
     await context.setOffline(false)
   })

@@ -10,6 +10,8 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
+import { savingsPage } from '#tests/support/pages/savings.ts'
 
 /**
  * A worker asks for a loan, the desk authorizes it, the worker's bell says so, its payday comes, and it stands in the
@@ -25,7 +27,7 @@ test.beforeEach(async () => {
 test.afterEach(() => portal.dispose())
 
 async function askForLoan(phone: Page): Promise<void> {
-  await phone.getByRole('link', { name: 'Ahorro' }).click()
+  await savingsPage.open(phone).click()
   await phone
     .getByRole('main')
     .getByRole('link', { name: /^Pedir préstamo/ })
@@ -101,7 +103,7 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   await expect(phone.getByText(/Préstamo de \$12,000\.00: en tu nómina del/)).toBeVisible()
   const note = phone.getByRole('listitem').filter({ hasText: 'Autorizaron tu solicitud de la caja' })
   await note.first().getByRole('link').click()
-  const waiting = phone.locator('section').filter({ has: phone.getByRole('heading', { name: 'En proceso' }) })
+  const waiting = phone.locator('section').filter({ has: savingsPage.inProcess(phone) })
   const step = waiting.getByRole('listitem').and(phone.locator('[aria-current="step"]'))
   await expect(step).toHaveText('Autorizado')
   const [, day, month, year] =
@@ -115,7 +117,7 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   await expect(phone.getByRole('heading', { name: 'Tu préstamo' })).toBeVisible()
   await expect(waiting).toHaveCount(0)
   await expect(phone.getByLabel('0 de 12 quincenas pagadas')).toBeVisible()
-  await phone.getByRole('button', { name: 'Ver tus cantidades' }).first().click()
+  await payslipsPage.showAmounts(phone).first().click()
   for (const label of ['Préstamo', 'Te falta']) {
     const figure = phone.locator('dl > div').filter({ has: phone.getByText(label, { exact: true }) })
     await expect(figure.locator('dd')).toHaveText('$12,000.00')

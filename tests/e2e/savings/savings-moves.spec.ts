@@ -22,7 +22,7 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
   try {
     await page.goto('/')
     await signIn(page, '100102')
-    await page.getByRole('link', { name: 'Ahorro' }).click()
+    await savingsPage.open(page).click()
     const main = page.getByRole('main')
     // Without a debt there is nothing to pay, and it says so.
     await expect(main.getByText('No tienes un préstamo por pagar.').first()).toBeVisible()
@@ -51,22 +51,22 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     // Whoever goes on before the fund has been fetched again sees all the same what waits.
     await page.route(/caja/, (route) => setTimeout(() => void route.continue(), 1000))
     await dialogs.confirm(page).click()
-    await expect(main.getByRole('heading', { name: 'Pediste tu retiro' })).toBeVisible()
+    await expect(savingsPage.requested(main)).toBeVisible()
 
-    await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
-    const waiting = page.locator('section').filter({ has: page.getByRole('heading', { name: 'En proceso' }) })
+    await savingsPage.backToSavings(page).click()
+    const waiting = page.locator('section').filter({ has: savingsPage.inProcess(page) })
     await expect(waiting.getByText('Retiro')).toHaveCount(2)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expect(waiting.getByText('En revisión')).toBeVisible()
-    await expect(main.getByText('Tienes un retiro en proceso.').first()).toBeVisible()
+    await expect(savingsPage.withdrawing(main).first()).toBeVisible()
     await expectAccessible(page, 'CajaAhorro')
     await waiting.getByRole('link', { name: 'Cancelar Retiro' }).click()
     await expect(main.getByText('Vas a cancelar')).toBeVisible()
     await dialogs.confirm(page).click()
     await expect(main.getByRole('heading', { name: 'Movimiento cancelado' })).toBeVisible()
-    await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
+    await savingsPage.backToSavings(page).click()
     await expect(main.getByRole('heading', { name: '¿Qué quieres hacer?' })).toBeVisible()
-    await expect(main.getByRole('heading', { name: 'En proceso' })).toHaveCount(0)
+    await expect(savingsPage.inProcess(main)).toHaveCount(0)
 
     // Without a network it says so at once, and keeps what was typed.
     await openMove(page, startOf(savingsPage.withdraw))

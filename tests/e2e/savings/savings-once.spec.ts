@@ -3,9 +3,9 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import {
+  SAVINGS,
   fillWithdrawal,
   inProcess,
-  SAVINGS,
   savingsPage,
   withdrawalsOf,
 } from '#tests/support/pages/savings.ts'
@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 test.afterEach(() => portal.dispose())
 
 const confirm = (page: Page) => dialogs.confirm(page).click()
-const asked = (page: Page) => page.getByRole('heading', { name: 'Pediste tu retiro' })
+const asked = (page: Page) => savingsPage.requested(page)
 const error = (page: Page) => page.getByRole('alert').filter({ hasText: 'Ocurrió un error' })
 
 test('two devices of one person: both confirm at once, one movement; what one asks for the other shows', async ({
@@ -42,18 +42,18 @@ test('two devices of one person: both confirm at once, one movement; what one as
   await expect(asked(first).or(error(first))).toBeVisible()
   await expect(asked(second).or(error(second))).toBeVisible()
   const [winner, other] = (await asked(first).isVisible()) ? [first, second] : [second, first]
-  await expect(error(other)).toContainText('Tienes un retiro en proceso.')
+  await expect(error(other)).toContainText(savingsPage.withdrawing.label)
   await expect(error(other)).toContainText('No se pidió nada.')
   await expect(asked(other)).toHaveCount(0)
   expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
   // Whoever looks again is told at once why not.
   await other.getByRole('button', { name: 'Revisar otra vez' }).click()
-  await expect(other.getByRole('main')).toContainText('Tienes un retiro en proceso.')
-  await other.getByRole('link', { name: 'Ver mi ahorro' }).click()
+  await expect(other.getByRole('main')).toContainText(savingsPage.withdrawing.label)
+  await savingsPage.backToSavings(other).click()
   await expect(inProcess(other)).toContainText('Retiro')
 
   // Cancelled on one; the other, a while later in somebody's hand again, knows.
-  await winner.getByRole('link', { name: 'Ver mi ahorro' }).click()
+  await savingsPage.backToSavings(winner).click()
   await inProcess(winner).getByRole('link', { name: 'Cancelar Retiro' }).click()
   await confirm(winner)
   await expect(winner.getByRole('heading', { name: 'Movimiento cancelado' })).toBeVisible()
@@ -117,11 +117,11 @@ for (const [name, moment] of Object.entries(MOMENTS)) {
     await portal.start()
     const done = await withdrawalsOf(portal.url, WHO)
     expect(moment === 'done' ? [1] : moment === 'arrived' ? [0] : [0, 1]).toContain(done.length)
-    await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
+    await savingsPage.backToSavings(page).click()
     const main = page.getByRole('main')
     if (done.length === 1) {
       await expect(inProcess(page)).toContainText('Retiro')
-      await expect(main).toContainText('Tienes un retiro en proceso.')
+      await expect(main).toContainText(savingsPage.withdrawing.label)
     } else {
       await main.getByRole('link', { name: startOf(savingsPage.withdraw) }).click()
       await fillWithdrawal(page, '150.50')

@@ -4,11 +4,12 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
-import { fillWithdrawal, inProcess, SAVINGS } from '#tests/support/pages/savings.ts'
+import { SAVINGS, fillWithdrawal, inProcess, savingsPage } from '#tests/support/pages/savings.ts'
 import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { assistantPage } from '#tests/support/pages/assistant.ts'
 
 /** The savings fund in front of a host that has the spec's calls and nothing of ours: by hand and by word (CHAT-23). */
 
@@ -55,17 +56,17 @@ for (const spelling of ['json', 'digits'] as const) {
       const main = page.getByRole('main')
       await expect(main).toContainText(/Va en tu nómina del \d\d\/\d\d\/\d{4}/)
       await dialogs.confirm(page).click()
-      await expect(main.getByRole('heading', { name: 'Pediste tu retiro' })).toBeVisible()
+      await expect(savingsPage.requested(main)).toBeVisible()
       expect(moves).toMatchObject([{ Opcion: 6, monto: 150.5, ...PAYDAY }])
-      await page.getByRole('link', { name: 'Ver mi ahorro' }).click()
+      await savingsPage.backToSavings(page).click()
       // The type is all that such a host names: nothing of a desk of ours is said.
       await expect(inProcess(page)).toContainText('Retiro o baja')
       await expect(inProcess(page)).not.toContainText(/Pedido|En revisión|Autorizado|Rechazado/)
-      await expect(main).toContainText('Tienes un retiro en proceso.')
+      await expect(main).toContainText(savingsPage.withdrawing.label)
 
       await goTo(page, 'Asistente')
       const log = page.getByRole('log', { name: 'Conversación' })
-      await page.getByLabel('Escribe aquí').fill('quiero un prestamo de 2 mil')
+      await assistantPage.words(page).fill('quiero un prestamo de 2 mil')
       await forms.send(page).click()
       await page.getByRole('button', { name: /^12 / }).click()
       await signInPage.acceptTerms(page).check()
@@ -77,7 +78,7 @@ for (const spelling of ['json', 'digits'] as const) {
         [2, 'Cancelar retiro o baja'],
         [3, 'Cancelar préstamo'],
       ] as const) {
-        await page.getByLabel('Escribe aquí').fill('movimientos')
+        await assistantPage.words(page).fill('movimientos')
         await forms.send(page).click()
         await page.getByRole('button', { name }).click()
         await dialogs.confirm(page).click()

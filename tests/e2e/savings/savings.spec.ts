@@ -9,18 +9,20 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { payslipsPage } from '#tests/support/pages/payslips.ts'
+import { savingsPage } from '#tests/support/pages/savings.ts'
 
 /** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, right to the centavo, and there without a network. */
 
 async function openSavings(page: Page, user: string): Promise<void> {
   await page.goto('/')
   await signIn(page, user)
-  await page.getByRole('link', { name: 'Ahorro' }).click()
+  await savingsPage.open(page).click()
   await expect(page.getByText('Total general')).toBeVisible()
 }
 
 async function showMoney(place: Page | Locator): Promise<void> {
-  const eye = place.getByRole('button', { name: 'Ver tus cantidades' })
+  const eye = payslipsPage.showAmounts(place)
   if (await eye.isVisible()) await eye.click()
 }
 
@@ -153,7 +155,7 @@ test('no loan has the text of an empty list, and the payslips are one tap away',
   const tabs = page.getByRole('navigation', { name: navigation.money.label })
   await tabs.getByRole('link', { name: 'Recibos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
-  await tabs.getByRole('link', { name: 'Ahorro' }).click()
+  await savingsPage.open(tabs).click()
   await expect(page.getByText('Total general')).toBeVisible()
 })
 
@@ -163,7 +165,7 @@ test('somebody outside of the fund finds no way in, and an explanation at its ad
   // Over Inicio lies what is said about the missing documents.
   await page.goto('/#/Recibos')
   await expect(navigation.money(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ahorro' })).toHaveCount(0)
+  await expect(savingsPage.open(page)).toHaveCount(0)
   await page.goto('/#/CajaAhorro')
   await expect(page.getByRole('heading', { name: 'No estás en la caja de ahorro' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -8,7 +8,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { NAMES, row, takePhoto } from '#tests/support/pages/documents.ts'
 import { closeAll, dialogs } from '#tests/support/pages/dialogs.ts'
 import { fillForm, fingers } from '#tests/support/pages/data-form.ts'
-import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
+import { openPdf, payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
@@ -16,6 +16,11 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
+import { requestsPage } from '#tests/support/pages/requests.ts'
+import { savingsPage } from '#tests/support/pages/savings.ts'
 
 /** The app in front of a company's host that speaks the spec's fields and nothing of ours (support/spec-host.ts). */
 
@@ -50,8 +55,8 @@ async function readAll(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await navigation.money(page.getByRole('navigation')).click()
   await weekLink(page).click()
-  await expect(page.getByText('Recibiste')).toBeVisible()
-  await expect(page.getByText('¿Por qué cambió mi pago?')).toBeVisible()
+  await expect(payslipsPage.received(page)).toBeVisible()
+  await expect(page.getByText(payslipsPage.whyChanged.label)).toBeVisible()
   await openPdf(page, 'GUADALUPE RAMOS')
   await closeAll(page)
   const before = await page.locator('main a[href^="#/Recibos/"]').count()
@@ -59,9 +64,9 @@ async function readAll(page: Page): Promise<void> {
   await expect(lists.more(page)).toHaveCount(0)
   await expect.poll(() => page.locator('main a[href^="#/Recibos/"]').count()).toBeGreaterThan(before)
 
-  await page.getByRole('link', { name: 'Ahorro', exact: true }).click()
+  await savingsPage.open(page, EXACT).click()
   await expect(page.getByText('Total general')).toBeVisible()
-  await page.getByRole('button', { name: 'Ver tus cantidades' }).first().click()
+  await payslipsPage.showAmounts(page).first().click()
   await expect(page.getByText(/\$\d/).first()).toBeVisible()
 
   await navigation.record(page.getByRole('navigation')).click()
@@ -90,12 +95,12 @@ test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, a
   const page = await context.newPage()
   await page.goto(`${host.url}/#/ActualizacionDatos`)
   await signInPage.submit(page, 'candidato')
-  await page.getByRole('link', { name: 'Empezar con el paso 1' }).click()
+  await dataFormPage.start(page).click()
   const hands = fingers(page)
   await fillForm(page, { hands, isPhone: true }, datos)
   await hands.press('Guardar registro')
   await hands.press(dialogs.proceed.label)
-  await expect(page.getByRole('heading', { name: 'Terminaste tus 7 pasos' })).toBeVisible({ timeout: 30_000 })
+  await expect(dataFormPage.done(page)).toBeVisible({ timeout: 30_000 })
   expect(host.asked.filter((id) => id === 'DOC-12')).toHaveLength(7)
   await context.close()
 })
@@ -107,7 +112,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     await enter(page, '100102')
     await open(page, '/Documentos')
     await expect(row(page, 1)).toContainText(syncStatus.uploaded.label)
-    await row(page, 1).getByText('Ver', { exact: true }).click()
+    await row(page, 1).getByText(payslipsPage.show.label, { exact: true }).click()
     const paper = page.getByRole('dialog', { name: NAMES[1] ?? '' })
     await expect(paper.locator('canvas, img').first()).toBeVisible({ timeout: 20_000 })
     expect(host.asked).toContain('DOC-09')
@@ -121,7 +126,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
   test('100103: a document that such a host takes from nobody is never shown as done', async ({ page }) => {
     await signInAt(page, host.url, 'Documentos', '100103')
     await takePhoto(page, 2)
-    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await capturePage.looksGood(page).click()
     await expect(row(page, 2).getByText('Error: toca para corregir')).toBeVisible({ timeout: 20_000 })
     expect(host.refused).toContain(
       'POST /RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php#2',
@@ -131,13 +136,13 @@ test.describe('on a phone', { tag: WHOLE }, () => {
   test('100102: asks for a clarification, and is told so once', async ({ page }) => {
     await enter(page, '100102')
     await open(page, '/Aclaraciones/nueva')
-    const form = page.getByRole('dialog', { name: 'Solicitar aclaración' })
+    const form = requestsPage.newClarification(page)
     await form.getByLabel('Prima dominical').check()
-    await form.getByLabel('Periodo').selectOption({ index: 4 })
+    await requestsPage.period(form).selectOption({ index: 4 })
     await forms.comment(form).fill('Falta la prima del domingo')
     await forms.save(form).click()
     await expect(snackBars.requested(page)).toBeVisible()
-    const list = page.getByRole('dialog', { name: 'Solicitudes de aclaración de nómina' })
+    const list = requestsPage.clarifications(page)
     await expect(list.getByRole('listitem').filter({ hasText: 'Prima dominical' }).first()).toContainText(
       'Abierta',
     )
@@ -151,7 +156,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     await reminders.satisfaction(page).waitFor()
     await page.keyboard.press('Escape')
     await page.reload()
-    const list = page.getByRole('dialog', { name: 'Solicitudes de aclaración de nómina' })
+    const list = requestsPage.clarifications(page)
     await list
       .getByRole('button', { name: /Calificar/ })
       .first()
@@ -166,7 +171,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     page,
   }) => {
     await signInAt(page, host.url, 'Inconformidades', '100101')
-    const list = page.getByRole('dialog', { name: 'Lista de solicitudes realizadas' })
+    const list = requestsPage.disputes(page)
     await expect(list.getByText('Por calificar').first()).toBeVisible()
     await list
       .getByRole('button', { name: /Calificar/ })

@@ -19,6 +19,9 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { capturePage } from '#tests/support/pages/capture.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
+import { requestsPage } from '#tests/support/pages/requests.ts'
 
 /** People without luck: a battery that dies, a Wi-Fi that lies, somebody else's hands. What was confirmed is never lost. */
 
@@ -71,11 +74,11 @@ async function enter(page: Page, user: string): Promise<void> {
 
 /** Step 2 but for its last button. */
 async function fillSecond(page: Page): Promise<void> {
-  await page.getByLabel('Nacionalidad').fill(goodSteps[2].nacionalidad)
+  await dataFormPage.nationality(page).fill(goodSteps[2].nacionalidad)
   await forms.day(page).fill('28')
   await forms.month(page).fill('02')
   await forms.year(page).fill('1990')
-  await page.getByLabel('Lugar de nacimiento').fill(goodSteps[2].lugarNacimiento)
+  await dataFormPage.birthPlace(page).fill(goodSteps[2].lugarNacimiento)
   const casado = page.getByRole('radio', { name: 'Casado(a)' })
   if (!(await casado.isVisible())) await forms.next(page).click()
   await casado.check()
@@ -104,13 +107,13 @@ for (const air of ['silent', 'away'] as const) {
     let { page } = device
     await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
     await enter(page, 'candidato')
-    await expect(page.getByLabel('Nacionalidad')).toBeVisible()
+    await expect(dataFormPage.nationality(page)).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForLoadState('networkidle')
     await fillSecond(page)
     wifi.be(air)
     await forms.next(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: dataFormPage.idsTitle.label })).toBeVisible()
     page = await restart()
     await page.goto(`${wifi.url}/#/PorEnviar`)
     const open = syncStatus.waiting(page).or(page.getByText('Enviando…'))
@@ -145,9 +148,9 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
   await openKiosk(page, wifi.url)
   await signInAtKiosk(page, '100103')
   await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
-  await expect(page.getByLabel('Nacionalidad')).toBeVisible()
+  await expect(dataFormPage.nationality(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.getByLabel('Nacionalidad').fill('Guatemalteca')
+  await dataFormPage.nationality(page).fill('Guatemalteca')
   wifi.be('silent')
   await page.waitForTimeout(1000)
   await kioskPage.finish(page).first().click()
@@ -166,7 +169,7 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
   await kioskPage.finish(page).click()
   await signInAtKiosk(page, '100103')
   await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
-  await expect(page.getByLabel('Nacionalidad')).toHaveValue('Guatemalteca')
+  await expect(dataFormPage.nationality(page)).toHaveValue('Guatemalteca')
 })
 
 test('two tabs: one leaves while the other confirms: confirmed is sent or asked about, never gone', async () => {
@@ -203,7 +206,7 @@ test(
     await fillSecond(page)
     wifi.be('away')
     await forms.next(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Identificación' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: dataFormPage.idsTitle.label })).toBeVisible()
     await page.goto(`${wifi.url}/?modo=kiosco`)
     const sure = dialogs.warning(page)
     await expect(sure).toBeVisible()
@@ -233,8 +236,8 @@ test('three pictures of a dispute, killed as soon as it is durable: it is regist
   test.setTimeout(240_000)
   let { page } = device
   const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
-  const asked = () => page.getByRole('button', { name: 'Nueva inconformidad' })
-  const form = () => page.getByRole('dialog', { name: 'Nueva inconformidad' })
+  const asked = () => page.getByRole('button', { name: requestsPage.newDispute.label })
+  const form = () => requestsPage.newDispute(page)
   await page.setViewportSize({ width: 412, height: 915 })
   await page.addInitScript(freezeOnceDurable)
   await page.goto(`${wifi.url}/#/Inconformidades`)
@@ -247,8 +250,8 @@ test('three pictures of a dispute, killed as soon as it is durable: it is regist
   for (const nth of [1, 2, 3]) {
     await forms.addPhoto(page).click()
     const buffer = await photo(`Foto ${nth}`)
-    await page.getByLabel('Tomar foto').setInputFiles({ name: 'f.jpg', mimeType: 'image/jpeg', buffer })
-    await page.getByRole('button', { name: 'Se ve bien' }).click()
+    await capturePage.takePhoto(page).setInputFiles({ name: 'f.jpg', mimeType: 'image/jpeg', buffer })
+    await capturePage.looksGood(page).click()
     await expect(form().getByRole('img', { name: `Foto ${nth}` })).toBeVisible()
   }
   await page.waitForLoadState('networkidle')

@@ -1,15 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import type { CaptureLab } from '../browser/capture-page.tsx'
-import { button as labelled, field, text } from './locators.ts'
+import { button as labelled, EXACT, field, text } from './locators.ts'
+
+const TAKE = 'Tomar foto'
 
 export const capturePage = {
-  takePhoto: field('Tomar foto'),
-  openCamera: labelled('Abrir cámara'),
+  takePhoto: field(TAKE),
+  /** The same words where the device has a camera. */
+  shutter: labelled(TAKE, EXACT),
+  openCamera: labelled('Abrir cámara', EXACT),
   chooseFile: field('Elegir archivo'),
-  useFile: labelled('Usar este archivo'),
+  useFile: labelled('Usar este archivo', EXACT),
   readable: text('Se lee bien'),
-  looksGood: labelled('Se ve bien'),
-  otherSide: labelled('Sigue el reverso'),
+  looksGood: labelled('Se ve bien', EXACT),
+  otherSide: labelled('Sigue el reverso', EXACT),
 }
 
 /** What a person does before photo capture alone on a page (capture-lab.ts). */

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { INE_TYPE } from '#domain/documents.ts'
 import { capturePage } from './capture.ts'
 import { syncStatus } from './sync-status.ts'
+import { requestsPage } from './requests.ts'
 
 /** What a person does with their documents. */
 
@@ -19,7 +20,7 @@ export const NAMES: Record<number, string> = {
 /** A page of print that can be read; another picture for each name. */
 export function photo(name: string): Promise<Buffer> {
   const lines = Array.from({ length: 40 }, (_, row) => {
-    const text = `${row} ${name} Folio ${row * 37} Calle Juárez ${row * 13}, Saltillo`
+    const text = `${row} ${name} ${requestsPage.folio.label} ${row * 37} Calle Juárez ${row * 13}, Saltillo`
     return `<text x="120" y="${180 + row * 44}" font-size="34" font-family="sans-serif">${text}</text>`
   })
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000"><rect width="100%" height="100%" fill="#f4f1ea"/>${lines.join('')}</svg>`

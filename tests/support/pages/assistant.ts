@@ -1,0 +1,3 @@
+import { field } from './locators.ts'
+
+export const assistantPage = { words: field('Escribe aquí') }

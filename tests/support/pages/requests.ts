@@ -1,0 +1,11 @@
+import { dialog, field, text } from './locators.ts'
+
+/** Clarifications of payroll and disputes of kardex, as the person who asks sees them. */
+export const requestsPage = {
+  clarifications: dialog('Solicitudes de aclaración de nómina'),
+  newClarification: dialog('Solicitar aclaración'),
+  period: field('Periodo'),
+  folio: text('Folio'),
+  disputes: dialog('Lista de solicitudes realizadas'),
+  newDispute: dialog('Nueva inconformidad'),
+}
