@@ -14,6 +14,8 @@ import { forms } from '../support/pages/forms.ts'
 import { lists } from '../support/pages/lists.ts'
 import { navigation } from '../support/pages/navigation.ts'
 import { capturePage } from '../support/pages/capture.ts'
+import { kardexPage } from '../support/pages/kardex.ts'
+import { weekLink } from '../support/pages/payslips.ts'
 
 /** From a tap to the next picture, at a quarter of the processor: the worst tap of each story. */
 export interface TapTiming {
@@ -56,15 +58,7 @@ const STORIES: Record<string, Story> = {
   'payslips, and one of them': {
     who: '100101',
     route: 'Inicio',
-    taps: [
-      (page) => navigation.money(page.getByRole('navigation')).tap(),
-      (page) =>
-        page
-          .locator('main a[href^="#/Recibos/"]')
-          .filter({ hasText: /Semana \d+/ })
-          .nth(3)
-          .tap(),
-    ],
+    taps: [(page) => navigation.money(page.getByRole('navigation')).tap(), (page) => weekLink(page, 3).tap()],
   },
   'kardex, one kind, twelve months': {
     who: '100101',
@@ -74,7 +68,7 @@ const STORIES: Record<string, Story> = {
       button(lists.details.label),
       button(dialogs.close.label),
       link('Ver 12 meses'),
-      (page) => page.getByText('Por mes').tap(),
+      (page) => kardexPage.byMonth(page).tap(),
     ],
   },
   'a step of the form, next': {

@@ -12,6 +12,7 @@ import { syncStatus } from '../support/pages/sync-status.ts'
 import { PARTLY } from '../support/pages/locators.ts'
 import { desks } from '../support/pages/desks.ts'
 import { capturePage } from '../support/pages/capture.ts'
+import { MEDALS, medal } from '../support/pages/questionnaire.ts'
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -108,7 +109,7 @@ export const pictures: readonly Picture[] = [
   picture('phone-cuestionario', PHONE, async (page, url) => {
     await show(page, url, '100101', 'Evaluaciones')
     await page.getByRole('link', { name: /Gilberto Luna/ }).click()
-    await page.getByRole('radio', { name: /^Oro/ }).click()
+    await medal(page, MEDALS.gold).click()
     await syncStatus.synced(page).waitFor()
     await settled(page)
   }),

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   }) => {
     await signInAt(page, portal.url, 'Evaluaciones', '100104')
     await page.getByRole('link', { name: /Tu resultado/ }).click()
-    await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
+    await expect(evaluationsPage.level(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Cómo te ven y cómo te ves' })).toBeVisible()
     // What the last revision said stands beside it, category by category.
     await expect(page.getByRole('cell', { name: /^antes \d+$/ })).toHaveCount(5)
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await readyForOffline(page)
     await context.setOffline(true)
     await page.reload()
-    await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
+    await expect(evaluationsPage.level(page)).toBeVisible()
     await context.setOffline(false)
     // The address of human resources' screen is not theirs, and asks for nothing.
     const asked: string[] = []
@@ -74,7 +74,7 @@ test.describe('on a tablet', () => {
     await page.getByLabel('Buscar por nombre o número').fill('bruno')
     await page.getByRole('link', { name: /Bruno/ }).click()
     await page.getByRole('link', { name: 'Ver resultado' }).click()
-    await expect(page.getByText(/^Nivel \d de 6$/)).toBeVisible()
+    await expect(evaluationsPage.level(page)).toBeVisible()
     await expect(page.getByText(/^La vez anterior: \d+ puntos, nivel \d\.$/)).toBeVisible()
     await expect(evaluationsPage.next(page, PARTLY)).toHaveCount(0)
     await look(page, 'result of somebody')
@@ -84,7 +84,7 @@ test.describe('on a tablet', () => {
     const desk = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
     await signInAt(desk, portal.url, `Especiales/ResultadoEvaluacion/${id}`, '100301')
     await expect(desk.getByText('Bruno Salas Tijerina')).toBeVisible()
-    await expect(desk.getByText(/^Nivel \d de 6$/)).toBeVisible()
+    await expect(evaluationsPage.level(desk)).toBeVisible()
     await look(desk, 'result at a desk in the dark')
     await desk.close()
     // Nobody leads by an address.

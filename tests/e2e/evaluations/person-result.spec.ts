@@ -23,7 +23,7 @@ const OF_TEAM = 10
 const OF_NOBODY = 15
 const FINISHED = 16
 
-const level = (page: Page) => page.getByText(/^Nivel \d de 6$/)
+const level = (page: Page) => evaluationsPage.level(page)
 
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)

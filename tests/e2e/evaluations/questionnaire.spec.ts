@@ -5,7 +5,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { call, elsewhere } from '#tests/support/server/other-device.ts'
 import { enterKiosk, goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
-import { give, giveUpTo, head, medal, next } from '#tests/support/pages/questionnaire.ts'
+import { give, giveUpTo, head, medal, MEDALS, next } from '#tests/support/pages/questionnaire.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
@@ -58,7 +58,7 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
   await next(page).tap()
   const before = await page.getByRole('radio').first().boundingBox()
-  await give(page, 'Oro')
+  await give(page, MEDALS.gold)
   await expect(syncStatus.synced(page)).toBeVisible()
   // What says where it is kept moves nothing.
   expect((await page.getByRole('radio').first().boundingBox())?.y).toBe(before?.y)
@@ -99,9 +99,9 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   await other.close()
 
   // The first phone is told that it is sent already, and keeps nothing of it.
-  await give(again, 'Bronce')
+  await give(again, MEDALS.bronze)
   await expect(again.getByRole('main').getByRole('alert')).toContainText('Ya no puedes contestarla')
-  await expect(medal(again, 'Oro')).toBeDisabled()
+  await expect(medal(again, MEDALS.gold)).toBeDisabled()
   expect(complaints).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test('the session is over in question 17: signed in again, nothing that was tapp
   const token = await elsewhere(portal.url, WHO)
   const ended = await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token, dispositivos: [] })
   expect(ended.status).toBe('OK')
-  await give(page, 'Platino')
+  await give(page, MEDALS.platinum)
   await expect(page).toHaveURL(/#\/Login/)
   await signInPage.submit(page, WHO)
   await expect(page).not.toHaveURL(/#\/Login/)
@@ -125,7 +125,7 @@ test('the session is over in question 17: signed in again, nothing that was tapp
   await openFirst(page)
   await expect(head(page)).toHaveText('Pregunta 2 de 4 · llevas 17 de 20')
   await page.getByRole('button', { name: 'Anterior' }).tap()
-  await expect(medal(page, 'Platino')).toBeChecked()
+  await expect(medal(page, MEDALS.platinum)).toBeChecked()
 })
 
 test('on a kiosk it is large enough, and its address names nobody', async ({ browser }) => {
@@ -135,7 +135,7 @@ test('on a kiosk it is large enough, and its address names nobody', async ({ bro
   await enterKiosk(page, WHO)
   await goTo(page, 'Evaluaciones')
   await openFirst(page)
-  await give(page, 'Oro')
+  await give(page, MEDALS.gold)
   await expect(syncStatus.synced(page)).toBeVisible()
   expect(await lookForOffences(page)).toEqual([])
   expect(page.url()).not.toMatch(/Evaluaciones\/\d+$/)
@@ -153,9 +153,9 @@ test('with the keys alone, and sent when the network is back', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect(head(page)).toBeVisible()
   await settled(page)
-  await medal(page, 'Bronce').focus()
+  await medal(page, MEDALS.bronze).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(medal(page, 'Plata')).toBeChecked()
+  await expect(medal(page, MEDALS.silver)).toBeChecked()
   await page.context().setOffline(true)
   for (let question = 9; question <= 20; question++) {
     await page.keyboard.press('Tab')

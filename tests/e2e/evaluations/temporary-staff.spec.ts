@@ -227,7 +227,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
     .getByRole('link', { name: /resultado/i })
     .first()
     .tap()
-  await expect(own.getByText(/^Nivel \d de 6$/)).toBeVisible()
+  await expect(evaluationsPage.level(own)).toBeVisible()
   await expect(evaluationsPage.next(own)).toBeVisible()
   await expect(own.getByText(/LUPITA|Guadalupe|Adriana/i)).toHaveCount(0)
   await look(own, 'the own result on a phone')

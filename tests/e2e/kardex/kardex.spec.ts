@@ -9,6 +9,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { kardexPage } from '#tests/support/pages/kardex.ts'
 
 /** The labour record (spec 002 §2.4, KARD-01 … KARD-21) as a person meets it. */
 
@@ -134,8 +135,11 @@ test('after one visit everything opens without a server: cards, details, calenda
   await page.getByRole('link', { name: 'Ver 12 meses' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tus últimos 12 meses')
   const all = await page.getByRole('heading', { level: 2 }).textContent()
-  await page.getByText('Por mes').click()
-  const counts = await page.getByRole('table', { name: 'Por mes' }).getByRole('cell').allTextContents()
+  await kardexPage.byMonth(page).click()
+  const counts = await page
+    .getByRole('table', { name: kardexPage.byMonth.label })
+    .getByRole('cell')
+    .allTextContents()
   expect(counts).toHaveLength(12)
   expect(all).toBe(`${counts.reduce((sum, count) => sum + Number(count), 0)} registros en 12 meses`)
   await portal.dispose()

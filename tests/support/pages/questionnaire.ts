@@ -5,6 +5,8 @@ import { forms } from './forms.ts'
 
 export const QUESTIONS = 20
 
+export const MEDALS = { bronze: 'Bronce', silver: 'Plata', gold: 'Oro', platinum: 'Platino' }
+
 export const head = (page: Page) => page.getByText(/^Pregunta \d de 4 · llevas \d+ de 20$/)
 export const medal = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 export const next = (page: Page) => forms.next(page)
@@ -17,7 +19,7 @@ export async function give(page: Page, name: string): Promise<void> {
 /** From the open question, the `from`th, to the `last` one. */
 export async function giveUpTo(page: Page, last: number, from: number): Promise<void> {
   for (let question = from; question <= last; question++) {
-    await give(page, ['Bronce', 'Plata', 'Oro', 'Platino'][question % 4] ?? '')
+    await give(page, Object.values(MEDALS)[question % 4] ?? '')
     await expect(head(page)).toContainText(`llevas ${question} de 20`)
     if (question < last) await next(page).tap()
   }

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+
+/**
+ * A label of the screen is written in at most two files of the browser tests, so that renaming it is an edit of its page
+ * object (tests/support/pages).
+ *
+ * Label: words that a locator there looks for, that begin with a capital letter and that the app's texts contain.
+ * Counted: files in which those words are a string, a part of a template or a part of a regular expression.
+ * Not counted: routes that no locator looks for in that file, values of data, imports.
+ */
+
+const MOST_FILES = 2
+const FOLDERS = ['e2e', 'support', 'faults', 'browsers', 'pictures', 'bench']
+/** Code of the server and its data, without a screen. */
+const NO_SCREEN = /^tests\/support\/(files|foreign|people|server)\//
+/** Answers, catalogues, states on the wire and periods, which the app's texts name too. */
+const DATA =
+  /^(Sí|No|Mexicana|CURP|INE|Abierta|Cerrada|Semana|Prima dominical|Permisos|Vacaciones|Movimientos de ahorro|Rutas de transporte)$/
+
+/** Playwright's locators and their like in tests/browsers: the first argument, or a property of any. */
+const BY_WORDS = /^(getBy(Label|Text|Placeholder|Title|AltText)|fill|pick|sees|all)$/
+const PROPERTIES = /^(name|hasText|hasNotText|within)$/
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+function filesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => pattern.test(name) && !NO_SCREEN.test(name))
+}
+
+/** Words that are written in a node itself; of a regular expression the parts between its signs. */
+function wordsOf({ type, value, regex }: Node): string[] {
+  if (type === 'TemplateElement') return [(value as { cooked: string }).cooked.trim()]
+  if (type !== 'Literal') return []
+  if (typeof value === 'string') return [value.trim()]
+  const { pattern = '' } = (regex ?? {}) as { pattern?: string }
+  return pattern
+    .replace(/\[[^\]]*\]|\{[^}]*\}|\\[a-zA-Z]/g, '|')
+    .replace(/\\(.)/g, '$1')
+    .split(/[|()^$*+?]|\.(?=[*+])/)
+    .map((part) => part.trim())
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  if (node.type === 'ImportDeclaration') return
+  visit(node)
+  for (const child of Object.values(node).flat() as (Node | null | undefined)[])
+    if (typeof child?.type === 'string') walk(child, visit)
+}
+
+function wordsIn(file: string, visit?: (node: Node) => void): Set<string> {
+  const found = new Set<string>()
+  walk(parseSync(file, readFileSync(root + file, 'utf8')).program as unknown as Node, (node) => {
+    for (const words of wordsOf(node)) found.add(words)
+    visit?.(node)
+  })
+  return found
+}
+
+/** What a call looks for on a screen. */
+function soughtBy(node: Node): Node[] {
+  if (node.type !== 'CallExpression') return []
+  const callee = node.callee as Node & { property?: Node; object?: Node }
+  const given = node.arguments as Node[]
+  const properties = given.flatMap(({ type, properties: own }) =>
+    type === 'ObjectExpression' ? (own as (Node & { key?: Node; value: Node })[]) : [],
+  )
+  const isLocator = BY_WORDS.test(String(callee.property?.name)) && callee.object?.name !== 'Promise'
+  return [
+    ...(isLocator ? given.slice(0, 1) : []),
+    ...properties.filter(({ key }) => PROPERTIES.test(String(key?.name))).map(({ value }) => value),
+  ]
+}
+
+const spoken = filesIn('src', /(\.(es|en)|texts)\.ts$/).flatMap((file) => [...wordsIn(file)])
+const texts = ` ${spoken.join(' | ')} `
+const routes = new Set(
+  filesIn('src/hooks/navigation', /paths\.ts$/)
+    .flatMap((file) => [...readFileSync(root + file, 'utf8').matchAll(/['`]\/(\w+)/g)])
+    .map(([, name]) => name),
+)
+
+function isLabel(words: string): boolean {
+  if (DATA.test(words) || !/^[¿¡]?\p{Lu}\p{L}/u.test(words)) return false
+  for (let at = texts.indexOf(words); at >= 0; at = texts.indexOf(words, at + 1))
+    if (!/\p{L}/u.test(`${texts[at - 1]}${texts[at + words.length]}`)) return true
+  return false
+}
+
+it('writes each label of the screen in at most two files of the browser tests', () => {
+  const labels = new Set<string>()
+  const written = new Map<string, string[]>()
+  for (const file of FOLDERS.flatMap((folder) => filesIn(`tests/${folder}`, /\.tsx?$/))) {
+    const sought = new Set<string>()
+    const note = (node: Node) => wordsOf(node).forEach((words) => sought.add(words))
+    const here = wordsIn(file, (node) => soughtBy(node).forEach((each) => walk(each, note)))
+    for (const words of sought) labels.add(words)
+    for (const words of here)
+      if (sought.has(words) || !routes.has(words)) written.set(words, [...(written.get(words) ?? []), file])
+  }
+  const often = [...written]
+    .filter(([words, files]) => files.length > MOST_FILES && labels.has(words) && isLabel(words))
+    .map(([words, files]) => `${words}: ${files.join(', ')}`)
+  expect(labels.size).toBeGreaterThan(500)
+  expect(often).toEqual([])
+})

@@ -1,0 +1,3 @@
+import { text } from './locators.ts'
+
+export const kardexPage = { byMonth: text('Por mes') }
