@@ -6,6 +6,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** The gate (ROUTE-29): an entry is marked without a network, waits to be seen, arrives once, and the exit follows. */
 
@@ -77,7 +78,7 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   await expect(visitor(page, 'Ya terminaron')).toContainText(/Salió \d\d:\d\d/)
 })
 
-test('for whoever is no guard there is no such place', async ({ page }) => {
+test('for whoever is no guard there is no such place', { tag: WHOLE }, async ({ page }) => {
   await signInAt(page, portal.url, PLACE, '100201')
   await expect(page.getByText('Dentro ahora')).toHaveCount(0)
   await page.evaluate(() => {

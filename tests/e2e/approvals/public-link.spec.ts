@@ -8,6 +8,7 @@ import { lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { PARTLY } from '#tests/support/pages/locators.ts'
 import { desks } from '#tests/support/pages/desks.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** A link on a phone that nobody has signed in on: read, refused with a reason, lost on its way, decided once. */
 
@@ -93,7 +94,7 @@ test('a link on a phone', async ({ page, complaints }) => {
   await portal.dispose()
 })
 
-test('a link at a kiosk leaves nothing behind', async ({ page }) => {
+test('a link at a kiosk leaves nothing behind', { tag: WHOLE }, async ({ page }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const link = (await linksOf(portal.url)).get('descanso_laborado') ?? ''
   await page.setViewportSize({ width: 1280, height: 800 })

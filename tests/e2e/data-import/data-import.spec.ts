@@ -8,6 +8,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** The labour record from a file at its desk, with the keys; and what a device without a network still shows. */
 
@@ -90,7 +91,10 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await expect(page.getByText(/^Por importar/)).toBeVisible()
 })
 
-test('narrow and dark; without a network the last state has its date', async ({ page, context }) => {
+test('narrow and dark; without a network the last state has its date', { tag: WHOLE }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.emulateMedia({ colorScheme: 'dark' })

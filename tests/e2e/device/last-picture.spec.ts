@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** The picture of a start (app/page/last-picture.ts) in other hands: what it shows is gone before they look. */
 
@@ -73,10 +74,9 @@ for (const [name, hash, isTapped] of [
   ['Inicio', '/Inicio', false],
   ['the payslips, a row of which was tapped', '/Recibos', true],
 ] as const) {
-  test(`a tab that still starts with ${name} shows nothing of whoever left in another tab to whoever came`, async ({
-    page,
-    context,
-  }) => {
+  test(`a tab that still starts with ${name} shows nothing of whoever left in another tab to whoever came`, {
+    tag: WHOLE,
+  }, async ({ page, context }) => {
     await noted(page, hash)
     const { tab, go } = await startingTab(context, hash)
     if (isTapped) {

@@ -7,6 +7,7 @@ import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /**
  * Chromium as a page sees a browser without storage buckets (offline.md, "Keys"). What such browsers leave on the disk
@@ -75,7 +76,11 @@ test.describe('a kiosk', () => {
     await place(page).blur()
   }
 
-  test('keeps an unfinished form for its owner, and Terminar says so', async ({ page, context, portal }) => {
+  test('keeps an unfinished form for its owner, and Terminar says so', { tag: WHOLE }, async ({
+    page,
+    context,
+    portal,
+  }) => {
     await withoutBuckets(context, '')
     await openKiosk(page, portal.url)
     await enter(page)
@@ -94,7 +99,11 @@ test.describe('a kiosk', () => {
     await expect(place(page)).toHaveValue(PLACE)
   })
 
-  test('whose browser can keep nothing asks before Terminar drops it', async ({ page, context, portal }) => {
+  test('whose browser can keep nothing asks before Terminar drops it', { tag: WHOLE }, async ({
+    page,
+    context,
+    portal,
+  }) => {
     await withoutBuckets(context, 'Google Inc.')
     await openKiosk(page, portal.url)
     await enter(page)

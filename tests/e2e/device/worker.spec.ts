@@ -105,7 +105,7 @@ test('a website’s form hands no file to the share target: what it sends meets 
   await new Promise((resolve) => site.close(resolve))
 })
 
-test('a first visit is enough to know the settings without a network', async ({ page }) => {
+test('a first visit is enough to know the settings without a network', { tag: WHOLE }, async ({ page }) => {
   const evidenceBase = 'http://localhost:9'
   const portal = await startPortal({ ...template, environment: { EVIDENCE_BASE: evidenceBase } })
   await page.goto(portal.url)
@@ -119,10 +119,9 @@ test('a first visit is enough to know the settings without a network', async ({ 
   await portal.dispose()
 })
 
-test('a page whose cache alone the browser gave up comes back at the next start, and then without a network', async ({
-  page,
-  context,
-}) => {
+test('a page whose cache alone the browser gave up comes back at the next start, and then without a network', {
+  tag: WHOLE,
+}, async ({ page, context }) => {
   const portal = await startPortal(template)
   const pages = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('turno-page-')))
@@ -146,7 +145,7 @@ test('a page whose cache alone the browser gave up comes back at the next start,
   await portal.dispose()
 })
 
-test('a page that stays open has its cache laid again by whatever wakes the worker', async ({
+test('a page that stays open has its cache laid again by whatever wakes the worker', { tag: WHOLE }, async ({
   page,
   portal,
 }) => {
@@ -160,10 +159,9 @@ test('a page that stays open has its cache laid again by whatever wakes the work
   await expect.poll(async () => (await cacheNames(page)).join()).toContain('turno-page-')
 })
 
-test('where the browser gave up all files, a start without a network says what to do, and then opens', async ({
-  page,
-  context,
-}) => {
+test('where the browser gave up all files, a start without a network says what to do, and then opens', {
+  tag: WHOLE,
+}, async ({ page, context }) => {
   const portal = await startPortal(template)
   await page.goto(portal.url)
   await readyForOffline(page)

@@ -13,6 +13,7 @@ import {
   result,
   shoot,
 } from '#tests/support/pages/capture.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 declare const lab: CaptureLab
 
@@ -56,9 +57,9 @@ test('a card: front, then back, and not before both are there; a kill in between
   expect(ready.bytes.toString('latin1').match(/\/Width 1600 \/Height 1010/g)).toHaveLength(2)
 })
 
-test('of a card a third photo has no place, one that can’t be drawn is no side, and a PDF may bring both', async ({
-  page,
-}) => {
+test('of a card a third photo has no place, one that can’t be drawn is no side, and a PDF may bring both', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await open(page, { only: 'card' })
   const heic = Buffer.concat([
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
@@ -76,9 +77,9 @@ test('of a card a third photo has no place, one that can’t be drawn is no side
   expect(await result(page)).toMatchObject({ kind: 'pdf' })
 })
 
-test('at 360 by 640 a card of which an earlier version kept three photos: which are its sides is whole to decide', async ({
-  page,
-}) => {
+test('at 360 by 640 a card of which an earlier version kept three photos: which are its sides is whole to decide', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page)
   for (const lines of [4, 6, 8]) {
@@ -101,7 +102,9 @@ test('at 360 by 640 a card of which an earlier version kept three photos: which 
   await expectWhole(page)
 })
 
-test('at 360 by 640 whatever can be done with a photo is whole, with several pages too', async ({ page }) => {
+test('at 360 by 640 whatever can be done with a photo is whole, with several pages too', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page)
   await shoot(page, await photo(page))

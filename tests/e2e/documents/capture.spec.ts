@@ -77,7 +77,9 @@ test('a good photo: taken, looked at, handed over as it will be sent', async ({ 
   expect(complaints).toEqual([])
 })
 
-test('a poor photo says why, is taken again in its place, and may be used all the same', async ({ page }) => {
+test('a poor photo says why, is taken again in its place, and may be used all the same', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await open(page)
   await shoot(page, await photo(page, { blur: 8, light: 0.2 }))
   await expect(page.getByText('Está oscura: busca más luz')).toBeVisible()
@@ -281,7 +283,9 @@ test.describe('on a wide screen', () => {
 })
 
 test.describe('on a kiosk', () => {
-  test('without a camera nothing is offered, and no file of others can be seen', async ({ page }) => {
+  test('without a camera nothing is offered, and no file of others can be seen', { tag: WHOLE }, async ({
+    page,
+  }) => {
     await open(page, {}, true)
     await expect(page.getByText('Este equipo no tiene cámara')).toBeVisible()
     await expect(page.locator('input[type=file]')).toHaveCount(0)
@@ -289,7 +293,7 @@ test.describe('on a kiosk', () => {
     await expectAccessible(page, 'no camera')
   })
 
-  test('its own camera is the only way, and is off again afterwards', async ({ capture }) => {
+  test('its own camera is the only way, and is off again afterwards', { tag: WHOLE }, async ({ capture }) => {
     const options = await launchOptions()
     const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
     const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...fake] })

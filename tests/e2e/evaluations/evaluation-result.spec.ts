@@ -10,6 +10,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { PARTLY } from '#tests/support/pages/locators.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** What becomes of a 360 evaluation: the person's own result, and human resources' wall of all (P-120 … P-122, P-125). */
 
@@ -66,10 +67,9 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-  test('whoever leads the person and human resources see the result, and no colleague by its address', async ({
-    page,
-    browser,
-  }) => {
+  test('whoever leads the person and human resources see the result, and no colleague by its address', {
+    tag: WHOLE,
+  }, async ({ page, browser }) => {
     await signInAt(page, portal.url, 'MiEquipo/Temporal', '100201')
     await page.getByLabel('Buscar por nombre o número').fill('bruno')
     await page.getByRole('link', { name: /Bruno/ }).click()
@@ -95,7 +95,9 @@ test.describe('on a tablet', () => {
   })
 })
 
-test('how far all evaluations are, whom to remind, and who is registered', async ({ page }) => {
+test('how far all evaluations are, whom to remind, and who is registered', { tag: WHOLE }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'Especiales/AvanceEvaluaciones', '100301')
   await expect(page.getByText('1 persona con atraso')).toBeVisible()

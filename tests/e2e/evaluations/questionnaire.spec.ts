@@ -11,6 +11,7 @@ import { startOf } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** The 360 questionnaire of a phone (EVAL-15 … 27, 46, 53): 100102 has answered seven of twenty about Gilberto Luna. */
 
@@ -128,7 +129,7 @@ test('the session is over in question 17: signed in again, nothing that was tapp
   await expect(medal(page, MEDALS.platinum)).toBeChecked()
 })
 
-test('on a kiosk it is large enough, and its address names nobody', async ({ browser }) => {
+test('on a kiosk it is large enough, and its address names nobody', { tag: WHOLE }, async ({ browser }) => {
   const context = await browser.newContext(KIOSK)
   const page = await context.newPage()
   await openKiosk(page, portal.url)
@@ -147,7 +148,7 @@ test('on a kiosk it is large enough, and its address names nobody', async ({ bro
   await context.close()
 })
 
-test('with the keys alone, and sent when the network is back', async ({ page }) => {
+test('with the keys alone, and sent when the network is back', { tag: WHOLE }, async ({ page }) => {
   await signInAt(page, portal.url, 'Evaluaciones', WHO)
   await page.getByRole('link', { name: /Gilberto Luna/ }).focus()
   await page.keyboard.press('Enter')

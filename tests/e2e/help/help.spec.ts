@@ -6,6 +6,7 @@ import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** EXT-01: topics of one's own screens, read aloud by the device's own voice, which falls silent when it shall. */
 
@@ -76,7 +77,10 @@ test('topics are those of one’s own screens', async ({ page, portal, context }
   await desk.close()
 })
 
-test('the search of a wide screen finds topics of one’s own screens alone', async ({ page, portal }) => {
+test('the search of a wide screen finds topics of one’s own screens alone', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   await closeReminders(page)
@@ -89,7 +93,10 @@ test('the search of a wide screen finds topics of one’s own screens alone', as
   await expect(page.getByRole('option', { name: /Contraseña temporal/ })).toHaveCount(0)
 })
 
-test('Mexican first, said to whoever can’t see, and silent when it is left', async ({ page, portal }) => {
+test('Mexican first, said to whoever can’t see, and silent when it is left', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   test.slow()
   const heard = await giveVoices(page, ['en-GB', 'es-ES', 'es_MX'])
   await closeReminders(page)
@@ -124,7 +131,7 @@ test('Mexican first, said to whoever can’t see, and silent when it is left', a
   expect((await heard()).at(-1)).toMatch(/^en-GB /)
 })
 
-test('another country’s Spanish where there is no Mexican; no button without any', async ({
+test('another country’s Spanish where there is no Mexican; no button without any', { tag: WHOLE }, async ({
   page,
   portal,
 }) => {
@@ -151,7 +158,7 @@ test('another country’s Spanish where there is no Mexican; no button without a
 test.describe('at a kiosk', () => {
   test.use(KIOSK)
 
-  test('Terminar ends the voice', async ({ page, portal }) => {
+  test('Terminar ends the voice', { tag: WHOLE }, async ({ page, portal }) => {
     test.slow()
     const heard = await giveVoices(page, ['es-MX'])
     await openKiosk(page, portal.url)

@@ -129,7 +129,9 @@ test('the end is one for three tabs, one of them frozen, and closes what stands 
   await expect(frozen).toHaveURL(/#\/Login/, { timeout: 2000 })
 })
 
-test('with every page closed the worker ends what is over as soon as it wakes', async ({ context }) => {
+test('with every page closed the worker ends what is over as soon as it wakes', { tag: WHOLE }, async ({
+  context,
+}) => {
   await openPortal(8)
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const page = await context.newPage()

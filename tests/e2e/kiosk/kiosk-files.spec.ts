@@ -5,6 +5,7 @@ import { type FaultProxy, startFaultProxy } from '#tests/support/server/fault-pr
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** A kiosk's face lies on kiosks alone, and is there without a network (docs/decisions/app.md). */
 
@@ -66,7 +67,7 @@ test.describe('at a kiosk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
   })
 
-  test('a new version brings them before it takes over, and then needs no network', async ({
+  test('a new version brings them before it takes over, and then needs no network', { tag: WHOLE }, async ({
     page,
     portal,
   }) => {
@@ -88,7 +89,9 @@ test.describe('at a kiosk', () => {
     expect(face.every((file) => file.includes('.b1.'))).toBe(true)
   })
 
-  test('what was a phone before keeps them from its first start as a kiosk on', async ({ page }) => {
+  test('what was a phone before keeps them from its first start as a kiosk on', { tag: WHOLE }, async ({
+    page,
+  }) => {
     const asked = listen()
     await page.goto(network.url)
     await expect(signInPage.user(page)).toBeVisible()
@@ -102,10 +105,9 @@ test.describe('at a kiosk', () => {
     await expect(firstQuestion(page)).toBeVisible()
   })
 
-  test('a version that was fetched by a phone takes over a kiosk with them or not at all', async ({
-    page,
-    portal,
-  }) => {
+  test('a version that was fetched by a phone takes over a kiosk with them or not at all', {
+    tag: WHOLE,
+  }, async ({ page, portal }) => {
     await page.goto(network.url)
     await readyForOffline(page)
     const published = await publishAnew(portal.url, 'b1')
@@ -125,7 +127,7 @@ test.describe('at a kiosk', () => {
   })
 })
 
-test('a phone never asks for them', async ({ page }) => {
+test('a phone never asks for them', { tag: WHOLE }, async ({ page }) => {
   const asked = listen()
   await page.goto(network.url)
   await signIn(page, '100101')

@@ -7,6 +7,7 @@ import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pa
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** Somebody goes away in the middle of signing in to a kiosk: the next person finds nothing of it. */
 
@@ -40,7 +41,9 @@ test('a number without its password is put away after a minute', async ({ page, 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(first)
 })
 
-test('who is asked for a former password can go back, and nobody else answers for them', async ({ page }) => {
+test('who is asked for a former password can go back, and nobody else answers for them', {
+  tag: WHOLE,
+}, async ({ page }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   try {
     await page.clock.install()

@@ -7,6 +7,7 @@ import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/ki
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** What a kiosk in a factory's corridor is for: the latest payslip on paper, and the next person. */
 
@@ -83,10 +84,9 @@ test('sign in, print the latest payslip, Terminar: at most ten taps', async ({
   expect(complaints).toEqual([])
 })
 
-test('each paper ejects its pages and no blank one; Inicio is one tap away from all of them', async ({
-  page,
-  portal,
-}) => {
+test('each paper ejects its pages and no blank one; Inicio is one tap away from all of them', {
+  tag: WHOLE,
+}, async ({ page, portal }) => {
   await holdPrinter(page)
   await openKiosk(page, portal.url)
   await enterKiosk(page)
@@ -131,7 +131,10 @@ test('each paper ejects its pages and no blank one; Inicio is one tap away from 
   expect(await print(page), 'mixed').toEqual(['portrait', 'landscape', 'portrait'])
 })
 
-test('a payslip and the savings statement print what is on them, once', async ({ page, portal }) => {
+test('a payslip and the savings statement print what is on them, once', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await openKiosk(page, portal.url)
   await enterKiosk(page)

@@ -105,7 +105,10 @@ test('a nickname has its own way in, and whoever forgot the number is told where
   ])
 })
 
-test('has a door for each capability, and none of a phone’s bars', async ({ page, portal }) => {
+test('has a door for each capability, and none of a phone’s bars', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   const tiles = page.getByRole('main').getByRole('link')
@@ -151,7 +154,10 @@ test('missing documents are asked for, and don’t keep anybody from their paysl
   await expect(dialog).toHaveCount(0)
 })
 
-test('its keys come with every field of the form, which stands above them', async ({ page, portal }) => {
+test('its keys come with every field of the form, which stands above them', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   await openKiosk(page, portal.url)
   await enterKiosk(page, '100102')
   await goTo(page, 'CambioPass')
@@ -320,7 +326,7 @@ test('without a network Terminar works all the same', async ({ page, portal, con
   await expect.poll(() => personBuckets(page)).toEqual([])
 })
 
-test('the page is covered while nobody can be looking', async ({ page, portal }) => {
+test('the page is covered while nobody can be looking', { tag: WHOLE }, async ({ page, portal }) => {
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   const hide = (state: 'hidden' | 'visible') =>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
-import { isWhole } from '#tests/support/server/whole.ts'
+import { isWhole, WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
@@ -87,7 +87,7 @@ test('on a phone', async ({ browser, portal }) => {
   for (const [user, names] of Object.entries(seen)) expect(names.length, user).toBeLessThanOrEqual(1)
 })
 
-test('on a kiosk', async ({ browser, portal }) => {
+test('on a kiosk', { tag: WHOLE }, async ({ browser, portal }) => {
   test.slow()
   // In `npm test` one without anything special, and those whom something lets by at no kiosk.
   const people = PEOPLE.filter((name) =>

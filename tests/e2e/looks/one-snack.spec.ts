@@ -5,6 +5,7 @@ import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** One snack bar at a time, the newer wins, above what lies at the lower edge of the smallest phone. */
 
@@ -42,7 +43,7 @@ async function watchSnacks(page: Page): Promise<() => Promise<Watched>> {
   return () => page.evaluate(() => (window as unknown as { __snacks: Watched }).__snacks)
 }
 
-test('what is queued and sent in one breath never says two things at once', async ({
+test('what is queued and sent in one breath never says two things at once', { tag: WHOLE }, async ({
   page,
   context,
   portal,

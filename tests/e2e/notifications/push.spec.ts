@@ -214,7 +214,7 @@ test('the worker speaks the language that was chosen', { tag: WHOLE }, async ({ 
   await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Notifications work'])
 })
 
-test('a sync event that nobody has asked for does nothing and hurts nothing', async ({
+test('a sync event that nobody has asked for does nothing and hurts nothing', { tag: WHOLE }, async ({
   context,
   page,
   portal,

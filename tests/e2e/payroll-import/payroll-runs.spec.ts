@@ -14,6 +14,7 @@ import { payeeOf, strangerOf } from '#tests/support/people/payees.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** A payroll file from the desk that drops it to the person who is paid; a kill half-way; a program with its key. */
 
@@ -128,9 +129,9 @@ test('a ZIP is dropped, read, told of, and its receipt is its person’s with it
   await other.close()
 })
 
-test('a server that is killed half-way goes on by itself, and nothing is lost or doubled', async ({
-  page,
-}) => {
+test('a server that is killed half-way goes on by itself, and nothing is lost or doubled', {
+  tag: WHOLE,
+}, async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'ImportarNomina', '100301')
@@ -157,9 +158,9 @@ test('without a network nothing is sent, and it is said', async ({ page, context
   await shoot(page, '820-offline')
 })
 
-test('an administrator makes a key, a program sends with it, and a revoked one opens nothing', async ({
-  page,
-}) => {
+test('an administrator makes a key, a program sends with it, and a revoked one opens nothing', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'FuentesImportacion', '100501')
   await expect(page.getByText('Aún no hay fuentes')).toBeVisible()

@@ -82,7 +82,9 @@ function lastPicture(page: Page): Promise<{ told: [string, number][]; wasAlone: 
   })
 }
 
-test('a phone that is opened again says name and last payment before the app is there', async () => {
+test('a phone that is opened again says name and last payment before the app is there', {
+  tag: WHOLE,
+}, async () => {
   const again = await openAgain('/Inicio', (page) => expect(payslipsPage.lastPaid(page)).toBeVisible())
   const { told, wasAlone } = await lastPicture(again)
   expect(wasAlone).toBe(true)
@@ -108,7 +110,9 @@ test('a phone that is opened again says name and last payment before the app is 
   await expect(again.locator('#splash')).toHaveCount(0)
 })
 
-test('the list of payslips stands before the app is there, and a tap on a row is not lost', async () => {
+test('the list of payslips stands before the app is there, and a tap on a row is not lost', {
+  tag: WHOLE,
+}, async () => {
   const again = await openAgain('/Recibos', (page) => expect(weekLink(page)).toBeVisible())
   const { told, wasAlone } = await lastPicture(again)
   expect(wasAlone).toBe(true)

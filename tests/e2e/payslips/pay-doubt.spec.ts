@@ -6,6 +6,7 @@ import { signIn } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** "Algo no cuadra en mi pago": two questions lead to a clarification or to a dispute. */
 
@@ -37,7 +38,7 @@ test.describe('on a phone', () => {
     await expect(door(page).getByRole('link', { name: /^Un día/ })).toBeVisible()
   })
 
-  test('every capability of requests is at most three taps from Inicio', async ({ page }) => {
+  test('every capability of requests is at most three taps from Inicio', { tag: WHOLE }, async ({ page }) => {
     await page.goto('/')
     await signIn(page, '100101')
     for (const [from, link, dialog] of [
@@ -59,7 +60,10 @@ test.describe('on a phone', () => {
 test.describe('at a kiosk', () => {
   test.use(KIOSK)
 
-  test('the tile "Aclaraciones" asks with keys that a glove hits', async ({ page, portal }) => {
+  test('the tile "Aclaraciones" asks with keys that a glove hits', { tag: WHOLE }, async ({
+    page,
+    portal,
+  }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page)
     await page

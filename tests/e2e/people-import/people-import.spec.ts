@@ -10,6 +10,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** People from a real file: looked through by its cells, mended, imported; and without a network nothing is lost. */
 
@@ -100,10 +101,9 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await expect(snackBars.imported(page)).toBeVisible({ timeout: 60_000 })
 })
 
-test('on a tablet and in the dark; without a network it says so and keeps the columns', async ({
-  page,
-  context,
-}) => {
+test('on a tablet and in the dark; without a network it says so and keeps the columns', {
+  tag: WHOLE,
+}, async ({ page, context }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.emulateMedia({ colorScheme: 'dark' })

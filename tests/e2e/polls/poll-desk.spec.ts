@@ -10,6 +10,7 @@ import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** Human resources builds a poll, publishes and closes it, and reads what was answered (P-153 … P-161). */
 
@@ -162,9 +163,9 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await expect(page.getByText('Menos de cinco respuestas')).toBeVisible()
 })
 
-test('results: pictures with numbers and words, a department beside everybody, and a spreadsheet', async ({
-  page,
-}) => {
+test('results: pictures with numbers and words, a department beside everybody, and a spreadsheet', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await page.setViewportSize(TABLET)
   await signInAt(page, portal.url, 'EncuestasRH', '100301')
   await card(page, 'Cómo te va en tu turno').getByRole('link', { name: 'Ver resultados' }).click()
@@ -191,9 +192,9 @@ test('results: pictures with numbers and words, a department beside everybody, a
   expect(strFromU8(texts?.[1] ?? new Uint8Array())).toContain('¿Tienes la herramienta que necesitas?')
 })
 
-test('without a network it says so at once and loses nothing, nor when the session ends', async ({
-  page,
-}) => {
+test('without a network it says so at once and loses nothing, nor when the session ends', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await page.setViewportSize(TABLET)
   await signInAt(page, portal.url, 'EncuestasRH', '100301')
   await begin(page, 'Uniforme nuevo')
@@ -239,7 +240,10 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await expect(forms.day(last)).toHaveValue('31')
 })
 
-test('two who build the same draft: whoever comes later is asked', async ({ page, browser }) => {
+test('two who build the same draft: whoever comes later is asked', { tag: WHOLE }, async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize(WIDE)
   await signInAt(page, portal.url, 'EncuestasRH', '100301')
   await begin(page, 'De dos manos')
@@ -289,9 +293,9 @@ test('two who build the same draft: whoever comes later is asked', async ({ page
   await context.close()
 })
 
-test('copied and deleted; the portal’s own are copied once, seen as they will be answered, and never deleted', async ({
-  page,
-}) => {
+test('copied and deleted; the portal’s own are copied once, seen as they will be answered, and never deleted', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await page.setViewportSize(WIDE)
   await signInAt(page, portal.url, 'EncuestasRH', '100301')
   const drafts = page.getByRole('region', { name: 'Borradores' })
@@ -372,7 +376,7 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
   await expect(forms.send(phone(page))).toBeDisabled()
 })
 
-test('in English: the list and the preview', async ({ page }) => {
+test('in English: the list and the preview', { tag: WHOLE }, async ({ page }) => {
   await page.setViewportSize(TABLET)
   await signInAt(page, portal.url, 'EncuestasRH', '100301')
   await expect(card(page, 'Uniforme de verano')).toBeVisible()

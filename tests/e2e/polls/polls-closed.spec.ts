@@ -8,6 +8,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** A poll that closes while somebody answers it, and the one that stands in its place afterwards. */
 
@@ -25,9 +26,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-test('RUTA-11: a closed poll of the spec tells what was refused once more, and then it is over', async ({
-  page,
-}) => {
+test('RUTA-11: a closed poll of the spec tells what was refused once more, and then it is over', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: ROUTES }).tap()
   await option(page, '¿Usas el transporte', 'No').tap()

@@ -13,6 +13,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /**
  * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and the canteen's of
@@ -139,7 +140,10 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   expect(own(complaints)).toEqual([])
 })
 
-test('routes: with «No» nothing else is asked; with «Sí» all three are', async ({ page, complaints }) => {
+test('routes: with «No» nothing else is asked; with «Sí» all three are', { tag: WHOLE }, async ({
+  page,
+  complaints,
+}) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: ROUTES }).tap()
   const uses = '¿Usas el transporte de la empresa?'
@@ -163,7 +167,7 @@ test('routes: with «No» nothing else is asked; with «Sí» all three are', as
   expect(complaints).toEqual([])
 })
 
-test('one of human resources from its task: waits without a network, and arrives', async ({
+test('one of human resources from its task: waits without a network, and arrives', { tag: WHOLE }, async ({
   page,
   complaints,
 }) => {
@@ -202,9 +206,9 @@ test('one of human resources from its task: waits without a network, and arrives
   expect(own(complaints)).toEqual([])
 })
 
-test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reason, and the answers stay', async ({
-  page,
-}) => {
+test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reason, and the answers stay', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: CANTEEN }).tap()
   await option(page, '¿Comes en el comedor', 'Nunca').tap()
@@ -223,9 +227,9 @@ test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reaso
   await expect(option(page, '¿Cómo calificas la limpieza', '2')).toBeFocused()
 })
 
-test('a session that ends in the middle of it: the answers stay, and after signing in again go once', async ({
-  page,
-}) => {
+test('a session that ends in the middle of it: the answers stay, and after signing in again go once', {
+  tag: WHOLE,
+}, async ({ page }) => {
   const { contestadas } = await atDesk(portal.url, CANTEEN)
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: CANTEEN }).tap()
@@ -258,7 +262,7 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await expect(syncStatus.allSent(page)).toBeVisible()
 })
 
-test('a link to one that is answered says so, and asks nothing', async ({ page }) => {
+test('a link to one that is answered says so, and asks nothing', { tag: WHOLE }, async ({ page }) => {
   await signInAt(page, portal.url, 'Encuestas/rutas', WHO)
   await option(page, '¿Usas el transporte', 'No').tap()
   await forms.send(page, EXACT).tap()
@@ -272,7 +276,7 @@ test('a link to one that is answered says so, and asks nothing', async ({ page }
   await expect(page.getByText('¿Usas el transporte')).toHaveCount(0)
 })
 
-test('with the keys alone, in English and in the dark', async ({ browser, complaints }) => {
+test('with the keys alone, in English and in the dark', { tag: WHOLE }, async ({ browser, complaints }) => {
   const context = await browser.newContext({ ...PHONE, colorScheme: 'dark' })
   const page = await context.newPage()
   await signInAt(page, portal.url, 'Ajustes', WHO)
@@ -300,7 +304,9 @@ test('with the keys alone, in English and in the dark', async ({ browser, compla
   expect(complaints).toEqual([])
 })
 
-test('at a kiosk none opens by itself, and each is answered from the list', async ({ browser }) => {
+test('at a kiosk none opens by itself, and each is answered from the list', { tag: WHOLE }, async ({
+  browser,
+}) => {
   const context = await browser.newContext(KIOSK)
   const page = await context.newPage()
   await openKiosk(page, portal.url)

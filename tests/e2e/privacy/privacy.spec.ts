@@ -10,6 +10,7 @@ import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { desks } from '#tests/support/pages/desks.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** LFPDPPP: an administrator publishes the notice, everybody is asked once, and takes their own data along. */
 
@@ -120,7 +121,7 @@ test('a person takes their own data along, with the password, and the keyboard a
   await expect(page.getByRole('heading', { name: 'Escribe tu contraseña' })).toBeVisible()
 })
 
-test('in English, and on a wide desk', async ({ browser, portal }) => {
+test('in English, and on a wide desk', { tag: WHOLE }, async ({ browser, portal }) => {
   const page = await (await browser.newContext({ ...DESK, locale: 'en-US' })).newPage()
   await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'en-US' }))
   await signInAt(page, portal.url, 'Inicio', '100501')
@@ -140,7 +141,7 @@ test('in English, and on a wide desk', async ({ browser, portal }) => {
 test.describe('at a kiosk', () => {
   test.use(KIOSK)
 
-  test('nothing is downloaded, and the notice can be read', async ({ page, portal }) => {
+  test('nothing is downloaded, and the notice can be read', { tag: WHOLE }, async ({ page, portal }) => {
     test.slow()
     await openKiosk(page, portal.url)
     await enterKiosk(page, '100101')

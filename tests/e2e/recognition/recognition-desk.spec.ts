@@ -9,6 +9,7 @@ import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { desks } from '#tests/support/pages/desks.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** Human resources' desk of recognitions (P-144 … P-148), the wall in figures, and the screens before a first visit. */
 
@@ -104,7 +105,7 @@ for (const { name, viewport } of LOOKS)
   test.describe(`${name}, dark, English, large letters`, () => {
     test.use({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' })
 
-    test('no word is parted and nothing is out of sight', async ({ page }) => {
+    test('no word is parted and nothing is out of sight', { tag: WHOLE }, async ({ page }) => {
       await page.addInitScript(() => {
         localStorage.setItem('turno.letra', '1.5')
         localStorage.setItem('turno.locale', 'en')
@@ -131,7 +132,7 @@ for (const { name, viewport } of LOOKS)
 test.describe('on a phone', () => {
   test.use({ ...PHONE, reducedMotion: 'reduce' })
 
-  test('the wall in figures, for whoever works there', async ({ page }) => {
+  test('the wall in figures, for whoever works there', { tag: WHOLE }, async ({ page }) => {
     await signInAt(page, portal.url, 'Reconocer/muro', '100101')
     await page.getByText('En cifras').tap()
     await page
@@ -146,9 +147,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
   })
 
-  test('recognition and vacancies open without a network before they were ever looked at', async ({
-    page,
-  }) => {
+  test('recognition and vacancies open without a network before they were ever looked at', {
+    tag: WHOLE,
+  }, async ({ page }) => {
     await page.goto(portal.url)
     // The last that comes of each.
     const came = (path: string, opcion: number) =>
@@ -178,7 +179,7 @@ test.describe('on a phone', () => {
     await look(page, 'vacancy without a network')
   })
 
-  test('what concerns the colleague takes the focus to that field', async ({ page }) => {
+  test('what concerns the colleague takes the focus to that field', { tag: WHOLE }, async ({ page }) => {
     await signInAt(page, portal.url, 'Reconocer', '100101')
     await page.getByText('Hacerlo bien', { exact: true }).tap()
     await page.getByLabel('Cuenta qué hizo').fill('Me explicó el plano.')
@@ -203,7 +204,7 @@ test.describe('on a phone', () => {
 test.describe('on a kiosk', () => {
   test.use({ ...KIOSK, reducedMotion: 'reduce' })
 
-  test('large enough, and nothing of the former person stays', async ({ page }) => {
+  test('large enough, and nothing of the former person stays', { tag: WHOLE }, async ({ page }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page)
     for (const screen of ['Reconocer', 'Reconocer/muro', 'Vacantes']) {

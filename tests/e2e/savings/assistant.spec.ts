@@ -117,7 +117,7 @@ async function signInAgain(page: Page, user: string): Promise<void> {
 test.describe('on a kiosk', () => {
   test.use(KIOSK)
 
-  test('nothing of a talk stays behind', async ({ page, portal }) => {
+  test('nothing of a talk stays behind', { tag: WHOLE }, async ({ page, portal }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page, '100102')
     // A door of Inicio, and no row of Más.

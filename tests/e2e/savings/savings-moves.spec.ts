@@ -7,6 +7,7 @@ import { signIn } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** What a person does with savings by hand (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, see it, cancel it. */
 
@@ -87,7 +88,7 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
   }
 })
 
-test('on a kiosk an amount is written with its own number keys', async ({ browser }) => {
+test('on a kiosk an amount is written with its own number keys', { tag: WHOLE }, async ({ browser }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const page = await browser.newPage(KIOSK)
   try {

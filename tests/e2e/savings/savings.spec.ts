@@ -159,7 +159,9 @@ test('no loan has the text of an empty list, and the payslips are one tap away',
   await expect(page.getByText('Total general')).toBeVisible()
 })
 
-test('somebody outside of the fund finds no way in, and an explanation at its address', async ({ page }) => {
+test('somebody outside of the fund finds no way in, and an explanation at its address', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await page.goto('/')
   await signIn(page, '100103')
   // Over Inicio lies what is said about the missing documents.

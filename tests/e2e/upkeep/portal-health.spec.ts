@@ -6,6 +6,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** EXT-07, GRAL-38: a page tells how it does without anybody's name, an administrator sees it, and a no is a no. */
 
@@ -171,7 +172,10 @@ test('a phone tells its times and an error without a name; the administrator fin
   await desk.close()
 })
 
-test('whoever says no sends nothing at all, and who says yes again does', async ({ page, portal }) => {
+test('whoever says no sends nothing at all, and who says yes again does', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   test.slow()
   const { reports } = listen(page)
   await signInAt(page, portal.url, 'Inicio', '100101')
@@ -202,7 +206,7 @@ test('whoever says no sends nothing at all, and who says yes again does', async 
   await expect.poll(() => reports.length, { timeout: 30_000 }).toBe(1)
 })
 
-test('a host that refuses is asked once, whoever comes next', async ({ page, portal }) => {
+test('a host that refuses is asked once, whoever comes next', { tag: WHOLE }, async ({ page, portal }) => {
   test.slow()
   let asked = 0
   await page.route(`**${reportHealth.path}`, async (route) => {
@@ -246,10 +250,9 @@ test('a failure that nobody expected shows the code by which support finds it', 
 test.describe('at a kiosk', () => {
   test.use(KIOSK)
 
-  test('it tells of a device that is nobody’s, and the next person’s session is another one', async ({
-    page,
-    portal,
-  }) => {
+  test('it tells of a device that is nobody’s, and the next person’s session is another one', {
+    tag: WHOLE,
+  }, async ({ page, portal }) => {
     test.slow()
     const kept = () => (portal.log().match(/"operation":"P-180","outcome":"ok"/g) ?? []).length
     const before = kept()

@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** Whoever uses the portal in English is refused in English; a company's own host hears nothing that it would have to allow. */
 
@@ -131,7 +132,9 @@ async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-test('a host on another origin is asked for no other header than before', async ({ page }) => {
+test('a host on another origin is asked for no other header than before', { tag: WHOLE }, async ({
+  page,
+}) => {
   const portal: Portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const other = await startOtherOrigin(portal.url)
   try {

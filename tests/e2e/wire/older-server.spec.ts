@@ -3,7 +3,7 @@ import { transportTexts } from '#server/texts.ts'
 import { lazyRoutes } from '#tests/faults/lazy-routes.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startOlderServer } from '#tests/support/server/older-server.ts'
-import { leaveOut } from '#tests/support/server/whole.ts'
+import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
@@ -57,7 +57,10 @@ for (const login of people) {
   )
 }
 
-test('on a wide screen the search knows what the server lacks, too', async ({ page, portal }) => {
+test('on a wide screen the search knows what the server lacks, too', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   const older = await startOlderServer(portal.url, isKnown)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(older.url)

@@ -9,7 +9,7 @@ import { type BrowserProcess, startBrowser } from '#tests/support/browser/browse
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type LyingWifi, startLyingWifi } from '#tests/support/server/lying-wifi.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { leaveOut } from '#tests/support/server/whole.ts'
+import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
@@ -141,7 +141,9 @@ for (const air of ['silent', 'away'] as const) {
   })
 }
 
-test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; its owner finds it again', async () => {
+test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; its owner finds it again', {
+  tag: WHOLE,
+}, async () => {
   test.setTimeout(240_000)
   const { page } = device
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -172,7 +174,9 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
   await expect(dataFormPage.nationality(page)).toHaveValue('Guatemalteca')
 })
 
-test('two tabs: one leaves while the other confirms: confirmed is sent or asked about, never gone', async () => {
+test('two tabs: one leaves while the other confirms: confirmed is sent or asked about, never gone', {
+  tag: WHOLE,
+}, async () => {
   test.setTimeout(240_000)
   const { page } = device
   await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
@@ -232,7 +236,9 @@ function freezeOnceDurable(): void {
   }
 }
 
-test('three pictures of a dispute, killed as soon as it is durable: it is registered once, and offered no second time', async () => {
+test('three pictures of a dispute, killed as soon as it is durable: it is registered once, and offered no second time', {
+  tag: WHOLE,
+}, async () => {
   test.setTimeout(240_000)
   let { page } = device
   const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
