@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import type { Filesystem } from '@electric-sql/pglite/basefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Connection } from './connect.ts'
@@ -19,18 +20,18 @@ export interface PgliteConnection extends Connection {
  * buffers: 2,048 pages are 16 MB.
  * @param folder where it lives; in memory when null
  * @param migrations brings the schema up to date; null leaves it as it is
- * @param copy a dump to begin from
+ * @param copy a dump to begin from, or, in memory, a file system that already has the database's files
  * @throws DatabaseNewerError, DiskFullError
  */
 export async function openPglite(
   folder: string | null,
   migrations: string | null,
-  copy?: Blob,
+  copy?: Blob | Filesystem,
 ): Promise<PgliteConnection> {
   if (folder !== null && !copy && !existsSync(folder)) await makeDatabase(folder)
   const client = await PGlite.create({
     ...(folder === null ? {} : { fs: new PrivateFolder(folder) }),
-    ...(copy ? { loadDataDir: copy } : {}),
+    ...(copy instanceof Blob ? { loadDataDir: copy } : copy ? { fs: copy } : {}),
     startParams: startParams(folder),
   }).catch((cause: unknown) => {
     throw folder === null ? cause : whyNotOpened(folder, cause)

@@ -10,6 +10,7 @@ import { createLogger } from '#server/log.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { Clock } from '#server/clock.ts'
 import { createPostgresDatabase } from './postgres.ts'
+import { type Image, readImage, SeededFiles } from './seeded-files.ts'
 import { isWhole } from './whole.ts'
 
 /** Database of the shared server (seeded-databases.ts) that copies are made of, and the day that it was made for. */
@@ -72,36 +73,32 @@ async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
   }
 }
 
-/** PGlite takes seconds to make a database and a moment to load a copy of one. */
+/** PGlite takes seconds to make a database, and a quarter of a second to open the files of one. */
 async function openSeededPglite(clock: Clock): Promise<SeededDatabase> {
-  const connection = await openPglite(null, migrationsFolder(), await seededCopy(clock))
+  const connection = await openPglite(null, migrationsFolder(), new SeededFiles(await seededImage(clock)))
   return { connection, url: null, dispose: () => connection.close() }
 }
 
-/** A dump whose bytes are here already: a Blob of Node copies them twice before they can be read. */
-class Copy extends Blob {
-  readonly #content: ArrayBuffer
+const images = new Map<string, Image>()
 
-  constructor(content: ArrayBuffer) {
-    super()
-    this.#content = content
-  }
-
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#content
-  }
+async function seededImage(clock: Clock): Promise<Image> {
+  const file = await seededFile(clock)
+  const image = images.get(file) ?? readImage(new Uint8Array(readFileSync(file)))
+  images.set(file, image)
+  return image
 }
 
-const copies = new Map<string, Copy>()
-
-/** A PGlite with the demo people of that day, made by whoever needs it first and read once a process. */
+/** The dump of a PGlite with the demo people of that day, for a database in a folder. */
 export async function seededCopy(clock: Clock): Promise<Blob> {
+  return new Blob([readFileSync(await seededFile(clock))])
+}
+
+/** Made by the first process that needs it, and kept in .cache/tests. */
+async function seededFile(clock: Clock): Promise<string> {
   const folder = join(projectRoot(), '.cache/tests')
   const file = join(folder, `seeded-${cacheKey(companyDate(clock.now().getTime()))}.tar`)
   if (!existsSync(file)) await makeCopy(folder, file, clock)
-  const copy = copies.get(file) ?? new Copy(new Uint8Array(readFileSync(file)).buffer)
-  copies.set(file, copy)
-  return copy
+  return file
 }
 
 async function makeCopy(folder: string, file: string, clock: Clock): Promise<void> {
