@@ -9,8 +9,8 @@ import { incidentKinds } from '#domain/incident-texts.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** What somebody who may ask could do to whoever decides, and to everybody else. */
@@ -28,7 +28,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   const call = async (operation: AnyOperation, login: string, input: object = {}) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
 
   const rest = (day: number, motivo: string): AskedDetails => ({
     clase: 'descanso_laborado',

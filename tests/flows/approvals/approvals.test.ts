@@ -27,7 +27,7 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { escalateLate } from '#server/services/approvals/escalate.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   const ask = async (operation: AnyOperation, login: string, input: object = {}) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
 
   const inDays = (days: number) =>
     new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

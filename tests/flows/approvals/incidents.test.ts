@@ -5,7 +5,7 @@ import type { AnyOperation } from '#contract/operation.ts'
 import { weekRuleText } from '#domain/incident-texts.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -23,7 +23,7 @@ describe.each(databases)('on %s', (database) => {
   beforeEach(() => server.db.delete(approvals).where(eq(approvals.requesterId, employeeId)))
 
   const ask = async (operation: AnyOperation, login: string, input: object = {}) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
 
   const request = (from: string, to = from, tipo = 'Permiso con goce de sueldo', login = '100101') =>
     ask(requestIncident, login, { tipo, fechaInIncidencia: from, fechaFiIncidencia: to })

@@ -10,8 +10,7 @@ import { savingsAccounts } from '#server/db/schema/savings.ts'
 import { dataImportTexts as texts } from '#server/services/data-import/texts.es.ts'
 import { workOnDataImports } from '#server/services/data-import/work-on-imports.ts'
 import { type DataSources, kardexOf, openDataSources } from '#tests/support/people/data-sources.ts'
-import { findPerson, openSession, setRole } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
 
 /** What a program has brought and nothing is sure of waits for a person, with the reason; nobody is given money by it. */
 
@@ -172,7 +171,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   test('a key brings no more than its maker may: without payroll’s role no labour record', async () => {
     await setRole(server, sources.maker, 'nomina', false)
     const input = { nombre: `Sin rol ${database}`, correo: '', clases: ['kardex'] }
-    const make = async () => sendOperation(server, makeImportKey, input, await openSession(server, '100501'))
+    const make = async () => sendAs(server, makeImportKey, input, '100501')
     expect((await make()).body).toMatchObject({
       status: 'ERROR',
       message: 'Para esta llave necesitas también el rol de nómina.',

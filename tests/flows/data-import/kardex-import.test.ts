@@ -11,8 +11,8 @@ import { ownDataTexts } from '#server/texts.ts'
 import { dataImportTexts as texts } from '#server/services/data-import/texts.es.ts'
 import { dataHands } from '#tests/support/people/data-import.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession, setRole } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** The labour record from a file: what it would do, what it does, and what it must not. */
@@ -39,12 +39,7 @@ describe.each(databases)('on %s', (database) => {
     return found.map(({ fact }) => fact)
   }
   const seenBy = async (number: string, operation: typeof listCards) => {
-    const answer = await sendOperation(
-      server,
-      operation,
-      { Folio: number },
-      await openSession(server, number),
-    )
+    const answer = await sendAs(server, operation, { Folio: number }, number)
     return (fieldOf(answer, 'data') ?? []) as { Fecha?: string; fechaInconformidad?: string }[]
   }
 

@@ -11,7 +11,7 @@ import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { documentUploads, looseFiles } from '#server/db/schema/document-files.ts'
 import { users } from '#server/db/schema/people.ts'
 import { fileTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import {
   dataUrl,
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 async function ask(operation: AnyOperation, input: object, login: string): Promise<WireAnswer> {
-  return sendOperation(server, operation, input, await openSession(server, login))
+  return sendAs(server, operation, input, login)
 }
 
 function paper(bytes: Uint8Array, extension: string, change: object = {}) {

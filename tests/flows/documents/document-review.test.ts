@@ -13,9 +13,9 @@ import {
 } from '#domain/documents.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
 import { documentTexts, fileTexts } from '#server/texts.ts'
-import { openSession } from '#tests/support/server/people.ts'
+import { sendAs } from '#tests/support/server/people.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { fieldOf, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function ask(operation: AnyOperation, input: object, login: string): Promise<WireAnswer> {
-  return sendOperation(server, operation, input, await openSession(server, login))
+  return sendAs(server, operation, input, login)
 }
 
 async function listed(login: string): Promise<files.ListedDocument[]> {

@@ -6,8 +6,7 @@ import { uploadDocument } from '#contract/document-files.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { fileTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -47,7 +46,7 @@ async function upload() {
     file: dataUrl(pdf()),
   }
   const input = { ...paper, esAdmin: '2', estatusColaborador: 1 }
-  return sendOperation(server, uploadDocument, input, await openSession(server, 'candidato'))
+  return sendAs(server, uploadDocument, input, 'candidato')
 }
 
 function stored(): number {

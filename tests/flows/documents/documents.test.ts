@@ -15,7 +15,7 @@ import {
 } from '#server/db/schema/documents.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { contextOf, goodSteps } from '#tests/support/people/data-form-steps.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -47,7 +47,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const ask = async (operation: Parameters<typeof sendOperation>[1], input: object = {}, who = login) =>
-    sendOperation(server, operation, input, await openSession(server, who))
+    sendAs(server, operation, input, who)
   const save = (bandera: unknown, datos: unknown, who = login) =>
     ask(documents.saveStep, { bandera, datos }, who)
   const savedSteps = async (who = login) =>

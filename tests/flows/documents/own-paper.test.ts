@@ -10,8 +10,7 @@ import { recordTimeAlert } from '#contract/time-alerts.ts'
 import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
 import { timeAlerts } from '#server/db/schema/time-alerts.ts'
 import { loginTexts, ownDataTexts } from '#server/texts.ts'
-import { findPerson, openSession, setRole } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Human resources have papers, too, and nobody judges their own; the same through another of the team works. */
@@ -38,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const ask = async (operation: AnyOperation, input: object, person = OWN) =>
-  (await sendOperation(server, operation, input, await openSession(server, person))).body
+  (await sendAs(server, operation, input, person)).body
 
 const state = async () => [
   await server.db.select().from(documentUploads).where(eq(documentUploads.id, idDoc)),

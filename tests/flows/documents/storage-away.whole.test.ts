@@ -7,8 +7,7 @@ import { users } from '#server/db/schema/people.ts'
 import { openFileRoom } from '#server/files/file-room.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { fileTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -61,7 +60,7 @@ it('a paper that is refused and can not be removed at once is refused all the sa
   const drop = vi.spyOn(services.files, 'drop').mockRejectedValue(new Error('away'))
   const paper = { empleado: '900001', idTipo: 2, filename: 'x.pdf', extension: 'pdf', file: dataUrl(pdf()) }
   const input = { ...exampleOf(uploadDocument).request, ...paper, esAdmin: '1' }
-  const { body } = await sendOperation(server, uploadDocument, input, await openSession(server, '100301'))
+  const { body } = await sendAs(server, uploadDocument, input, '100301')
   expect(drop).toHaveBeenCalledOnce()
   expect(body).toEqual({ status: 'ERROR', detalles: fileTexts.viewOnly })
   // It is found again by the sweep.

@@ -16,8 +16,8 @@ import { importHands } from '#tests/support/people/people-import.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
-import { findPerson, openSession, restoreRoles, rolesNow, setRole } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Two accounts that may be in one hand are no four eyes (issue 21.1). */
@@ -51,7 +51,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const ask = async (operation: AnyOperation, input: object, login = ADMIN) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const give = (rol: Role, login = SOMEBODY, by = ADMIN) => ask(people.giveRole, { id: idOf(login), rol }, by)
   const waiting = async () =>
     (await server.db.select().from(roleProposals).where(isNull(roleProposals.decidedAt)))[0]

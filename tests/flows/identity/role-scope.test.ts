@@ -19,7 +19,14 @@ import { tables } from '#server/db/schema/tables.ts'
 import { rolesTexts } from '#server/services/roles/texts.es.ts'
 import { ownDataTexts, transportTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession, restoreRoles, rolesNow, setRole } from '#tests/support/server/people.ts'
+import {
+  findPerson,
+  openSession,
+  restoreRoles,
+  rolesNow,
+  setRole,
+  sendAs,
+} from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
@@ -63,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
 
   const near = (): Scope => ({ companies: null, plants: [plant] })
   const ask = async (operation: AnyOperation, input: object, login = WORKER) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object, login = WORKER) => {
     const answer = await ask(operation, input, login)
     return fieldOf(answer, 'message') ?? fieldOf(answer, 'detalles') ?? fieldOf(answer, 'status')

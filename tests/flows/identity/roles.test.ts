@@ -20,7 +20,14 @@ import { peopleTexts, transportTexts } from '#server/texts.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
-import { findPerson, openSession, restoreRoles, rolesNow, setRole } from '#tests/support/server/people.ts'
+import {
+  findPerson,
+  openSession,
+  restoreRoles,
+  rolesNow,
+  setRole,
+  sendAs,
+} from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
@@ -54,7 +61,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const ask = async (operation: AnyOperation, input: object, login = ADMIN) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const said = (answer: WireAnswer) => fieldOf(answer, 'message') ?? fieldOf(answer, 'status')
   const give = (rol: Role, login = SOMEBODY, by = ADMIN, more: object = {}) =>
     ask(people.giveRole, { id: idOf(login), rol, ...more }, by)

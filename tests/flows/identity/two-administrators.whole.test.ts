@@ -14,8 +14,8 @@ import { administratorIds, rolesOf } from '#server/identity/roles.ts'
 import { rolesTexts as texts } from '#server/services/roles/texts.es.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession, restoreRoles, rolesNow, setRole } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
@@ -56,7 +56,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const ask = async (operation: AnyOperation, input: object, login = ADMIN) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object, login = ADMIN) => {
     const answer = await ask(operation, input, login)
     return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')

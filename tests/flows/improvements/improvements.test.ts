@@ -12,7 +12,7 @@ import { tables } from '#server/db/schema/tables.ts'
 import { improvementTexts as texts } from '#server/services/improvements/texts.es.ts'
 import { dataUrl, picture } from '#tests/support/files/sample-files.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -29,7 +29,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   const ask = async (operation: AnyOperation, input: object, login = '100101') =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const idea = { mejora: 'Pintar el filo', lugar: 'Andén 2', beneficio: 'Se ve', foto: [] as string[] }
 
   async function register(login = '100101', change: object = {}): Promise<number> {

@@ -8,7 +8,7 @@ import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { payslipDays, payslips } from '#server/db/schema/payroll.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { addFacts } from '#tests/support/people/kardex-facts.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -60,7 +60,7 @@ describe.each(databases)('on %s', (database) => {
     operation: typeof kardex.listVacations | typeof kardex.readKardex,
     login: string,
     Folio: unknown = login,
-  ) => sendOperation(server, operation, { Folio }, await openSession(server, login))
+  ) => sendAs(server, operation, { Folio }, login)
 
   async function summaryOf(login: string): Promise<KardexSummary> {
     const answer = await ask(kardex.readKardex, login)
@@ -159,12 +159,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('any spelling of the path answers (decision 2)', async () => {
     const spelled = { ...kardex.readKardex, path: '/KARDEX/WS-Kardex.php' }
-    const answer = await sendOperation(
-      server,
-      spelled,
-      { Folio: '100101' },
-      await openSession(server, '100101'),
-    )
+    const answer = await sendAs(server, spelled, { Folio: '100101' }, '100101')
     expect(fieldOf(answer, 'status')).toBe('OK')
   })
 

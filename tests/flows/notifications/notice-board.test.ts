@@ -14,8 +14,8 @@ import { readNoticesFile } from '#server/http/notices-file.ts'
 import { noticeTexts } from '#server/services/notifications/texts.ts'
 import { openStaticFiles } from '#server/http/static-files.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Notices of human resources: whom they reach, what is counted, and that nobody is named. */
@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (database) => {
 
   const today = () => companyDate(server.clock.now().getTime())
   const ask = async (operation: AnyOperation, input: object, login = HR) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const notice = (change: object = {}) => ({
     clave: randomUUID(),
     titulo: 'Cambio de ruta',

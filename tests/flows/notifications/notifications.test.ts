@@ -16,8 +16,8 @@ import { payslips } from '#server/db/schema/payroll.ts'
 import { announcePayslips } from '#server/services/notifications/announce-payslips.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** The person's list (NOTI-01 … NOTI-04), what makes an entry, and who may see and mark it. */
@@ -30,7 +30,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   const ask = async (operation: AnyOperation, input: object, login: string) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const list = async (login: string) =>
     (fieldOf(await ask(contract.listNotifications, {}, login), 'notificaciones') ?? []) as Notification[]
 

@@ -10,10 +10,10 @@ import type { PushSender } from '#server/push/send-push.ts'
 import { startWork } from '#server/work.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { deliver, startPushServer } from '#tests/support/server/push-server.ts'
 import { type PushDevice, type PushService, startPushService } from '#tests/support/server/push-service.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
@@ -30,7 +30,7 @@ const notice = { titulo: 'Simulacro', texto: 'A las 11.', alcance: 'todos', vige
 
 async function publish(server: TestServer): Promise<number> {
   const input = { ...notice, clave: crypto.randomUUID() }
-  const answer = await sendOperation(server, publishNotice, input, await openSession(server, '100301'))
+  const answer = await sendAs(server, publishNotice, input, '100301')
   expect(fieldOf(answer, 'status')).toBe('OK')
   return Number(fieldOf(answer, 'id'))
 }

@@ -6,7 +6,7 @@ import { addDays, companyDate } from '#domain/dates.ts'
 import { isPermanentDue, ptuTotal } from '#domain/reminders.ts'
 import { expressCertifications, ptuCounts, satisfactionSurveys } from '#server/db/schema/reminders.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -23,7 +23,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   const ask = async (operation: AnyOperation, login: string, input: object = {}) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
 
   async function idOf(login: string): Promise<number> {
     return (await findPerson(server, login)).employeeId ?? 0

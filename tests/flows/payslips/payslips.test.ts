@@ -12,7 +12,7 @@ import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
-import { findPerson, openProvider, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openProvider, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -31,7 +31,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   async function periodsOf(operation: typeof listPayslips, login: string): Promise<PayslipPeriod[]> {
-    const answer = await sendOperation(server, operation, {}, await openSession(server, login))
+    const answer = await sendAs(server, operation, {}, login)
     expect(fieldOf(answer, 'status')).toBe('OK')
     return fieldOf(answer, 'data') as PayslipPeriod[]
   }
@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (database) => {
       const { employeeId } = await findPerson(server, '100104')
       await server.db.delete(payslips).where(eq(payslips.employeeId, employeeId ?? 0))
       for (const operation of [listPayslips, listPayslipHistory]) {
-        const answer = await sendOperation(server, operation, {}, await openSession(server, '100104'))
+        const answer = await sendAs(server, operation, {}, '100104')
         expect(answer.body).toEqual({ status: 'OK', data: 'No se encontraron datos.' })
       }
     })
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (database) => {
 
   describe('NODE-03', () => {
     const ask = async (login: string, periodo: unknown) =>
-      sendOperation(server, requestPayslipPdf, { periodo }, await openSession(server, login))
+      sendAs(server, requestPayslipPdf, { periodo }, login)
 
     test('gives a provider token for any own period, special codes included', async () => {
       const { userId } = await findPerson(server, '100101')

@@ -19,8 +19,8 @@ import { importHands } from '#tests/support/people/people-import.ts'
 import { keyFor, sendFile } from '#tests/support/people/sending-files.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession, restoreRoles, rolesNow, setRole } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
@@ -64,15 +64,13 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(users.id, id))
     await setRole(server, id, 'administrador')
     const give = { id: await idOf('100101'), rol: 'nomina' }
-    expect(
-      (await sendOperation(server, people.giveRole, give, await openSession(server, proposer))).body,
-    ).toEqual({
+    expect((await sendAs(server, people.giveRole, give, proposer)).body).toEqual({
       status: 'OK',
       espera: true,
     })
     const [waiting] = await server.db.select().from(roleProposals).where(isNull(roleProposals.decidedAt))
     const input = { id: waiting?.id ?? 0 }
-    const answer = await sendOperation(server, roles.confirmRole, input, await openSession(server, newcomer))
+    const answer = await sendAs(server, roles.confirmRole, input, newcomer)
     await setRole(server, id, 'administrador', false)
     return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')
   }

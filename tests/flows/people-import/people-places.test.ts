@@ -6,8 +6,8 @@ import type { AnyOperation } from '#contract/operation.ts'
 import * as people from '#contract/people.ts'
 import { departments, plants } from '#server/db/schema/people.ts'
 import { peopleTexts as texts } from '#server/texts.ts'
-import { openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Departments, plants and companies that an administrator adds (P-68, P-69). */
@@ -19,8 +19,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  const ask = async (operation: AnyOperation, input: object) =>
-    sendOperation(server, operation, input, await openSession(server, '100501'))
+  const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, '100501')
   const status = async (answer: ReturnType<typeof ask>) => {
     const body = await answer
     return fieldOf(body, 'message') ?? fieldOf(body, 'status')

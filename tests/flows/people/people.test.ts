@@ -20,6 +20,7 @@ import {
   openSession,
   restoreRoles,
   rolesNow,
+  sendAs,
 } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -49,7 +50,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const ask = async (operation: AnyOperation, input: object, login = ADMIN) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const status = async (answer: ReturnType<typeof ask>) => {
     const body = await answer
     return fieldOf(body, 'message') ?? fieldOf(body, 'status')

@@ -6,7 +6,7 @@ import { tables } from '#server/db/schema/tables.ts'
 import { randomFor } from '#server/seed/random.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { openSession } from '#tests/support/server/people.ts'
+import { openSession, sendAs } from '#tests/support/server/people.ts'
 import {
   countsOf,
   giveAccounts,
@@ -52,12 +52,7 @@ describe.each(databases)('on %s', (database) => {
         given(3, [(at % 5) + 1]),
         ...(at < texts ? [given(4, [], `idea ${String(at).padStart(2, '0')}`)] : []),
       ]
-      const { body } = await sendOperation(
-        server,
-        answering.sendPoll,
-        { id: poll, respuestas },
-        await openSession(server, login),
-      )
+      const { body } = await sendAs(server, answering.sendPoll, { id: poll, respuestas }, login)
       expect(body).toEqual({ status: 'OK' })
     }
   }

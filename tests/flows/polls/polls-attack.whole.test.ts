@@ -10,7 +10,7 @@ import { receivedBy, requireReceived } from '#server/services/polls/receiving.ts
 import { addWords, fillWords, PART_MOST } from '#server/services/polls/words.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import {
   countsOf,
   definition,
@@ -47,14 +47,7 @@ describe.each(databases)('on %s', (database) => {
   const said = (operation: Parameters<typeof saidOn>[1], input: object, login = HR) =>
     saidOn(server, operation, input, login)
   const answer = async (poll: number, login: string, respuestas: unknown) =>
-    (
-      await sendOperation(
-        server,
-        answering.sendPoll,
-        { id: poll, respuestas },
-        await openSession(server, login),
-      )
-    ).body
+    (await sendAs(server, answering.sendPoll, { id: poll, respuestas }, login)).body
   const resultsOf = async (id: number) =>
     (await said(desk.readPollResults, { id })) as unknown as desk.PollResults & { message?: string }
   const answered = (counted: desk.PollResults['total']) =>
@@ -179,12 +172,7 @@ describe.each(databases)('on %s', (database) => {
     ['words that mean something to JavaScript', [{ pregunta: '__proto__', opciones: [], texto: '' }]],
   ])('refused in words, and nobody is marked: %s', async (_name, respuestas) => {
     const poll = await publishNew(server)
-    const { http, body } = await sendOperation(
-      server,
-      answering.sendPoll,
-      { id: poll, respuestas } as never,
-      await openSession(server, ASKED),
-    )
+    const { http, body } = await sendAs(server, answering.sendPoll, { id: poll, respuestas } as never, ASKED)
     expect([http, body]).toMatchObject([200, { status: 'ERROR' }])
     expect(await hasAnswered(server, poll, ASKED)).toBe(false)
   })

@@ -6,7 +6,7 @@ import * as desk from '#contract/privacy-desk.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { privacyTexts as texts } from '#server/services/privacy/texts.es.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -35,11 +35,10 @@ async function publish(texto: string, cambios: string, asked = version + 1) {
 async function accept(login: string, input: object = {}) {
   const fecha = server.clock.now().toISOString()
   const given = { version, fecha, equipo: 'personal', idOperacion: crypto.randomUUID(), ...input }
-  return sendOperation(server, acceptPrivacyNotice, given, await openSession(server, login))
+  return sendAs(server, acceptPrivacyNotice, given, login)
 }
 
-const consentOf = async (login: string) =>
-  (await sendOperation(server, contract.readConsent, {}, await openSession(server, login))).body
+const consentOf = async (login: string) => (await sendAs(server, contract.readConsent, {}, login)).body
 
 describe('before anything is published', () => {
   it('nobody is asked, and nothing can be accepted', async () => {

@@ -15,7 +15,7 @@ import { tables as t } from '#server/db/schema/tables.ts'
 import { keepTerms } from '#server/services/privacy/retention.ts'
 import { privacyTexts as texts } from '#server/services/privacy/texts.es.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -168,12 +168,7 @@ describe('payslips', () => {
       .values({ ...download, endsAt, userId: (await findPerson(server, 'externo')).userId })
       .returning({ id: t.personalExports.id })
     await set('payslips', 60, { activos: true })
-    const consentBefore = await sendOperation(
-      server,
-      privacy.readConsent,
-      {},
-      await openSession(server, login),
-    )
+    const consentBefore = await sendAs(server, privacy.readConsent, {}, login)
     expect(consentBefore.body).not.toHaveProperty('retirado')
     await run()
     const left = await server.db

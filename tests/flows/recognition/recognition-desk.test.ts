@@ -8,8 +8,7 @@ import { recognise } from '#contract/recognition-give.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Human resources' desk and the figures of the wall; and whoever tries what is not theirs (P-140 … P-148). */
@@ -37,10 +36,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const said = async (operation: AnyOperation, input: object, login: string) =>
-    (await sendOperation(server, operation, input, await openSession(server, login))).body as Record<
-      string,
-      unknown
-    >
+    (await sendAs(server, operation, input, login)).body as Record<string, unknown>
   const person = (number: string) => {
     const found = people.find((each) => each.number === number)
     if (!found) throw new Error(`nobody is ${number}`)
@@ -152,14 +148,7 @@ describe.each(databases)('on %s', (database) => {
     for (const login of ['100102', '100201', '100401', '100501', '100601'])
       expect([
         login,
-        (
-          await sendOperation(
-            server,
-            recognition.withdrawRecognition,
-            { id, motivo: 'No' },
-            await openSession(server, login),
-          )
-        ).http,
+        (await sendAs(server, recognition.withdrawRecognition, { id, motivo: 'No' }, login)).http,
       ]).toEqual([login, 403])
     for (const login of ['100103', '100102', '100201', HR])
       expect([login, await hide(id, login)]).toEqual([login, UNKNOWN])

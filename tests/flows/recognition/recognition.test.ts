@@ -7,7 +7,7 @@ import { recognise } from '#contract/recognition-give.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
@@ -41,10 +41,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const said = async (operation: AnyOperation, input: object, login: string) =>
-    (await sendOperation(server, operation, input, await openSession(server, login))).body as Record<
-      string,
-      unknown
-    >
+    (await sendAs(server, operation, input, login)).body as Record<string, unknown>
   const give = (login: string, valorado: string, more: object = {}) =>
     said(recognise, { valorado, razon: 'Ayudó', valor: 'Hacerlo bien', ...more }, login)
   const given = async (login: string, valorado: string) => Number((await give(login, valorado)).respuesta)

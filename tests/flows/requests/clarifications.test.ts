@@ -11,7 +11,7 @@ import { companyDate } from '#domain/dates.ts'
 import { clarificationReasons, clarifications, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -42,14 +42,8 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(notifications).where(eq(notifications.userId, userId))
   })
 
-  const tokens = new Map<string, Promise<string>>()
-  function tokenOf(login: string): Promise<string> {
-    const token = tokens.get(login) ?? openSession(server, login)
-    tokens.set(login, token)
-    return token
-  }
-  const ask = async (operation: AnyOperation, input: object = {}, login = PERSON) =>
-    sendOperation(server, operation, input, await tokenOf(login))
+  const ask = (operation: AnyOperation, input: object = {}, login = PERSON) =>
+    sendAs(server, operation, input, login)
   const statusOf = async (answer: ReturnType<typeof ask>) => fieldOf(await answer, 'status')
   const messageOf = async (answer: ReturnType<typeof ask>) => fieldOf(await answer, 'message')
   const listOf = async (login = PERSON) =>
@@ -167,7 +161,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('CLARF-20: of five at once one is kept and four are told of it', async () => {
-    const token = await tokenOf(PERSON)
+    const token = await openSession(server, PERSON)
     const periodo = await codeOf(2)
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((motivo) =>
@@ -311,7 +305,7 @@ describe.each(databases)('on %s', (database) => {
   test('RATE-10: two ratings at once: the first counts', async () => {
     const id = await idOf(request())
     await answer(id)
-    const token = await tokenOf(PERSON)
+    const token = await openSession(server, PERSON)
     const both = await Promise.all(
       [2, 5].map((rating) => sendOperation(server, contract.rateClarification, { id, rating }, token)),
     )

@@ -9,8 +9,8 @@ import { addDays, companyDate } from '#domain/dates.ts'
 import { disputes, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { disputeTexts as texts, ownDataTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation, sendRaw } from '#tests/support/server/raw-call.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
+import { fieldOf, sendRaw } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Payroll disputes on the server: asked, answered, rated, opened again (DISP, RATE, BR-22, BR-27, G-06, K-07). */
@@ -25,7 +25,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   const ask = async (operation: AnyOperation, input: object, login = '100101') =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
 
   async function listed(login = '100101'): Promise<contract.Dispute[]> {
     const answer = await ask(contract.listDisputes, { ruta: '' }, login)

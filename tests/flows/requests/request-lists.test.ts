@@ -8,8 +8,8 @@ import { clarificationReasons, clarifications, payrollPeriods } from '#server/db
 import { standardReasons } from '#server/texts.ts'
 import { startWork } from '#server/work.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Reasons and periods of a company that writes none of its own, as time goes on (CLARF-11 … CLARF-14). */
@@ -39,8 +39,7 @@ describe.each(databases)('on %s', (database) => {
       .from(payrollPeriods)
       .where(eq(payrollPeriods.family, family))
       .orderBy(asc(payrollPeriods.endDate))
-  const ask = async (operation: AnyOperation, input: object) =>
-    sendOperation(server, operation, input, await openSession(server, '100101'))
+  const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, '100101')
   /** Last day of the newest one that is offered. */
   async function newest(grupoPago: number): Promise<string> {
     const list = fieldOf(await ask(listPayrollPeriods, { grupoPago }), 'Periodos') as { end_date: string }[]

@@ -13,8 +13,8 @@ import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** What a device sends later than it was meant: about the right year, and of the answer that was read. */
@@ -39,7 +39,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const ask = async (operation: AnyOperation, input: object, login = PERSON) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const statusOf = async (answer: ReturnType<typeof ask>) => fieldOf(await answer, 'status')
   const form = { motivo: 1, nomMotivo: '', nuevoMotivo: '', comentario: 'Falta una parte' }
   const request = (periodo: string) => ask(contract.requestClarification, { ...form, periodo })

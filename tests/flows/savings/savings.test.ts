@@ -17,7 +17,7 @@ import {
   savingsRequests,
 } from '#server/db/schema/savings.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -45,13 +45,12 @@ describe.each(databases)('on %s', (database) => {
   }
 
   async function statementOf(login: string): Promise<AccountStatement> {
-    const answer = await sendOperation(server, readAccountStatement, {}, await openSession(server, login))
+    const answer = await sendAs(server, readAccountStatement, {}, login)
     expect([answer.http, fieldOf(answer, 'status')]).toEqual([200, 'OK'])
     return fieldOf(answer, 'data') as AccountStatement
   }
 
-  const askLoan = async (login: string, folio = login) =>
-    sendOperation(server, readLoan, { folio }, await openSession(server, login))
+  const askLoan = async (login: string, folio = login) => sendAs(server, readLoan, { folio }, login)
 
   describe('NODE-06', () => {
     test('is newest first and adds up to the general total, and up to the month before', async () => {
@@ -320,7 +319,7 @@ describe.each(databases)('on %s', (database) => {
 
     test.each(['0', '007', '%20', 'x', '1e3', '12345678901', '-1'])('refuses the id %s', async (segment) => {
       const place = { ...readSavings, path: `/api/empleados/caja/datos-por-empleado/${segment}` }
-      const answer = await sendOperation(server, place, {}, await openSession(server, '100101'))
+      const answer = await sendAs(server, place, {}, '100101')
       expect(answer.http).toBeLessThan(500)
       expect(fieldOf(answer, 'status')).toBe('ERROR')
       expect(fieldOf(answer, 'data')).toBeUndefined()
@@ -342,7 +341,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('an id in the query does not reach past the one in the path', async () => {
     const place = { ...readLoan, path: '/api/empleados/caja/prestamos/datos-prestamo/100103?folio=100101' }
-    const answer = await sendOperation(server, place, {}, await openSession(server, '100103'))
+    const answer = await sendAs(server, place, {}, '100103')
     expect(answer.body).toEqual({ status: 'VACIO' })
   })
 
@@ -353,7 +352,7 @@ describe.each(databases)('on %s', (database) => {
       const { userId } = await findPerson(server, '100104')
       await server.db.update(users).set({ companyCode: '00300' }).where(eq(users.id, userId))
       const own = { userId: String(userId), folio: '100104' }
-      const answer = await sendOperation(server, operation, own, await openSession(server, '100104'))
+      const answer = await sendAs(server, operation, own, '100104')
       expect([answer.http, fieldOf(answer, 'status')]).toEqual([403, 'ERROR'])
       await server.db.update(users).set({ companyCode: '00100' }).where(eq(users.id, userId))
     }

@@ -10,7 +10,7 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { timeAlerts, timeAlertViews } from '#server/db/schema/time-alerts.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation, sendRaw, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -29,7 +29,7 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => server.stop())
 
   const ask = async (operation: AnyOperation, login: string, input: object = {}): Promise<WireAnswer> =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const own = async (login: string) => fieldOf(await ask(listOwnAlerts, login), 'data') as WireAlert[]
   const team = async (login = '100201') =>
     fieldOf(await ask(contract.listTeamAlerts, login), 'data') as WireTeamPerson[]

@@ -23,7 +23,7 @@ import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/peopl
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { keyFor } from '#tests/support/people/sending-files.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
-import { openSession } from '#tests/support/server/people.ts'
+import { openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
@@ -145,22 +145,22 @@ describe.skipIf(small === null)(
     test('a file of people is refused before a row of it is written', async () => {
       const archivo = `data:text/csv;base64,${Buffer.from(csvOf([HEADINGS, rowOf(inventPerson(1))])).toString('base64')}`
       fill(7)
-      const sent = await sendOperation(
+      const sent = await sendAs(
         server,
         uploadPeopleFile,
         { nombre: 'a.csv', archivo, origen: 'Nómina' },
-        await openSession(server, '100501'),
+        '100501',
       )
       expect([sent.http, fieldOf(sent, 'message')]).toEqual([507, fileTexts.diskFull])
       expect(await server.db.$count(peopleImports)).toBe(0)
     })
 
     test('a program’s file is refused by its length, or where it stops fitting, and leaves nothing', async () => {
-      const made = await sendOperation(
+      const made = await sendAs(
         server,
         makeImportKey,
         { nombre: 'Nómina', correo: '', clases: ['nomina'] },
-        await openSession(server, '100501'),
+        '100501',
       )
       const key = String(fieldOf(made, 'llave'))
       const send = (body: BodyInit) =>
@@ -211,11 +211,11 @@ describe('a day’s share of one key', () => {
     const server = withoutPace(
       await startServer({ database: 'pglite', environment: { IMPORT_MB_A_DAY: '3' } }),
     )
-    const made = await sendOperation(
+    const made = await sendAs(
       server,
       makeImportKey,
       { nombre: 'Nómina', correo: '', clases: ['nomina'] },
-      await openSession(server, '100501'),
+      '100501',
     )
     const key = String(fieldOf(made, 'llave'))
     const send = async (mb: number, fill: number) => {

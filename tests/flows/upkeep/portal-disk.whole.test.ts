@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DiskFigures, readHealth } from '#contract/portal-health.ts'
 import { peopleArrivals } from '#server/db/schema/imports/people-import.ts'
-import { openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** What an administrator is told of the disk and of backups (P-181). */
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const look = async () => {
-  const { body } = await sendOperation(server, readHealth, { dias: 30 }, await openSession(server, '100501'))
+  const { body } = await sendAs(server, readHealth, { dias: 30 }, '100501')
   const { disco } = body as { disco?: DiskFigures }
   if (!disco) throw new Error('the disk was not told of')
   return disco

@@ -12,7 +12,7 @@ import { roleGrants } from '#server/db/schema/roles.ts'
 import { demoAccounts, seedDemo } from '#server/seed/demo.ts'
 import { seedLarge } from '#server/seed/large.ts'
 import { openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
-import { openSession } from '#tests/support/server/people.ts'
+import { sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -107,7 +107,7 @@ describe('the menu', () => {
     isMultisistema: boolean
   }
   async function menuOf(login: string, correo: string): Promise<Msj> {
-    const answer = await sendOperation(server, readMenu, { correo }, await openSession(server, login))
+    const answer = await sendAs(server, readMenu, { correo }, login)
     return fieldOf(answer, 'msj') as Msj
   }
 

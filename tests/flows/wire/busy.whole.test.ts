@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renewToken } from '#contract/general.ts'
 import { signIn } from '#contract/login.ts'
 import { listPayslips } from '#contract/payslips.ts'
-import { openSession } from '#tests/support/server/people.ts'
+import { openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -92,7 +92,7 @@ describe('while reading is held up', () => {
       asked = await fillLine(0)
       const entered = await sendOperation(server, signIn, { correo: '100102', password: 'Portal.2026' }, '')
       expect(fieldOf(entered, 'status')).toBe('OK')
-      const renewed = await sendOperation(server, renewToken, {}, await openSession(server, '100102'))
+      const renewed = await sendAs(server, renewToken, {}, '100102')
       expect(fieldOf(renewed, 'status')).toBe('OK')
       expect((await server.fetch('/api/salud')).status).toBe(200)
       expect((await server.fetch('/config.json')).status).toBe(200)

@@ -12,8 +12,7 @@ import { rateLimits } from '#server/db/schema/access.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { type Applying, applyOn, HR } from '#tests/support/server/applying.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Vacancies, recognition and ideas, of somebody who means harm: texts that no database takes, twice at once, others' ids. */
@@ -48,7 +47,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const raw = async (operation: AnyOperation, input: object, login: string) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
 
   async function publishing() {
     const posting = (await on.ask(desk.readPosting, { folio: on.technician }, HR)).data as desk.Posting

@@ -7,8 +7,8 @@ import { listPayslipHistory } from '#contract/payslips.ts'
 import { periodCode } from '#domain/clarifications.ts'
 import { payslipKind, type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
 import { clarifications } from '#server/db/schema/clarifications.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { findPerson, sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Bodies as the spec writes them, which our own client does not send: what is optional may be left out. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const ask = async (operation: AnyOperation, input: object, login: string) =>
-  sendOperation(server, operation, input, await openSession(server, login))
+  sendAs(server, operation, input, login)
 
 test('NOM-10: with a reason or one’s own words, each value in either spelling (CLARF-17)', async () => {
   const { employeeId } = await findPerson(server, '100103')

@@ -7,8 +7,8 @@ import { publishNotice } from '#contract/notice-board.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { periodCode } from '#domain/clarifications.ts'
 import { companyDate } from '#domain/dates.ts'
-import { openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendAs } from '#tests/support/server/people.ts'
+import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
@@ -27,7 +27,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   afterAll(() => server.stop())
 
   async function ask(operation: AnyOperation, input: object, login: string) {
-    return sendOperation(server, operation, input, await openSession(server, login))
+    return sendAs(server, operation, input, login)
   }
 
   async function documentOf(login: string, typeId: number): Promise<number> {

@@ -13,7 +13,7 @@ import { documentUploads, looseFiles } from '#server/db/schema/document-files.ts
 import { createInspector } from '#server/files/inspect-file.ts'
 import { sweepFiles } from '#server/facilities/sweep.ts'
 import { fileTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { dataUrl, pdf, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -51,12 +51,7 @@ function paper(bytes: Uint8Array, extension: string, empleado = '900001') {
 
 async function upload(bytes: Uint8Array, extension = 'pdf', login = 'candidato'): Promise<WireAnswer> {
   const number = login === 'candidato' ? '900001' : login
-  return sendOperation(
-    server,
-    uploadDocument,
-    paper(bytes, extension, number),
-    await openSession(server, login),
-  )
+  return sendAs(server, uploadDocument, paper(bytes, extension, number), login)
 }
 
 const stored = () =>
@@ -202,7 +197,7 @@ test('what is kept for one person has an end, papers and pictures together', {
     comentario: 'Va la foto',
     evidencia: [dataUrl(await picture('jpg'))],
   }
-  const answer = await sendOperation(server, createDispute, dispute, await openSession(server, '100103'))
+  const answer = await sendAs(server, createDispute, dispute, '100103')
   expect(answer.body).toEqual({ status: 'ERROR', message: fileTexts.refused.noRoom })
   expect(stored()).toBe(before)
   const mine = await server.db

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { listOwnAlerts } from '#contract/own-alerts.ts'
 import { recordTimeAlert } from '#contract/time-alerts.ts'
 import { exampleOf } from '../server/examples.ts'
-import { openSession } from '../server/people.ts'
+import { openSession, sendAs } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -18,12 +18,12 @@ async function alertOfOther(server: TestServer): Promise<void> {
   const before = await alertsOf()
   const input = { ...exampleOf(recordTimeAlert).request, emplid: VICTIM, horaEntrada: '05:55' }
   for (const login of ['100101', '100201', 'candidato', 'externo']) {
-    const answer = await sendOperation(server, recordTimeAlert, input, await openSession(server, login))
+    const answer = await sendAs(server, recordTimeAlert, input, login)
     expect(fieldOf(answer, 'status')).toBe('ERROR')
     expect(Object.keys(answer.body as object).sort()).toEqual(['message', 'status'])
   }
   expect(await alertsOf()).toBe(before)
-  const allowed = await sendOperation(server, recordTimeAlert, input, await openSession(server, '100301'))
+  const allowed = await sendAs(server, recordTimeAlert, input, '100301')
   expect(fieldOf(allowed, 'status')).toBe('OK')
   expect(await alertsOf()).toBe(before + 1)
 }

@@ -21,7 +21,7 @@ import { decideVisit, listPendingVisits } from '#contract/visits.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { approvals, substitutes } from '#server/db/schema/approvals.ts'
 import { issueItemToken } from '#server/services/approvals/item-token.ts'
-import { findPerson, openSession } from '../server/people.ts'
+import { findPerson, sendAs } from '../server/people.ts'
 import { sendOperation, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignPositions } from './foreign-positions.ts'
@@ -45,10 +45,6 @@ const words: Partial<Record<ApprovalKind, object>> = {
   },
   vacante: { puesto: MARK, razon: 'X', lugares: 1 },
   incidencia: { tipo: MARK },
-}
-
-async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
-  return sendOperation(server, operation, input, await openSession(server, login))
 }
 
 /** One that waits for APPROVER. */
@@ -107,9 +103,9 @@ function listedForNobodyElse(kind: ApprovalKind, operation: AnyOperation, input:
   return async (server: TestServer) => {
     await itemOf(server, kind)
     for (const login of OTHERS) {
-      expect(JSON.stringify((await ask(server, operation, input, login)).body)).not.toContain(MARK)
+      expect(JSON.stringify((await sendAs(server, operation, input, login)).body)).not.toContain(MARK)
     }
-    expect(JSON.stringify((await ask(server, operation, input, APPROVER)).body)).toContain(MARK)
+    expect(JSON.stringify((await sendAs(server, operation, input, APPROVER)).body)).toContain(MARK)
   }
 }
 
@@ -128,20 +124,22 @@ async function substituteOfOther(server: TestServer): Promise<void> {
     .returning({ id: substitutes.id })
   const id = row?.id ?? 0
   for (const login of [...OTHERS, ASKER]) {
-    const answer = await ask(server, setSubstitute, { terminar: id }, login)
-    expect(answer.body).toEqual((await ask(server, setSubstitute, { terminar: 2_000_000_000 }, login)).body)
+    const answer = await sendAs(server, setSubstitute, { terminar: id }, login)
+    expect(answer.body).toEqual(
+      (await sendAs(server, setSubstitute, { terminar: 2_000_000_000 }, login)).body,
+    )
   }
-  expect((await ask(server, setSubstitute, { terminar: id }, APPROVER)).body).toEqual({ status: 'OK' })
+  expect((await sendAs(server, setSubstitute, { terminar: id }, APPROVER)).body).toEqual({ status: 'OK' })
 }
 
 async function vacancyOfOther(server: TestServer): Promise<void> {
   const id = await itemOf(server, 'vacante')
   for (const login of OTHERS) {
-    const answer = await ask(server, readVacancy, { id }, login)
-    expect(answer.body).toEqual((await ask(server, readVacancy, { id: 2_000_000_000 }, login)).body)
+    const answer = await sendAs(server, readVacancy, { id }, login)
+    expect(answer.body).toEqual((await sendAs(server, readVacancy, { id: 2_000_000_000 }, login)).body)
   }
   for (const login of [ASKER, APPROVER]) {
-    expect(JSON.stringify((await ask(server, readVacancy, { id }, login)).body)).toContain(MARK)
+    expect(JSON.stringify((await sendAs(server, readVacancy, { id }, login)).body)).toContain(MARK)
   }
 }
 
@@ -149,37 +147,37 @@ async function vacancyOfOther(server: TestServer): Promise<void> {
 async function tokenOfOther(server: TestServer): Promise<void> {
   const id = await itemOf(server, 'vacante')
   const llave = await tokenOf(server, id, APPROVER)
-  await ask(server, rejectVacancy, { status: 8, idVacante: id, comentarios: 'No' }, APPROVER)
+  await sendAs(server, rejectVacancy, { status: 8, idVacante: id, comentarios: 'No' }, APPROVER)
   for (const login of OTHERS) {
-    expect((await ask(server, markItemToken, { llave }, login)).body).toMatchObject({ status: 'ERROR' })
+    expect((await sendAs(server, markItemToken, { llave }, login)).body).toMatchObject({ status: 'ERROR' })
   }
-  expect((await ask(server, markItemToken, { llave }, APPROVER)).body).toMatchObject({ status: 'OK' })
+  expect((await sendAs(server, markItemToken, { llave }, APPROVER)).body).toMatchObject({ status: 'OK' })
 }
 
 /** A link to what is somebody else's is made for nobody; whoever asks gets one that does not decide. */
 async function linkOfOther(server: TestServer): Promise<void> {
   const id = await itemOf(server, 'visita')
   for (const login of OTHERS) {
-    const answer = await ask(server, makeLink, { id }, login)
-    expect(answer.body).toEqual((await ask(server, makeLink, { id: 2_000_000_000 }, login)).body)
+    const answer = await sendAs(server, makeLink, { id }, login)
+    expect(answer.body).toEqual((await sendAs(server, makeLink, { id: 2_000_000_000 }, login)).body)
   }
-  expect((await ask(server, makeLink, { id }, ASKER)).body).toMatchObject({ accion: 'entrar' })
-  expect((await ask(server, makeLink, { id }, APPROVER)).body).toMatchObject({ accion: 'decidir' })
+  expect((await sendAs(server, makeLink, { id }, ASKER)).body).toMatchObject({ accion: 'entrar' })
+  expect((await sendAs(server, makeLink, { id }, APPROVER)).body).toMatchObject({ accion: 'decidir' })
 }
 
 export const foreignApprovals = {
   // A leader's vacancies are part of the leader's positions.
   ...foreignPositions,
   'IAU-01': decidedByNobodyElse('incidencia', 'refused', APPROVER, (server, id, login) =>
-    ask(server, decideIncident, { idIncidencia: id, estatus: 3 }, login),
+    sendAs(server, decideIncident, { idIncidencia: id, estatus: 3 }, login),
   ),
   'IAU-02': async (server: TestServer) => {
     const id = await itemOf(server, 'incidencia')
     for (const login of OTHERS) {
-      await ask(server, authorizeIncidents, { idIncidencia: [id], estatus: 2 }, login)
+      await sendAs(server, authorizeIncidents, { idIncidencia: [id], estatus: 2 }, login)
       expect(await stateOf(server, id)).toBe('waiting')
     }
-    await ask(server, authorizeIncidents, { idIncidencia: [id], estatus: 2 }, APPROVER)
+    await sendAs(server, authorizeIncidents, { idIncidencia: [id], estatus: 2 }, APPROVER)
     expect(await stateOf(server, id)).toBe('authorized')
   },
   'IAU-03': listedForNobodyElse('incidencia', listIncidentsToDecide),
@@ -189,7 +187,7 @@ export const foreignApprovals = {
     return sendOperation(server, authorizeVacancy, { id, estatus: 3, psw: token }, token)
   }),
   'REC-38': decidedByNobodyElse('vacante', 'refused', APPROVER, (server, id, login) =>
-    ask(server, rejectVacancy, { status: 8, idVacante: id, comentarios: 'No' }, login),
+    sendAs(server, rejectVacancy, { status: 8, idVacante: id, comentarios: 'No' }, login),
   ),
   'REC-41': listedForNobodyElse('vacante', listPendingVacancies),
   'REC-42': tokenOfOther,
@@ -197,23 +195,23 @@ export const foreignApprovals = {
   'VIS-39': decidedByNobodyElse('visita', 'refused', APPROVER, async (server, id, login) => {
     const token = await tokenOf(server, id, login)
     const body = { token_visita: token, idVisita: id, estatus: 2, comentario: 'No', password: token }
-    return ask(server, decideVisit, { ...body, esAdmin: true }, login)
+    return sendAs(server, decideVisit, { ...body, esAdmin: true }, login)
   }),
   'VIS-56': listedForNobodyElse('visita', listPendingVisits),
   'P-91': 'takes no ids',
   'P-92': async (server: TestServer) => {
     await itemOf(server, 'descanso_laborado')
     for (const login of [...OTHERS, APPROVER]) {
-      expect(JSON.stringify((await ask(server, listAsked, { pagina: 1 }, login)).body)).not.toContain(MARK)
+      expect(JSON.stringify((await sendAs(server, listAsked, { pagina: 1 }, login)).body)).not.toContain(MARK)
     }
-    expect(JSON.stringify((await ask(server, listAsked, { pagina: 1 }, ASKER)).body)).toContain(MARK)
+    expect(JSON.stringify((await sendAs(server, listAsked, { pagina: 1 }, ASKER)).body)).toContain(MARK)
   },
   'P-93': decidedByNobodyElse('descanso_laborado', 'withdrawn', ASKER, (server, id, login) =>
-    ask(server, withdrawApproval, { id }, login),
+    sendAs(server, withdrawApproval, { id }, login),
   ),
   'P-94': listedForNobodyElse('descanso_laborado', listToDecide, { clases: ['descanso_laborado'] }),
   'P-95': decidedByNobodyElse('descanso_laborado', 'authorized', APPROVER, async (server, id, login) =>
-    ask(
+    sendAs(
       server,
       decideApproval,
       { id, decision: 'autorizar', token: await tokenOf(server, id, login) },

@@ -4,8 +4,8 @@ import { answerClarification, rateClarification, reopenClarification } from '#co
 import type { AnyOperation } from '#contract/operation.ts'
 import { readDeskClarification, readDeskDispute } from '#contract/request-desk.ts'
 import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
-import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
+import { findPerson, sendAs } from '../server/people.ts'
+import { fieldOf, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for clarifications and the payroll team's desk: a folio is a number that anybody can guess. */
@@ -15,10 +15,6 @@ const TEAM = '100301'
 const OTHERS = ['100101', '100102', '100201', TEAM]
 /** Whoever is not of human resources, the owner too. */
 const WORKERS = [OWNER, '100101', '100201', 'candidato', 'externo']
-
-async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
-  return sendOperation(server, operation, input, await openSession(server, login))
-}
 
 async function rowsOf(server: TestServer) {
   const { employeeId } = await findPerson(server, OWNER)
@@ -38,14 +34,14 @@ async function ratedByOther(server: TestServer): Promise<void> {
   const before = await rowsOf(server)
   const closed = before.find(({ answeredAt, rating }) => answeredAt !== null && rating === null)
   for (const login of OTHERS) {
-    const answer = await ask(server, rateClarification, { id: closed?.id, rating: 1 }, login)
+    const answer = await sendAs(server, rateClarification, { id: closed?.id, rating: 1 }, login)
     expect(answer.body).toEqual({ status: 'ERROR', message: 'Solo puedes ver tu propia información.' })
     // One that there is not sounds the same.
-    const none = await ask(server, rateClarification, { id: 2_000_000_000, rating: 1 }, login)
+    const none = await sendAs(server, rateClarification, { id: 2_000_000_000, rating: 1 }, login)
     expect(none.body).toEqual(answer.body)
   }
   expect(await rowsOf(server)).toEqual(before)
-  const own = await ask(server, rateClarification, { id: closed?.id, rating: 5 }, OWNER)
+  const own = await sendAs(server, rateClarification, { id: closed?.id, rating: 5 }, OWNER)
   expect(fieldOf(own, 'status')).toBe('OK')
 }
 
@@ -55,10 +51,10 @@ function attendedByOther(operation: AnyOperation, isOpen: boolean, more: object)
     const before = await rowsOf(server)
     const id = before.find(({ answeredAt }) => (answeredAt === null) === isOpen)?.id
     for (const login of WORKERS) {
-      expectForbidden(operation, await ask(server, operation, { id, ...more }, login))
+      expectForbidden(operation, await sendAs(server, operation, { id, ...more }, login))
     }
     expect(await rowsOf(server)).toEqual(before)
-    expect(fieldOf(await ask(server, operation, { id, ...more }, TEAM), 'status')).toBe('OK')
+    expect(fieldOf(await sendAs(server, operation, { id, ...more }, TEAM), 'status')).toBe('OK')
   }
 }
 
@@ -66,9 +62,9 @@ function readByOther(operation: AnyOperation, table: typeof clarifications | typ
   return async (server: TestServer): Promise<void> => {
     const [row] = await server.db.select({ id: table.id }).from(table).limit(1)
     for (const login of WORKERS) {
-      expectForbidden(operation, await ask(server, operation, { id: row?.id }, login))
+      expectForbidden(operation, await sendAs(server, operation, { id: row?.id }, login))
     }
-    expect(fieldOf(await ask(server, operation, { id: row?.id }, TEAM), 'status')).toBe('OK')
+    expect(fieldOf(await sendAs(server, operation, { id: row?.id }, TEAM), 'status')).toBe('OK')
   }
 }
 

@@ -3,11 +3,10 @@ import { expect } from 'vitest'
 import { countDataChanges } from '#contract/data-change-count.ts'
 import { type DataChange, listDataChanges, markDataChangeSeen } from '#contract/data-changes.ts'
 import { saveStep } from '#contract/documents.ts'
-import type { AnyOperation } from '#contract/operation.ts'
 import { dataChangesSeen } from '#server/db/schema/data-changes.ts'
 import { goodSteps } from '../people/data-form-steps.ts'
-import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { findPerson, sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for changed data: human resources alone sees others', and nobody of them their own. */
@@ -16,16 +15,12 @@ const VICTIM = '100102'
 const OTHERS = ['100101', VICTIM, '100201', '100401', '100501', 'candidato', 'externo']
 const HR = '100301'
 
-async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
-  return sendOperation(server, operation, input, await openSession(server, login))
-}
-
 /** Changes the victim's street and finds the change as human resources does. */
 async function changeOfVictim(server: TestServer): Promise<DataChange> {
   const datos = { ...goodSteps[1], calle: `Calle ${server.clock.now().getTime()}` }
-  const saved = await ask(server, saveStep, { bandera: 1, datos }, VICTIM)
+  const saved = await sendAs(server, saveStep, { bandera: 1, datos }, VICTIM)
   expect(fieldOf(saved, 'status')).toBe('OK')
-  const list = await ask(server, listDataChanges, { vistos: false, pagina: 1 }, HR)
+  const list = await sendAs(server, listDataChanges, { vistos: false, pagina: 1 }, HR)
   const found = (fieldOf(list, 'data') as DataChange[]).find(({ despues }) => despues.calle === datos.calle)
   if (!found) throw new Error('human resources sees no change')
   return found
@@ -39,7 +34,7 @@ async function changesOfOther(server: TestServer): Promise<void> {
       [listDataChanges, { vistos: false, pagina: 1, empleado: VICTIM }],
       [countDataChanges, { empleado: VICTIM }],
     ] as const) {
-      const answer = await ask(server, operation, input, login)
+      const answer = await sendAs(server, operation, input, login)
       expect(fieldOf(answer, 'status')).toBe('ERROR')
       for (const mark of marks) expect(JSON.stringify(answer.body)).not.toContain(mark)
     }
@@ -50,10 +45,10 @@ async function seenOfOther(server: TestServer): Promise<void> {
   const { id } = await changeOfVictim(server)
   const rows = () => server.db.select().from(dataChangesSeen).where(eq(dataChangesSeen.changeId, id))
   for (const login of OTHERS) {
-    expect(fieldOf(await ask(server, markDataChangeSeen, { id }, login), 'status')).toBe('ERROR')
+    expect(fieldOf(await sendAs(server, markDataChangeSeen, { id }, login), 'status')).toBe('ERROR')
   }
   expect(await rows()).toEqual([])
-  expect(fieldOf(await ask(server, markDataChangeSeen, { id }, HR), 'status')).toBe('OK')
+  expect(fieldOf(await sendAs(server, markDataChangeSeen, { id }, HR), 'status')).toBe('OK')
   expect(await rows()).toHaveLength(1)
 }
 

@@ -5,8 +5,8 @@ import { fillPath, type AnyOperation } from '#contract/operation.ts'
 import { reopenDispute } from '#contract/request-desk.ts'
 import { companyDate } from '#domain/dates.ts'
 import { disputeEvidence, disputes, formerAnswers } from '#server/db/schema/clarifications.ts'
-import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { findPerson, openSession, sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import { dataUrl, picture } from '../files/sample-files.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -15,10 +15,6 @@ import type { TestServer } from '../server/server.ts'
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', 'candidato', 'externo']
 const ANSWERER = '100301'
-
-async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
-  return sendOperation(server, operation, input, await openSession(server, login))
-}
 
 async function disputesOf({ db }: TestServer): Promise<unknown> {
   return [
@@ -38,9 +34,9 @@ async function requestOf(server: TestServer) {
 }
 
 async function disputeOfVictim(server: TestServer, state: 1 | 2): Promise<number> {
-  const made = await ask(server, contract.createDispute, await requestOf(server), VICTIM)
+  const made = await sendAs(server, contract.createDispute, await requestOf(server), VICTIM)
   const id = Number(fieldOf(made, 'id'))
-  if (state === 2) await ask(server, contract.answerDispute, { id, respuestaAdmon: 'Sí' }, ANSWERER)
+  if (state === 2) await sendAs(server, contract.answerDispute, { id, respuestaAdmon: 'Sí' }, ANSWERER)
   return id
 }
 
@@ -54,13 +50,13 @@ async function onlyFor(
   const before = await disputesOf(server)
   const refused = [...OTHERS, VICTIM, ANSWERER].filter((login) => !allowed.includes(login))
   for (const login of refused) {
-    const answer = await ask(server, operation, input, login)
+    const answer = await sendAs(server, operation, input, login)
     expect([login, fieldOf(answer, 'status')]).toEqual([login, 'ERROR'])
     expect(Object.keys(answer.body as object).sort()).toEqual(['message', 'status'])
     expect(await disputesOf(server)).toEqual(before)
   }
   for (const login of allowed) {
-    expect(fieldOf(await ask(server, operation, input, login), 'status')).toBe('OK')
+    expect(fieldOf(await sendAs(server, operation, input, login), 'status')).toBe('OK')
   }
 }
 
@@ -69,7 +65,7 @@ async function createForOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const ids = { emplid: VICTIM, EMPLID: VICTIM, empleado: VICTIM, employeeId: victim.employeeId }
   const input = { ...(await requestOf(server)), comentario: 'Es mía', ...ids }
-  const answer = await ask(server, contract.createDispute, input, '100101')
+  const answer = await sendAs(server, contract.createDispute, input, '100101')
   const place = eq(disputes.id, Number(fieldOf(answer, 'id')))
   const [row] = await server.db.select().from(disputes).where(place)
   expect(row?.employeeId).toBe((await findPerson(server, '100101')).employeeId)
@@ -79,17 +75,17 @@ async function listOfOther(server: TestServer): Promise<void> {
   await disputeOfVictim(server, 1)
   const input = { ruta: '', emplid: VICTIM, EMPLID: VICTIM, Folio: VICTIM }
   for (const login of ['100101', '100201', ANSWERER]) {
-    const told = JSON.stringify((await ask(server, contract.listDisputes, input, login)).body)
+    const told = JSON.stringify((await sendAs(server, contract.listDisputes, input, login)).body)
     expect(told).not.toContain('SECRETO-DEL-OTRO')
     expect(told).not.toContain(VICTIM)
   }
-  const own = JSON.stringify((await ask(server, contract.listDisputes, input, VICTIM)).body)
+  const own = JSON.stringify((await sendAs(server, contract.listDisputes, input, VICTIM)).body)
   expect(own).toContain('SECRETO-DEL-OTRO')
 }
 
 async function pictureOfOther(server: TestServer): Promise<void> {
   const id = await disputeOfVictim(server, 1)
-  const found = await ask(server, contract.listEvidence, { id, tipoEvidencia: 1 }, VICTIM)
+  const found = await sendAs(server, contract.listEvidence, { id, tipoEvidencia: 1 }, VICTIM)
   const [first] = fieldOf(found, 'evidencia') as { emplid: string; evidencia: string }[]
   const statusOf = async (emplid: string, login: string) => {
     const input = { emplid, tipoEvidencia: 1, evidencia: first?.evidencia ?? '' }

@@ -3,8 +3,7 @@ import { readGate } from '#contract/gate.ts'
 import { markAtGate } from '#contract/gate-mark.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { exampleOf } from '../server/examples.ts'
-import { openSession } from '../server/people.ts'
-import { sendOperation } from '../server/raw-call.ts'
+import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for the gate: of the guard alone, not even of whoever asked for a visit or authorized it. */
@@ -14,14 +13,14 @@ const OTHERS = ['100101', '100102', '100201', '100301', '100401', '100501', 'can
 const onlyGuard = (operation: AnyOperation) => async (server: TestServer) => {
   const input = exampleOf(operation).request as object
   for (const login of OTHERS) {
-    const answer = await sendOperation(server, operation, input, await openSession(server, login))
+    const answer = await sendAs(server, operation, input, login)
     expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
       login,
       403,
       ['message', 'status'],
     ])
   }
-  const own = await sendOperation(server, operation, input, await openSession(server, '100601'))
+  const own = await sendAs(server, operation, input, '100601')
   expect(own.http).toBe(200)
 }
 

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as health from '#contract/portal-health.ts'
 import { exampleOf } from '../server/examples.ts'
-import { openSession } from '../server/people.ts'
-import { sendOperation } from '../server/raw-call.ts'
+import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for how the portal is doing: administrators alone read it, and it is about nobody. */
@@ -12,12 +11,7 @@ const OTHERS = ['100101', '100201', '100301', '100401', '100601', 'candidato', '
 
 const onlyAdministrator = (operation: AnyOperation) => async (server: TestServer) => {
   for (const login of OTHERS) {
-    const answer = await sendOperation(
-      server,
-      operation,
-      exampleOf(operation).request,
-      await openSession(server, login),
-    )
+    const answer = await sendAs(server, operation, exampleOf(operation).request, login)
     expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
       login,
       403,
@@ -30,12 +24,7 @@ export const foreignHealth = {
   // Anybody's page may tell; the answer tells nothing.
   'P-180': async (server: TestServer) => {
     const { request } = exampleOf(health.reportHealth)
-    const answer = await sendOperation(
-      server,
-      health.reportHealth,
-      request,
-      await openSession(server, '100101'),
-    )
+    const answer = await sendAs(server, health.reportHealth, request, '100101')
     expect(answer.body).toEqual({ status: 'OK' })
   },
   'P-181': onlyAdministrator(health.readHealth),

@@ -41,7 +41,7 @@ import { foreignRoles } from './foreign-roles.ts'
 import { foreignSavings } from './foreign-savings.ts'
 import { foreignSavingsFund } from './foreign-savings-fund.ts'
 import { foreignSecondStep } from './foreign-second-step.ts'
-import { findPerson, openProvider, openSession, type Person } from '../server/people.ts'
+import { findPerson, openProvider, openSession, type Person, sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
 
@@ -143,13 +143,13 @@ export function expectNothingOf(victim: Person, answer: WireAnswer): void {
 async function refusedToAll(server: TestServer, operation: AnyOperation, input: object): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   for (const login of ATTACKERS) {
-    const answer = await sendOperation(server, operation, input, await openSession(server, login))
+    const answer = await sendAs(server, operation, input, login)
     expect(fieldOf(answer, 'status')).toBe('ERROR')
     expect(answer.http).toBe(operation.kind === 'legacy' ? 200 : 403)
     expect(Object.keys(answer.body as object).sort()).toEqual(['message', 'status'])
     expectNothingOf(victim, answer)
   }
-  const own = await sendOperation(server, operation, input, await openSession(server, VICTIM))
+  const own = await sendAs(server, operation, input, VICTIM)
   expect(['OK', 'VACIO']).toContain(fieldOf(own, 'status'))
 }
 
@@ -185,7 +185,7 @@ async function savedStepsOfOther(server: TestServer): Promise<void> {
 }
 
 async function savedStepsOf(server: TestServer, login: string): Promise<unknown> {
-  const answer = await sendOperation(server, documents.readSavedSteps, {}, await openSession(server, login))
+  const answer = await sendAs(server, documents.readSavedSteps, {}, login)
   return fieldOf(answer, 'data')
 }
 
@@ -233,11 +233,11 @@ async function menuOfOther(server: TestServer): Promise<void> {
   const correo = 'arturo.mendoza@correo.example'
   expect(victim.marks).toContain(correo)
   for (const login of ATTACKERS) {
-    const answer = await sendOperation(server, readMenu, { correo }, await openSession(server, login))
+    const answer = await sendAs(server, readMenu, { correo }, login)
     expect(fieldOf(answer, 'status')).toBe('ERROR')
     expectNothingOf(victim, answer)
   }
-  const own = await sendOperation(server, readMenu, { correo }, await openSession(server, VICTIM))
+  const own = await sendAs(server, readMenu, { correo }, VICTIM)
   expect(fieldOf(own, 'status')).toBe('OK')
 }
 
@@ -254,7 +254,7 @@ async function recoveryTellsNothing(server: TestServer): Promise<void> {
 async function redeemForOther(server: TestServer): Promise<void> {
   const before = await readPassword(server, VICTIM)
   const input = { correo: VICTIM, codigo: '000000', nuevo: 'Otro.Lugar.2027' }
-  const answer = await sendOperation(server, redeemRecovery, input, await openSession(server, '100101'))
+  const answer = await sendAs(server, redeemRecovery, input, '100101')
   expect(fieldOf(answer, 'status')).toBe('ERROR')
   expect(await readPassword(server, VICTIM)).toEqual(before)
 }
@@ -305,12 +305,12 @@ async function closeSessionsOfOther(server: TestServer): Promise<void> {
   const token = await openSession(server, VICTIM)
   for (const login of ATTACKERS) {
     const input = { emplid: VICTIM, userId: (await findPerson(server, VICTIM)).userId }
-    const answer = await sendOperation(server, closeOtherSessions, input, await openSession(server, login))
+    const answer = await sendAs(server, closeOtherSessions, input, login)
     expect(fieldOf(answer, 'status')).toBe('OK')
   }
   const alive = await sendOperation(server, readUser, {}, token)
   expect(fieldOf(alive, 'datosLogin')).toBeDefined()
-  const own = await sendOperation(server, closeOtherSessions, {}, await openSession(server, VICTIM))
+  const own = await sendAs(server, closeOtherSessions, {}, VICTIM)
   expect(fieldOf(own, 'cerradas')).toBeGreaterThan(0)
   expect(fieldOf(await sendOperation(server, readUser, {}, token), 'status')).toBe('EXPSESSION')
 }
@@ -327,11 +327,11 @@ async function pdfOfOthersPeriod(server: TestServer): Promise<void> {
   const row = await onlyOfVictim(server)
   const input = { periodo: payslipPeriodCode({ end_date: row.endDate, period: row.period }) }
   for (const login of ATTACKERS) {
-    const answer = await sendOperation(server, requestPayslipPdf, input, await openSession(server, login))
+    const answer = await sendAs(server, requestPayslipPdf, input, login)
     expect(fieldOf(answer, 'status')).toBe('ERROR')
     expect(fieldOf(answer, 'token')).toBeUndefined()
   }
-  const own = await sendOperation(server, requestPayslipPdf, input, await openSession(server, VICTIM))
+  const own = await sendAs(server, requestPayslipPdf, input, VICTIM)
   expect(fieldOf(own, 'status')).toBe('OK')
 }
 

@@ -5,8 +5,8 @@ import * as contract from '#contract/improvements.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { exampleOf } from '../server/examples.ts'
-import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { findPerson, sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for ideas: their author's, and for engineers and human resources. */
@@ -15,20 +15,16 @@ const VICTIM = '100102'
 const OTHERS = ['100101', '100104']
 const ENGINEER = '100201'
 
-async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
-  return sendOperation(server, operation, input, await openSession(server, login))
-}
-
 async function ideaOfVictim(server: TestServer): Promise<number> {
   const input = { ...exampleOf(registerImprovement).request, mejora: 'SECRETO-DEL-OTRO' }
-  return Number(fieldOf(await ask(server, registerImprovement, input, VICTIM), 'folio'))
+  return Number(fieldOf(await sendAs(server, registerImprovement, input, VICTIM), 'folio'))
 }
 
 /** Whoever is named, the idea is the caller's own. */
 async function registerForOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const input = { ...exampleOf(registerImprovement).request, numero: VICTIM, employeeId: victim.employeeId }
-  const answer = await ask(server, registerImprovement, input, '100101')
+  const answer = await sendAs(server, registerImprovement, input, '100101')
   const [row] = await server.db
     .select()
     .from(tables.improvements)
@@ -39,10 +35,10 @@ async function registerForOther(server: TestServer): Promise<void> {
 async function listOfOther(server: TestServer): Promise<void> {
   await ideaOfVictim(server)
   for (const login of [...OTHERS, ENGINEER]) {
-    const answer = await ask(server, contract.listOwnImprovements, { numero: VICTIM }, login)
+    const answer = await sendAs(server, contract.listOwnImprovements, { numero: VICTIM }, login)
     expect(JSON.stringify(answer.body)).not.toContain('SECRETO-DEL-OTRO')
   }
-  const own = await ask(server, contract.listOwnImprovements, {}, VICTIM)
+  const own = await sendAs(server, contract.listOwnImprovements, {}, VICTIM)
   expect(JSON.stringify(own.body)).toContain('SECRETO-DEL-OTRO')
 }
 
@@ -51,18 +47,18 @@ function forEngineers(operation: AnyOperation, input: (folio: number) => object)
   return async (server: TestServer): Promise<void> => {
     const folio = await ideaOfVictim(server)
     for (const login of [...OTHERS, VICTIM]) {
-      const answer = await ask(server, operation, input(folio), login)
+      const answer = await sendAs(server, operation, input(folio), login)
       expect([login, fieldOf(answer, 'status')]).toEqual([login, 'ERROR'])
       expect(Object.keys(answer.body as object).sort()).toEqual(['message', 'status'])
     }
-    expect(fieldOf(await ask(server, operation, input(folio), ENGINEER), 'status')).toBe('OK')
+    expect(fieldOf(await sendAs(server, operation, input(folio), ENGINEER), 'status')).toBe('OK')
   }
 }
 
 async function photoOfOther(server: TestServer): Promise<void> {
   const folio = await ideaOfVictim(server)
   for (const login of OTHERS) {
-    expect((await ask(server, contract.readImprovementPhoto, { folio }, login)).http).toBe(404)
+    expect((await sendAs(server, contract.readImprovementPhoto, { folio }, login)).http).toBe(404)
   }
 }
 

@@ -4,8 +4,8 @@ import { sendApplication } from '#contract/job-application.ts'
 import * as desk from '#contract/job-desk.ts'
 import { listOwnApplications, readEligibility } from '#contract/jobs.ts'
 import { tables } from '#server/db/schema/tables.ts'
-import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { findPerson, sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
@@ -15,12 +15,7 @@ const { jobApplications, jobPostings } = tables
 
 async function applicationsOfOther(server: TestServer): Promise<void> {
   const idsOf = async (login: string) => {
-    const answer = await sendOperation(
-      server,
-      listOwnApplications,
-      { id: 1 },
-      await openSession(server, login),
-    )
+    const answer = await sendAs(server, listOwnApplications, { id: 1 }, login)
     return (fieldOf(answer, 'data') as { id: number }[]).map(({ id }) => id)
   }
   const own = await idsOf('100101')
@@ -33,10 +28,7 @@ async function applicationsOfOther(server: TestServer): Promise<void> {
 /** The quadrant of one is nobody else's. */
 async function factsOfOther(server: TestServer): Promise<void> {
   const of = async (login: string) =>
-    fieldOf(
-      await sendOperation(server, readEligibility, { emplid: '100102' }, await openSession(server, login)),
-      'data',
-    )
+    fieldOf(await sendAs(server, readEligibility, { emplid: '100102' }, login), 'data')
   expect(await of('100102')).toMatchObject({ cuadrante: 8 })
   expect(await of('100101')).toMatchObject({ cuadrante: 3 })
 }
@@ -52,11 +44,11 @@ async function applyForOther(server: TestServer): Promise<void> {
     .select()
     .from(jobPostings)
     .where(and(eq(jobPostings.areaId, 7)))
-  await sendOperation(
+  await sendAs(
     server,
     sendApplication,
     { idVacante: posting?.vacancyId ?? 0, datos: [], emplid: '100102', idEmpleado: '100102' },
-    await openSession(server, '100103'),
+    '100103',
   )
   const after = await server.db.$count(
     jobApplications,

@@ -3,11 +3,10 @@ import { expect } from 'vitest'
 import { exampleOf } from '../server/examples.ts'
 import { publishNotice, withdrawNotice } from '#contract/notice-board.ts'
 import { listNotifications, markNotificationsOpened, type Notification } from '#contract/notifications.ts'
-import type { AnyOperation } from '#contract/operation.ts'
 import { subscribePush, unsubscribePush } from '#contract/push.ts'
 import { notices, notifications, pushSubscriptions } from '#server/db/schema/notifications.ts'
-import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { findPerson, sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignImprovements } from './foreign-improvements.ts'
 import { foreignPolls } from './foreign-polls.ts'
@@ -18,16 +17,12 @@ import { foreignRecognition } from './foreign-recognition.ts'
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301', 'candidato', 'externo']
 
-async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
-  return sendOperation(server, operation, input, await openSession(server, login))
-}
-
 async function listOfOther(server: TestServer): Promise<void> {
-  const own = (fieldOf(await ask(server, listNotifications, {}, VICTIM), 'notificaciones') ??
+  const own = (fieldOf(await sendAs(server, listNotifications, {}, VICTIM), 'notificaciones') ??
     []) as Notification[]
   expect(own.length).toBeGreaterThan(0)
   for (const login of OTHERS) {
-    const answer = await ask(server, listNotifications, { empleado: VICTIM, userId: VICTIM }, login)
+    const answer = await sendAs(server, listNotifications, { empleado: VICTIM, userId: VICTIM }, login)
     const others = (fieldOf(answer, 'notificaciones') ?? []) as Notification[]
     expect(others.filter(({ id }) => own.some((each) => each.id === id))).toEqual([])
   }
@@ -39,29 +34,29 @@ async function openedByOther(server: TestServer): Promise<void> {
   const before = await rows()
   const ids = before.map(({ id }) => id)
   for (const login of OTHERS) {
-    expect(fieldOf(await ask(server, markNotificationsOpened, { ids }, login), 'status')).toBe('OK')
+    expect(fieldOf(await sendAs(server, markNotificationsOpened, { ids }, login), 'status')).toBe('OK')
   }
   expect(await rows()).toEqual(before)
-  await ask(server, markNotificationsOpened, { ids }, VICTIM)
+  await sendAs(server, markNotificationsOpened, { ids }, VICTIM)
   expect((await rows()).every(({ openedAt }) => openedAt !== null)).toBe(true)
 }
 
 async function deviceOfOther(server: TestServer): Promise<void> {
   const input = exampleOf(subscribePush).request
-  await ask(server, subscribePush, input, VICTIM)
+  await sendAs(server, subscribePush, input, VICTIM)
   const { userId } = await findPerson(server, VICTIM)
   const rows = () => server.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
   expect(await rows()).toHaveLength(1)
   for (const login of OTHERS) {
-    await ask(server, unsubscribePush, { endpoint: input.endpoint }, login)
+    await sendAs(server, unsubscribePush, { endpoint: input.endpoint }, login)
     expect(await rows()).toHaveLength(1)
   }
-  await ask(server, unsubscribePush, { endpoint: input.endpoint }, VICTIM)
+  await sendAs(server, unsubscribePush, { endpoint: input.endpoint }, VICTIM)
   expect(await rows()).toEqual([])
 }
 
 async function noticeOfOther(server: TestServer): Promise<void> {
-  const made = await ask(server, publishNotice, exampleOf(publishNotice).request, '100301')
+  const made = await sendAs(server, publishNotice, exampleOf(publishNotice).request, '100301')
   const id = fieldOf(made, 'id')
   const row = async () =>
     (
@@ -71,10 +66,10 @@ async function noticeOfOther(server: TestServer): Promise<void> {
         .where(eq(notices.id, Number(id)))
     )[0]
   for (const login of ['100101', VICTIM, '100201', 'candidato', 'externo']) {
-    expect(fieldOf(await ask(server, withdrawNotice, { id }, login), 'status')).toBe('ERROR')
+    expect(fieldOf(await sendAs(server, withdrawNotice, { id }, login), 'status')).toBe('ERROR')
   }
   expect((await row())?.withdrawnAt).toBeNull()
-  await ask(server, withdrawNotice, { id }, '100301')
+  await sendAs(server, withdrawNotice, { id }, '100301')
   expect((await row())?.withdrawnAt).not.toBeNull()
 }
 

@@ -4,8 +4,8 @@ import * as inbox from '#contract/document-review.ts'
 import { exampleOf } from '../server/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
-import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
+import { findPerson, sendAs } from '../server/people.ts'
+import { fieldOf, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for people's papers: human resources alone sees others', and only through what is theirs. */
@@ -14,10 +14,6 @@ const VICTIM = '100102'
 /** A colleague, a leader, the candidate, somebody without a record. */
 const OTHERS = ['100101', '100201', 'candidato', 'externo']
 const REVIEWER = '100301'
-
-async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
-  return sendOperation(server, operation, input, await openSession(server, login))
-}
 
 /** ERROR with a sentence and nothing else to everybody but human resources and the owner. */
 async function refusedToOthers(
@@ -28,14 +24,14 @@ async function refusedToOthers(
 ): Promise<void> {
   const { marks } = await findPerson(server, VICTIM)
   const refusals: WireAnswer[] = []
-  for (const login of OTHERS) refusals.push(await ask(server, operation, input, login))
+  for (const login of OTHERS) refusals.push(await sendAs(server, operation, input, login))
   for (const answer of refusals) {
     expect(fieldOf(answer, 'status')).toBe('ERROR')
     expect(Object.keys(answer.body as object)).toHaveLength(2)
     for (const mark of marks) expect(JSON.stringify(answer.body)).not.toContain(mark)
   }
   for (const login of allowed) {
-    const own = await ask(server, operation, input, login)
+    const own = await sendAs(server, operation, input, login)
     expect(['OK', 'VACIO']).toContain(fieldOf(own, 'status'))
   }
 }
@@ -49,16 +45,16 @@ async function papersOf({ db }: TestServer): Promise<unknown> {
 }
 
 async function paperOfVictim(server: TestServer): Promise<inbox.ReviewedDocument> {
-  const answer = await ask(server, inbox.listPersonDocuments, { empleado: VICTIM }, REVIEWER)
+  const answer = await sendAs(server, inbox.listPersonDocuments, { empleado: VICTIM }, REVIEWER)
   const [first] = fieldOf(answer, 'docs') as inbox.ReviewedDocument[]
   if (!first) throw new Error('the victim has no papers')
   return first
 }
 
 async function listOfOther(server: TestServer): Promise<void> {
-  const own = await ask(server, files.listDocuments, {}, VICTIM)
+  const own = await sendAs(server, files.listDocuments, {}, VICTIM)
   for (const login of ['100101', REVIEWER]) {
-    const answer = await ask(server, files.listDocuments, { empleado: VICTIM, emplid: VICTIM }, login)
+    const answer = await sendAs(server, files.listDocuments, { empleado: VICTIM, emplid: VICTIM }, login)
     expect(fieldOf(answer, 'docs')).not.toEqual(fieldOf(own, 'docs'))
     expect(JSON.stringify(answer.body)).not.toContain(`${VICTIM}_`)
   }
@@ -69,7 +65,7 @@ async function uploadForOther(server: TestServer): Promise<void> {
   const before = await papersOf(server)
   const input = { ...exampleOf(files.uploadDocument).request, empleado: VICTIM }
   await refusedToOthers(server, files.uploadDocument, input, [])
-  expect(fieldOf(await ask(server, files.uploadDocument, input, REVIEWER), 'status')).toBe('ERROR')
+  expect(fieldOf(await sendAs(server, files.uploadDocument, input, REVIEWER), 'status')).toBe('ERROR')
   expect(await papersOf(server)).toEqual(before)
 }
 
@@ -77,11 +73,11 @@ async function typesOfOther(server: TestServer): Promise<void> {
   const input = { empleado: VICTIM, estatusColaborador: 1, esAdmin: '1' }
   const { employeeId } = await findPerson(server, VICTIM)
   const answers = await Promise.all(
-    OTHERS.map((login) => ask(server, files.listDocumentTypes, { ...input, employeeId }, login)),
+    OTHERS.map((login) => sendAs(server, files.listDocumentTypes, { ...input, employeeId }, login)),
   )
   for (const answer of answers) expect(fieldOf(answer, 'docs')).toBeUndefined()
   for (const login of [VICTIM, REVIEWER]) {
-    expect(fieldOf(await ask(server, files.listDocumentTypes, input, login), 'docs')).toHaveLength(13)
+    expect(fieldOf(await sendAs(server, files.listDocumentTypes, input, login), 'docs')).toHaveLength(13)
   }
 }
 
@@ -93,7 +89,7 @@ async function fileOfOther(server: TestServer): Promise<void> {
     ['100101', '100101'],
     ['candidato', '900001'],
   ] as const) {
-    const answer = await ask(server, files.downloadDocument, { empleado, filename }, login)
+    const answer = await sendAs(server, files.downloadDocument, { empleado, filename }, login)
     expect([fieldOf(answer, 'status'), fieldOf(answer, 'file')]).toEqual(['ERROR', undefined])
   }
 }
@@ -105,10 +101,10 @@ function changeOfOther(operation: AnyOperation, more: object) {
     const { id: idDoc, tipoArchivo: idTipo } = await paperOfVictim(server)
     const input = { idDoc, idTipo, empleado: VICTIM, ...more }
     for (const login of [...OTHERS, VICTIM]) {
-      expect(fieldOf(await ask(server, operation, input, login), 'status')).toBe('ERROR')
+      expect(fieldOf(await sendAs(server, operation, input, login), 'status')).toBe('ERROR')
       expect(await papersOf(server)).toEqual(before)
     }
-    expect(fieldOf(await ask(server, operation, input, REVIEWER), 'status')).toBe('OK')
+    expect(fieldOf(await sendAs(server, operation, input, REVIEWER), 'status')).toBe('OK')
     expect(await papersOf(server)).not.toEqual(before)
   }
 }

@@ -12,8 +12,7 @@ import { importPayrollFile } from '#server/services/payroll-import/import-file.t
 import { writeCfdi } from '../files/cfdi-writer.ts'
 import { inventReceipt } from '../files/payroll-receipts.ts'
 import { payeeOf } from '../people/payees.ts'
-import { openSession } from '../server/people.ts'
-import { sendOperation } from '../server/raw-call.ts'
+import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyAdministrator, onlyHumanResources } from './only-human-resources.ts'
 
@@ -53,13 +52,13 @@ async function xmlOfOther(server: TestServer): Promise<void> {
     .where(eq(payrollReceipts.uuid, receipt.stamp.uuid))
   const input = { idtimbrado: row?.stampId ?? 0 }
   for (const login of ['100102', '100201', '100301', '100501']) {
-    const { body } = await sendOperation(server, downloadPayslipXml, input, await openSession(server, login))
+    const { body } = await sendAs(server, downloadPayslipXml, input, login)
     expect([login, body]).toEqual([
       login,
       { status: 'ERROR', message: 'El XML de este recibo no está en el portal.' },
     ])
   }
-  const own = await sendOperation(server, downloadPayslipXml, input, await openSession(server, '100101'))
+  const own = await sendAs(server, downloadPayslipXml, input, '100101')
   expect(own.body).toMatchObject({ status: 'OK' })
 }
 

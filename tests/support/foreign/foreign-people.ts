@@ -4,8 +4,8 @@ import { exampleOf } from '../server/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { addPerson, closeAccount, giveRole, readPerson, reopenAccount, takeRole } from '#contract/people.ts'
 import { users } from '#server/db/schema/people.ts'
-import { findPerson, openSession, restoreRoles, rolesNow } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { findPerson, restoreRoles, rolesNow, sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for accounts and roles: an administrator's alone, whosever account it is. */
@@ -23,23 +23,13 @@ function administratorsOnly(operation: AnyOperation, more: object = {}) {
     for (const login of OTHERS) {
       const own = (await findPerson(server, login)).userId
       for (const id of [userId, own]) {
-        const answer = await sendOperation(
-          server,
-          operation,
-          { id, ...more },
-          await openSession(server, login),
-        )
+        const answer = await sendAs(server, operation, { id, ...more }, login)
         expect([login, answer.http]).toEqual([login, 403])
       }
     }
     expect(await row()).toEqual(before)
     expect(await rolesNow(server)).toEqual(roles)
-    const heard = await sendOperation(
-      server,
-      operation,
-      { id: userId, ...more },
-      await openSession(server, '100501'),
-    )
+    const heard = await sendAs(server, operation, { id: userId, ...more }, '100501')
     expect(heard.http).toBe(200)
     expect(fieldOf(heard, 'message')).not.toBe('No tienes permiso para esta acción.')
     await server.db
@@ -54,7 +44,7 @@ async function addedByOther(server: TestServer): Promise<void> {
   const count = await server.db.$count(users)
   const input = { ...exampleOf(addPerson).request, numero: '300999' }
   for (const login of OTHERS) {
-    expect((await sendOperation(server, addPerson, input, await openSession(server, login))).http).toBe(403)
+    expect((await sendAs(server, addPerson, input, login)).http).toBe(403)
   }
   expect(await server.db.$count(users)).toBe(count)
 }

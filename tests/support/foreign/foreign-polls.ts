@@ -6,7 +6,7 @@ import * as desk from '#contract/poll-desk.ts'
 import * as polls from '#contract/polls.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { exampleOf } from '../server/examples.ts'
-import { openSession } from '../server/people.ts'
+import { openSession, sendAs } from '../server/people.ts'
 import { given, hasAnswered, pollTitled, publishNew } from '../server/polling.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
@@ -25,7 +25,7 @@ function ofOthersPoll(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const id = await publishNew(server, OF_PLANT)
     const input = { ...(exampleOf(operation).request as object), id }
-    const answer = await sendOperation(server, operation, input, await openSession(server, STRANGER))
+    const answer = await sendAs(server, operation, input, STRANGER)
     expect(answer.body).toEqual({ status: 'ERROR', message: 'Esta encuesta no está abierta para ti.' })
   }
 }
@@ -53,12 +53,7 @@ async function answerAsOther(server: TestServer): Promise<void> {
 async function stateOfOther(server: TestServer): Promise<void> {
   const ask = async (login: string) =>
     fieldOf(
-      await sendOperation(
-        server,
-        answering.readPollState,
-        { proyecto: 1, emplid: ASKED, folio: ASKED },
-        await openSession(server, login),
-      ),
+      await sendAs(server, answering.readPollState, { proyecto: 1, emplid: ASKED, folio: ASKED }, login),
       'status',
     )
   expect([await ask(ASKED), await ask('100101'), await ask(STRANGER)]).toEqual([
@@ -89,7 +84,7 @@ function projectOfOther(operation: AnyOperation, title: string) {
       [STRANGER, 'ERROR'],
       ['100101', 'Conestada'],
     ] as const) {
-      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      const answer = await sendAs(server, operation, input, login)
       expect([login, fieldOf(answer, 'status')]).toEqual([login, status])
     }
     expect(await server.db.select().from(pollReceivers).where(eq(pollReceivers.pollId, id))).toEqual(before)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listProfiles, loadProfiles, readTeamPositions } from '#contract/positions.ts'
-import { openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignCandidates } from './foreign-candidates.ts'
 import { foreignJobs } from './foreign-jobs.ts'
@@ -11,10 +11,10 @@ import { onlyHumanResources } from './only-human-resources.ts'
 /** Rows of foreign-ids.ts for positions: a team is its leader's, and what positions ask for is human resources' to load. */
 
 async function teamOfOther(server: TestServer): Promise<void> {
-  const own = await sendOperation(server, readTeamPositions, {}, await openSession(server, '100201'))
+  const own = await sendAs(server, readTeamPositions, {}, '100201')
   expect(JSON.stringify(fieldOf(own, 'data'))).toContain('100213')
   for (const login of ['100101', '100301']) {
-    const answer = await sendOperation(server, readTeamPositions, {}, await openSession(server, login))
+    const answer = await sendAs(server, readTeamPositions, {}, login)
     expect(JSON.stringify(answer.body)).not.toContain('100213')
   }
 }

@@ -5,7 +5,7 @@ import * as desk from '#contract/privacy-desk.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { hashToken } from '#server/identity/token.ts'
 import { exampleOf } from '../server/examples.ts'
-import { findPerson, openSession } from '../server/people.ts'
+import { findPerson, sendAs } from '../server/people.ts'
 import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -54,7 +54,7 @@ const ofOther = (operation: AnyOperation, input: object) => async (server: TestS
 const onlyAdministrator = (operation: AnyOperation) => async (server: TestServer) => {
   for (const login of ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']) {
     const { request } = exampleOf(operation)
-    const answer = await sendOperation(server, operation, request, await openSession(server, login))
+    const answer = await sendAs(server, operation, request, login)
     expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
       login,
       403,

@@ -6,7 +6,7 @@ import * as desk from '#contract/recognition-desk.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { exampleOf } from '../server/examples.ts'
-import { findPerson, openSession } from '../server/people.ts'
+import { findPerson, openSession, sendAs } from '../server/people.ts'
 import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
@@ -35,10 +35,10 @@ function ofHidden(operation: AnyOperation) {
       server.db.update(recognitions).set({ hiddenAt: at }).where(eq(recognitions.id, id))
     await hide(server.clock.now())
     for (const login of ['100102', '100103', '100201', '100301']) {
-      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      const answer = await sendAs(server, operation, input, login)
       expect([login, answer.body]).toEqual([login, { status: 'ERROR', message: UNKNOWN }])
     }
-    const own = await sendOperation(server, operation, input, await openSession(server, '100101'))
+    const own = await sendAs(server, operation, input, '100101')
     expect(own.body).toMatchObject({ status: 'OK' })
     await hide(null)
   }

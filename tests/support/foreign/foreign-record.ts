@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { exampleOf } from '../server/examples.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import * as record from '#contract/security-record.ts'
-import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { findPerson, sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for the record of security events: auditors alone read it, not even those it is about. */
@@ -15,14 +15,14 @@ const onlyAuditor = (operation: AnyOperation, takesPerson: boolean) => async (se
   const { userId } = await findPerson(server, '100102')
   const input = { ...exampleOf(operation).request, ...(takesPerson ? { persona: `u${userId}` } : {}) }
   for (const login of OTHERS) {
-    const answer = await sendOperation(server, operation, input, await openSession(server, login))
+    const answer = await sendAs(server, operation, input, login)
     expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
       login,
       403,
       ['message', 'status'],
     ])
   }
-  const own = await sendOperation(server, operation, input, await openSession(server, AUDITOR))
+  const own = await sendAs(server, operation, input, AUDITOR)
   expect(fieldOf(own, 'status')).toBe('OK')
 }
 

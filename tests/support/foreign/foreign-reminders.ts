@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
 import { readIncidents } from '#contract/incidents.ts'
-import type { AnyOperation } from '#contract/operation.ts'
 import { confirmPtuDays, readSurveyState, recordSurveyAnswers } from '#contract/reminders.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { ptuCounts, satisfactionSurveys } from '#server/db/schema/reminders.ts'
-import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { findPerson, sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for what Inicio opens by itself, and for incidents. */
@@ -13,15 +12,11 @@ import type { TestServer } from '../server/server.ts'
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301']
 
-async function ask(server: TestServer, operation: AnyOperation, input: object, login: string) {
-  return sendOperation(server, operation, input, await openSession(server, login))
-}
-
 /** The year is the victim's, the row would be the caller's own. */
 async function ptuOfOther(server: TestServer): Promise<void> {
   const [before] = await server.db.select().from(ptuCounts)
   for (const login of OTHERS) {
-    const answer = await ask(server, confirmPtuDays, { ejercicio: before?.year, emplid: VICTIM }, login)
+    const answer = await sendAs(server, confirmPtuDays, { ejercicio: before?.year, emplid: VICTIM }, login)
     expect(fieldOf(answer, 'status')).toBe('ERROR')
   }
   expect(await server.db.select().from(ptuCounts)).toEqual([before])
@@ -29,18 +24,18 @@ async function ptuOfOther(server: TestServer): Promise<void> {
 
 async function surveyOfOther(server: TestServer): Promise<void> {
   for (const login of OTHERS) {
-    const answer = await ask(server, readSurveyState, { folio: VICTIM }, login)
+    const answer = await sendAs(server, readSurveyState, { folio: VICTIM }, login)
     expect(answer.http).toBe(403)
     expect(answer.body).toEqual({ status: 'ERROR', message: 'Solo puedes ver tu propia información.' })
   }
-  expect((await ask(server, readSurveyState, { folio: VICTIM }, VICTIM)).http).toBe(200)
+  expect((await sendAs(server, readSurveyState, { folio: VICTIM }, VICTIM)).http).toBe(200)
 }
 
 /** Human resources alone may tell who has answered. */
 async function answersOfOther(server: TestServer): Promise<void> {
   const before = await server.db.select().from(satisfactionSurveys)
   for (const login of ['100101', '100104', '100201']) {
-    const answer = await ask(server, recordSurveyAnswers, { folios: ['100104'] }, login)
+    const answer = await sendAs(server, recordSurveyAnswers, { folios: ['100104'] }, login)
     expect(answer.http).toBe(403)
   }
   expect(await server.db.select().from(satisfactionSurveys)).toEqual(before)
@@ -66,14 +61,14 @@ async function incidentOfOther(server: TestServer): Promise<void> {
     .returning({ id: approvals.id })
   const id = row?.id ?? 0
   for (const login of ['100101', '100103', '100301']) {
-    const answer = await ask(server, readIncidents, { id }, login)
+    const answer = await sendAs(server, readIncidents, { id }, login)
     expect(answer.body).toEqual({ status: 'ERROR', message: 'Solo puedes ver tu propia información.' })
-    expect((await ask(server, readIncidents, { id: 2_000_000_000 }, login)).body).toEqual(answer.body)
-    const list = await ask(server, readIncidents, { id: 0 }, login)
+    expect((await sendAs(server, readIncidents, { id: 2_000_000_000 }, login)).body).toEqual(answer.body)
+    const list = await sendAs(server, readIncidents, { id: 0 }, login)
     expect(JSON.stringify(list.body)).not.toContain(day)
   }
   for (const login of [VICTIM, '100201']) {
-    expect(JSON.stringify((await ask(server, readIncidents, { id }, login)).body)).toContain(day)
+    expect(JSON.stringify((await sendAs(server, readIncidents, { id }, login)).body)).toContain(day)
   }
 }
 

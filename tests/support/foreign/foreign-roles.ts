@@ -3,8 +3,8 @@ import { giveRole } from '#contract/people.ts'
 import { confirmRole, refuseRole } from '#contract/roles.ts'
 import { roleProposals } from '#server/db/schema/roles.ts'
 import type { AnyOperation } from '#contract/operation.ts'
-import { findPerson, openSession, restoreRoles, rolesNow, setRole } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for roles: what waits is the administrators' alone, and whom it is about has no say in it. */
@@ -17,8 +17,7 @@ function byTheSecondAlone(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const roles = await rolesNow(server)
     await setRole(server, (await findPerson(server, SECOND)).userId, 'administrador')
-    const ask = async (login: string, what: AnyOperation, input: object) =>
-      sendOperation(server, what, input, await openSession(server, login))
+    const ask = async (login: string, what: AnyOperation, input: object) => sendAs(server, what, input, login)
     const { userId } = await findPerson(server, '100104')
     const made = await ask(ADMIN, giveRole, { id: userId, rol: 'nomina' })
     expect(fieldOf(made, 'espera')).toBe(true)

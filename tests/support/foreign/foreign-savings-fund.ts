@@ -4,8 +4,7 @@ import { exportPayrollCut, readPayrollCut } from '#contract/savings-cut.ts'
 import * as rates from '#contract/savings-parameters.ts'
 import { readFundTotals } from '#contract/savings-totals.ts'
 import { exampleOf } from '../server/examples.ts'
-import { openSession } from '../server/people.ts'
-import { sendOperation } from '../server/raw-call.ts'
+import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for the fund as a whole: human resources alone, not even those whose money it is. */
@@ -16,14 +15,14 @@ const DESK = '100301'
 const onlyDesk = (operation: AnyOperation) => async (server: TestServer) => {
   const input = exampleOf(operation).request
   for (const login of OTHERS) {
-    const answer = await sendOperation(server, operation, input, await openSession(server, login))
+    const answer = await sendAs(server, operation, input, login)
     expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
       login,
       403,
       ['message', 'status'],
     ])
   }
-  const own = await sendOperation(server, operation, input, await openSession(server, DESK))
+  const own = await sendAs(server, operation, input, DESK)
   expect(own.http).toBe(200)
 }
 

@@ -4,7 +4,7 @@ import { cancelMovement, listPendingMovements } from '#contract/savings-moves.ts
 import { decideSavingsRequest, readSavingsRequest } from '#contract/savings-desk.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { savingsRequests } from '#server/db/schema/savings.ts'
-import { findPerson, openSession } from '../server/people.ts'
+import { findPerson, openSession, sendAs } from '../server/people.ts'
 import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -50,12 +50,7 @@ async function cancelOfOther(server: TestServer): Promise<void> {
     expect(JSON.stringify(list.body)).not.toContain('1234.56')
     expect((await read())?.status).toBe('pending')
   }
-  const own = await sendOperation(
-    server,
-    cancelMovement,
-    { movimiento: id },
-    await openSession(server, VICTIM),
-  )
+  const own = await sendAs(server, cancelMovement, { movimiento: id }, VICTIM)
   expect(own.body).toEqual({ status: 'OK', respuesta: 1 })
   expect((await read())?.status).toBe('cancelled')
 }
@@ -69,7 +64,7 @@ function ofTheDesk(operation: AnyOperation, more: object) {
   return async (server: TestServer): Promise<void> => {
     const { id } = await movementOfVictim(server)
     for (const login of WORKERS) {
-      const answer = await sendOperation(server, operation, { id, ...more }, await openSession(server, login))
+      const answer = await sendAs(server, operation, { id, ...more }, login)
       expect(answer.http).toBe(403)
       expect(answer.body).toEqual({ status: 'ERROR', message: 'No tienes permiso para esta acción.' })
     }

@@ -8,7 +8,7 @@ import * as staff from '#contract/temporary-staff.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { transportTexts } from '#server/texts.ts'
 import { exampleOf } from '../server/examples.ts'
-import { openSession } from '../server/people.ts'
+import { openSession, sendAs } from '../server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
@@ -58,10 +58,10 @@ function ofPerson(operation: AnyOperation, number: string, more: (id: number) =>
     const { id } = await processOf(server, number)
     const input = { ...(exampleOf(operation).request as object), ...more(id) }
     for (const login of COLLEAGUES) {
-      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      const answer = await sendAs(server, operation, input, login)
       expect([login, refusalOf(answer)]).toEqual([login, UNKNOWN])
     }
-    const own = await sendOperation(server, operation, input, await openSession(server, LEADER))
+    const own = await sendAs(server, operation, input, LEADER)
     expect(refusalOf(own)).not.toBe(UNKNOWN)
   }
 }
@@ -97,10 +97,10 @@ function ofHumanResources(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const input = exampleOf(operation).request as object
     for (const login of [...COLLEAGUES, LEADER, '100401', 'candidato', 'externo']) {
-      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      const answer = await sendAs(server, operation, input, login)
       expect([login, answer.body]).toEqual([login, { status: 'ERROR', message: transportTexts.forbidden }])
     }
-    const own = await sendOperation(server, operation, input, await openSession(server, '100301'))
+    const own = await sendAs(server, operation, input, '100301')
     expect(fieldOf(own, 'message')).not.toBe(transportTexts.forbidden)
   }
 }
@@ -110,10 +110,10 @@ function ofChoosers(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const { item: _, ...input } = exampleOf(operation).request as { item?: unknown }
     for (const login of COLLEAGUES) {
-      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      const answer = await sendAs(server, operation, input, login)
       expect([login, fieldOf(answer, 'status')]).toEqual([login, 'ERROR'])
     }
-    const own = await sendOperation(server, operation, input, await openSession(server, LEADER))
+    const own = await sendAs(server, operation, input, LEADER)
     expect(fieldOf(own, 'status')).not.toBe('ERROR')
   }
 }
@@ -124,10 +124,10 @@ function ofEvaluator(operation: AnyOperation, more: (survey: { id: number; staff
     const survey = await surveyOf(server, '100101')
     const input = { ...(exampleOf(operation).request as object), ...more(survey) }
     for (const login of ['100102', LEADER, '100301']) {
-      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      const answer = await sendAs(server, operation, input, login)
       expect([login, refusalOf(answer)]).toEqual([login, 'Esa encuesta ya no existe. Actualiza la lista.'])
     }
-    const own = await sendOperation(server, operation, input, await openSession(server, '100101'))
+    const own = await sendAs(server, operation, input, '100101')
     expect(refusalOf(own)).not.toBe('Esa encuesta ya no existe. Actualiza la lista.')
   }
 }

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { AnyOperation } from '#contract/operation.ts'
 import { exampleOf } from '../server/examples.ts'
-import { openSession } from '../server/people.ts'
-import { sendOperation } from '../server/raw-call.ts'
+import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
 const EVERYBODY = ['100101', '100201', '100301', '100401', '100501', '100601', 'candidato', 'externo']
@@ -12,10 +11,10 @@ const only = (owner: string) => (operation: AnyOperation) => {
   return async (server: TestServer): Promise<void> => {
     const input = exampleOf(operation).request as object
     for (const login of EVERYBODY.filter((each) => each !== owner)) {
-      const answer = await sendOperation(server, operation, input, await openSession(server, login))
+      const answer = await sendAs(server, operation, input, login)
       expect([login, answer.http]).toEqual([login, 403])
     }
-    const own = await sendOperation(server, operation, input, await openSession(server, owner))
+    const own = await sendAs(server, operation, input, owner)
     expect(own.http).toBe(200)
   }
 }

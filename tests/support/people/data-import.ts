@@ -4,14 +4,13 @@ import type { AnyOperation } from '#contract/operation.ts'
 import type { DataKindName, DataProblem } from '#domain/data-import/kind.ts'
 import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
 import { workOnDataImports } from '#server/services/data-import/work-on-imports.ts'
-import { openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Hands of whoever imports rows of a kind, over the wire; the job is done when it is asked for. */
 export function dataHands(server: TestServer, clase: DataKindName, login = '100301') {
-  const ask = async (operation: AnyOperation, input: object) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+  const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object) => {
     const answer = await ask(operation, input)
     return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import * as contract from '#contract/disputes.ts'
 import { type AnyOperation, fillPath } from '#contract/operation.ts'
 import { companyDate } from '#domain/dates.ts'
-import { openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { openSession, sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import { dataUrl } from '../files/sample-files.ts'
 import type { TestServer } from '../server/server.ts'
 
@@ -17,7 +17,7 @@ export function evidencePath(emplid: string, tipoEvidencia: number, evidencia: s
 /** Disputes with pictures of one person on one server. */
 export function evidenceOf(server: TestServer) {
   const ask = async (operation: AnyOperation, input: object, login = OWNER) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
 
   const request = (evidencia: readonly string[]) => ({
     motivo: 'Descuento',

@@ -8,7 +8,7 @@ import * as schema from '#server/db/schema/savings.ts'
 import { payCalendarOf } from '#server/seed/pay/pay-calendar.ts'
 import { applyDue } from '#server/services/savings/apply-due.ts'
 import { createTestClock } from '../server/clock.ts'
-import { findPerson, openSession } from '../server/people.ts'
+import { findPerson, openSession, sendAs } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import { startServer, type TestServer, type TestServerOptions, withoutPace } from '../server/server.ts'
 
@@ -60,7 +60,7 @@ export function fundHands() {
 
   const today = () => companyDate(clock.now().getTime())
   const ask = async (operation: AnyOperation, login: string, input: object = {}) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const move = async (operation: AnyOperation, login: string, monto: unknown) =>
     (await ask(operation, login, { monto, ...payday })).body
 

@@ -2,14 +2,13 @@ import * as contract from '#contract/people-import.ts'
 import type { PeopleImport } from '#contract/people-import.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { workOnImports } from '#server/services/people-import/work-on-imports.ts'
-import { openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { sendAs } from '../server/people.ts'
+import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Hands of an administrator at the importer of people, over the wire; the job is done when it is asked for. */
 export function importHands(server: TestServer, login = '100501') {
-  const ask = async (operation: AnyOperation, input: object) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+  const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object) => {
     const answer = await ask(operation, input)
     return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')

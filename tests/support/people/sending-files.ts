@@ -5,8 +5,7 @@ import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
 import { runPayroll } from '#server/services/payroll-import/run-payroll.ts'
 import { makeZip } from '../files/zip-maker.ts'
-import { openSession } from '../server/people.ts'
-import { sendOperation } from '../server/raw-call.ts'
+import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 import { entryOf } from './taking-in.ts'
 
@@ -20,7 +19,7 @@ export interface SentFile {
 }
 
 export async function ticketOf(server: TestServer, login = '100301'): Promise<string> {
-  const { body } = await sendOperation(server, openPayrollUpload, {}, await openSession(server, login))
+  const { body } = await sendAs(server, openPayrollUpload, {}, login)
   return (body as { boleto: string }).boleto
 }
 
@@ -30,7 +29,7 @@ export async function keyFor(
   more: { correo?: string; clases?: string[] } = {},
 ): Promise<{ id: number; llave: string }> {
   const input = { nombre, correo: '', clases: ['nomina'], ...more }
-  const { body } = await sendOperation(server, makeImportKey, input, await openSession(server, '100501'))
+  const { body } = await sendAs(server, makeImportKey, input, '100501')
   return body as { id: number; llave: string }
 }
 
@@ -67,12 +66,7 @@ export interface RunReport {
 }
 
 export async function reportOf(server: TestServer, id: number): Promise<RunReport> {
-  const answer = await sendOperation(
-    server,
-    readPayrollRun,
-    { id, desde: 0 },
-    await openSession(server, '100301'),
-  )
+  const answer = await sendAs(server, readPayrollRun, { id, desde: 0 }, '100301')
   return answer.body as RunReport
 }
 

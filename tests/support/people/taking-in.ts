@@ -14,8 +14,7 @@ import { writeCancellation, writeCfdi } from '../files/cfdi-writer.ts'
 import { inventReceipt, type Payee } from '../files/payroll-receipts.ts'
 import { makeZip, type ZipEntry } from '../files/zip-maker.ts'
 import { payeeOf } from './payees.ts'
-import { openSession } from '../server/people.ts'
-import { sendOperation } from '../server/raw-call.ts'
+import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
 export const entryOf = (receipt: PayrollReceipt): ZipEntry => ({
@@ -38,7 +37,7 @@ export async function openPayroll(server: TestServer) {
     return importPayrollFile({ db, files, clock, background, clamdUrl: null }, path)
   }
   const ask = async (login: string, operation: AnyOperation, input: object) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
 
   return {
     payee,

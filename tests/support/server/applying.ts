@@ -9,8 +9,7 @@ import { addDays, companyDate } from '#domain/dates.ts'
 import { monthsAfter } from '#domain/months.ts'
 import { rateLimits, sessions } from '#server/db/schema/access.ts'
 import { tables } from '#server/db/schema/tables.ts'
-import { findPerson, openSession } from './people.ts'
-import { sendOperation } from './raw-call.ts'
+import { findPerson, sendAs } from './people.ts'
 import type { TestServer } from './server.ts'
 
 const { approvals, candidates, jobApplications, jobFacts, jobPostings, jobQuestions } = tables
@@ -35,10 +34,7 @@ export async function applyOn(server: TestServer) {
   const today = () => companyDate(server.clock.now().getTime())
   const inDays = (days: number) => addDays(today(), days)
   const ask = async (operation: AnyOperation, input: object, login: string) =>
-    (await sendOperation(server, operation, input, await openSession(server, login))).body as Record<
-      string,
-      unknown
-    >
+    (await sendAs(server, operation, input, login)).body as Record<string, unknown>
   const employeeOf = async (login: string) => (await findPerson(server, login)).employeeId ?? 0
 
   async function setFacts(

@@ -6,8 +6,7 @@ import * as staff from '#contract/temporary-staff.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { evaluationSurveys, qualityQuestions, temporaryStaff } from '#server/db/schema/temporary-staff.ts'
-import { openSession } from './people.ts'
-import { sendOperation } from './raw-call.ts'
+import { sendAs } from './people.ts'
 import type { TestServer } from './server.ts'
 
 export const LEADER = '100201'
@@ -17,7 +16,7 @@ export const HR = '100301'
 export function evaluateOn(server: TestServer) {
   const today = () => companyDate(server.clock.now().getTime())
   const call = async (operation: AnyOperation, input: object, login: string) =>
-    sendOperation(server, operation, input, await openSession(server, login))
+    sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object, login: string) => {
     const { body } = await call(operation, input, login)
     return body as Record<string, unknown>

@@ -1,9 +1,11 @@
 import { eq, or } from 'drizzle-orm'
+import type { AnyOperation } from '#contract/operation.ts'
 import { EVERYBODY, type Role, type Scope } from '#domain/roles.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { roleGrants, roleProposals } from '#server/db/schema/roles.ts'
 import { endRole, grantRole } from '#server/identity/roles.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { sendOperation, type WireAnswer } from './raw-call.ts'
 import type { TestServer } from './server.ts'
 
 export interface Person {
@@ -50,6 +52,16 @@ export async function openSession(
   const userId = await userIdOf(server, login)
   const { sessions } = server.services
   return (await server.db.transaction((tx) => sessions.open(tx, userId, now))).token
+}
+
+/** Sends an operation in a new session of the person. */
+export async function sendAs(
+  server: TestServer,
+  operation: AnyOperation,
+  input: object,
+  login: string,
+): Promise<WireAnswer> {
+  return sendOperation(server, operation, input, await openSession(server, login))
 }
 
 /** The payroll provider's token, which the person would get with NODE-03. */

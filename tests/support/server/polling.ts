@@ -4,8 +4,7 @@ import * as desk from '#contract/poll-desk.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { groups } from '#server/db/groups.ts'
-import { openSession } from './people.ts'
-import { sendOperation } from './raw-call.ts'
+import { sendAs } from './people.ts'
 import type { TestServer } from './server.ts'
 
 /** Polls for tests of the server. */
@@ -50,7 +49,7 @@ export async function said(
   input: object,
   login: string,
 ): Promise<Record<string, unknown>> {
-  const { body } = await sendOperation(server, operation, input, await openSession(server, login))
+  const { body } = await sendAs(server, operation, input, login)
   return body as Record<string, unknown>
 }
 
