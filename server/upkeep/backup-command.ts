@@ -27,10 +27,11 @@ export async function runBackup(
   args: readonly string[],
   env: Record<string, string | undefined>,
   terminal: Terminal,
+  now = () => new Date(),
 ): Promise<number> {
   try {
     const environment = readEnvironment(env)
-    await backUp(readCall(args, environment), environment, terminal)
+    await backUp(readCall(args, environment), environment, terminal, now)
     return 0
   } catch (cause) {
     terminal.say(explain(cause))
@@ -58,7 +59,12 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function backUp(call: BackupCall, environment: Environment, terminal: Terminal): Promise<void> {
+async function backUp(
+  call: BackupCall,
+  environment: Environment,
+  terminal: Terminal,
+  now: () => Date,
+): Promise<void> {
   const store = await openTarget(call.target, environment)
   await requireRoom(call.target, environment)
   const secret = secretOf(environment)
@@ -83,7 +89,7 @@ async function backUp(call: BackupCall, environment: Environment, terminal: Term
       opener,
       secret,
       program: readVersion(),
-      now: () => new Date(),
+      now,
     })
     await requireThere()
     terminal.say(texts.done(done.copy, done.rows, done.files, done.newFiles))

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decideByLink, makeLink } from '#contract/approval-links.ts'
 import { linkCandidate } from '#contract/candidates.ts'
 import { candidateLinks, candidates } from '#server/db/schema/candidates.ts'
+import { untilBlocked } from '#tests/support/server/blocked.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { fieldOf, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { FITS, LEADER, type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
@@ -25,9 +26,7 @@ describe.each(databases)('on %s', (database) => {
     const { answering } = await server.db.transaction(async (tx) => {
       await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')
       const answering = call()
-      const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
-      const waiters = async () => ((await tx.execute(waiting)) as { rows: unknown[] }).rows
-      await expect.poll(waiters, { timeout: 10_000 }).toHaveLength(1)
+      await untilBlocked(database, tx)
       server.clock.advance(1000)
       const endsAt = server.clock.now()
       await tx.update(candidateLinks).set({ endsAt }).where(eq(candidateLinks.candidateId, id))

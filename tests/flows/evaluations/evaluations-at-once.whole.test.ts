@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as evaluations from '#contract/evaluations.ts'
 import type { AnyOperation } from '#contract/operation.ts'
@@ -6,6 +6,7 @@ import * as staff from '#contract/temporary-staff.ts'
 import { monthsAfter } from '#domain/months.ts'
 import { evaluationSurveys } from '#server/db/schema/temporary-staff.ts'
 import { remindAll } from '#server/services/evaluations/remind.ts'
+import { untilBlocked } from '#tests/support/server/blocked.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { evaluateOn, type Evaluating, HR } from '#tests/support/server/evaluating.ts'
 import { openSession } from '#tests/support/server/people.ts'
@@ -35,9 +36,7 @@ describe.each(databases)('on %s', (database) => {
         .orderBy(asc(evaluationSurveys.id))
         .for('update')
       const answering = sendOperation(server, operation, input, token)
-      const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
-      const waiters = async () => ((await tx.execute(waiting)) as { rows: unknown[] }).rows
-      await expect.poll(waiters, { timeout: 10_000 }).toHaveLength(1)
+      await untilBlocked(database, tx)
       await remindAll({ tx, clock: server.clock, services: server.services }, undefined)
       return { answering }
     })

@@ -1,5 +1,4 @@
 import { databases } from '#tests/support/server/database.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCompany, readTokenLife, renewToken } from '#contract/general.ts'
@@ -15,6 +14,7 @@ import {
 import { users } from '#server/db/schema/people.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import { untilBlocked } from '#tests/support/server/blocked.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
@@ -188,14 +188,18 @@ describe.each(databases)('on %s', (database) => {
       const now = server.clock.now()
       const userId = await userIdOf('arturo')
       const old = await open('100102')
-      const renewing = server.db.transaction(async (tx) => {
+      let startRevoking: () => void = () => undefined
+      const revoking = new Promise<void>((resolve) => {
+        startRevoking = resolve
+      }).then(() => server.db.transaction((tx) => book.revokeAllOf(tx, userId, now)))
+      const next = await server.db.transaction(async (tx) => {
         const { token } = await book.renew(tx, old, now)
-        await sleep(300)
+        startRevoking()
+        await untilBlocked(database, tx)
         return token
       })
-      await sleep(100)
-      await server.db.transaction((tx) => book.revokeAllOf(tx, userId, now))
-      expect(await works(await renewing)).toBe(false)
+      await revoking
+      expect(await works(next)).toBe(false)
     })
 
     it('a sign-in that meets a change of password leaves no session of the old one', async () => {

@@ -8,6 +8,7 @@ import { countAnswer } from '#server/services/polls/count.ts'
 import { requireReceived } from '#server/services/polls/receiving.ts'
 import { tellOpenings } from '#server/services/polls/tell-openings.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
+import { untilBlocked } from '#tests/support/server/blocked.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import {
@@ -299,8 +300,7 @@ describe.each(databases)('on %s', (database) => {
       ]
       await countAnswer(tx, own, employeeId, answers, today())
       closing = sendOperation(server, desk.closePoll, { id: poll }, token).then(() => void (isClosed = true))
-      // Long enough for a call that does not wait.
-      await new Promise((done) => setTimeout(done, 1000))
+      await untilBlocked(database, tx)
       expect(isClosed).toBe(false)
     })
     await closing

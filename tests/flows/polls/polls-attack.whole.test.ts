@@ -9,6 +9,7 @@ import { countAnswer } from '#server/services/polls/count.ts'
 import { receivedBy, requireReceived } from '#server/services/polls/receiving.ts'
 import { addWords, fillWords, PART_MOST } from '#server/services/polls/words.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
+import { untilBlocked } from '#tests/support/server/blocked.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import {
@@ -124,8 +125,7 @@ describe.each(databases)('on %s', (database) => {
       looking = sendOperation(server, desk.readPollResults, { id: poll }, token).then(
         ({ body }) => (seen = body),
       )
-      // Long enough for a call that does not wait.
-      await new Promise((done) => setTimeout(done, 1000))
+      await untilBlocked(database, tx)
       expect(seen).toBeNull()
     })
     await looking

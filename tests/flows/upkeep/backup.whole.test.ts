@@ -70,10 +70,10 @@ async function placeOn(kind: 'pglite' | 'postgres', folder: string): Promise<Rec
   return { DATA_DIR: at(folder), DATABASE_URL: database.url }
 }
 
-async function run(command: typeof runBackup, args: string[], env: Record<string, string>) {
+async function run(command: typeof runBackup, args: string[], env: Record<string, string>, now?: () => Date) {
   const lines: string[] = []
   const terminal = { ask: null, say: (line: string) => void lines.push(line), close: () => undefined }
-  return { code: await command(args, env, terminal), said: lines.join('\n') }
+  return { code: await command(args, env, terminal, now), said: lines.join('\n') }
 }
 const backUp = (env: Record<string, string>, ...more: string[]) =>
   run(runBackup, [at('to'), '--para', recipient, ...more], env)
@@ -364,6 +364,12 @@ test('a backup of an older version is restored as it was, and brought up to date
 })
 
 test('the newest are kept, with the files that they name and no others', async () => {
+  // Copies are named by the second.
+  const clock = createTestClock()
+  const backUpLater = (env: Record<string, string>) => {
+    clock.advance(1000)
+    return run(runBackup, [at('to'), '--para', recipient, '--guardar', '2'], env, clock.now)
+  }
   const source = await placeOn('postgres', 'data')
   const [gone] = (await fill(source, 3)).keys()
   const places = () =>
@@ -372,16 +378,13 @@ test('the newest are kept, with the files that they name and no others', async (
   expect(places()).toHaveLength(3)
   await look(source, ({ query }) => query.query('delete from payslip_papers where file_key = $1', [gone]))
   for (let more = 0; more < 2; more++) {
-    // Copies are named by the second.
-    await sleep(1100)
-    expect((await backUp(source, '--guardar', '2')).code).toBe(0)
+    expect((await backUpLater(source)).code).toBe(0)
   }
   expect(readdirSync(at('to/copies'))).toHaveLength(2)
   expect(places()).toHaveLength(2)
   // Another server's key: what its copies name can't be known here, so nothing is taken from them.
   rmSync(at('data/backup.key'))
-  await sleep(1100)
-  expect((await backUp(source, '--guardar', '2')).said).toContain(backupTexts.filesStay)
+  expect((await backUpLater(source)).said).toContain(backupTexts.filesStay)
   expect(places()).toHaveLength(2)
   expect((await restore(await placeOn('postgres', 'restored'))).code).toBe(0)
 })
