@@ -47,6 +47,12 @@ test('the nearest text is taken: below a screen, beside another, under the prefi
 test.each([
   ['¿Qué es el kardex?', '/Kardex'],
   ['como subo mis documentos', '/Documentos'],
+  ['recibo', '/Recibos'],
+  ['mis vacacione', '/Kardex'],
+  // Words match as words: "opinar" has no piña in it.
+  ['pizza con piña', undefined],
+  // One word of many is no answer.
+  ['mi primo perdio su casaca en el kardex', undefined],
   ['qué es esto', undefined],
 ])('«%s» finds %s', (typed, path) => {
   expect(findHelp(typed, 1, everything)[0]?.path).toBe(path)

@@ -40,18 +40,34 @@ const SMALL = new Set(
 /** Whether the screen of a topic is the person's own. */
 type IsOwn = (path: string) => boolean
 
+const foldedWords = (text: string) => fold(text).split(/[^a-z0-9]+/)
+
+/** Longest ending in which a word may differ: "recibo" and "recibos". */
+const ENDING = 2
+const FEWEST_BEFORE_ENDING = 4
+
+/** "Piña" is not in "opinar"; only the last word that is typed may be unfinished. */
+function isSameWord(said: string, typed: string, isLast: boolean): boolean {
+  if (isLast && said.startsWith(typed)) return true
+  const [short, long] = said.length < typed.length ? [said, typed] : [typed, said]
+  if (short.length < FEWEST_BEFORE_ENDING) return short === long
+  return long.startsWith(short) && long.length - short.length <= ENDING
+}
+
 /** What fits the words best, the name counting more than the text. */
 export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] {
-  const wanted = fold(typed)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2 && !SMALL.has(word))
+  const wanted = foldedWords(typed).filter((word) => word.length > 2 && !SMALL.has(word))
   if (wanted.length === 0) return []
   const known = allHelp().filter(({ path }) => isOwn(path))
   const scored = known.map((item) => {
-    const name = fold(item.name)
-    const text = fold(item.text)
-    const points = wanted.map((word) => (name.includes(word) ? 3 : text.includes(word) ? 1 : 0))
-    return { item, points: points.reduce<number>((sum, each) => sum + each, 0) }
+    const name = foldedWords(item.name)
+    const text = foldedWords(item.text)
+    const each = wanted.map((word, at) => {
+      const isSaid = (said: string) => isSameWord(said, word, at === wanted.length - 1)
+      return name.some(isSaid) ? 3 : text.some(isSaid) ? 1 : 0
+    })
+    const isEnough = each.filter((points) => points > 0).length * 2 >= wanted.length
+    return { item, points: isEnough ? each.reduce<number>((sum, points) => sum + points, 0) : 0 }
   })
   return scored
     .filter(({ points }) => points > 0)

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { companyTime } from '#domain/dates.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { helpPaths } from '#hooks/navigation/help-paths.ts'
 import { useOwnScreens } from '#hooks/session/own-screen.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { QuietPart } from '#ui/feedback/part-place.tsx'
+import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { flowIn, type TalkSnapshot } from '../talk/conversation.ts'
 import type { Line, Saying } from '../talk/line.ts'
 import { texts } from '../texts.es.ts'
@@ -28,8 +29,9 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
         {lines.map((line, at) =>
           line.by === 'assistant' ? (
             <div key={line.number} className={classes.theirs}>
-              <SayingWords saying={line.saying} fund={fund} mask={mask} hasEye={line === lastWithMoney} />
-              {line.saying.say === 'unknown' && <Help line={lines[at - 1]} />}
+              <HelpOr line={line.saying.say === 'unknown' ? lines[at - 1] : undefined}>
+                <SayingWords saying={line.saying} fund={fund} mask={mask} hasEye={line === lastWithMoney} />
+              </HelpOr>
             </div>
           ) : (
             <p key={line.number} className={classes.mine}>
@@ -53,13 +55,15 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
   )
 }
 
-/** What is not about savings may be in the portal's help (EXT-01): its own words, without a network, too. */
-function Help({ line }: { line: Line | undefined }) {
+/** What is not understood may be in the portal's help (EXT-01), also without a network; only otherwise it is said (CHAT-20). */
+function HelpOr({ line, children }: { line: Line | undefined; children: ReactNode }) {
   const isOwn = useOwnScreens()
-  if (!line || !('typed' in line)) return null
+  if (!line || !('typed' in line)) return children
   return (
-    <QuietPart load={loadHelp}>
-      {(part) => <part.HelpFound typed={line.typed} helpPath={helpPaths.help} isOwn={isOwn} />}
-    </QuietPart>
+    <PartPlace load={loadHelp} failure={() => children}>
+      {(part) => (
+        <part.HelpFound typed={line.typed} helpPath={helpPaths.help} isOwn={isOwn} otherwise={children} />
+      )}
+    </PartPlace>
   )
 }
