@@ -7,6 +7,7 @@ import { root, runMain, runTool, say } from './terminal.mjs'
 
 /** What is measured after the sizes, one after the other: nothing else may use the machine meanwhile. */
 const MEASURED = [
+  ['lo que entiende el asistente', 'run-worker-sentences.ts'],
   ['el guardado de un paso', 'run-step-save.ts'],
   ['un día de pago', 'run-payday.ts'],
   ['la confirmación de un paso', 'run-confirm-time.ts'],

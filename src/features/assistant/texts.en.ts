@@ -70,6 +70,8 @@ export const texts = {
     loanPayday: (date: string) => `If it is authorized in time, in your pay of ${date}`,
   },
 
+  opens: { payslip: 'Here is your payslip.', statement: 'Here is your statement.' },
+
   goals: {
     main: 'Main menu',
     menu: 'Main menu',
@@ -86,6 +88,8 @@ export const texts = {
     payoff: 'Pay my loan with my savings',
     'extra-payment': 'Extra payment of my loan',
     'cancel-movement': 'Cancel a movement',
+    payslip: 'My payslip',
+    statement: 'My statement',
     vacancies: 'Apply to a vacancy',
     end: 'End',
   },

@@ -71,6 +71,8 @@ export const es = {
     loanPayday: (date: string) => `Si te lo autorizan a tiempo, en tu nómina del ${date}`,
   },
 
+  opens: { payslip: 'Aquí está tu recibo.', statement: 'Aquí está tu estado de cuenta.' },
+
   goals: {
     main: 'Menú principal',
     menu: 'Menú principal',
@@ -87,6 +89,8 @@ export const es = {
     payoff: 'Pagar mi préstamo con mi ahorro',
     'extra-payment': 'Pago extra a mi préstamo',
     'cancel-movement': 'Cancelar un movimiento',
+    payslip: 'Mi recibo de nómina',
+    statement: 'Mi estado de cuenta',
     vacancies: 'Postularme a una vacante',
     end: 'Finalizar',
   },

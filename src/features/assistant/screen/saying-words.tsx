@@ -38,6 +38,8 @@ export function SayingWords({ saying, ...amounts }: Props) {
   switch (saying.say) {
     case 'unknown':
       return <Told first={words.say.unknown} then={words.say.choose} />
+    case 'opens':
+      return words.opens[saying.screen]
     case 'balances':
       return (
         <>
@@ -186,6 +188,7 @@ function plainWords(say: PlainSaying, words: Words): ReactNode {
 type PlainSaying = Exclude<
   Saying['say'],
   | 'unknown'
+  | 'opens'
   | 'balances'
   | 'movements'
   | 'understood'

@@ -11,6 +11,7 @@ import type { FundState } from '#models/savings/use-fund.ts'
 import { useFundFlow } from '#models/savings/use-fund-flow.ts'
 import { conversation, type Talk, type TalkSnapshot } from '../talk/conversation.ts'
 import { type KeptTalk, keptTalk, talkToGoOn } from '../talk/kept-talk.ts'
+import type { OtherScreen } from '../talk/line.ts'
 
 const FORM = 'assistant'
 const STEP = 'talk'
@@ -48,6 +49,7 @@ export function useTalk(
   const answer = useHeld(talk, fund.isLoading)
   useFetchedAgain(snapshot, fund.refresh)
   useKept(talk, snapshot, draft)
+  useOpened(snapshot)
   useEffect(() => {
     if (snapshot.status === 'done') navigate(paths.home, { replace: true })
   }, [snapshot.status])
@@ -65,6 +67,20 @@ function useHeld(talk: Talk, isLoading: boolean): Talk['send'] {
     if (isLoading) held.current.push(event)
     else talk.send(event)
   }
+}
+
+const screens: Readonly<Record<OtherScreen, string>> = {
+  payslip: paths.latestPayslip,
+  statement: paths.savings,
+}
+
+/** Where another screen has the answer, it opens; back leads to the assistant. */
+function useOpened({ context }: TalkSnapshot): void {
+  const last = context.lines.at(-1)
+  const screen = last?.by === 'assistant' && last.saying.say === 'opens' ? last.saying.screen : null
+  useEffect(() => {
+    if (screen !== null) navigate(screens[screen])
+  }, [screen])
 }
 
 /** After each action, and after a silence, which may have done it (CHAT-18). */

@@ -82,6 +82,10 @@ describe('how much? what is said of another movement leads there, with its amoun
     expect(asked(action, text)).toMatchObject({ kind: 'which' })
   })
 
+  test.each(['q', '5oo', 'dos mil mangos', 'dos mil y pico'])('«%s» is refused as it was typed', (text) => {
+    expect(asked('loan', text)).toEqual({ kind: 'flow', event: { type: 'AMOUNT', text } })
+  })
+
   test.each<[FlowAction, string]>([
     ['withdraw', 'no quiero retirar 500'],
     ['withdraw', 'retirar o cambiar 200'],

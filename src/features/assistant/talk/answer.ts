@@ -4,7 +4,8 @@ import type { Locale } from '#i18n/locale.ts'
 import type { FlowAction, FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { paymentsOf } from '../understanding/spoken-term.ts'
-import { type Intent, type Understood, understand } from '../understanding/understand.ts'
+import type { Intent } from '../understanding/meanings.ts'
+import { type Understood, understand } from '../understanding/understand.ts'
 import type { Goal, Saying } from './line.ts'
 
 /** What was said beside the wish: centavos, and a number of payments. */

@@ -98,6 +98,16 @@ test('menus: the fund, balances, loans, movements; vacancies have a part of thei
   ])
 })
 
+test.each([
+  ['kiero ver mi recibo', 'payslip'],
+  ['por que me pagaron menos', 'payslip'],
+  ['mi estado de cuenta', 'statement'],
+])('«%s» opens the %s, also without data or network', async (typed, screen) => {
+  const { type, last } = talk({ fund: null, isOnline: false })
+  await type(typed)
+  expect(last()).toEqual({ say: 'opens', screen })
+})
+
 test('a loan that is typed: amount, term, terms, confirmed by a tap (CHAT-07)', async () => {
   const { type, tap, step, sent, last, sayings } = talk()
   await type('kiero un prestamo de 12 mil')

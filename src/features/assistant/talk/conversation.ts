@@ -13,7 +13,7 @@ import {
 import type { Fund } from '#models/savings/fund.ts'
 import { answerIn, type Heard } from './answer.ts'
 import { choicesIn } from './choices.ts'
-import type { Choice, Goal, Line, Saying } from './line.ts'
+import type { Choice, Goal, Line, OtherScreen, Saying } from './line.ts'
 
 /**
  * The talk about the savings fund, without a screen (CHAT-01 … CHAT-14). Money moves by the flow inside alone, the same that
@@ -228,6 +228,14 @@ export const conversation = setup({
       },
       { guard: ({ event }) => event.to === 'end', target: '.ended', actions: assign({ lines: [] }) },
       {
+        guard: ({ event }) => isOtherScreen(event.to),
+        target: '.main',
+        actions: {
+          type: 'say',
+          params: ({ event }) => ({ say: 'opens', screen: event.to as OtherScreen }),
+        },
+      },
+      {
         guard: ({ event }) => event.to === 'vacancies',
         target: '.vacancies',
       },
@@ -326,7 +334,11 @@ function sayingAt(place: string, step: FlowContext): Saying | null {
 }
 
 function needsFund(goal: Goal): boolean {
-  return !['main', 'menu', 'end', 'vacancies', 'savings'].includes(goal)
+  return !isOtherScreen(goal) && !['main', 'menu', 'end', 'vacancies', 'savings'].includes(goal)
+}
+
+function isOtherScreen(goal: Goal): boolean {
+  return goal === 'payslip' || goal === 'statement'
 }
 
 function flowEventOf(choice: Choice): FlowEvent {

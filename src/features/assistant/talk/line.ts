@@ -1,10 +1,13 @@
 import type { Failure } from '#core/transport/failure.ts'
 import type { FundRefusal } from '#domain/savings-moves.ts'
 import type { FlowAction } from '#models/savings/fund-flow.ts'
-import type { Intent } from '../understanding/understand.ts'
+import type { Intent } from '../understanding/meanings.ts'
 
 /** A way on from a menu. */
 export type Goal = Exclude<Intent, 'yes' | 'no'> | 'fund' | 'main'
+
+/** A screen outside the talk. */
+export type OtherScreen = 'payslip' | 'statement'
 
 /** A large button: all that a person can answer by a tap. */
 export type Choice =
@@ -30,6 +33,8 @@ export type Saying =
   /** «no puedo entenderte» (CHAT-20). */
   | { say: 'unknown' }
   | { say: 'which' }
+  /** Another screen has the answer, and opens. */
+  | { say: 'opens'; screen: OtherScreen }
   | { say: 'balances' | 'movements' }
   | { say: 'understood'; action: FlowAction; amount: number | null; term: number | null }
   | { say: 'ask-amount'; action: FlowAction }

@@ -1,12 +1,22 @@
-import { slipsBetween, soundOf } from './sounds.ts'
+import { SURE, slipsAllowed, slipsBetween, soundOf } from './sounds.ts'
 
-/** What the words that people use about their savings stand for. A star: however it goes on. */
-export type Concept = keyof typeof spanish.said
+/** What the words that people use about their savings stand for. */
+export type Concept = Said | 'toward' | 'from' | 'amount'
 
+type Said = keyof typeof spanish.said
+
+/**
+ * A word as it is, `prestam*` with any ending, `pag-` with any ending of a verb, `en_que_va` as several words in a row.
+ * Each by its sound.
+ */
 export interface Lexicon {
-  said: Readonly<Record<Concept, string>>
+  said: Readonly<Record<Said, string>>
   /** Said, and telling nothing. */
   empty: string
+  /** Known, and about something else. */
+  strange: string
+  /** Before a noun: "a mi préstamo", "de la caja". */
+  before: { toward: string; from: string; direct: string; nouns: string }
   /** What is heard alike is written alike. */
   soundOf: (word: string) => string
 }
@@ -14,91 +24,204 @@ export interface Lexicon {
 export const spanish = {
   soundOf,
   said: {
-    loan: 'prestam* prestar* prestad* preste* presta prestan credito* emprestito',
-    pay: 'pagar* pago pagos pague abonar* abono abone',
-    settle: 'liquidar* liquido liquide saldar* finiquitar',
-    savings: 'ahorro ahorros ahorrado caja cajita fondo alcancia guardadito',
-    save: 'ahorrar* ahorre guardar',
-    withdraw: 'retir* sacar* saco saque',
-    leave: 'baja salirme renunciar* salgo',
-    join: 'inscrib* inscrip* unirme unir entrar alta apuntar* afiliar* meterme participar registrar*',
-    change: 'cambi* modific* aument* subir* subo subele bajar* bajo bajele reducir* disminu* ajustar*',
-    discount: 'descuent* descontar* descuenten rebajen',
+    loan: 'prestam* prest- emprest* credito*',
+    advance: 'adelant- anticip-',
+    pay: 'pag- pagos pagar',
+    part: 'abon-',
+    settle: 'liquid- saldar finiquit- terminar_de_pagar acabar_de_pagar de_una_vez de_una_ves de_un_jalon',
+    savings:
+      'ahorro ahorros ahorrado ahorrada ahorrados ahorrit* caja cajita fondo alcancia guardadito guardado',
+    save: 'ahorr- ahorrar guardar aport- aportacion',
+    begin: 'empez- empiez- comenz- comienz- iniciar',
+    withdraw: 'retir- sac- retiro disponer',
+    leave: 'baja salirme salirnos salgo saquenme_de sacarme_de',
+    let: 'dej-',
+    halt: 'parar paren parenle pararle pare renunci- suspend- deten- detener',
+    join: 'inscrib- inscrip* unirme unir entrar entrarle entro alta apunt- afili- meterme metanme meto participar registr- anotar- anotenme',
+    put: 'meterle metanle metele ponganle ponerle ponle poner pongan ponganme echarle echenle',
+    change: 'cambi- modific- aument- increment- sub- baj- bajar- redu* disminu* ajust- recort-',
+    discount: 'descuent- descont- descuento descuentos rebaj- cobran cobren',
+    takeoff: 'quit- quitar',
     more: 'mas menos',
-    howmuch: 'cuanto cuantos cuanta',
-    have: 'tengo llevo junte juntado hay acumulado queda',
+    much: 'tanto tanta tantos demasiado',
+    howmuch: 'cuanto cuantos cuanta cuantas q_tanto',
+    have: 'tengo llevo junte juntado hay ay acumulado queda quedan',
+    lack: 'falta faltan faltaria rest- acabo_de_pag- termino_de_pag-',
     balance: 'saldo saldos balance',
-    owe: 'debo deuda adeudo deudas',
-    money: 'dinero lana feria efectivo varo varos plata peso pesos',
-    extra: 'extra extras adelant* adicional extraordinari* anticip*',
-    cancel: 'cancel* anular* eliminar* deshacer* arrepent* cancl* quitar* detener*',
+    owe: 'debo deuda adeudo deudas adeudos',
+    money: 'dinero lana feria efectivo varo varos plata peso pesos dinerito',
+    give: 'cobrar cobro den denme dar darle darles darme dame deme daran dieran',
+    extra: 'extra extras adicional extraordinari*',
+    cancel: 'cancel* cancl* anul- elimin- deshacer* arrepent* arrepient* siempre_no',
     movement: 'movimient* solicitud* tramite* pendient* proceso',
-    vacancy: 'vacant* puesto puestos postul* plaza plazas ascenso empleo trabajo',
-    restart: 'reinici* menu inicio empezar principio regresar volver',
-    end: 'termin* finaliz* adios bye salir cerrar',
-    greeting: 'hola buenas buenos ayuda ayudame opciones puedes',
+    asked: 'pedi solicite meti pedido solicitado',
+    state:
+      'aprob* autoriz- ya_pag- ya_retir- ya_sac- ya_liquid- ya_abon- ya_me_dieron ya_me_prest- aceptaron rechaz- negaron como_va como_van que_va que_van cuanto_va que_quedo que_paso ya_salio ya_esta ya_quedo estatus status atorado',
+    deposit: 'deposit-',
+    arrive: 'llego llega llegado cae cayo caido caen caera salio',
+    statement: 'estado_de_cuenta estados_de_cuenta historial',
+    payslip: 'recib* nomina nominas talon talones sueldo salario raya',
+    paid: 'pagaron pagan pagado descontaron quitaron rebajaron rayaron',
+    vacancy:
+      'vacant* puesto puestos postul* plaza plazas ascenso ascender empleo trabajo chamba jale area areas aplicar crecer',
+    interest: 'interes intereses tasa requisito requisitos',
+    restart: 'reinici* menu inicio principio regresar volver de_nuevo',
+    end: 'termin- finaliz- adios bye salir cerrar',
+    greeting: 'hola buenas buenos buen ayuda ayudame opciones puedes que_onda que_tal',
     confirm: 'confirmo confirmar acepto aceptar si sip simon claro dale ok',
     most: 'maximo maxima todo toda completo tope',
-    not: 'no nunca tampoco jamas sin ni',
-    why: 'porque porqe',
+    not: 'no tampoco jamas sin ni',
+    never: 'nunca',
+    nomore: 'ya_no',
+    cant: 'no_puedo no_se_puede no_pude no_me_dej- no_me_quier- no_me_permit- ya_no_me_dej- ya_no_puedo',
+    /** What somebody asks about is not yet what they want. */
+    whatIf: 'que_pasa que_pasaria que_pasara si_me_salgo si_me_doy si_no',
+    why: 'porque por_que',
   },
   empty:
     'a al con cual de del el la las lo los en es esta este eso esa mi mis me te se su un una uno unos y o por para que como ' +
-    'quiero quisiera querer kiero necesito ocupo puedo puede poder deseo gustaria favor ver saber dime dame dar darme hacer hago ' +
-    'pedir pido pides solicitar ya yo tu cuando donde porfa gracias oye quien soy voy vamos ir muestrame ensename ' +
-    'consultar checar revisar mostrar tener estoy sea fuera le les tus da dan hasta otro otra cada nomas solo mandame ' +
-    'tambien ahora hoy aqui mio mia poco parte dias tardes noches amigo nomina quincena semana quincenal semanal',
+    'quiero quisiera querer kiero quieren necesito ocupo puedo puede pueden poder podrian podria deseo gustaria favor ver saber dime hacer hago hacerme haga hagan ' +
+    'pedir pido pides solicitar solicito ya yo tu cuando donde porfa porfavor gracias oye oigan quien soy voy vamos ir va van muestrame ensename enseneme ' +
+    'consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
+    'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
+    'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan estar ustedes usted oiga entre desde hace horas ' +
+    'urgentemente prestaciones cantidad monto aprueben autoricen nuestro',
+  strange: 'prestacion* cuenta cuentas',
+  before: {
+    toward: 'a al',
+    from: 'de del',
+    direct: 'al del',
+    nouns: 'mi mis tu un una el la lo los las que tengo llevo e he ya su',
+  },
 }
+
+/** How the words at a place are read: null tells nothing, undefined is not known. */
+interface Reading {
+  concept: Concept | null | undefined
+  /** The place after it. */
+  end: number
+}
+
+export interface Reader {
+  read: (words: readonly string[], at: number) => Reading
+  /** The preposition of the noun at a place: "a mi préstamo", "de la caja". */
+  before: (words: readonly string[], at: number) => 'toward' | 'from' | null
+  /** The word whose object stands at a place: "retirar" in "retirar mi locker", not direct in "entrar al comedor". */
+  ruling: (words: readonly string[], at: number) => { place: number; isDirect: boolean }
+}
+
+/** The endings of a verb and what hangs on them, as they sound: "sub-anle", "descont-arme". */
+const ENDING =
+  /^(?:[aei]r|[aeio]|[ae]n|[ae]s|[aei]mos|[ai]d[oa]s?|ando|iendo|aron|ieron|aste|iste|io|aban?|ian?|[aei]r(?:e|an?|emos|ian?))(?:me|te|se|les?|l[oa]s?|nos|mel[oa]|sel[oa])?$/
 
 interface Entry {
   sound: string
-  concept: Concept | null
-  isStem: boolean
+  concept: Concept | null | undefined
+  form: 'word' | 'stem' | 'verb'
 }
 
-/** What a word stands for: null for one that tells nothing, undefined for one that is not known. */
-export type ConceptOf = (word: string) => Concept | null | undefined
+interface Phrase {
+  parts: readonly Entry[]
+  concept: Concept | null | undefined
+}
 
-export function readerOf({ said, empty, soundOf: heard }: Lexicon): ConceptOf {
-  const concepts = Object.keys(said) as Concept[] // keys of the object above
-  const entries = concepts.flatMap((concept) =>
-    said[concept].split(' ').map((word) => entryOf(word, concept, heard)),
-  )
-  const exact = new Map<string, Concept | null>()
-  for (const word of empty.split(' ')) exact.set(heard(word), null)
-  for (const { sound, concept, isStem } of entries) if (!isStem) exact.set(sound, concept)
-  return (word) => {
-    const sound = heard(word)
-    const found = exact.get(sound)
-    if (found !== undefined) return found
-    const stem = entries.find((entry) => entry.isStem && sound.startsWith(entry.sound))
-    return stem ? stem.concept : nearest(sound, entries)
+export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexicon): Reader {
+  const words = new Map<string, Entry>()
+  const roots: Entry[] = []
+  const phrases: Phrase[] = []
+  const lists: [Concept | null | undefined, string][] = [
+    [null, empty],
+    [undefined, strange],
+    ...(Object.entries(said) as [Said, string][]), // keys of the object above
+  ]
+  for (const [concept, list] of lists) {
+    for (const written of list.split(' ')) {
+      const parts = written.split('_').map((part) => entryOf(part, concept, heard))
+      const [entry] = parts
+      if (parts.length > 1) phrases.push({ parts, concept })
+      else if (entry?.form === 'word') words.set(entry.sound, entry)
+      else if (entry) roots.push(entry)
+    }
+  }
+  // What is longer says more.
+  roots.sort((one, other) => other.sound.length - one.sound.length)
+  phrases.sort((one, other) => other.parts.length - one.parts.length)
+  const entries = [...roots, ...words.values()]
+  const soundsOf = (list: string) => new Set(list.split(' ').map(heard))
+  const toward = soundsOf(before.toward)
+  const from = soundsOf(before.from)
+  const direct = soundsOf(before.direct)
+  const nouns = soundsOf(before.nouns)
+  const soundAt = (list: readonly string[], at: number) => heard(list[at] ?? '')
+  /** The place before a noun and its articles. */
+  const nounStart = (list: readonly string[], at: number) => {
+    let place = at - 1
+    while (nouns.has(soundAt(list, place))) place--
+    return place
+  }
+  return {
+    read(list, at) {
+      const phrase = phrases.find(({ parts }) =>
+        parts.every((part, index) => fits(part, soundAt(list, at + index))),
+      )
+      if (phrase) return { concept: phrase.concept, end: at + phrase.parts.length }
+      const sound = soundAt(list, at)
+      const entry = words.get(sound) ?? roots.find((root) => fits(root, sound)) ?? nearest(sound, entries)
+      // A letter alone is half a word: "q", "k", "x".
+      return { concept: entry || sound.length > 1 ? entry?.concept : null, end: at + 1 }
+    },
+    ruling(list, at) {
+      const before = nounStart(list, at)
+      const preposition = soundAt(list, before)
+      if (toward.has(preposition) || from.has(preposition)) return { place: before - 1, isDirect: false }
+      return { place: before, isDirect: before < at - 1 }
+    },
+    before(list, at) {
+      const place = nounStart(list, at)
+      const preposition = soundAt(list, place)
+      // "A prestar" and "caja de ahorro" name no place.
+      if (place === at - 1 && !direct.has(preposition)) return null
+      if (toward.has(preposition)) return 'toward'
+      return from.has(preposition) ? 'from' : null
+    },
   }
 }
 
-function entryOf(word: string, concept: Concept, heard: Lexicon['soundOf']): Entry {
-  const isStem = word.endsWith('*')
-  return { sound: heard(isStem ? word.slice(0, -1) : word), concept, isStem }
+function entryOf(written: string, concept: Entry['concept'], heard: Lexicon['soundOf']): Entry {
+  const form = written.endsWith('*') ? 'stem' : written.endsWith('-') ? 'verb' : 'word'
+  return { sound: heard(form === 'word' ? written : written.slice(0, -1)), concept, form }
 }
 
-/** A short word is another one with a single slip. */
-const SURE = 5
-const LONG = 8
+function fits({ sound, form }: Entry, heard: string): boolean {
+  if (form === 'word') return heard === sound
+  if (!heard.startsWith(sound)) return false
+  return form === 'stem' || ENDING.test(heard.slice(sound.length))
+}
 
-function nearest(sound: string, entries: readonly Entry[]): Concept | undefined {
+/** A whole word has fewer letters that tell it from another one. */
+const SURE_WORD = 6
+
+function nearest(sound: string, entries: readonly Entry[]): Entry | undefined {
   if (sound.length < SURE) return undefined
-  let best: { concept: Concept; slips: number } | undefined
-  for (const { sound: wanted, concept, isStem } of entries) {
-    if (concept === null || wanted.length < SURE) continue
-    const slips = Math.min(...beginnings(sound, wanted, isStem).map((each) => slipsBetween(wanted, each)))
-    const allowed = wanted.length >= LONG ? 2 : 1
-    if (slips <= allowed && slips < (best?.slips ?? LONG)) best = { concept, slips }
+  let best: { entry: Entry; slips: number } | undefined
+  for (const entry of entries) {
+    const { sound: wanted, form } = entry
+    if (wanted.length < (form === 'word' ? SURE_WORD : SURE) || wanted[0] !== sound[0]) continue
+    const slips = Math.min(...beginnings(sound, entry).map((each) => slipsBetween(wanted, each)))
+    if (slips <= slipsAllowed(wanted) && slips < (best?.slips ?? Number.POSITIVE_INFINITY))
+      best = { entry, slips }
   }
-  return best?.concept
+  return best?.entry
 }
 
 /** What of a word may be the stem, with a letter too few or too many. */
-function beginnings(sound: string, stem: string, isStem: boolean): string[] {
-  if (!isStem) return [sound]
-  return [stem.length - 1, stem.length, stem.length + 1].map((length) => sound.slice(0, length))
+function beginnings(sound: string, { sound: wanted, form }: Entry): string[] {
+  if (form === 'word') return [sound]
+  const lengths = [wanted.length - 1, wanted.length, wanted.length + 1].filter(
+    (length) => length <= sound.length,
+  )
+  const found = lengths.map((length) => sound.slice(0, length))
+  return form === 'stem' || wanted.length > SURE
+    ? found
+    : found.filter((each) => ENDING.test(sound.slice(each.length)))
 }

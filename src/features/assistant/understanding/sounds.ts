@@ -3,7 +3,12 @@
 /** What is a word or a number in a text, in small letters without accents. */
 export function tokensOf(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return (plain.match(/-?\$?\d[\d.,]*|[a-z]+/g) ?? []).map((token) => token.replace(/[.,]+$/, ''))
+  // A "k" scales only right behind a digit: alone it is a "que".
+  const scaled = plain.replaceAll(/(\d)k(?![a-z])/g, '$1 mil ')
+  // "5oo" is not 5; it stays one token, which is no number.
+  return (scaled.match(/-?\$?\d[\d.,]*(?:o+(?![a-z]))?|[a-z]+/g) ?? []).map((token) =>
+    token.replace(/[.,]+$/, ''),
+  )
 }
 
 /** Letters that are heard alike are one letter; what is not heard is left out. */
@@ -19,6 +24,7 @@ export function soundOf(word: string): string {
     .replaceAll('h', '')
     .replaceAll('v', 'b')
     .replaceAll('w', 'u')
+    .replaceAll('G', 'g')
     .replaceAll(/(.)\1+/g, '$1')
 }
 
@@ -47,4 +53,19 @@ export function slipsBetween(a: string, b: string): number {
 
 function at(line: readonly number[], index: number): number {
   return line[index] ?? 0
+}
+
+/** Fewest letters of a word that may hold a slip. */
+export const SURE = 5
+/** Fewest letters of a word that may hold two. */
+const LONG = 8
+
+/** Whether a sound is another one with a slip or two; the first letter is never one. */
+export function isSlipOf(wanted: string, sound: string): boolean {
+  if (wanted.length < SURE || sound.length < SURE - 1 || wanted[0] !== sound[0]) return false
+  return slipsBetween(wanted, sound) <= slipsAllowed(wanted)
+}
+
+export function slipsAllowed(wanted: string): number {
+  return wanted.length >= LONG ? 2 : 1
 }

@@ -1,5 +1,5 @@
 import { toCentavos } from '#domain/money.ts'
-import { soundOf } from './sounds.ts'
+import { slipsBetween, soundOf } from './sounds.ts'
 
 /** Amounts in digits and in words: "1,500", "$2000.50", "2 mil 500", "mil quinientos pesos con cincuenta centavos". */
 
@@ -60,9 +60,13 @@ const hundreds: Record<string, number> = {
   ochocientos: 800,
   novecientos: 900,
 }
-const scales: Record<string, number> = { mil: 1000, k: 1000, millon: 1_000_000, millones: 1_000_000 }
-const PESOS = ['peso', 'pesos', 'varo', 'varos', 'mxn']
+const scales: Record<string, number> = { mil: 1000, millon: 1_000_000, millones: 1_000_000 }
+const PESOS = ['peso', 'pesos', 'pesitos', 'varo', 'varos', 'mxn'].map(soundOf)
 const CENTAVOS = ['centavo', 'centavos']
+
+const CIENTO = soundOf('ciento')
+/** "Sesenta" is not "setenta", and a short word is too near to others. */
+const FEWEST_WITH_SLIP = 6
 
 const bySound = (table: Record<string, number>) =>
   new Map(Object.entries(table).map(([word, value]) => [soundOf(word), value]))
@@ -102,7 +106,7 @@ export function readSpokenAmount(tokens: readonly string[], start: number): Spok
     room = scale
   }
   if (centavos === null) return null
-  if (PESOS.includes(tokens[end] ?? '')) {
+  if (PESOS.includes(soundOf(tokens[end] ?? ''))) {
     isMoney = true
     end++
     if (tokens[end] === 'y' && tokens[end + 1] === 'medio')
@@ -136,30 +140,59 @@ function readPart(tokens: readonly string[], start: number): Part | null {
   }
   let value = 0
   let end = start
-  const take = (table: ReadonlyMap<string, number>, index: number) => table.get(soundOf(tokens[index] ?? ''))
-  const hundred = take(words.hundreds, end)
+  const hundred = take(words.hundreds, tokens[end])
   if (hundred !== undefined) {
     value += hundred
     end++
   }
-  const ten = take(words.tens, end)
+  const ten = take(words.tens, tokens[end])
   if (ten !== undefined) {
     value += ten
     end++
     const isJoined = tokens[end] === 'y'
-    const unit = take(words.small, isJoined ? end + 1 : end)
+    const unit = take(words.small, tokens[isJoined ? end + 1 : end])
     if (isJoined && unit !== undefined && unit < 10) {
       value += unit
       end += 2
     }
   } else {
-    const rest = take(words.small, end)
+    const rest = take(words.small, tokens[end])
     if (rest !== undefined) {
       value += rest
       end++
     }
   }
-  return end === start ? null : { centavos: value * 100, end }
+  // "Lo siento" sounds as "ciento", which is never said alone.
+  const isAlone = end === start + 1 && soundOf(token) === CIENTO && scaleOf(tokens[end]) === undefined
+  return end === start || isAlone ? null : { centavos: value * 100, end }
+}
+
+/** The number of a word as it sounds, or of the only one that it may be with a slip. */
+function take(table: ReadonlyMap<string, number>, token = ''): number | undefined {
+  const sound = soundOf(token)
+  const exact = table.get(sound)
+  if (exact !== undefined || sound.length < FEWEST_WITH_SLIP) return exact
+  const near = [...table].filter(([wanted]) => wanted[0] === sound[0] && slipsBetween(wanted, sound) === 1)
+  return near.length === 1 ? near[0]?.[1] : undefined
+}
+
+/** "dosmil" and "milquinientos" in the words they are made of; other words as they are. */
+export function splitNumberWords(token: string): string[] {
+  return numberWordsIn(token) ?? [token]
+}
+
+function numberWordsIn(token: string): string[] | null {
+  if (isNumberWord(token)) return [token]
+  for (let at = 3; at <= token.length - 3; at++) {
+    const rest = isNumberWord(token.slice(0, at)) ? numberWordsIn(token.slice(at)) : null
+    if (rest !== null) return [token.slice(0, at), ...rest]
+  }
+  return null
+}
+
+function isNumberWord(token: string): boolean {
+  const sound = soundOf(token)
+  return Object.values(words).some((table) => table.has(sound))
 }
 
 /** "1,500.5" and "1500.50"; not "1.500" nor "1,50", which mean one thing here and another elsewhere. */

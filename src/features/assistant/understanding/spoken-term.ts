@@ -1,4 +1,5 @@
 import { isWeeklyLoan } from '#domain/loan.ts'
+import { isSlipOf, soundOf } from './sounds.ts'
 
 /** How long somebody wants to pay: "12 quincenas", "6 meses", "un año". */
 export interface SpokenTerm {
@@ -6,22 +7,28 @@ export interface SpokenTerm {
   unit: 'payments' | 'fortnights' | 'weeks' | 'months' | 'years'
 }
 
-const units: Record<string, SpokenTerm['unit']> = {
-  pago: 'payments',
-  pagos: 'payments',
-  plazos: 'payments',
-  quincena: 'fortnights',
-  quincenas: 'fortnights',
-  semana: 'weeks',
-  semanas: 'weeks',
-  mes: 'months',
-  meses: 'months',
-  ano: 'years',
-  anos: 'years',
+const units: Readonly<Record<SpokenTerm['unit'], string>> = {
+  payments: 'pago pagos plazos abonos',
+  fortnights: 'quincena quincenas qna qnas',
+  weeks: 'semana semanas sem',
+  months: 'mes meses',
+  years: 'ano anos',
+}
+const bySound = new Map(
+  Object.entries(units).flatMap(([unit, words]) =>
+    words.split(' ').map((word) => [soundOf(word), unit as SpokenTerm['unit']] as const),
+  ),
+)
+
+/** The unit of time that a word names, by its sound. */
+export function termUnit(token: string | undefined): SpokenTerm['unit'] | null {
+  return bySound.get(soundOf(token ?? '')) ?? null
 }
 
-export function termUnit(token: string | undefined): SpokenTerm['unit'] | null {
-  return units[token ?? ''] ?? null
+/** The same with a slip allowed, for a word that means nothing else. */
+export function slippedTermUnit(token: string): SpokenTerm['unit'] | null {
+  const sound = soundOf(token)
+  return [...bySound].find(([wanted]) => isSlipOf(wanted, sound))?.[1] ?? null
 }
 
 /** The number of payments of a pay group; a year has 52 weeks or 24 fortnights, and a quarter of it is a quarter of them. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { paymentsOf } from './spoken-term.ts'
-import { type Intent, understand } from './understand.ts'
+import type { Intent } from './meanings.ts'
+import { understand } from './understand.ts'
 
 /** The short cuts of CHAT-20 for whoever has the app in English; Spanish stays one there. */
 const phrases: Record<Intent, readonly string[]> = {
@@ -28,6 +29,8 @@ const phrases: Record<Intent, readonly string[]> = {
   savings: ['savings fund', 'my savings'],
   loans: ['what loans do I have'],
   movements: ['my movements', 'pending requests'],
+  payslip: ['my payslip', 'show me my paycheck'],
+  statement: ['my statement'],
   vacancies: ['job openings', 'vacancies'],
   menu: ['hello', 'help', 'start again please', 'menu'],
   end: ['bye', 'finish', 'close'],

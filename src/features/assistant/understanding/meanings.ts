@@ -1,0 +1,210 @@
+import type { Concept } from './lexicon.ts'
+
+/** What somebody who types may want of the assistant. */
+export type Intent =
+  | 'savings'
+  | 'balances'
+  | 'loans'
+  | 'movements'
+  | 'statement'
+  | 'payslip'
+  | 'enrol'
+  | 'change'
+  | 'withdraw'
+  | 'leave'
+  | 'loan'
+  | 'payoff'
+  | 'extra-payment'
+  | 'cancel-movement'
+  | 'vacancies'
+  | 'menu'
+  | 'end'
+  | 'no'
+  | 'yes'
+
+/** Goals that move money: all of a sentence has to fit them. */
+const moving: ReadonlySet<Intent> = new Set([
+  'enrol',
+  'change',
+  'withdraw',
+  'leave',
+  'loan',
+  'payoff',
+  'extra-payment',
+])
+
+/** Goals that are read alone. */
+const reading: ReadonlySet<Intent> = new Set(['balances', 'movements', 'statement', 'payslip'])
+
+/** Ideas that may stand in any sentence and change none. */
+const light: ReadonlySet<Concept> = new Set([
+  'greeting',
+  'confirm',
+  'give',
+  'from',
+  'amount',
+  'money',
+  'most',
+])
+/** What of them means something without any other idea, the first before the next. */
+const meaningful: readonly Concept[] = ['money', 'greeting', 'confirm']
+
+/** Which ideas together mean what: `a|b` one of them at least, `a?` may be there, too. */
+const meanings: Readonly<Record<Intent, readonly string[]>> = {
+  savings: ['savings'],
+  balances: [
+    'balance savings? save? loan? owe? howmuch? have?',
+    'howmuch have|savings|lack|owe pay? loan? owe? save? savings? lack? have? toward?',
+    'owe|lack howmuch? loan? lack? pay? have? owe?',
+    'have savings',
+    'howmuch not pay loan?',
+    'howmuch paid loan',
+    'howmuch discount|takeoff savings? save? loan? payslip?',
+  ],
+  loans: ['have loan', 'have howmuch loan', 'interest loan? howmuch? discount? toward? have?'],
+  movements: [
+    'movement savings? have? loan? withdraw? asked? state?',
+    'state loan? withdraw? movement? savings? leave? join? change? pay? extra? asked? arrive? deposit? have? owe? not? nomore? why? howmuch? more?',
+    'asked loan|withdraw|movement|leave|join|change arrive? deposit? why? have?',
+    'deposit not? nomore? why?',
+    'arrive|deposit loan|withdraw|movement|savings not? nomore? asked? why? have?',
+  ],
+  statement: ['statement savings? loan? movement? have?'],
+  payslip: [
+    'payslip why? not? nomore? howmuch? more? paid? discount? have? movement? pay? arrive? deposit? lack? much?',
+    'paid why? not? nomore? howmuch? more? much? discount? extra? loan? savings? payslip? lack? pay? arrive? deposit? have?',
+    'deposit not? nomore? why?',
+    'arrive|deposit pay|payslip|howmuch|more not? nomore? why? paid?',
+    'why discount|takeoff much? more? payslip?',
+  ],
+  enrol: [
+    'save savings?',
+    'join savings? save? never? begin?',
+    'begin save|discount|savings|join savings? save? never?',
+  ],
+  change: [
+    'save savings?',
+    'change savings? save? discount? takeoff? more? much? howmuch?',
+    'discount|takeoff|save more|much savings? save? discount?',
+    'nomore|not save|discount|takeoff much savings?',
+    'more savings save?',
+    'discount savings? save?',
+    'put savings more? save?',
+  ],
+  withdraw: [
+    'withdraw savings? have? howmuch? why? interest? let? much?',
+    'cant withdraw why? savings? have?',
+    'not|nomore let withdraw why? savings? have?',
+    'money',
+    'money savings',
+    'give savings have?',
+    'from amount savings? have? give? arrive? deposit?',
+  ],
+  leave: [
+    'leave savings?',
+    'not|nomore save|savings|discount|takeoff more? have? put? join?',
+    'nomore save|savings|discount|takeoff more? have? put? join? why?',
+    'let savings|save|discount|takeoff more?',
+    'halt savings|save|discount|takeoff',
+    'cancel savings',
+    'end savings',
+    'takeoff savings',
+  ],
+  loan: [
+    'loan why? howmuch? withdraw? savings? interest? more? begin? have? join? much?',
+    'cant loan withdraw? why? more? join?',
+    'not|nomore let loan withdraw? why? more?',
+    'not why loan',
+    'money',
+    'advance payslip? loan?',
+  ],
+  payoff: [
+    'settle loan? owe? savings? pay? toward? have? part?',
+    'pay loan|owe savings have? toward?',
+    'pay savings',
+    'pay most',
+    'pay most loan|owe',
+    'pay end loan? owe? savings?',
+    'pay loan?',
+    'pay owe',
+  ],
+  'extra-payment': [
+    'extra pay|part|loan|owe loan? owe? toward? more?',
+    'part loan? owe? toward? more? extra? put?',
+    'pay more loan? owe? toward?',
+    'toward pay|more|put|deposit|give|advance|money|withdraw|change loan? owe? more? extra?',
+    'advance pay|owe|part loan? toward? more?',
+    'pay loan?',
+    'pay owe',
+  ],
+  'cancel-movement': [
+    'cancel savings',
+    'cancel movement? loan? withdraw? leave? join? change? pay? extra? asked? nomore? not? part? savings?',
+    'nomore loan|withdraw|movement asked? movement?',
+    'halt|takeoff movement|loan|withdraw asked?',
+  ],
+  vacancies: ['vacancy join? change? have? more? interest? begin? howmuch? put?'],
+  menu: ['restart begin? end?', 'greeting', 'begin'],
+  end: ['end', 'not more'],
+  no: ['not', 'never'],
+  yes: ['confirm'],
+}
+
+interface Meaning {
+  intent: Intent
+  /** One of each. */
+  needed: readonly (readonly Concept[])[]
+  known: ReadonlySet<Concept>
+}
+
+const all: readonly Meaning[] = Object.entries(meanings).flatMap(([intent, each]) =>
+  // Object.entries forgets which keys there are.
+  each.map((text) => meaningOf(intent as Intent, text)),
+)
+
+function meaningOf(intent: Intent, text: string): Meaning {
+  const words = text.split(' ')
+  const needed = words.filter((word) => !word.endsWith('?')).map((word) => word.split('|') as Concept[])
+  return {
+    intent,
+    needed,
+    known: new Set(words.flatMap((word) => word.replace('?', '').split('|') as Concept[])),
+  }
+}
+
+/** Below it what was said is mostly about something else. */
+const ENOUGH = 0.5
+/** How much a word that nobody knows weighs beside an idea. */
+const STRANGE = 0.3
+
+/** Words of every day, which mean a movement or the end only where all else is known. */
+const vague: ReadonlySet<Concept> = new Set([...light, 'savings'])
+
+function isClear(intent: Intent, needed: Meaning['needed']): boolean {
+  if (intent === 'end') return false
+  return !moving.has(intent) || needed.some((each) => each.some((idea) => !vague.has(idea)))
+}
+
+/** The meanings that fit ideas best; more than one when they fit alike. */
+export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): Intent[] {
+  const heavy = [...ideas].filter((idea) => !light.has(idea))
+  const core = heavy.length > 0 ? heavy : meaningful.filter((idea) => ideas.has(idea)).slice(0, 1)
+  const hasNot = ideas.has('not') || ideas.has('never')
+  let best = { nearness: ENOUGH, needed: 0 }
+  let intents: Intent[] = []
+  for (const { intent, needed, known } of all) {
+    if (!needed.every((each) => each.some((idea) => ideas.has(idea)))) continue
+    const fitting = core.filter((idea) => known.has(idea)).length
+    const isWhole = fitting === core.length
+    if (!isWhole && (hasNot || moving.has(intent))) continue
+    // A "no" turns round whatever is said: all of it is understood, or nothing.
+    if (hasNot && strange > 0 && !reading.has(intent)) continue
+    if (strange > 0 && !isClear(intent, needed)) continue
+    const nearness = fitting / (core.length + STRANGE * strange)
+    if (nearness < best.nearness || (nearness === best.nearness && needed.length < best.needed)) continue
+    if (nearness > best.nearness || needed.length > best.needed) intents = []
+    best = { nearness, needed: needed.length }
+    if (!intents.includes(intent)) intents.push(intent)
+  }
+  return best.nearness > ENOUGH ? intents : []
+}

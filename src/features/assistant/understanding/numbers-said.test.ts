@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tokensOf } from './sounds.ts'
+import { readSpokenAmount } from './spoken-amount.ts'
+import { paymentsOf } from './spoken-term.ts'
+import { understand } from './understand.ts'
+
+describe('amounts and terms in a sentence', () => {
+  it.each<[string, number | null]>([
+    ['1,500', 150_000],
+    ['$2000.50', 200_050],
+    ['$ 2000.5', 200_050],
+    ['2 mil', 200_000],
+    ['2mil', 200_000],
+    ['2k', 200_000],
+    ['1.5 mil', 150_000],
+    ['mil', 100_000],
+    ['mil quinientos', 150_000],
+    ['mil kinientos', 150_000],
+    ['2 mil 500', 250_000],
+    ['dos mil y medio', 250_000],
+    ['dos mil pesos y medio', 200_050],
+    ['doscientos pesos con cincuenta centavos', 20_050],
+    ['cincuenta centavos', 50],
+    ['un peso', 100],
+    ['treinta y un mil cuatrocientos dos', 3_140_200],
+    ['sien pesos', 10_000],
+    ['un millon doscientos mil', 120_000_000],
+    ['quiero un préstamo de 12 mil pesos a 12 quincenas', 1_200_000],
+    ['500.', 50_000],
+    // Nothing is guessed.
+    ['un préstamo', null],
+    ['entre 500 y 1000', null],
+    ['500 o 600', null],
+    ['1.500', null],
+    ['1,50', null],
+    ['12,34,567', null],
+    ['2000.505', null],
+    ['-500', null],
+    ['mucho', null],
+    ['12 quincenas', null],
+    ['0.5 centavos', null],
+  ])('«%s»: %s centavos', (text, amount) => {
+    expect(understand(text).amount).toBe(amount)
+  })
+
+  it.each([
+    'q',
+    'k',
+    'x',
+    'q k x',
+    'quiero q me presten',
+    'creo q quiero retirar',
+    'porfa k me presten',
+    'lo siento, quiero retirar',
+  ])('«%s» has no amount: a letter alone is none', (text) => {
+    expect(understand(text).amount).toBeNull()
+  })
+
+  it.each([
+    'retirar dos mil tropos',
+    'dos mil y pico',
+    'dos mil y tantos',
+    'un préstamo para mis 3 hijos',
+    'soy el 100102, quiero un préstamo',
+    'el 15 quiero retirar',
+    'hace 2 años pedi un prestamo',
+    '5oo',
+  ])('«%s» has no amount: a number with an unknown word, or one that names something', (text) => {
+    expect(understand(text).amount).toBeNull()
+  })
+
+  it.each([
+    ['dosmil', 200_000],
+    ['dosmilquinientos', 250_000],
+    ['dos mil quinietos', 250_000],
+    ['800 baros', 80_000],
+  ])('«%s» is %i centavos, joined or with a slip', (text, amount) => {
+    expect(understand(text).amount).toBe(amount)
+  })
+
+  it.each<[string, number, number | null]>([
+    ['6 meces', 2, 12],
+    ['a tres mezes', 2, 6],
+    ['3 mese', 2, 6],
+    ['12 kincenas', 2, 12],
+    ['18 qincenas', 2, 18],
+    ['medio año', 2, 12],
+    ['año y medio', 2, null],
+    ['un año y medio', 2, 36],
+    // Unknown units are none.
+    ['6 mangos', 2, null],
+    ['6 veces', 2, null],
+    ['hace 2 años', 2, null],
+  ])('«%s» of pay group %i: %s payments, by sound', (text, payGroup, payments) => {
+    const { term } = understand(text)
+    expect(term && paymentsOf(term, payGroup)).toBe(payments)
+  })
+
+  it('a misspelled unit keeps amount and term', () => {
+    expect(understand('2 mil a 3 meces')).toMatchObject({
+      amount: 200_000,
+      term: { count: 3, unit: 'months' },
+    })
+  })
+
+  it.each<[string, number, number | null]>([
+    ['a 12 quincenas', 2, 12],
+    ['12 quincenas', 1, null],
+    ['en trece semanas', 1, 13],
+    ['13 semanas', 2, null],
+    ['un año', 1, 52],
+    ['un año', 2, 24],
+    ['6 meses', 2, 12],
+    ['6 meses', 8, 26],
+    ['5 meses', 8, null],
+    ['24 pagos', 3, 24],
+  ])('«%s» of pay group %i: %s payments', (text, payGroup, payments) => {
+    const { term } = understand(text)
+    expect(term && paymentsOf(term, payGroup)).toBe(payments)
+  })
+
+  it('everything is the maximum', () => {
+    expect(understand('sacar todo mi ahorro').isMaximum).toBe(true)
+    expect(understand('sacar mi ahorro').isMaximum).toBe(false)
+  })
+
+  it('every amount that is written in words is read again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 99 }), (pesos, cents) => {
+        const text = cents === 0 ? inWords(pesos) : `${inWords(pesos)} pesos con ${inWords(cents)} centavos`
+        const tokens = tokensOf(text)
+        expect(readSpokenAmount(tokens, 0)).toMatchObject({
+          centavos: pesos * 100 + cents,
+          end: tokens.length,
+        })
+      }),
+    )
+  })
+
+  it('every amount that is written in digits is read again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.boolean(), (centavos, isFull) => {
+        const plain = (centavos / 100).toFixed(2)
+        const full = `$${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+        expect(understand(isFull ? full : plain).amount).toBe(centavos)
+      }),
+    )
+  })
+})
+
+const UNITS =
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve'.split(
+    ' ',
+  )
+const TENS = '- - - treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ')
+const HUNDREDS =
+  '- ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(
+    ' ',
+  )
+
+/** Spanish as it is written, up to 999,999. */
+function inWords(number: number): string {
+  if (number >= 1000) {
+    const thousands = Math.floor(number / 1000)
+    const head = thousands === 1 ? 'mil' : `${inWords(thousands).replace(/uno$/, 'un')} mil`
+    return number % 1000 === 0 ? head : `${head} ${inWords(number % 1000)}`
+  }
+  if (number === 100) return 'cien'
+  if (number > 100) {
+    const rest = number % 100
+    return `${HUNDREDS[Math.floor(number / 100)]}${rest === 0 ? '' : ` ${inWords(rest)}`}`
+  }
+  if (number < 30) return UNITS[number] ?? ''
+  return `${TENS[Math.floor(number / 10)]}${number % 10 === 0 ? '' : ` y ${UNITS[number % 10]}`}`
+}

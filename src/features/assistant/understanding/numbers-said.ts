@@ -1,0 +1,123 @@
+import type { Reader } from './lexicon.ts'
+import { soundOf, tokensOf } from './sounds.ts'
+import { readSpokenAmount, type SpokenAmount, splitNumberWords } from './spoken-amount.ts'
+import { slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'
+
+/** How words are shortened on a phone. */
+const shortened: Readonly<Record<string, string>> = {
+  q: 'que',
+  k: 'que',
+  x: 'por',
+  d: 'de',
+  xq: 'porque',
+  pq: 'porque',
+  xk: 'porque',
+  pk: 'porque',
+  porq: 'porque',
+  pork: 'porque',
+  pa: 'para',
+  qro: 'quiero',
+}
+
+/** What is typed in Spanish, with shortened words written out and joined numbers apart. */
+export function spanishTokens(text: string): string[] {
+  return tokensOf(text).flatMap((token) => splitNumberWords(shortened[token] ?? token))
+}
+
+export interface NumbersSaid {
+  /** All else; a "#" stands where a number was. */
+  words: readonly string[]
+  /** Centavos; null where none was said for sure, or more than one. */
+  amount: number | null
+  term: SpokenTerm | null
+}
+
+const soundsIn = (list: string) => new Set(list.split(' ').map(soundOf))
+/** Before a number that names something: "el 15", "turno 2", "soy el 100102". */
+const naming = soundsIn('numero num soy empleado nomina')
+const namingSmall = soundsIn('dia el las turno linea semana quincena planta area maquina nave')
+const MOST_SMALL = 5200
+/** Before a time that is over, or comes again: "hace 2 años", "cada 15 dias". */
+const elapsed = soundsIn('hace llevo tengo desde cada ago every for')
+
+const articles = ['un', 'una', 'uno']
+
+export function readNumbers(tokens: readonly string[], reader: Reader): NumbersSaid {
+  const words: string[] = []
+  const amounts: number[] = []
+  let term: SpokenTerm | null = null
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] ?? ''
+    const before = [tokens[at - 1], tokens[at - 2]].map((each) => soundOf(each ?? ''))
+    const time = readTime(tokens, at, reader)
+    const found = time ? null : readSpokenAmount(tokens, at)
+    const isArticle = found?.end === at + 1 && articles.includes(token)
+    if (time) {
+      // "Tengo 2 años" is said of something else.
+      if (elapsed.has(before[0] ?? '')) words.pop()
+      else term = time.term
+      at = time.end
+    } else if (found && !isArticle) {
+      if (!isName(before, found)) amounts.push(isSure(found, tokens, reader) ? found.centavos : Number.NaN)
+      at = found.end
+    } else {
+      words.push(token)
+      at++
+      continue
+    }
+    words.push('#')
+  }
+  const [amount = null] = amounts
+  return { words, amount: amounts.length === 1 && Number.isInteger(amount) ? amount : null, term }
+}
+
+/** "6 meses", "medio año", "un año y medio". */
+function readTime(
+  tokens: readonly string[],
+  at: number,
+  reader: Reader,
+): { term: SpokenTerm; end: number } | null {
+  if (tokens[at] === 'medio' && termUnit(tokens[at + 1]) === 'years') {
+    return { term: { count: 6, unit: 'months' }, end: at + 2 }
+  }
+  const found = readSpokenAmount(tokens, at)
+  if (found === null || found.isMoney || found.centavos % 100 !== 0) return null
+  const unit = unitAt(tokens, found.end, reader)
+  // "Un pago" is one, and no term.
+  if (unit === null || (unit === 'payments' && articles.includes(tokens[at] ?? ''))) return null
+  const count = found.centavos / 100
+  const end = found.end + 1
+  if (unit === 'years' && tokens[end] === 'y' && tokens[end + 1] === 'medio') {
+    return { term: { count: count * 12 + 6, unit: 'months' }, end: end + 2 }
+  }
+  return { term: { count, unit }, end }
+}
+
+function unitAt(tokens: readonly string[], at: number, reader: Reader): SpokenTerm['unit'] | null {
+  const token = tokens[at]
+  if (token === undefined) return null
+  const isIdea = Boolean(reader.read(tokens, at).concept)
+  return termUnit(token) ?? (isIdea ? null : slippedTermUnit(token))
+}
+
+function isName(
+  [before = '', earlier = '']: readonly string[],
+  { centavos, isMoney }: SpokenAmount,
+): boolean {
+  if (isMoney) return false
+  return naming.has(before) || naming.has(earlier) || (namingSmall.has(before) && centavos <= MOST_SMALL)
+}
+
+/** What nobody knows behind a number may be a part of it, or what is counted: "dos mil y pico", "3 hijos". */
+function isSure(
+  { end, isMoney, centavos }: SpokenAmount,
+  tokens: readonly string[],
+  reader: Reader,
+): boolean {
+  const isJoined = ['y', 'con'].includes(tokens[end] ?? '')
+  const next = isJoined ? end + 1 : end
+  if (next >= tokens.length || (isMoney && !isJoined)) return true
+  const { concept } = reader.read(tokens, next)
+  const isCounted = !isMoney && centavos < 1000 && (concept === 'loan' || concept === 'vacancy')
+  return concept !== undefined && concept !== 'much' && !isCounted
+}

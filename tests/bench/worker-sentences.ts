@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { createActor } from 'xstate'
+import { examples } from '#contract/savings.examples.ts'
+import { savingsUser } from '#contract/savings.ts'
+import { type Answer, answerIn } from '#features/assistant/talk/answer.ts'
+import { fundFlow } from '#models/savings/fund-flow.ts'
+import { type Fund, readFund } from '#models/savings/fund.ts'
+
+/** Scores the assistant's answers to sentences as workers write them (tests/fixtures/assistant). */
+
+/** Written before the parser was read, and beside it. */
+export const HALVES = ['judging', 'working'] as const
+
+export const RIGHT_PERCENT = 92
+
+interface Sentence {
+  text: string
+  /** Labels of `accepted`; each is a right answer. */
+  meanings: readonly string[]
+  /** Pesos, '' where none was said; '200/' where asking again is right, too. */
+  amount: string
+  term: string
+}
+
+export interface Score {
+  sentences: number
+  right: number
+  /** Share of sentences with the right meaning, amount and term. */
+  percent: number
+  inventedAmounts: readonly string[]
+  wrongMovements: readonly string[]
+  mistakes: readonly string[]
+}
+
+/** Goals that answer a label of the fixtures. */
+const accepted: Readonly<Record<string, readonly string[]>> = {
+  loan: ['loan'],
+  'why-loan': ['loan'],
+  withdraw: ['withdraw'],
+  'why-withdraw': ['withdraw'],
+  limit: [],
+  conditions: ['loans'],
+  enrol: ['enrol'],
+  change: ['change'],
+  extra: ['extra-payment'],
+  payoff: ['payoff'],
+  leave: ['leave'],
+  cancel: ['cancel-movement'],
+  balance: ['balances', 'savings'],
+  debt: ['balances', 'loans'],
+  statement: ['statement', 'movements'],
+  status: ['movements'],
+  payslip: ['payslip'],
+  vacancies: ['vacancies'],
+  greeting: ['menu', 'end'],
+  unknown: ['unknown'],
+}
+
+const MOVEMENTS = ['loan', 'withdraw', 'enrol', 'change', 'extra-payment', 'payoff', 'leave']
+
+export function readSentences(half: (typeof HALVES)[number]): Sentence[] {
+  const file = new URL(`../fixtures/assistant/${half}.txt`, import.meta.url)
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => line !== '' && !line.startsWith('#')).map(readLine)
+}
+
+function readLine(line: string): Sentence {
+  const [text = '', meanings = '', amount = '', term = ''] = line.split('|').map((part) => part.trim())
+  const labels = meanings.split('/')
+  const unknown = labels.filter((label) => !(label in accepted) && !label.startsWith('at-'))
+  if (unknown.length > 0) throw new Error(`no such meaning: ${line}`)
+  return { text, meanings: labels, amount, term }
+}
+
+export function scoreSentences(sentences: readonly Sentence[]): Score {
+  const inventedAmounts: string[] = []
+  const wrongMovements: string[] = []
+  const mistakes: string[] = []
+  for (const sentence of sentences) {
+    const heard = hear(sentence)
+    const goals = sentence.meanings.flatMap((label) => accepted[label] ?? ['answer'])
+    const isMeant = heard.goals.length > 0 && heard.goals.every((goal) => goals.includes(goal))
+    const isAmountRight =
+      heard.amount === null
+        ? /^$|\/$/.test(sentence.amount)
+        : heard.amount === Number.parseFloat(sentence.amount)
+    const isTermRight = sentence.term === '' ? heard.term === null : heard.term === paymentsIn(sentence.term)
+    const seen = `${sentence.text} → ${heard.goals.join(', ')} ${heard.amount ?? ''} ${heard.term ?? ''}`
+    if (heard.amount !== null && !isAmountRight) inventedAmounts.push(seen)
+    if (heard.goals.some((goal) => MOVEMENTS.includes(goal) && !goals.includes(goal)))
+      wrongMovements.push(seen)
+    if (!isMeant || !isAmountRight || !isTermRight) mistakes.push(seen)
+  }
+  const right = sentences.length - mistakes.length
+  const percent = (100 * right) / sentences.length
+  return { sentences: sentences.length, right, percent, inventedAmounts, wrongMovements, mistakes }
+}
+
+interface Heard {
+  goals: readonly string[]
+  /** Pesos. */
+  amount: number | null
+  term: number | null
+}
+
+function hear({ text, meanings }: Sentence): Heard {
+  const step = meanings[0]?.startsWith('at-') ? meanings[0] : null
+  const isJoining = meanings.includes('enrol') && !meanings.includes('change')
+  const fund = fundOf(step ? 'no-debt' : isJoining ? 'outside' : 'debt')
+  const answer = answerIn(text, { fund, flow: step ? flowAt(step, fund) : null, locale: 'es' })
+  return step ? heardAtStep(answer) : heardAtMenu(answer)
+}
+
+/** In a step everything but an amount or a term that is taken leaves the question where it is. */
+function heardAtStep(answer: Answer): Heard {
+  if (answer.kind === 'go') return { goals: [answer.to], amount: null, term: null }
+  const event = answer.kind === 'flow' ? answer.event : null
+  const typed = event?.type === 'AMOUNT' && /^\d+\.\d\d$/.test(event.text) ? Number(event.text) : null
+  return { goals: ['answer'], amount: typed, term: event?.type === 'TERM' ? event.term : null }
+}
+
+function heardAtMenu(answer: Answer): Heard {
+  if (answer.kind === 'which') return { goals: answer.goals, amount: null, term: null }
+  if (answer.kind !== 'go') return { goals: ['unknown'], amount: null, term: null }
+  const isMovement = MOVEMENTS.includes(answer.to)
+  const { amount, term } = answer.said
+  return {
+    goals: [answer.to],
+    amount: isMovement && amount !== null ? amount / 100 : null,
+    term: isMovement ? term : null,
+  }
+}
+
+const unpaid = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
+const paid = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_000 }
+
+/** Paid each fortnight. */
+function fundOf(kind: 'debt' | 'no-debt' | 'outside'): Fund {
+  const part = {
+    ...(kind === 'debt' ? unpaid : paid),
+    existe: kind === 'outside' ? 0 : 1,
+    gp: 2,
+    total: 8000,
+  }
+  const user = savingsUser().parse({ ...examples.readSavings.response.data, ...part })
+  const variables = { tiie: 0.1, tasa: 0.02 }
+  return readFund(user, { movements: { caja: [], fechaNomina: '2026-11-30' }, variables }, '2026-11-18')
+}
+
+/** A loan that is asked for, at its question. */
+function flowAt(step: string, fund: Fund) {
+  const flow = createActor(fundFlow, { input: { action: 'loan', fund } }).start()
+  if (step === 'at-term') flow.send({ type: 'AMOUNT', text: '2000.00' })
+  return flow.getSnapshot()
+}
+
+const perUnit: Readonly<Record<string, number>> = { quincenas: 1, mes: 2, meses: 2, año: 24, años: 24 }
+
+function paymentsIn(term: string): number {
+  const [count = '', unit = ''] = term.split(' ')
+  const payments = Number(count) * (perUnit[unit] ?? Number.NaN)
+  if (!Number.isInteger(payments)) throw new Error(`no such term: ${term}`)
+  return payments
+}
