@@ -364,6 +364,9 @@ export const mailTexts = {
     'Si no lo pediste, ignora este mensaje: tu contraseña no cambia.\n',
   secondStepSubject: 'Cambió tu segundo paso al entrar',
   secondStep: (what: string) => `${what}\n`,
+  mailChangedSubject: 'Tu correo en el portal cambió',
+  mailChanged:
+    'Desde ahora el portal escribe a otro correo, y ya no a este.\n\nSi no lo pediste, avisa a Recursos Humanos.\n',
   passwordChangedSubject: 'Tu contraseña cambió',
   passwordChanged: 'Tu contraseña de Turno cambió.\n\nSi no fuiste tú, avisa a Recursos Humanos.\n',
 }

@@ -41,6 +41,10 @@ export const en: typeof es = {
     'improvement-moved': { title: 'There is news of your improvement', body: open },
     improvement: { title: 'There is a new improvement', body: open },
     'own-data-ready': { title: 'Your download is ready', body: open },
+    'mail-changed': {
+      title: 'Your mail changed',
+      body: 'If you did not ask for it, tell Human Resources.',
+    },
     'password-changed': {
       title: 'Your password changed',
       body: 'If it was not you, tell Human Resources.',

@@ -25,6 +25,8 @@ export interface Mailer {
   readonly isReady: boolean
   /** Hands the letter over and returns at once; a failure is logged, without the address. */
   post(letter: Letter): void
+  /** The same with many, one after another, so that they are not as many connections at once. */
+  postEach(letters: readonly Letter[]): void
   /**
    * @param settle notes that it is not to be written again by itself; runs when the mail server has it, or may have it
    * @returns what became of it; a failure is logged, without the address
@@ -53,6 +55,7 @@ export function createMailer(
     return {
       isReady: false,
       post: () => log.warn({}, 'a letter was dropped: SMTP_URL is not set'),
+      postEach: () => log.warn({}, 'letters were dropped: SMTP_URL is not set'),
       send: async () => 'refused',
       close: async () => {},
     }
@@ -60,8 +63,9 @@ export function createMailer(
   const { smtpUrl } = environment
   const from = { name: mailTexts.sender, address: senderOf(environment, smtpUrl) }
   const underWay = new Set<Promise<unknown>>()
+  let isClosing = false
 
-  async function hand({ key, ...letter }: Letter): Promise<Posted> {
+  async function hand({ key, to, ...letter }: Letter): Promise<Posted> {
     const transport = createTransport({
       url: smtpUrl,
       ...timeouts,
@@ -76,7 +80,13 @@ export function createMailer(
     })
     try {
       const messageId = key === undefined ? {} : { messageId: messageIdOf(key, from.address) }
-      await transport.sendMail({ ...letter, ...messageId, from, signal: AbortSignal.timeout(longestMs) })
+      await transport.sendMail({
+        ...letter,
+        ...messageId,
+        to: bare(to),
+        from,
+        signal: AbortSignal.timeout(longestMs),
+      })
       return 'taken'
     } catch (cause) {
       // A reply with a number is a no, and then it has not been taken (RFC 5321, 4.2.5).
@@ -128,10 +138,22 @@ export function createMailer(
       // A failure is logged, and whoever posts waits for none.
       void send(letter, async () => undefined)
     },
+    postEach(letters) {
+      const sending = (async () => {
+        for (const letter of letters) if (!isClosing) await send(letter, async () => undefined)
+      })().finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    },
     async close() {
+      isClosing = true
       await Promise.all(underWay)
     },
   }
+}
+
+/** One mailbox as it stands: nothing of it is read as a name, a comment or a list. */
+function bare(address: string) {
+  return { name: '', address }
 }
 
 function messageIdOf(key: string, address: string): string {

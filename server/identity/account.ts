@@ -13,6 +13,8 @@ export interface Account {
   number: string
   nickname: string
   mail: string
+  /** null: never, or confirmed since (account-mail.ts). */
+  mailChangedAt: Date | null
   name: string
   passwordHash: string
   mustChangePassword: boolean
@@ -26,6 +28,7 @@ const columns = {
   number: sql<string>`coalesce(${employees.number}, '')`,
   nickname: users.nickname,
   mail: users.mail,
+  mailChangedAt: users.mailChangedAt,
   name: users.name,
   passwordHash: users.passwordHash,
   mustChangePassword: users.mustChangePassword,

@@ -93,6 +93,7 @@ test.each([
   ['notice', '4', '/Notificaciones'],
   ['second-step-changed', '', '/SegundoPaso'],
   ['own-data-ready', '', '/MisDatos'],
+  ['mail-changed', '', '/Notificaciones'],
   ['session-closing', '', '/Inicio'],
 ] as const)('%s %s leads to %s', (kind, ref, path) => {
   expect(notificationPath(kind, ref)).toBe(path)

@@ -193,6 +193,15 @@ const rules = {
     color: 'teal',
     icon: 'mdi-lightbulb',
   },
+  /** By a file of people: whoever wrote it could ask for a new password at their own mail. */
+  'mail-changed': {
+    ...usual,
+    isSwitchable: false,
+    waitsForQuiet: false,
+    urgency: 'high',
+    color: 'orange',
+    icon: 'mdi-alert',
+  },
   /** Also to devices whose session ended with it; if it was a stranger, every minute counts. */
   'password-changed': {
     ...usual,
@@ -338,6 +347,7 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'improvement':
     case 'notice':
     case 'approval-for-you':
+    case 'mail-changed':
     case 'password-changed':
     case 'test':
       return '/Notificaciones'

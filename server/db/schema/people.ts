@@ -117,6 +117,8 @@ export const users = pgTable(
       .references(() => companies.code),
     nickname: text('nickname').notNull(),
     mail: text('mail').notNull().default(''),
+    /** When somebody changed the mail of an account that was there, and its owner has not confirmed it; null: never. */
+    mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
     /** EstatusPass 0 on the wire while true. */

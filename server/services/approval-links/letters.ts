@@ -4,6 +4,7 @@ import { properName, sentenceCase } from '#domain/person-name.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Mailer } from '../../facilities/mailer.ts'
+import { hasSettledMail } from '../../identity/account-mail.ts'
 import type { ApprovalRow } from '../approvals/queries.ts'
 import { daysInWords, inWords } from '../approvals/tell.ts'
 import { type Block, letterOf } from './letter-page.ts'
@@ -23,14 +24,19 @@ export interface LinkedItem {
   made: MadeLink
 }
 
-/** @returns null for somebody without a mail address, or whose account is closed */
-export async function readerOf(tx: Tx, employeeId: number): Promise<Reader | null> {
+/**
+ * A link decides in its reader's name.
+ * @returns null for somebody without a mail address, with one that was just changed, or whose account is closed
+ */
+export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<Reader | null> {
   const { employees, users } = tables
   const [row] = await tx
     .select({ mail: users.mail, firstName: employees.firstName })
     .from(users)
     .innerJoin(employees, eq(employees.id, users.employeeId))
-    .where(and(eq(users.employeeId, employeeId), isNull(users.closedAt), ne(users.mail, '')))
+    .where(
+      and(eq(users.employeeId, employeeId), isNull(users.closedAt), ne(users.mail, ''), hasSettledMail(now)),
+    )
   return row ?? null
 }
 

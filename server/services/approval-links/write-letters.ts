@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { companyDate } from '#domain/dates.ts'
+import { isMail } from '#domain/mail-address.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
+import { hasSettledMail } from '../../identity/account-mail.ts'
 import { findRow } from '../approvals/queries.ts'
 import { isImpartial } from '../approvals/who-decides.ts'
 import { writeCandidateLetters } from '../candidates/letter-tries.ts'
@@ -137,6 +139,7 @@ async function waitingByReader(db: Database, now: Date): Promise<Map<number, num
         gte(approvals.requestedAt, new Date(now.getTime() - SINCE_MS)),
         isNull(users.closedAt),
         sql`${users.mail} <> ''`,
+        hasSettledMail(now),
         sql`${users.employeeId} <> ${approvals.requesterId}`,
         sql`${users.employeeId} is distinct from ${approvals.subjectId}`,
         isImpartial(db, users.employeeId),
@@ -164,7 +167,7 @@ async function writeTo(
   publicUrl: string,
   now: Date,
 ): Promise<Written | null> {
-  const reader = await readerOf(tx, employeeId)
+  const reader = await readerOf(tx, employeeId, now)
   if (reader === null) return null
   const items: LinkedItem[] = []
   for (const id of ids.slice(0, IN_A_LETTER)) {
@@ -233,6 +236,6 @@ async function visitsToTell(db: Database, now: Date): Promise<number[]> {
 async function writeToVisitor(tx: Tx, id: number, publicUrl: string, now: Date): Promise<Written | null> {
   const item = await claim(tx, id, 'authorized', { action: 'consultar', addresseeId: null }, now)
   const mail = item?.row.approval.details['correo']
-  if (item === null || typeof mail !== 'string') return null
+  if (item === null || typeof mail !== 'string' || !isMail(mail)) return null
   return { letter: letterToVisitor(mail, item, publicUrl), linkIds: [item.made.id] }
 }

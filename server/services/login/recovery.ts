@@ -10,6 +10,7 @@ import type { Database } from '../../db/connect.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/people.ts'
 import type { ServerKeys } from '../../crypto/keys.ts'
+import { isSettled } from '../../identity/account-mail.ts'
 import { findDevice } from '../../identity/known-devices.ts'
 import { networkOf } from '../../identity/networks.ts'
 import { hashPassword } from '../../identity/password.ts'
@@ -47,7 +48,8 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const account = await findAccount(db, correo)
     const device = await findDevice(db, dispositivos ?? [], account?.id ?? 0, clock.now())
     const mayAsk = await services.quotas.mayAskCode(whoIs(account, correo), address, device)
-    const canReach = account !== null && account.mail !== '' && services.mailer.isReady
+    const isOwn = account !== null && account.mail !== '' && isSettled(account.mailChangedAt, clock.now())
+    const canReach = isOwn && services.mailer.isReady
     const asker = askerOf(services.keys, solicitud, address)
     return { answerAt, asker, account: mayAsk && canReach ? account : null }
   },

@@ -7,15 +7,18 @@ import {
   type WantedPerson,
 } from '#domain/people-import/world.ts'
 import type { SecurityEventKind } from '#domain/security-events.ts'
+import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
 import { groups } from '../../db/groups.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
 import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { type EventDetails, securityEvents } from '../../db/schema/security-events.ts'
+import type { Mailer } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
 import { endRole, rolesOf } from '../../identity/roles.ts'
 import { peopleTexts } from '../../texts.ts'
+import { changeMail } from '../login/change-mail.ts'
 import { endProposalsAbout } from '../roles/proposals.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { isNumbered, type LoadedWorld } from './world.ts'
@@ -23,12 +26,15 @@ import { isNumbered, type LoadedWorld } from './world.ts'
 /** What rows of one step are done with. */
 export interface Deed {
   tx: Tx
-  services: Pick<Services, 'sessions'>
+  services: Pick<Services, 'sessions' | 'jobs'>
+  clock: Clock
   now: Date
   /** By whoever has it imported. */
   run: typeof peopleImports.$inferSelect & { userId: number }
   world: LoadedWorld
   unusableHash: string
+  /** To be sent once the transaction is done. */
+  letters: Parameters<Mailer['post']>[0][]
 }
 
 export interface ChangeRow {
@@ -87,12 +93,19 @@ export async function applyChanges(deed: Deed, rows: readonly ChangeRow[]): Prom
     if (['nombre', 'paterno', 'materno'].some((field) => changed.has(field as FactName)))
       account.name = nameOf({ ...known, ...wanted.facts })
     if (changed.has('compania') && wanted.facts.compania) account.companyCode = wanted.facts.compania
-    if (changed.has('correo') && wanted.facts.correo) account.mail = wanted.facts.correo
     // Leaders and human resources keep the menu that they have.
     const isUsual = ids.groupId === groups.workers || ids.groupId === groups.staff
     if (group && isUsual) account.groupId = group.isWeekly ? groups.workers : groups.staff
     if (ids.userId !== null && Object.keys(account).length > 0)
       await tx.update(users).set(account).where(eq(users.id, ids.userId))
+    if (ids.userId !== null && changed.has('correo') && wanted.facts.correo !== undefined) {
+      const letter = await changeMail(deed, {
+        userId: ids.userId,
+        from: known.correo,
+        to: wanted.facts.correo,
+      })
+      if (letter) deed.letters.push(letter)
+    }
     if (!known.isOpen) opened.set(row, await openAgain(deed, known, wanted, ids))
     const subjectId = ids.userId ?? opened.get(row) ?? null
     if (changes.length > 0)

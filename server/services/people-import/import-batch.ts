@@ -3,6 +3,7 @@ import { differenceOf, problemsOfKind, type RowKind } from '#domain/people-impor
 import { lackingOf } from '#domain/people-import/lacking.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { findKnown, isOthersMail, type WantedPerson } from '#domain/people-import/world.ts'
+import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
@@ -19,12 +20,15 @@ export type BatchEnd = 'more' | 'over'
 
 export interface BatchParts {
   tx: Tx
-  services: Pick<Services, 'sessions'>
+  services: Pick<Services, 'sessions' | 'jobs'>
+  clock: Clock
   now: Date
   /** Opens nothing: its password was thrown away. */
   unusableHash: string
   /** Rows of one transaction. */
   most: number
+  /** Takes those that are to be sent once the transaction is done. */
+  letters: Deed['letters']
 }
 
 /**
@@ -63,6 +67,18 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
     return 'over'
   }
   const judged = await judge(parts, run, rows)
+  const bringsMail = judged.rows.some(
+    ({ kind, changes }) =>
+      (kind === 'cambia' || kind === 'regresa') && changes.some(({ field }) => field === 'correo'),
+  )
+  if (run.isByItself && bringsMail) {
+    // Since the check somebody's mail has become another one.
+    await tx
+      .update(peopleImports)
+      .set({ state: 'stopped', waitsFor: 'mails' })
+      .where(eq(peopleImports.id, importId))
+    return 'over'
+  }
   const deed: Deed = { ...parts, run: { ...run, userId: author }, world: judged.world }
   const opened = await addNewcomers(deed, judged.of('nueva'))
   for (const [row, userId] of await applyChanges(deed, [...judged.of('cambia'), ...judged.of('regresa')]))

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { doubledFields } from '#domain/import-file/columns.ts'
 import { missingColumns } from '#domain/people-import/fields.ts'
 import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
-import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
+import { peopleArrivals, peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { holdAdministrators } from '../../identity/roles.ts'
 import { sourceOf } from '../import-file/arrivals.ts'
 import { REVOKED, revokedKeys } from '../import-file/refuse-revoked.ts'
@@ -90,15 +90,24 @@ export async function decide(tx: Tx, importId: number, now: Date): Promise<void>
 async function whatKeeps(
   tx: Tx,
   run: typeof peopleImports.$inferSelect,
-): Promise<'columns' | 'leavers' | 'author' | null> {
+): Promise<'columns' | 'leavers' | 'mails' | 'author' | null> {
   const columns = run.columns.map(({ field }) => field)
   const isOdd = missingColumns(columns).length > 0 || doubledFields(columns).length > 0
   if (isOdd || run.columns.some(({ isSure }) => !isSure)) return 'columns'
   if (mustConfirmLeavers(run.counts.baja ?? 0, run.people)) return 'leavers'
+  if ((await tx.$count(peopleImportRows, changesMail(run.id))) > 0) return 'mails'
   const administrators = await holdAdministrators(tx)
   if (await isOfRevokedKey(tx, run.id)) return 'author'
   return run.userId !== null && administrators.includes(run.userId) ? null : 'author'
 }
+
+/** Rows that bring another mail, or a first one, to somebody who is there: it leads to a new password. */
+const changesMail = (importId: number) =>
+  and(
+    eq(peopleImportRows.importId, importId),
+    inArray(peopleImportRows.kind, ['cambia', 'regresa']),
+    sql`${peopleImportRows.changes} @> '[{"field":"correo"}]'::jsonb`,
+  )
 
 /** A key that somebody has taken away since answers for nothing that it has brought. */
 export async function isOfRevokedKey(tx: Tx, importId: number): Promise<boolean> {

@@ -21,6 +21,7 @@ export const importTexts = {
   waitsFor: {
     columns: 'No es seguro qué es cada columna: elígelas en Importar personas.',
     leavers: 'Más del 5 % saldría: confirma las bajas en Importar personas.',
+    mails: 'Cambia correos de cuentas: revísalos en Importar personas.',
     author: 'Nadie que administre responde por el archivo: impórtalo en Importar personas.',
   },
   letter: (state: string, isWrong: boolean) =>

@@ -8,6 +8,7 @@ import { hashPassword } from '../../identity/password.ts'
 import type { Steps } from '../../queues/background.ts'
 import { refuseRevoked } from '../import-file/refuse-revoked.ts'
 import { tidyImports } from '../import-file/tidy.ts'
+import type { Deed } from './apply.ts'
 import { checkImport } from './check.ts'
 import { importBatch } from './import-batch.ts'
 import { lockImports } from './lock.ts'
@@ -23,7 +24,7 @@ const ELSEWHERE_MS = 5000
 export interface ImportParts {
   db: Database
   clock: Clock
-  services: Pick<Services, 'sessions' | 'files' | 'background'>
+  services: Pick<Services, 'sessions' | 'files' | 'background' | 'jobs' | 'mailer'>
 }
 
 /**
@@ -76,9 +77,12 @@ async function takeStep(
   unusableHash: string,
 ): Promise<void> {
   const most = steps.rows
+  const letters: Deed['letters'] = []
   const step = async (tx: Tx) => {
     await lockImports(tx)
-    await importBatch({ tx, services, now: clock.now(), unusableHash, most }, importId)
+    letters.length = 0
+    await importBatch({ tx, services, clock, now: clock.now(), unusableHash, most, letters }, importId)
   }
   await steps.take(() => db.transaction(step), most)
+  if (services.mailer.isReady) services.mailer.postEach(letters)
 }

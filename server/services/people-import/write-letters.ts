@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { type LetterParts, summaryLines, writeArrivalLetters } from '../import-file/arrivals.ts'
 import { importTexts as texts } from './texts.es.ts'
@@ -10,7 +10,7 @@ export function writePeopleLetters(parts: LetterParts): Promise<Date | null> {
     arrivals: peopleArrivals,
     isHeld: or(
       and(eq(peopleImports.state, 'ready'), isNotNull(peopleImports.waitsFor)),
-      and(eq(peopleImports.state, 'stopped'), eq(peopleImports.waitsFor, 'author')),
+      and(eq(peopleImports.state, 'stopped'), inArray(peopleImports.waitsFor, ['author', 'mails'])),
     ),
     find: (which) => findArrivals(parts.db, which, 1),
     route: '/Importar',

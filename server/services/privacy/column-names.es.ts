@@ -26,6 +26,7 @@ export const columnNames: Record<string, string> = {
   company_code: 'Empresa',
   nickname: 'Usuario',
   mail: 'Correo',
+  mail_changed_at: 'Correo cambiado el (sin confirmar)',
   name: 'Nombre',
   must_change_password: 'Debes cambiar la contraseña',
   one_time_until: 'Contraseña temporal válida hasta',

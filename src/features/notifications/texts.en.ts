@@ -36,6 +36,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   notice: { title: '', action: '' },
   'second-step-changed': { title: 'Your second step changed', action: 'Check' },
   'own-data-ready': { title: 'Your download is ready', action: 'See my data' },
+  'mail-changed': { title: 'Your mail changed', action: '' },
   'password-changed': { title: 'Your password changed', action: '' },
   improvement: { title: 'New improvement', action: 'See improvement' },
   'improvement-moved': { title: 'There is news of your improvement', action: 'See my improvement' },

@@ -10,6 +10,7 @@ const people = (count: number) => (count === 1 ? '1 new person' : `${number(coun
 const waits: Readonly<Record<string, string | undefined>> = {
   columns: 'It is not sure what each column is: choose them, and import here.',
   leavers: 'More than 5 % would leave: confirm that, and import here.',
+  mails: 'It changes mails of accounts: look at the changes, and import here.',
   author: 'Nobody who administers answers for the file: import it here.',
 }
 

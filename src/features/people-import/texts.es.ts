@@ -9,6 +9,7 @@ const people = (count: number) => (count === 1 ? '1 persona nueva' : `${number(c
 const waits: Readonly<Record<string, string | undefined>> = {
   columns: 'No es seguro qué es cada columna: elígelas, e importa aquí.',
   leavers: 'Más del 5 % saldría: revisa las bajas, e importa aquí.',
+  mails: 'Cambia correos de cuentas: revisa los cambios, e importa aquí.',
   author: 'Nadie que administre responde por el archivo: impórtalo aquí.',
 }
 

@@ -48,8 +48,11 @@ export const peopleImports = pgTable(
     mappedBy: integer('mapped_by').references(() => users.id, { onDelete: 'set null' }),
     /** It came by itself, and begins by itself where nothing needs a person. */
     isByItself: boolean('is_by_itself').notNull().default(false),
-    /** What needs one. columns: not sure, or missing. leavers: their number is to be typed. author: administers nothing. */
-    waitsFor: text('waits_for', { enum: ['columns', 'leavers', 'author'] }),
+    /**
+     * What needs one. columns: not sure, or missing. leavers: their number is to be typed. mails: it changes mails of accounts.
+     * author: administers nothing.
+     */
+    waitsFor: text('waits_for', { enum: ['columns', 'leavers', 'mails', 'author'] }),
   },
   (table) => [
     index('people_imports_created').on(table.createdAt),
@@ -59,7 +62,7 @@ export const peopleImports = pgTable(
     ),
     check(
       'people_imports_waits',
-      sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','leavers','author')`,
+      sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','leavers','mails','author')`,
     ),
     check('people_imports_done', sql`${table.done} between 0 and ${table.wanted}`),
   ],

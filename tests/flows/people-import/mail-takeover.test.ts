@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requestRecovery } from '#contract/login.ts'
+import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
+import { approvalLinks, approvals } from '#server/db/schema/approvals.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
+import { employees, users } from '#server/db/schema/people.ts'
+import { mailTexts } from '#server/texts.ts'
+import { writeLetters } from '#server/services/approval-links/write-letters.ts'
+import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
+import { csvOf } from '#tests/support/files/people-files.ts'
+import { importHands } from '#tests/support/people/people-import.ts'
+import { keyFor } from '#tests/support/people/sending-files.ts'
+import { createStillClock } from '#tests/support/server/clock.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { ask } from '#tests/support/server/legacy-call.ts'
+import { findPerson } from '#tests/support/server/people.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+
+/** A file that changes a mail gives its author no account. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WORKER = '100101'
+const LEADER = '100104'
+const NEW = 'atacante@fuera.example'
+
+describe.each(databases)('on %s', (database) => {
+  const clock = createStillClock()
+  let mail: MailServer
+  let server: TestServer
+  let hands: ReturnType<typeof importHands>
+  let before: string
+  let token: string
+  /** A leader who decides, and holds no role. */
+  const makeLeader = async () => {
+    const [leader, led] = [await findPerson(server, LEADER), await findPerson(server, '100103')]
+    const leaderId = leader.employeeId
+    await server.db
+      .update(employees)
+      .set({ leaderId })
+      .where(eq(employees.id, led.employeeId ?? 0))
+  }
+  beforeAll(async () => {
+    mail = await startMailServer()
+    const environment = { SMTP_URL: mail.url, PUBLIC_URL: 'https://turno.example.com' }
+    server = withoutPace(await startServer({ database, clock, environment }))
+    hands = importHands(server)
+    await makeLeader()
+    token = (await keyFor(server, `Correos ${database}`, { clases: ['personas'], correo: '' })).llave
+  })
+  afterAll(async () => {
+    await server.services.mailer.close()
+    await server.stop()
+    await mail.stop()
+  })
+  beforeEach(async () => {
+    await server.db.delete(rateLimits)
+    await server.db.delete(recoveryCodes)
+    before = ''
+  })
+
+  const accountOf = async (login: string) => {
+    const { userId } = await findPerson(server, login)
+    const [row] = await server.db.select().from(users).where(eq(users.id, userId))
+    if (!row) throw new Error(`nobody is called ${login}`)
+    return row
+  }
+  /** One row of a program's file: a number and a mail. */
+  const bring = async (login: string, correo: string) => {
+    before = (await accountOf(login)).mail
+    const { name } = await accountOf(login)
+    const rows = [
+      ['NUMERO', 'NOMBRE COMPLETO', 'CORREO'],
+      [login, name, correo],
+    ]
+    const sent = await server.fetch('/api/portal/importaciones?clase=personas&nombre=x.csv', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: csvOf(rows),
+    })
+    expect(sent.status).toBe(200)
+    await hands.work()
+    return hands.now()
+  }
+  const codes = () => server.db.$count(recoveryCodes)
+  const told = async (login: string) =>
+    server.db.$count(
+      notifications,
+      and(eq(notifications.userId, (await accountOf(login)).id), eq(notifications.kind, 'mail-changed')),
+    )
+  const lettersTo = (address: string) => mail.received.filter(({ to }) => to.includes(address))
+
+  test.each([WORKER, LEADER])('what a key brings for %s waits for an administrator', async (login) => {
+    const run = await bring(login, `${login}-${NEW}`)
+    expect(run).toMatchObject({ estado: 'lista', motivoClave: 'mails', motivo: texts.waitsFor.mails })
+    expect((await accountOf(login)).mail).toBe(before)
+    await hands.run(run.id)
+    await expect
+      .poll(() => lettersTo(before).map(({ text }) => text))
+      .toEqual([expect.stringContaining(mailTexts.mailChanged.split('\n')[0] ?? '')])
+    expect((await accountOf(login)).mail).toBe(`${login}-${NEW}`)
+    expect(await told(login)).toBe(1)
+  })
+
+  test('a first mail of somebody who is there waits, too', async () => {
+    const { id } = await accountOf('100103')
+    await server.db.update(users).set({ mail: '' }).where(eq(users.id, id))
+    const run = await bring('100103', `primero-${NEW}`)
+    expect(run).toMatchObject({ estado: 'lista', motivoClave: 'mails' })
+    await hands.run(run.id)
+    expect(await told('100103')).toBe(1)
+  })
+
+  test('a code goes to a changed mail after a week, and one of before opens nothing', async () => {
+    const { id, mail: own } = await accountOf('100102')
+    await ask(server, requestRecovery, { correo: '100102' })
+    expect(await codes()).toBe(1)
+    const run = await bring('100102', `otro-${NEW}`)
+    await hands.run(run.id)
+    expect(await codes()).toBe(0)
+    await ask(server, requestRecovery, { correo: '100102' })
+    expect(await codes()).toBe(0)
+    clock.advance(7 * DAY_MS)
+    await server.db.delete(rateLimits)
+    await ask(server, requestRecovery, { correo: '100102' })
+    expect(await codes()).toBe(1)
+    await server.db.update(users).set({ mail: own, mailChangedAt: null }).where(eq(users.id, id))
+  })
+
+  test('what a leader may decide is not written to a mail that was just changed', async () => {
+    const leader = await accountOf(LEADER)
+    const [row] = await server.db.select().from(approvals).where(eq(approvals.state, 'waiting')).limit(1)
+    if (!row) throw new Error('the demo has nothing that waits')
+    const { id: _id, ...values } = row
+    await server.db.delete(approvals)
+    const requestedAt = clock.now()
+    await server.db
+      .insert(approvals)
+      .values({ ...values, approverId: leader.employeeId ?? 0, escalatedToId: null, requestedAt })
+    await server.db.update(users).set({ mailChangedAt: clock.now() }).where(eq(users.id, leader.id))
+    const write = () => writeLetters({ db: server.db, clock, services: server.services })
+    await write()
+    expect(await server.db.$count(approvalLinks)).toBe(0)
+    await server.db.update(users).set({ mailChangedAt: null }).where(eq(users.id, leader.id))
+    await write()
+    expect(await server.db.$count(approvalLinks)).toBe(1)
+  })
+})
