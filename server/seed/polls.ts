@@ -11,7 +11,7 @@ import type { PollCounts } from '../db/schema/polls.ts'
 import { tables } from '../db/schema/tables.ts'
 import { holdsWhole } from '../identity/roles.ts'
 import { receiversOf } from '../services/poll-desk/audience.ts'
-import { apartOf } from '../services/poll-desk/overlaps.ts'
+import { compare } from '../services/poll-desk/overlaps.ts'
 import { writeReceivers } from '../services/poll-desk/publish.ts'
 import { noAnswers, withAnswer } from '../services/polls/count.ts'
 import { engineOf, type PollRow } from '../services/polls/rows.ts'
@@ -78,7 +78,7 @@ export async function insertPolls(tx: Tx, now: Date, today: string): Promise<voi
 /** Its people, of whom those with an account have answered. */
 async function receive(tx: Tx, poll: PollRow): Promise<void> {
   const receivers = await receiversOf(tx, COMPANY, poll.audience)
-  await writeReceivers(tx, poll, receivers, await apartOf(tx, poll, receivers, poll.fromDay ?? ''))
+  await writeReceivers(tx, poll, receivers, (await compare(tx, poll, receivers, poll.fromDay ?? '')).all)
   const done = await tx
     .select({ employeeId: employees.id, number: employees.number, departmentId: pollReceivers.departmentId })
     .from(pollReceivers)

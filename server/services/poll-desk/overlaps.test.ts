@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Apart, shownAlone, tellsApart } from './overlaps.ts'
+import { type Apart, leavesFew, shownAlone, tellsApart } from './overlaps.ts'
 
 /** Of each department, by which others ask, how many the poll asks and how many it does not. */
 const of = (departments: Record<string, Record<string, [asked: number, left: number]>>): Apart[] =>
@@ -37,4 +37,24 @@ test.each([
   ['of whom nobody is asked there is no count', { X: { '': [9, 0] }, Y: { '0': [0, 9] } }, ['X']],
 ] as const)('by department: %s', (_name, departments, shown) => {
   expect([...shownAlone(of(departments as never))].sort()).toEqual([...shown])
+})
+
+/** So many people from `first` on. */
+const span = (first: number, people: number) => new Set(Array.from({ length: people }, (_, at) => first + at))
+
+test.each([
+  ['the same people', span(0, 9), [span(0, 9)], false],
+  ['one more', span(0, 10), [span(0, 9)], true],
+  ['one less', span(0, 9), [span(0, 10)], true],
+  ['five more', span(0, 14), [span(0, 9)], false],
+  ['two polls together and one more', span(0, 21), [span(0, 10), span(10, 10)], true],
+  ['few whom a plant and a pay group have in common, which no sum tells', span(0, 11), [span(8, 40)], false],
+  [
+    'of more polls than are combined, few whom no other asks',
+    span(0, 90),
+    Array.from({ length: 8 }, (_, at) => span(at * 11, 11)),
+    true,
+  ],
+] as const)('sums and differences: %s', (_name, own, others, few) => {
+  expect(leavesFew(own, others)).toBe(few)
 })

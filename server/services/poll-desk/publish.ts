@@ -18,7 +18,7 @@ import { prepareWords } from '../polls/words.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
 import { holdDraft } from './drafts.ts'
-import { type Apart, apartOf, shownAlone, tellsApart } from './overlaps.ts'
+import { type Apart, compare, shownAlone, tellsApart } from './overlaps.ts'
 
 const { companies, pollGroups, pollReceivers, polls } = tables
 
@@ -44,9 +44,9 @@ export async function publish(
   const receivers = await receiversOf(tx, user.company, draft.audience)
   // Of fewer nothing could ever be shown, and whoever looks would know whose it was.
   if (receivers.length < SMALLEST_GROUP) fail(texts.few)
-  const apart = await apartOf(tx, draft, receivers, today)
-  if (tellsApart(apart)) fail(texts.tooAlike)
-  await writeReceivers(tx, draft, receivers, apart)
+  const { like, all, leavesFew } = await compare(tx, draft, receivers, today)
+  if (leavesFew || tellsApart(like)) fail(texts.tooAlike)
+  await writeReceivers(tx, draft, receivers, all)
   await tx
     .update(polls)
     .set({ publishedAt: now, fromDay, revision: revision + 1 })

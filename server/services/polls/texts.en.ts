@@ -22,6 +22,6 @@ export const pollTexts: English<typeof es.pollTexts> = {
   audience: 'Choose whom it is for: one audience no longer exists.',
   few: 'Choose at least five people; with fewer it would not be anonymous.',
   noRoutes: 'Ask for the routes to be loaded: nobody can answer without them.',
-  tooAlike: 'Change whom it is for: an equal poll besides would tell who answered what.',
+  tooAlike: 'Change whom it is for: another poll besides would tell who answered what.',
   copyOf: data,
 }

@@ -21,6 +21,6 @@ export const pollTexts = {
   audience: 'Elige a quién va: un destino ya no existe.',
   few: 'Elige al menos a cinco personas; con menos no sería anónima.',
   noRoutes: 'Pide que carguen las rutas: sin ellas nadie puede contestar.',
-  tooAlike: 'Cambia a quién va: junto con otra encuesta igual diría quién contestó qué.',
+  tooAlike: 'Cambia a quién va: junto con otra encuesta diría quién contestó qué.',
   copyOf: (title: string) => `${title} (copia)`,
 }

@@ -15,7 +15,7 @@ const { pollGroups, polls } = tables
 const DAY_MS = 86_400_000
 const TOO_ALIKE = {
   status: 'ERROR',
-  message: 'Cambia a quién va: junto con otra encuesta igual diría quién contestó qué.',
+  message: 'Cambia a quién va: junto con otra encuesta diría quién contestó qué.',
 }
 /** One person works there, and a whole department here. */
 const [ONE, MANY] = ['D020', 'D010']
@@ -60,13 +60,28 @@ describe.each(databases)('on %s', (database) => {
     expect(await publish(ofDepartments(MANY))).toEqual(TOO_ALIKE)
   })
 
-  test('the same people again, others altogether, another question, or after a year: published', async () => {
+  test('in other words, within sixty days: refused, also with the difference spread over two polls', async () => {
+    const asking = (pregunta: string) => ({ preguntas: [{ ...questions[0], pregunta }] })
+    const first = await publishNew(server, { ...ofDepartments(MANY), ...asking('¿Te gusta tu turno?') })
+    const again = { ...ofDepartments(MANY, ONE), ...asking('¿Te gusta tu turno actual?') }
+    expect(await publish(again)).toEqual(TOO_ALIKE)
+    await said(desk.closePoll, { id: first })
+    clock.advance(59 * DAY_MS)
+    expect(await publish(again)).toEqual(TOO_ALIKE)
+    // Both departments by themselves, and then both with one person more.
+    await publishNew(server, { ...ofDepartments('D060'), ...asking('¿Te gusta tu comedor?') })
+    expect(await publish({ ...ofDepartments(MANY, 'D060', ONE), ...asking('¿Y tu casillero?') })).toEqual(
+      TOO_ALIKE,
+    )
+    clock.advance(2 * DAY_MS)
+    expect(await publish(again)).toMatchObject({ status: 'OK' })
+    clock.advance(-61 * DAY_MS)
+  })
+
+  test('the same people again, others altogether, or after a year: published', async () => {
     await said(desk.closePoll, { id: await publishNew(server, ofDepartments(MANY)) })
     expect(await publish(ofDepartments(MANY))).toMatchObject({ status: 'OK' })
     expect(await publish(ofDepartments('D060'))).toMatchObject({ status: 'OK' })
-    const [asked] = questions
-    const other = { ...ofDepartments(MANY, ONE), preguntas: [{ ...asked, pregunta: '¿Y en tren?' }] }
-    expect(await publish(other)).toMatchObject({ status: 'OK' })
     await server.db
       .update(polls)
       .set({ closedAt: clock.now() })
