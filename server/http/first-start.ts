@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { firstStartRequest } from '#contract/first-start.ts'
 import { codeOf } from '#domain/data-form-fields.ts'
-import { isMail } from '#domain/new-person.ts'
+import { isMail } from '#domain/mail-address.ts'
 import { readJsonObject } from '../wire/body.ts'
 import type { Tx } from '../db/connect.ts'
 import { hashPassword } from '../identity/password.ts'

@@ -1,3 +1,4 @@
+import { isMailOrNone } from '#domain/mail-address.ts'
 import * as z from 'zod/mini'
 import { isHalfHours } from '#domain/approvals/overtime.ts'
 import { fits } from '#domain/candidates/stages.ts'
@@ -49,9 +50,7 @@ export const visitDetails = () =>
     accion: line(),
     accionDetalle: someLine(),
     /** To whom the authorized visit goes as a link; left out: whoever asks shows it. */
-    correo: z.optional(
-      neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
-    ),
+    correo: z.optional(neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.refine(isMailOrNone))),
   })
 
 export const overtimeDetails = () =>

@@ -1,3 +1,4 @@
+import { isMailOrNone } from '#domain/mail-address.ts'
 import * as z from 'zod/mini'
 import { BENEFITS, candidateStages, candidateSteps, fits } from '#domain/candidates/stages.ts'
 import { requirementKinds } from '#domain/positions/profile.ts'
@@ -21,7 +22,7 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const line = () => neededText(z.trim(), z.minLength(1), z.maxLength(LINE_LENGTH))
 const someText = () => z.optional(neededText(z.trim(), z.maxLength(TEXT_LENGTH)))
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-const mail = () => neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+const mail = () => neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.refine(isMailOrNone))
 const phone = () => neededText(z.trim(), z.regex(/^$|^\d{10}$/))
 const done = () => z.object({ status: z.string() })
 

@@ -1,3 +1,4 @@
+import { isMailOrNone } from '#domain/mail-address.ts'
 import * as z from 'zod/mini'
 import { IMPORT_KINDS } from '#domain/import-kinds.ts'
 import { endpoint } from './operation.ts'
@@ -49,7 +50,7 @@ export const listImportKeys = endpoint({
     }),
 })
 
-const mail = () => neededText(z.maxLength(120), z.regex(/^$|^[^\s@,;<>]+@[^\s@,;<>]+$/))
+const mail = () => neededText(z.maxLength(120), z.refine(isMailOrNone))
 
 /** P-200: the answer alone has the key, this once. */
 export const makeImportKey = endpoint({

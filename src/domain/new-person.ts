@@ -1,3 +1,4 @@
+import { isMail } from './mail-address.ts'
 import { addDays } from './dates.ts'
 
 /** What an administrator writes of a person to make an account; both sides check the same. */
@@ -97,10 +98,6 @@ export function personFaults(
 /** Digits, as a kiosk's keys type them. */
 export function isEmployeeNumber(text: string): boolean {
   return /^[0-9]{1,10}$/.test(text)
-}
-
-export function isMail(text: string): boolean {
-  return text.length <= 120 && /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.<>"(),;:\\]{2,}$/.test(text)
 }
 
 /** No number of anybody's, and no mail. */

@@ -1,11 +1,12 @@
+import { isMail } from '../mail-address.ts'
 import { type GuessedColumn, HeadingBook } from '../import-file/headings.ts'
 import { IMPORT_FIELDS, type ImportField } from './fields.ts'
 import { headingNames } from './heading-names.es.ts'
 
-const shapes: readonly [ImportField, RegExp][] = [
+const shapes: readonly [ImportField, Pick<RegExp, 'test'>][] = [
   ['curp', /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[0-9A-Z]\d$/i],
   ['rfc', /^[A-ZÑ&]{4}\d{6}[0-9A-Z]{3}$/i],
-  ['correo', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ['correo', { test: isMail }],
   ['nss', /^\d{11}$/],
 ]
 /** Hundredths of the cells that are filled, for a shape to be believed. */
@@ -30,6 +31,6 @@ function wholeNames(columns: GuessedColumn<ImportField>[]): GuessedColumn<Import
 function shapeOf(samples: readonly string[]): ImportField | null {
   const filled = samples.map((text) => text.trim()).filter((text) => text !== '')
   if (filled.length === 0) return null
-  const fits = (shape: RegExp) => filled.filter((text) => shape.test(text)).length * 100
+  const fits = (shape: Pick<RegExp, 'test'>) => filled.filter((text) => shape.test(text)).length * 100
   return shapes.find(([, shape]) => fits(shape) >= filled.length * MOST_OF_THEM)?.[0] ?? null
 }

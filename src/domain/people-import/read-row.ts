@@ -1,6 +1,7 @@
 import { addDays } from '../dates.ts'
 import { fold } from '../fold.ts'
-import { isEmployeeNumber, isMail } from '../new-person.ts'
+import { isMail } from '../mail-address.ts'
+import { isEmployeeNumber } from '../new-person.ts'
 import { isNssCheckDigitRight } from '../mexican-ids.ts'
 import { lengthOf } from '../text-length.ts'
 import { unseen } from '../unseen.ts'

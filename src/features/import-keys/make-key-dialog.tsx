@@ -1,3 +1,4 @@
+import { isMailOrNone } from '#domain/mail-address.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { makeImportKey } from '#contract/import-keys.ts'
@@ -13,8 +14,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from './texts.es.ts'
 import classes from './keys.module.css'
-
-const MAIL = /^[^\s@,;<>]+@[^\s@,;<>]+$/
 
 interface Props {
   /** What the caller may make a key for: a key brings in its maker's name. */
@@ -38,7 +37,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
   const wrong = {
     kind: may.includes(kind) ? null : words.needsRole,
     name: name.trim().length < 3 ? words.nameWrong : null,
-    mail: mail.trim() !== '' && !MAIL.test(mail.trim()) ? words.mailWrong : null,
+    mail: !isMailOrNone(mail.trim()) ? words.mailWrong : null,
   }
   const make = async (event: FormEvent) => {
     event.preventDefault()

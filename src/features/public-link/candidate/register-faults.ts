@@ -1,3 +1,4 @@
+import { isMail } from '#domain/mail-address.ts'
 import { PASSWORD_MIN, passwordProblem } from '#domain/password.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -10,8 +11,6 @@ export interface RegisterFault {
 }
 
 export type RegisterValues = Omit<Typed, 'comment' | 'mail'> & { mail: string }
-
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Blanks out, in capitals. */
 export function curpOf(typed: string): string {
@@ -31,7 +30,7 @@ export function registerFaults(
   const problem = passwordProblem(password, '', code)
   const found: [RegisterField, string | null][] = [
     ['curp', curpFault(code, isCurp, words)],
-    ['mail', mail.trim() === '' ? words.noMail : MAIL.test(mail.trim()) ? null : words.mail],
+    ['mail', mail.trim() === '' ? words.noMail : isMail(mail.trim()) ? null : words.mail],
     ['password', problem === null ? null : problem === 'too-long' ? words.long : words.short(PASSWORD_MIN)],
     ['repeated', password === repeated ? null : words.repeat],
     ['accepts', accepts ? null : words.accepts],
