@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/mail-address.ts'
 import { type Bucket, createCounters } from './counters.ts'
 import type { KnownDevice } from './known-devices.ts'
 import { networkOf, siteOf } from './networks.ts'
@@ -12,8 +13,10 @@ const CODES_OF_ALL_PER_HOUR = 100
 /** Mails to one person in a day: for the first request of each address, for later ones, and for own devices. */
 const CODES_A_DAY = { first: 20, again: 10, own: 10 }
 const SHARED_DEVICES_A_DAY = 50
-/** Public links that are opened or decided behind one address, right or wrong: a whole plant may stand there. */
-const LINKS_OPENED = { most: 300, everyMs: 15 * 60_000 }
+/** Keys of public links that nobody has made, behind one address; a whole plant may be behind it. */
+const WRONG_LINKS = { most: 300, everyMs: 15 * 60_000 }
+/** Calls with one key that was made: whatever else comes from its network, it has a share of its own. */
+const CALLS_OF_LINK = { most: 60, everyMs: 15 * 60_000 }
 /** Links that one person makes; each is shown or sent once. */
 const LINKS_PER_HOUR = 30
 /** Substitutes that one person names, right or wrong: each is answered with a colleague's name, and numbers are names to sign in with. */
@@ -49,8 +52,11 @@ export interface Quotas {
   waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
   /** Whether one more shared device may become known from this place. */
   mayShareDevice(address: string): Promise<boolean>
-  /** Whether another public link may be tried from this place; counted alike for a right key and for nonsense. */
-  mayOpenLink(address: string): Promise<boolean>
+  /**
+   * Whether a public link may be tried. @param isMade whether a link has this key: then the key alone is counted, so that
+   * nonsense from its network keeps nobody out
+   */
+  mayOpenLink(link: { address: string; keyHash: string; isMade: boolean }): Promise<boolean>
   mayMakeLink(userId: number): Promise<boolean>
   mayNameSubstitute(userId: number): Promise<boolean>
   /** Whether that person may get another letter about what waits for them. */
@@ -90,11 +96,14 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       return (await counters.draw(key, time(), RIGHT_ONES)) ? 0 : RIGHT_ONES.everyMs / 1000
     },
     mayShareDevice: (address) => add('share', networkOf(address), DAY_MS, SHARED_DEVICES_A_DAY),
-    mayOpenLink: (address) => add('link', networkOf(address), LINKS_OPENED.everyMs, LINKS_OPENED.most),
+    mayOpenLink: ({ address, keyHash, isMade }) =>
+      isMade
+        ? add('link-made-key', keyHash, CALLS_OF_LINK.everyMs, CALLS_OF_LINK.most)
+        : add('link', networkOf(address), WRONG_LINKS.everyMs, WRONG_LINKS.most),
     mayMakeLink: (userId) => add('link-made', String(userId), HOUR_MS, LINKS_PER_HOUR),
     mayNameSubstitute: (userId) => add('substitute', String(userId), DAY_MS, SUBSTITUTES_A_DAY),
     mayWriteTo: (employeeId) => add('letter', String(employeeId), DAY_MS, LETTERS_A_DAY),
-    mayWriteToVisitor: (mail) => add('letter-visit', mail.toLowerCase(), DAY_MS, VISITS_A_DAY),
+    mayWriteToVisitor: (mail) => add('letter-visit', mailboxOf(mail), DAY_MS, VISITS_A_DAY),
     mayWriteToCandidate: (id) => add('letter-candidate', String(id), DAY_MS, LETTERS_TO_CANDIDATE),
     // The address first: beyond its share no row is made for a session that somebody invents.
     mayReport: async (address, { session, teller }) =>

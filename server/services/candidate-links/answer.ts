@@ -20,7 +20,7 @@ type State = 'aceptada' | 'declinada'
 
 /** P-115. */
 export const answerOffer = staged<typeof operation>()({
-  prepare: async (_input, context) => ({ sessionUserId: await sessionOf(context) }),
+  prepare: async ({ key }, context) => ({ sessionUserId: await sessionOf(context, key) }),
   async run({ key, respuesta, comentario }, context, { sessionUserId }) {
     const { tx, clock, services } = context
     const state: State = respuesta === 'aceptar' ? 'aceptada' : 'declinada'

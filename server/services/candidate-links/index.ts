@@ -11,7 +11,7 @@ import { registerCandidate } from './register.ts'
 import { sessionOf } from './session-of.ts'
 
 const readCandidateLink = staged<typeof operations.readCandidateLink>()({
-  prepare: async (_input, context) => ({ sessionUserId: await sessionOf(context) }),
+  prepare: async ({ key }, context) => ({ sessionUserId: await sessionOf(context, key) }),
   async run({ key }, { tx, clock }, { sessionUserId }) {
     const found = await findLink(tx, { key, now: clock.now(), sessionUserId })
     const { link, row } = found

@@ -4,7 +4,8 @@ import type { RequestOf } from '#contract/operation.ts'
 import { CANDIDATES } from '#domain/can.ts'
 import { birthFromCurp } from '#domain/data-form-warnings.ts'
 import { companyDate } from '#domain/dates.ts'
-import { isMail, personFaults, tidyPerson } from '#domain/new-person.ts'
+import { isMail } from '#domain/mail-address.ts'
+import { personFaults, tidyPerson } from '#domain/new-person.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connect.ts'
 import { groups } from '../../db/groups.ts'
@@ -33,7 +34,7 @@ const RECRUITING = 'D900'
 export const registerCandidate = staged<typeof operation>()({
   async prepare(input, context) {
     const { db, services, clock, address } = context
-    const sessionUserId = await sessionOf(context)
+    const sessionUserId = await sessionOf(context, input.key)
     const now = clock.now()
     const { row } = await findLink(db, { key: input.key, now, sessionUserId }, 'registro')
     const person = personOf(row, input, companyDate(now.getTime()))

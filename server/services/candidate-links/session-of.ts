@@ -1,12 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { candidateLinks } from '../../db/schema/candidates.ts'
+import { hashToken } from '../../identity/token.ts'
 import type { StageContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { candidateTexts as texts } from '../candidates/texts.es.ts'
 
 type Public = Pick<StageContext<{ access: 'public' }>, 'db' | 'services' | 'clock' | 'token' | 'address'>
 
-/** Counted before anything is looked at, alike for every key. @returns users.id of whoever is signed in on the device */
-export async function sessionOf({ db, services, clock, token, address }: Public): Promise<number | null> {
-  if (!(await services.quotas.mayOpenLink(address))) throw new WireFault('ERROR', texts.tooOften)
+/** Counts the call before anything of the link is read. @returns users.id of whoever is signed in on the device */
+export async function sessionOf(
+  { db, services, clock, token, address }: Public,
+  key: string,
+): Promise<number | null> {
+  const keyHash = hashToken(key)
+  const isMade = (await db.$count(candidateLinks, eq(candidateLinks.keyHash, keyHash))) > 0
+  if (!(await services.quotas.mayOpenLink({ address, keyHash, isMade })))
+    throw new WireFault('ERROR', texts.tooOften)
   if (token === '') return null
   return (await services.sessions.authenticate(db, token, clock.now()))?.id ?? null
 }

@@ -344,10 +344,11 @@ describe.each(databases)('on %s', (database) => {
     for (const work of works) expect(work).toEqual(works[0])
     // A key is for one thing alone.
     expect((await on.register(right)).body).toEqual(ENDED)
-    for (let time = 0; time < 300; time++) await server.services.quotas.mayOpenLink('127.0.0.1')
-    for (const key of [right, 'nonsense']) {
-      expect(on.messageOf(await on.answer(key, 'aceptar'))).toMatch(/^Se abrieron muchos enlaces/)
-    }
+    for (let time = 0; time < 300; time++)
+      await server.services.quotas.mayOpenLink({ address: '127.0.0.1', keyHash: '', isMade: false })
+    expect(on.messageOf(await on.answer('nonsense', 'aceptar'))).toMatch(/^Se abrieron muchos enlaces/)
+    // A key that was made has a share of its own.
+    expect((await on.call(readCandidateLink, { key: right })).body).toMatchObject({ status: 'OK' })
   })
 
   test('nobody is proposed for what is not authorized or asks for nothing, nor acts on their own', async () => {
