@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { PROPOSAL_DAYS } from '#domain/roles.ts'
 import type { Tx } from '../db/connect.ts'
+import { users } from '../db/schema/people.ts'
 import { securityEvents } from '../db/schema/security-events.ts'
 
 /** As long as a proposed role waits (PROPOSAL_DAYS). */
@@ -23,18 +24,49 @@ export async function areOneHand(
   { others, now }: { others: readonly number[]; now: Date },
 ): Promise<boolean> {
   const since = new Date(now.getTime() - RECENT_MS)
-  const asked = new Set<number>()
-  const handed: Handed[] = []
-  let toAsk = [...new Set([one, other, ...others])]
-  for (let from: Date | null = null; toAsk.length > 0; from = since) {
-    for (const id of toAsk) asked.add(id)
-    const found = await findHanded(tx, toAsk, from)
-    handed.push(...found)
-    toAsk = [...new Set(found.map(({ by }) => by))].filter((id) => !asked.has(id))
-  }
+  const handed = await findAllHanded(tx, [one, other, ...others], { since, passwordsOnly: false })
   const recent = handed.filter(({ at }) => at >= since)
   const bothWays = recent.flatMap((each) => [each, { ...each, by: each.to, to: each.by }])
   return [handed, bothWays].some((ways) => leads(ways, one, other) || leads(ways, other, one))
+}
+
+/**
+ * The same rule for what somebody asks for themselves and a person of their own choice decides, such as a day off or a loan:
+ * whether the asker handed out the password that the decider has now, directly or through an account whose password they
+ * handed out within the last week. Who brought the decider's account or mail counts once that led to a password. Siblings do not
+ * count: one person helps a whole plant to sign in.
+ */
+export async function isAskersHand(
+  tx: Tx,
+  { askerEmployeeIds, deciderId }: { askerEmployeeIds: readonly (number | null)[]; deciderId: number },
+  now: Date,
+): Promise<boolean> {
+  const ids = askerEmployeeIds.filter((id) => id !== null)
+  const askers = await tx.select({ id: users.id }).from(users).where(inArray(users.employeeId, ids))
+  const since = new Date(now.getTime() - RECENT_MS)
+  const handed = await findAllHanded(tx, [deciderId], { since, passwordsOnly: true })
+  return askers.some(({ id }) => id !== deciderId && leads(handed, id, deciderId))
+}
+
+/** Who may get into these accounts however long ago, and into those of whoever may, for the last week. */
+async function findAllHanded(tx: Tx, ids: readonly number[], how: HowFound): Promise<Handed[]> {
+  const asked = new Set<number>()
+  const handed: Handed[] = []
+  let toAsk = [...new Set(ids)]
+  for (let from: Date | null = null; toAsk.length > 0; from = how.since) {
+    for (const id of toAsk) asked.add(id)
+    const found = await findHanded(tx, toAsk, { since: from, passwordsOnly: how.passwordsOnly })
+    handed.push(...found)
+    toAsk = [...new Set(found.map(({ by }) => by))].filter((id) => !asked.has(id))
+  }
+  return handed
+}
+
+interface HowFound {
+  /** null: however long ago. */
+  since: Date | null
+  /** An account or a mail that was brought counts only where a password came of it. */
+  passwordsOnly: boolean
 }
 
 interface Handed {
@@ -52,8 +84,12 @@ function leads(ways: readonly Handed[], from: number, to: number): boolean {
   return reached.has(to)
 }
 
-/** Who besides its owner may get into each account by what was handed out last. @param since null: however long ago */
-async function findHanded(tx: Tx, ids: readonly number[], since: Date | null): Promise<Handed[]> {
+/** Who besides its owner may get into each account by what was handed out last. */
+async function findHanded(
+  tx: Tx,
+  ids: readonly number[],
+  { since, passwordsOnly }: HowFound,
+): Promise<Handed[]> {
   const { kind, actorId, subjectId, at, details, id } = securityEvents
   const rows = await tx
     .select({
@@ -94,8 +130,11 @@ async function findHanded(tx: Tx, ids: readonly number[], since: Date | null): P
       else if (row.kind === 'one-time-password-issued') account.holders.clear()
       // Whoever adds somebody says their mail; of a file all who had a hand in it do.
       const bringers = [...new Set([row.by, row.uploadedBy, row.mappedBy])].filter((id) => id !== null)
-      if (row.kind !== 'one-time-password-issued') account.mailBy = bringers
-      hold(row.kind === 'one-time-password-issued' ? [row.by] : bringers)
+      if (row.kind === 'one-time-password-issued') hold([row.by])
+      else {
+        account.mailBy = bringers
+        if (!passwordsOnly) hold(bringers)
+      }
     }
   }
   return [...accounts].flatMap(([to, { holders }]) =>

@@ -7,6 +7,7 @@ import { deskRefusal } from '#domain/savings-desk.ts'
 import { isDeskKind, needsWord } from '#domain/savings-requests.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { isAskersHand } from '../../identity/one-hand.ts'
 import type { User } from '../../identity/user.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -92,6 +93,8 @@ async function openRequest({ tx, user, clock }: Deciding, id: number): Promise<O
   await requireReach(tx, user, found)
   const { employeeId } = found.request
   if (employeeId === user.employeeId) fail(ownDataTexts.ownSavings)
+  const hands = { askerEmployeeIds: [employeeId], deciderId: user.id }
+  if (await isAskersHand(tx, hands, clock.now())) fail(texts.oneHand)
   const today = companyDate(clock.now().getTime())
   const fund = await lockFund(tx, employeeId, today)
   // Whoever was faster has let go of the account: what counts is read behind the lock.

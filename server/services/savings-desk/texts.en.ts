@@ -2,6 +2,7 @@ import type { English } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
 export const savingsDeskTexts: English<typeof es.savingsDeskTexts> = {
+  oneHand: 'Whoever asked for it gave you your password: another person decides.',
   unknown: 'That request is no longer there. Refresh the list.',
   needsReason: 'Write the reason. The person will read it.',
   changed: 'The amount has changed. Check the request and decide again.',

@@ -2,6 +2,7 @@ import type { FundRefusal } from '#domain/savings-moves.ts'
 
 /** What is said at the desk of the savings fund, about somebody else. */
 export const savingsDeskTexts = {
+  oneHand: 'Quien lo pidió te dio tu contraseña: lo decide otra persona.',
   unknown: 'Esa solicitud ya no existe. Actualiza la lista.',
   needsReason: 'Escribe el motivo. La persona lo va a leer.',
   changed: 'El monto cambió. Revisa la solicitud y decide otra vez.',
