@@ -125,6 +125,40 @@ function endOf(
   return Math.min(session.expiresAt.getTime(), session.replacedAt.getTime() + RENEWAL_OVERLAP_MS)
 }
 
+const READ_SIGNED_IN: Statement = {
+  name: 'read_signed_in',
+  text: `
+  select ${CALLER}
+  from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
+  where u.employee_id = $1 and u.closed_at is null and coalesce(s.began_at, s.created_at) = $2::timestamptz
+    and s.revoked_at is null and s.replaced_at is null and s.expires_at > $3::timestamptz
+  limit 1`,
+}
+
+/**
+ * The person of an employee's session that began at that moment and still works, however often it was renewed since; null
+ * once it was ended or has expired.
+ */
+export async function readSignedIn(
+  db: Database,
+  { employeeId, beganAt }: { employeeId: number; beganAt: Date },
+  now: Date,
+): Promise<User | null> {
+  const values = [employeeId, beganAt.toISOString(), now.toISOString()]
+  const [row] = (await runStatement(db, READ_SIGNED_IN, values)) as CallerInRow[]
+  return row ? userIn(row) : null
+}
+
+/** The person of an employee's open account. */
+export async function readPerson(db: Database, employeeId: number): Promise<User | null> {
+  const [row] = await db
+    .select(callerColumns)
+    .from(users)
+    .leftJoin(employees, eq(employees.id, users.employeeId))
+    .where(and(eq(users.employeeId, employeeId), isNull(users.closedAt)))
+  return row ? toUser(row) : null
+}
+
 const READ_PROVIDER: Statement = {
   name: 'read_provider',
   text: `

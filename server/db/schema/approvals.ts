@@ -46,6 +46,8 @@ export const approvals = pgTable(
     decidedAt: instant('decided_at'),
     /** Null: decided through a link by somebody without an account, or by time. */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Sign-in of the session that decided; null: no session did. */
+    decidedIn: instant('decided_in'),
   },
   (table) => [
     index('approvals_requester').on(table.requesterId, table.requestedAt),

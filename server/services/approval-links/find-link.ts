@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { companyDate } from '#domain/dates.ts'
+import type { MfaRole } from '#domain/second-step.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { dutyOf } from '../../identity/duty.ts'
+import { readPerson } from '../../identity/session-rows.ts'
 import { hashToken } from '../../identity/token.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type Approval, type ApprovalRow, findRow, mayDecide } from '../approvals/queries.ts'
@@ -29,6 +32,8 @@ interface Reader {
   now: Date
   /** employees.id of whoever is signed in on the device; null: nobody. */
   sessionEmployeeId: number | null
+  /** Whose roles demand a second step. */
+  mfaRoles: readonly MfaRole[]
 }
 
 /** Link and item of a key, behind their locks: two who decide at once are one after the other. */
@@ -42,14 +47,15 @@ export async function holdLink(tx: Tx, key: string): Promise<{ link: Link; appro
   return held ?? null
 }
 
-/** It was used for this very decision a moment ago: the answer was lost on its way. */
+/** It was used for this very decision with this reason: the answer was lost on its way. A used key changes nothing. */
 export function isRepeated(
   held: NonNullable<Awaited<ReturnType<typeof holdLink>>>,
-  state: Approval['state'],
+  { state, comment }: Pick<Approval, 'state' | 'comment'>,
   now: Date,
 ): boolean {
   const { usedAt } = held.link
-  return usedAt !== null && held.approval.state === state && now.getTime() - usedAt.getTime() < REPEATABLE_MS
+  if (usedAt === null || now.getTime() - usedAt.getTime() >= REPEATABLE_MS) return false
+  return held.approval.state === state && (state !== 'refused' || held.approval.comment === comment)
 }
 
 /**
@@ -57,7 +63,10 @@ export function isRepeated(
  * and find nobody (as for an unknown name at sign-in).
  * @throws WireFault NOVIGENTE, or AJENO where somebody else is signed in
  */
-export async function findLink(tx: Tx, { key, now, sessionEmployeeId }: Reader): Promise<FoundLink> {
+export async function findLink(
+  tx: Tx,
+  { key, now, sessionEmployeeId, mfaRoles }: Reader,
+): Promise<FoundLink> {
   const [found] = await tx
     .select({ link: approvalLinks, approval: approvals })
     .from(approvalLinks)
@@ -70,6 +79,8 @@ export async function findLink(tx: Tx, { key, now, sessionEmployeeId }: Reader):
   const row = await findRow(tx, itemId)
   const addressee = await nameOf(tx, addresseeId ?? 0)
   const mayAddressee = await mayDecide(tx, itemId, addresseeId ?? 0, today)
+  const person = await readPerson(tx, addresseeId ?? 0)
+  const hasNoDuty = person === null || dutyOf(person, mfaRoles) === null
   const isGone = await hasLeft(tx, addresseeId ?? 0)
   const maySession = sessionEmployeeId !== null && (await mayDecide(tx, itemId, sessionEmployeeId, today))
   if (live === null || row === null) throw ended()
@@ -80,7 +91,9 @@ export async function findLink(tx: Tx, { key, now, sessionEmployeeId }: Reader):
   if (sessionEmployeeId !== null && sessionEmployeeId !== addresseeId && !maySession) {
     throw new WireFault('AJENO', texts.foreign)
   }
-  const deciderId = maySession ? sessionEmployeeId : link.action === 'decidir' ? addresseeId : null
+  // Who must set a password or a second step first decides nothing without it either.
+  const mayByKey = link.action === 'decidir' && hasNoDuty
+  const deciderId = maySession ? sessionEmployeeId : mayByKey ? addresseeId : null
   return { link, row, addressee, action: deciderId === null ? 'entrar' : 'decidir', deciderId }
 }
 

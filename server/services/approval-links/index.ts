@@ -5,10 +5,11 @@ import { companyDate } from '#domain/dates.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { hashToken } from '../../identity/token.ts'
 import { dutyOf } from '../../identity/duty.ts'
 import { defineService, type StageContext, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { changeReason, decide } from '../approvals/decide.ts'
+import { decide } from '../approvals/decide.ts'
 import { overtimeWeek } from '../approvals/overtime-week.ts'
 import { type Approval, type ApprovalRow, findRow, mayDecide, toItem } from '../approvals/queries.ts'
 import { recordApproval } from '../approvals/record.ts'
@@ -30,20 +31,31 @@ type Public = Pick<StageContext<{ access: 'public' }>, 'db' | 'services' | 'cloc
 const SOMEBODY = 0
 
 /**
- * Counted before anything is looked at, alike for every key. Whoever must set a password or their second step first decides
+ * Counts the call before anything of the link is read. Whoever must set a password or their second step first decides
  * nothing by being signed in.
  */
-async function sessionOf({ db, services, clock, token, address }: Public): Promise<number | null> {
-  if (!(await services.quotas.mayOpenLink(address))) throw new WireFault('ERROR', texts.tooOften)
+async function sessionOf(
+  { db, services, clock, token, address }: Public,
+  key: string,
+): Promise<number | null> {
+  const keyHash = hashToken(key)
+  const isMade = (await db.$count(approvalLinks, eq(approvalLinks.keyHash, keyHash))) > 0
+  if (!(await services.quotas.mayOpenLink({ address, keyHash, isMade })))
+    throw new WireFault('ERROR', texts.tooOften)
   const user = token === '' ? null : await services.sessions.authenticate(db, token, clock.now())
   if (user === null || dutyOf(user, services.environment.mfaRoles) !== null) return null
   return user.employeeId ?? SOMEBODY
 }
 
 const readLink = staged<typeof operations.readLink>()({
-  prepare: async (_input, context) => ({ sessionEmployeeId: await sessionOf(context) }),
-  async run({ key }, { tx, clock }, { sessionEmployeeId }) {
-    const { link, row, addressee, action } = await findLink(tx, { key, now: clock.now(), sessionEmployeeId })
+  prepare: async ({ key }, context) => ({ sessionEmployeeId: await sessionOf(context, key) }),
+  async run({ key }, { tx, clock, services }, { sessionEmployeeId }) {
+    const { link, row, addressee, action } = await findLink(tx, {
+      key,
+      now: clock.now(),
+      sessionEmployeeId,
+      mfaRoles: services.environment.mfaRoles,
+    })
     const item = toItem(row)
     return {
       status: 'OK',
@@ -75,22 +87,22 @@ function shownBy(row: ApprovalRow, action: operations.LinkItem['accion']): opera
 }
 
 const decideByLink = staged<typeof operations.decideByLink>()({
-  async prepare({ decision, comentario }, context) {
+  async prepare({ key, decision, comentario }, context) {
     if (decision === 'rechazar' && !comentario?.trim()) throw new WireFault('ERROR', texts.needsReason)
-    return { sessionEmployeeId: await sessionOf(context) }
+    return { sessionEmployeeId: await sessionOf(context, key) }
   },
   async run({ key, decision, comentario, apego }, context, { sessionEmployeeId }) {
-    const { tx, clock } = context
+    const { tx, clock, services } = context
+    const { mfaRoles } = services.environment
     const now = clock.now()
     const state = decision === 'autorizar' ? ('authorized' as const) : ('refused' as const)
     const held = await holdLink(tx, key)
     const comment = comentario?.trim() || null
-    if (held && isRepeated(held, state, now)) {
+    if (held && isRepeated(held, { state, comment }, now)) {
       await requireSameFits(tx, held.approval, apego)
-      await changeReason(context, held.approval, comment)
       return { status: 'OK', estado: state, repetida: true }
     }
-    const { link, deciderId } = await findLink(tx, { key, now, sessionEmployeeId })
+    const { link, deciderId } = await findLink(tx, { key, now, sessionEmployeeId, mfaRoles })
     if (deciderId === null) throw new WireFault('ERROR', texts.toShowOnly)
     const decider = { employeeId: deciderId, userId: await accountOf(tx, deciderId) }
     await decide({ ...context, byLink: true }, { id: link.approvalId, kind: null }, decider, {
@@ -154,7 +166,7 @@ const makeLink = staged<typeof operations.makeLink>()({
       const made = await insertLink(tx, item, { action: 'consultar', addresseeId }, now)
       return { answer: answerOf(made, para, 'entrar'), letter: null }
     }
-    const reader = (await readerOf(tx, addresseeId)) ?? fail(texts.noMail)
+    const reader = (await readerOf(tx, addresseeId, now)) ?? fail(texts.noMail)
     // Where no mail server takes it, the letter job writes it again.
     const made = await insertLink(tx, item, { action: 'decidir', addresseeId, letterTry: 1 }, now)
     const letter = letterTo(reader, [{ row, made }], services.environment.publicUrl)

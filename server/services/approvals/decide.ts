@@ -5,6 +5,8 @@ import { companyDate, formatDate } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { isAskersHand } from '../../identity/one-hand.ts'
+import { readSession } from '../../identity/session-rows.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { candidateDecided, requireSameFits } from '../candidates/decided.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
@@ -19,8 +21,11 @@ export interface Decider {
   userId: number | null
 }
 
-/** address: of the caller, for the record; byLink: the key of a public link stood for the person. */
-export type Deciding = NotifyContext & { address: string; byLink?: boolean }
+/** address: of the caller, for the record; token: of the call; byLink: the key of a public link stood for the person. */
+export type Deciding = NotifyContext & { address: string; token: string; byLink?: boolean }
+
+/** Within this time whoever refused may say the reason in other words. */
+const REWRITABLE_MS = 5 * 60 * 1000
 
 export interface Decision {
   state: 'authorized' | 'refused'
@@ -48,11 +53,15 @@ export async function decide(
   // Also for a substitute whose days were over before the answer came through.
   if (item.state === decision.state && decider.userId !== null && item.decidedBy === decider.userId) {
     await requireSameFits(tx, item, decision.fits)
-    await changeReason(context, item, decision.comment)
+    await changeReason(context, item, decision.comment, decider.userId)
     return item
   }
   if (!(await mayDecide(tx, id, decider.employeeId, today))) throw new WireFault('ERROR', texts.unknown)
   if (item.state !== 'waiting') throw new WireFault('ERROR', await whatBecameOf(tx, item))
+  if (decider.userId !== null) {
+    const hands = { askerEmployeeIds: [item.requesterId, item.subjectId], deciderId: decider.userId }
+    if (await isAskersHand(tx, hands, clock.now())) throw new WireFault('ERROR', texts.oneHand)
+  }
   if (
     item.toDay !== null &&
     item.toDay < today &&
@@ -68,6 +77,7 @@ export async function decide(
       comment: decision.comment,
       decidedAt: clock.now(),
       decidedBy: decider.userId,
+      decidedIn: await signInOf(context),
     })
     .where(eq(tables.approvals.id, id))
   await recordApproval(context, `approval-${decision.state}`, item, decider.userId)
@@ -77,13 +87,30 @@ export async function decide(
 }
 
 /**
- * A decision that is repeated because its answer was lost may come with another reason: the last one that its author wrote
- * is what the asker reads.
+ * A refusal that is repeated may come with another reason, within minutes and in the session that refused. The record
+ * keeps the former one. At any other time the first reason stays, and its author is told that it was decided.
  */
-export async function changeReason(context: Deciding, item: Approval, comment: string | null): Promise<void> {
+async function changeReason(
+  context: Deciding,
+  item: Approval,
+  comment: string | null,
+  userId: number,
+): Promise<void> {
   if (item.state !== 'refused' || comment === null || comment === item.comment) return
-  await context.tx.update(tables.approvals).set({ comment }).where(eq(tables.approvals.id, item.id))
+  const { tx, clock } = context
+  const signIn = await signInOf(context)
+  const isSameSession = signIn !== null && item.decidedIn?.getTime() === signIn.getTime()
+  const age = clock.now().getTime() - (item.decidedAt?.getTime() ?? 0)
+  if (!isSameSession || age >= REWRITABLE_MS) throw new WireFault('ERROR', await whatBecameOf(tx, item))
+  await tx.update(tables.approvals).set({ comment }).where(eq(tables.approvals.id, item.id))
+  await recordApproval(context, 'approval-reason-changed', item, userId, { former: item.comment ?? '' })
   await tellReason(context, item, comment)
+}
+
+/** When the password was typed for the session of the call; null where no session decides. */
+async function signInOf({ tx, token, byLink }: Deciding): Promise<Date | null> {
+  const session = byLink === true || token === '' ? null : await readSession(tx, token)
+  return session?.beganAt ?? null
 }
 
 export function isOwn(item: Pick<Approval, 'requesterId' | 'subjectId'>, decider: Decider): boolean {

@@ -8,7 +8,7 @@ import { countOwnSurveys } from '../evaluations/own-count.ts'
 import { employeeOf } from '../own-data.ts'
 import { ask } from './ask.ts'
 import { decide } from './decide.ts'
-import { issueItemToken, openItemToken } from './item-token.ts'
+import { itemTokens, openItemToken } from './item-token.ts'
 import { overtimeWeeks } from './overtime-week.ts'
 import * as queries from './queries.ts'
 import { endSubstitution, listSubstitutions, nameSubstitute } from './substitution.ts'
@@ -55,10 +55,11 @@ const service = defineService(operations, {
     return { status: 'OK' }
   },
 
-  async listToDecide({ clases }, { tx, user, clock, services }) {
+  async listToDecide({ clases }, context) {
+    const { tx, user, clock } = context
     const employeeId = employeeOf(user)
-    const now = clock.now()
-    const today = companyDate(now.getTime())
+    const today = companyDate(clock.now().getTime())
+    const tokenOf = await itemTokens(context, employeeId)
     const rows = await queries.listWaiting(tx, employeeId, clases, today)
     const weeks = await overtimeWeeks(
       tx,
@@ -69,7 +70,7 @@ const service = defineService(operations, {
       const isLate = escalatedToId === employeeId
       return {
         ...queries.toItem(row),
-        token: issueItemToken(services.environment, { approvalId: id, employeeId }, now),
+        token: tokenOf(id),
         semana: weeks.get(id) ?? null,
         por: approverId === employeeId ? null : isLate ? ('demora' as const) : ('suplencia' as const),
       }
@@ -78,9 +79,9 @@ const service = defineService(operations, {
   },
 
   async decideApproval({ id, decision, token, comentario, apego }, context) {
-    const { user, clock, services } = context
+    const { user } = context
     const employeeId = employeeOf(user)
-    const shown = openItemToken(services.environment, token, clock.now())
+    const shown = await openItemToken(context, token)
     if (shown?.approvalId !== id || shown.employeeId !== employeeId)
       throw new WireFault('ERROR', texts.itemUsed)
     const comment = comentario?.trim() || null

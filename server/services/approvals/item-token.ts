@@ -1,43 +1,81 @@
 import { SealBrokenError } from '../../crypto/sealed-box.ts'
 import { loadSecret } from '../../crypto/secret.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Environment } from '../../environment.ts'
+import type { Services } from '../../facilities/services.ts'
+import { dutyOf } from '../../identity/duty.ts'
+import { readSession, readSignedIn } from '../../identity/session-rows.ts'
 
 const PURPOSE = 'approval-item'
 const HOUR_MS = 60 * 60 * 1000
 /** A list is read again long before; what waits on a device for longer is read anew first. */
 const LIFE_HOURS = 24
-const BYTES = 12
+const BYTES = 20
 
 type Keyring = Pick<Environment, 'secretKey' | 'dataDir'>
 
-/** Who was shown which item, and may decide about it. */
+/** Who was shown which item, in which session, and may decide about it. */
 export interface ItemToken {
   approvalId: number
   employeeId: number
+  /** Sign-in of the session, which its renewals keep. */
+  beganAt: Date
+}
+
+interface Context {
+  tx: Tx
+  clock: Clock
+  services: Pick<Services, 'environment'>
+  /** Of the caller's session. */
+  token: string
+}
+
+/** Makes tokens of items for the caller's session. */
+export async function itemTokens(
+  { tx, clock, services, token }: Context,
+  employeeId: number,
+): Promise<(approvalId: number) => string> {
+  const session = await readSession(tx, token)
+  if (session === null) throw new Error('a list of items was read without a session')
+  const { beganAt } = session
+  return (approvalId) => sealItem(services.environment, { approvalId, employeeId, beganAt }, clock.now())
 }
 
 /**
  * The token of an item for the one who may decide (K-10): a box that only the server opens, so nothing of it is stored
- * and none can be guessed. It is used up when its item is decided.
+ * and none can be guessed. It is used up when its item is decided, and ends with the session that it was made in.
  */
-export function issueItemToken(
+export function sealItem(
   environment: Keyring,
-  { approvalId, employeeId }: ItemToken,
+  { approvalId, employeeId, beganAt }: ItemToken,
   now: Date,
 ): string {
   const plain = Buffer.alloc(BYTES)
   plain.writeUInt32BE(approvalId, 0)
   plain.writeUInt32BE(employeeId, 4)
   plain.writeUInt32BE(hourOf(now) + LIFE_HOURS, 8)
+  plain.writeDoubleBE(beganAt.getTime(), 12)
   return Buffer.from(loadSecret(environment).seal(PURPOSE, plain)).toString('base64url')
 }
 
-/** @returns null for a text that is no token of ours, or too old */
-export function openItemToken(environment: Keyring, text: string, now: Date): ItemToken | null {
+/**
+ * @returns null for a text that is no token of this server, is too old, was made in a session that has ended, or whose
+ * person must set a password or a second step first
+ */
+export async function openItemToken(
+  { tx, clock, services: { environment } }: Pick<Context, 'tx' | 'clock' | 'services'>,
+  text: string,
+): Promise<(ItemToken & { userId: number }) | null> {
   if (!/^[\w-]{60,120}$/.test(text)) return null
   const plain = openBox(environment, Buffer.from(text, 'base64url'))
+  const now = clock.now()
   if (plain === null || plain.readUInt32BE(8) < hourOf(now)) return null
-  return { approvalId: plain.readUInt32BE(0), employeeId: plain.readUInt32BE(4) }
+  const employeeId = plain.readUInt32BE(4)
+  const beganAt = new Date(plain.readDoubleBE(12))
+  const user = await readSignedIn(tx, { employeeId, beganAt }, now)
+  if (user === null || dutyOf(user, environment.mfaRoles) !== null) return null
+  return { approvalId: plain.readUInt32BE(0), employeeId, beganAt, userId: user.id }
 }
 
 function openBox(environment: Keyring, box: Uint8Array): Buffer | null {

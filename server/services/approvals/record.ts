@@ -1,6 +1,7 @@
 import { recordEvent } from '../../audit/record.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { EventDetails } from '../../db/schema/security-events.ts'
 import type { Approval } from './queries.ts'
 
 type ApprovalEvent =
@@ -8,6 +9,7 @@ type ApprovalEvent =
   | 'approval-withdrawn'
   | 'approval-authorized'
   | 'approval-refused'
+  | 'approval-reason-changed'
   | 'approval-escalated'
   | 'approval-linked'
   | 'gate-entry'
@@ -19,6 +21,7 @@ export async function recordApproval(
   kind: ApprovalEvent,
   item: Pick<Approval, 'id' | 'kind' | 'requesterId' | 'subjectId'>,
   actorId: number | null,
+  more: EventDetails = {},
 ): Promise<void> {
   await recordEvent(tx, {
     kind,
@@ -26,7 +29,7 @@ export async function recordApproval(
     subjectId: null,
     subjectEmployeeId: item.subjectId ?? item.requesterId,
     address,
-    details: { request: item.kind, folio: item.id, ...(byLink === true ? { link: true } : {}) },
+    details: { request: item.kind, folio: item.id, ...(byLink === true ? { link: true } : {}), ...more },
     at: clock.now(),
   })
 }

@@ -3,6 +3,7 @@ import type * as es from './texts.es.ts'
 
 export const approvalTexts: English<typeof es.approvalTexts> = {
   until: data,
+  oneHand: 'Whoever asked for it gave you your password: another person decides.',
   unknown: 'We did not find that request among yours.',
   nobodyDecides: 'We did not find who approves your request. Go to human resources.',
   own: 'You can’t decide on your own request.',

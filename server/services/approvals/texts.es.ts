@@ -2,6 +2,7 @@ import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 
 /** Words of the server about what is asked and decided; those of the contract are byte for byte. */
 export const approvalTexts = {
+  oneHand: 'Quien lo pidió te dio tu contraseña: lo decide otra persona.',
   /** Between two days. */
   until: 'al',
   unknown: 'No encontramos esa solicitud entre las tuyas.',

@@ -87,7 +87,16 @@ export function peopleColumns(table: PgTable): Map<string, 'user' | 'employee'> 
 
 /** What opens something, or only serves the machine: never handed on, whichever table it stands in. */
 const SECRET = /(_hash|_sealed|_key|^sha256|_sha256)$/
-const TECHNICAL = new Set(['endpoint', 'p256dh', 'auth', 'fingerprint', 'asker', 'last_step', 'successor_id'])
+const TECHNICAL = new Set([
+  'endpoint',
+  'p256dh',
+  'auth',
+  'fingerprint',
+  'asker',
+  'last_step',
+  'successor_id',
+  'decided_in',
+])
 
 /** Columns of a section as they are told: own name, and for a person's, whose name it becomes. */
 export function toldColumns(section: Section): { column: PgColumn; names: 'user' | 'employee' | null }[] {

@@ -2,9 +2,8 @@ import * as vacancies from '#contract/vacancies.ts'
 import { companyDate } from '#domain/dates.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { approvalUserOf } from '../approvals/decider.ts'
 import { decide } from '../approvals/decide.ts'
-import { issueItemToken, openItemToken } from '../approvals/item-token.ts'
+import { itemTokens, openItemToken } from '../approvals/item-token.ts'
 import { detailText, findRow, listWaiting, lockApproval, mayDecide } from '../approvals/queries.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { employeeOf } from '../own-data.ts'
@@ -16,17 +15,18 @@ const REJECTED = 8
 
 /** Authorizing vacancies as the contract has it (APVA-12 … APVA-21). */
 const service = defineService(vacancies, {
-  async listPendingVacancies(_input, { tx, user, clock, services }) {
+  async listPendingVacancies(_input, context) {
+    const { tx, user, clock } = context
     const employeeId = employeeOf(user)
-    const now = clock.now()
-    const rows = await listWaiting(tx, employeeId, ['vacante'], companyDate(now.getTime()))
+    const rows = await listWaiting(tx, employeeId, ['vacante'], companyDate(clock.now().getTime()))
+    const tokenOf = await itemTokens(context, employeeId)
     return {
       status: 'OK',
       respuesta: rows.map(({ approval, requester }) => ({
         id: approval.id,
         Nombre: detailText(approval, 'puesto'),
         EMP_NOMEMP: requester.name,
-        token: issueItemToken(services.environment, { approvalId: approval.id, employeeId }, now),
+        token: tokenOf(approval.id),
         Estatus: WAITING,
       })),
     }
@@ -57,12 +57,17 @@ const service = defineService(vacancies, {
   },
 
   async authorizeVacancy({ id, psw }, context) {
-    const { tx, clock, services, token } = context
-    const shown = token === psw ? openItemToken(services.environment, token, clock.now()) : null
+    const { token } = context
+    const shown = token === psw ? await openItemToken(context, token) : null
     if (shown?.approvalId !== id) throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
-    const decider = await approvalUserOf(tx, shown.employeeId)
+    const { employeeId, userId } = shown
     try {
-      await decide(context, { id, kind: 'vacante' }, decider, { state: 'authorized', comment: null })
+      await decide(
+        context,
+        { id, kind: 'vacante' },
+        { employeeId, userId },
+        { state: 'authorized', comment: null },
+      )
     } catch (cause) {
       if (!(cause instanceof WireFault)) throw cause
       return { status: 'OK', respuesta: { estatusPass: 'DENIED', message: cause.message } }
@@ -87,8 +92,9 @@ const service = defineService(vacancies, {
     return { status: 'OK', respuesta: { status_tran: 'OK', message: texts.rejected } }
   },
 
-  async markItemToken({ llave }, { tx, user, clock, services }) {
-    const shown = openItemToken(services.environment, llave, clock.now())
+  async markItemToken({ llave }, context) {
+    const { tx, user } = context
+    const shown = await openItemToken(context, llave)
     const item =
       shown && shown.employeeId === employeeOf(user) ? await lockApproval(tx, shown.approvalId) : null
     // A token is used up by the decision itself; here the portal hears that it is.

@@ -3,7 +3,7 @@ import { companyDate } from '#domain/dates.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { decide } from '../approvals/decide.ts'
-import { issueItemToken, openItemToken } from '../approvals/item-token.ts'
+import { itemTokens, openItemToken } from '../approvals/item-token.ts'
 import { type Approval, detailText, listWaiting } from '../approvals/queries.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { employeeOf } from '../own-data.ts'
@@ -13,25 +13,26 @@ const AUTHORIZES = 1
 
 /** Authorizing visits as the contract has it (APVI-10 … APVI-17). */
 const service = defineService(visits, {
-  async listPendingVisits(_input, { tx, user, clock, services }) {
+  async listPendingVisits(_input, context) {
+    const { tx, user, clock } = context
     const employeeId = employeeOf(user)
-    const now = clock.now()
-    const rows = await listWaiting(tx, employeeId, ['visita'], companyDate(now.getTime()))
+    const rows = await listWaiting(tx, employeeId, ['visita'], companyDate(clock.now().getTime()))
+    const tokenOf = await itemTokens(context, employeeId)
     return {
       status: rows.length === 0 ? 'VACIO' : 'OK',
       respuesta: rows.map(({ approval, requester }) => ({
         ...toWire(approval),
         Emplid: requester.number,
         solicitante: requester.name,
-        token: issueItemToken(services.environment, { approvalId: approval.id, employeeId }, now),
+        token: tokenOf(approval.id),
       })),
     }
   },
 
   async decideVisit({ token_visita: token, password, idVisita: id, estatus, comentario }, context) {
-    const { user, clock, services } = context
+    const { user } = context
     const employeeId = employeeOf(user)
-    const shown = token === password ? openItemToken(services.environment, token, clock.now()) : null
+    const shown = token === password ? await openItemToken(context, token) : null
     if (shown?.approvalId !== id || shown.employeeId !== employeeId) {
       throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
     }

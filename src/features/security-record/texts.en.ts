@@ -80,6 +80,7 @@ export const texts = {
     toList: 'Show the list',
   },
   details: {
+    former: 'Former reason',
     document: 'Document',
     times: 'Times in that hour',
     request: 'Request',
@@ -227,6 +228,7 @@ export const texts = {
     'approval-withdrawn': ({ who, whom }) => `${who} withdrew a request${of(whom)}`,
     'approval-authorized': ({ who, whom }) => `${who} authorized a request${of(whom)}`,
     'approval-refused': ({ who, whom }) => `${who} refused a request${of(whom)}`,
+    'approval-reason-changed': ({ who, whom }) => `${who} changed the reason of a refusal${of(whom)}`,
     'approval-escalated': ({ whom }) =>
       `A request${of(whom)} went on to somebody else: nobody decided in two working days`,
     'approval-linked': ({ who, whom }) => `${who} made a link to a request${of(whom)}`,

@@ -136,13 +136,26 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(await server.db.select().from(approvalLinks))).not.toContain(key)
   })
 
-  test('the same refusal again with another reason: its asker reads the last one', async () => {
+  test('the same refusal again is the first one; with another reason the used key changes nothing', async () => {
     const id = await askFor()
     const key = await makeKey(id)
     await decide(key, 'rechazar', 'Sin cupo')
-    expect((await decide(key, 'rechazar', 'Sin cupo este mes')).body).toMatchObject({ repetida: true })
+    expect((await decide(key, 'rechazar', 'Sin cupo')).body).toMatchObject({ repetida: true })
+    expect((await decide(key, 'rechazar', 'Sin cupo este mes')).body).toEqual(ENDED)
     const [row] = await server.db.select().from(approvals).where(eq(approvals.id, id))
-    expect(row?.comment).toBe('Sin cupo este mes')
+    expect(row?.comment).toBe('Sin cupo')
+  })
+
+  test('the key of somebody who must set a password first shows the item and decides nothing', async () => {
+    const id = await askFor()
+    const key = await makeKey(id)
+    const [row] = await server.db.select().from(approvals).where(eq(approvals.id, id))
+    const theirs = eq(users.employeeId, row?.approverId ?? 0)
+    await server.db.update(users).set({ mustChangePassword: true }).where(theirs)
+    expect((await read(key)).body).toMatchObject({ status: 'OK', accion: 'entrar' })
+    expect((await decide(key, 'autorizar')).body).toMatchObject({ status: 'ERROR' })
+    await server.db.update(users).set({ mustChangePassword: false }).where(theirs)
+    expect((await decide(key, 'autorizar')).body).toMatchObject({ status: 'OK' })
   })
 
   test('unknown, tampered, used, ended, withdrawn, foreign: the same words after the same work', async () => {
@@ -351,11 +364,16 @@ describe.each(databases)('on %s', (database) => {
     return row?.nickname
   }
 
-  test('so many links behind one address, right or wrong', async () => {
+  test('nonsense from a network is told to wait, and keeps no key that was made from working there', async () => {
     const key = await makeKey(await askFor())
-    for (let time = 0; time < 299; time++) await server.services.quotas.mayOpenLink('127.0.0.1')
-    expect((await read(key)).body).toMatchObject({ status: 'OK' })
+    const wrong = { address: '127.0.0.1', keyHash: '', isMade: false }
+    for (let time = 0; time < 300; time++) await server.services.quotas.mayOpenLink(wrong)
     const tooOften = 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.'
-    for (const each of [key, 'nonsense']) expect(fieldOf(await read(each), 'message')).toBe(tooOften)
+    expect(fieldOf(await read('nonsense'), 'message')).toBe(tooOften)
+    expect((await read(key)).body).toMatchObject({ status: 'OK' })
+    // One key has as many calls as a person may need.
+    for (let time = 0; time < 60; time++) await read(key)
+    expect(fieldOf(await read(key), 'message')).toBe(tooOften)
+    expect((await read(await makeKey(await askFor()))).body).toMatchObject({ status: 'OK' })
   })
 })

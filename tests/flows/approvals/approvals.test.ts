@@ -26,6 +26,7 @@ import { approvals } from '#server/db/schema/approvals.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { escalateLate } from '#server/services/approvals/escalate.ts'
+import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
@@ -37,11 +38,12 @@ const LEADER = '100201'
 const HR = '100301'
 
 describe.each(databases)('on %s', (database) => {
+  const clock = createTestClock()
   let server: TestServer
   let today: string
 
   beforeAll(async () => {
-    server = await startServer({ database })
+    server = await startServer({ database, clock })
     // The plant's day: from its evening on the world's is the next one.
     today = companyDate(server.clock.now().getTime())
   })
@@ -259,7 +261,10 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask(decideApproval, '100102', { ...refuse, comentario: ' ' })).body).toMatchObject({
       message: 'Escribe el motivo del rechazo.',
     })
-    expect((await ask(decideApproval, '100102', refuse)).body).toEqual({ status: 'OK' })
+    const session = await openSession(server, '100102')
+    const say = async (comentario: string, token = session) =>
+      (await sendOperation(server, decideApproval, { ...refuse, comentario }, token)).body
+    expect(await say(refuse.comentario)).toEqual({ status: 'OK' })
     const other = await askFor(overtime(9), LEADER)
     const left = await itemOf(other, '100102')
     const [row] = fieldOf(await ask(listSubstitutes, HR), 'data') as { id: number }[]
@@ -268,9 +273,22 @@ describe.each(databases)('on %s', (database) => {
     }
     // Decided before the end, heard after it: the answer was lost. What waits is nothing of theirs any more.
     expect((await ask(decideApproval, '100102', refuse)).body).toEqual({ status: 'OK' })
-    // With another reason: the last one is what its asker reads.
+    // In other words: within minutes, from the session that refused, and with a row in the record.
     const comentario = 'Sin presupuesto este mes'
-    expect((await ask(decideApproval, '100102', { ...refuse, comentario })).body).toEqual({ status: 'OK' })
+    clock.advance(1)
+    const elsewhere = await openSession(server, '100102')
+    expect(await say('Porque sí', elsewhere)).toMatchObject({
+      message: expect.stringMatching(/^Ya la rechazó/),
+    })
+    expect(await say(comentario)).toEqual({ status: 'OK' })
+    expect(await stateOf(id)).toMatchObject({ comment: comentario })
+    const changed = eq(securityEvents.kind, 'approval-reason-changed')
+    const events = await server.db.select().from(securityEvents).where(changed)
+    expect(events.map(({ details }) => details)).toEqual([
+      { request: 'tiempo_extra', folio: id, former: refuse.comentario },
+    ])
+    clock.advance(5 * 60_000)
+    expect(await say('Porque no')).toMatchObject({ status: 'ERROR' })
     expect(await stateOf(id)).toMatchObject({ comment: comentario })
     const bell = await server.db
       .select()

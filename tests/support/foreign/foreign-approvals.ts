@@ -19,9 +19,10 @@ import {
 } from '#contract/vacancies.ts'
 import { decideVisit, listPendingVisits } from '#contract/visits.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { approvals, substitutes } from '#server/db/schema/approvals.ts'
-import { issueItemToken } from '#server/services/approvals/item-token.ts'
-import { findPerson, sendAs } from '../server/people.ts'
+import { itemTokens } from '#server/services/approvals/item-token.ts'
+import { findPerson, openSession, sendAs } from '../server/people.ts'
 import { sendOperation, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignPositions } from './foreign-positions.ts'
@@ -70,7 +71,9 @@ async function itemOf(server: TestServer, kind: ApprovalKind): Promise<number> {
 
 async function tokenOf(server: TestServer, approvalId: number, login: string): Promise<string> {
   const employeeId = (await findPerson(server, login)).employeeId ?? 0
-  return issueItemToken(server.services.environment, { approvalId, employeeId }, server.clock.now())
+  const token = await openSession(server, login)
+  const { db: tx, clock, services } = server
+  return (await itemTokens({ tx: tx as Tx, clock, services, token }, employeeId))(approvalId)
 }
 
 async function stateOf(server: TestServer, id: number): Promise<string | undefined> {

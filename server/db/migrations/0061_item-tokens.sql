@@ -1,0 +1,1 @@
+ALTER TABLE "approvals" ADD COLUMN "decided_in" timestamp with time zone;

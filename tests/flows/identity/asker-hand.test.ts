@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askApproval, decideApproval, listToDecide } from '#contract/approvals.ts'
+import { issueOneTimePassword } from '#contract/one-time-password.ts'
+import type { AnyOperation } from '#contract/operation.ts'
+import * as desk from '#contract/savings-desk.ts'
+import * as moves from '#contract/savings-moves.ts'
+import { companyDate } from '#domain/dates.ts'
+import { approvals } from '#server/db/schema/approvals.ts'
+import { employees, users } from '#server/db/schema/people.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
+import { approvalTexts } from '#server/services/approvals/texts.es.ts'
+import { savingsDeskTexts } from '#server/services/savings-desk/texts.es.ts'
+import { payday } from '#tests/support/people/fund-hands.ts'
+import { databases } from '#tests/support/server/database.ts'
+import { findPerson, openSession, setRole } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** Nobody decides on their own request with an account whose password they handed out. */
+
+const HR = '100301'
+const ADMIN = '100501'
+/** Leads HR here, and holds no role. */
+const LEADER = '100104'
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let asked = 0
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database }))
+    const [leader, hr] = [await findPerson(server, LEADER), await findPerson(server, HR)]
+    await server.db
+      .update(employees)
+      .set({ leaderId: leader.employeeId })
+      .where(eq(employees.id, hr.employeeId ?? 0))
+  })
+  afterAll(() => server.stop())
+
+  const ask = async (login: string, operation: AnyOperation, input: object) =>
+    sendOperation(server, operation, input, await openSession(server, login))
+  const hand = async (from: string, to: string) => {
+    expect((await ask(from, issueOneTimePassword, { empleado: to })).body).toMatchObject({ status: 'OK' })
+    // Whoever was handed it has chosen their own: who that was, nobody can tell.
+    await server.db.update(users).set({ mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null })
+  }
+  const askFor = async (login: string) => {
+    asked += 1
+    const dia = companyDate(server.clock.now().getTime() + (asked + 2) * 86_400_000)
+    const solicitud = { clase: 'descanso_laborado', dia, motivo: 'Inventario' }
+    return Number(fieldOf(await ask(login, askApproval, { solicitud, operacion: `h-${asked}` }), 'id'))
+  }
+  const decide = async (login: string, id: number) => {
+    const rows = fieldOf(await ask(login, listToDecide, { clases: ['descanso_laborado'] }), 'data')
+    const token = (rows as { id: number; token: string }[]).find((row) => row.id === id)?.token
+    const answer = await ask(login, decideApproval, { id, decision: 'autorizar', token })
+    return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')
+  }
+  const stateOf = async (id: number) =>
+    (await server.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state
+
+  test('a request: refused until somebody else hands the decider a password', async () => {
+    const id = await askFor(HR)
+    await hand(HR, LEADER)
+    expect(await decide(LEADER, id)).toBe(approvalTexts.oneHand)
+    expect(await stateOf(id)).toBe('waiting')
+    await hand(ADMIN, LEADER)
+    expect(await decide(LEADER, id)).toBe('OK')
+  })
+
+  test('a request: also through an account in between', async () => {
+    const id = await askFor(HR)
+    const [leader, between] = [await findPerson(server, LEADER), await findPerson(server, '100103')]
+    await hand(HR, '100103')
+    const event = { kind: 'one-time-password-issued', address: '', details: {} } as const
+    await server.db.insert(securityEvents).values({
+      ...event,
+      actorId: between.userId,
+      subjectId: leader.userId,
+      at: server.clock.now(),
+    })
+    expect(await decide(LEADER, id)).toBe(approvalTexts.oneHand)
+    await hand(ADMIN, LEADER)
+    expect(await decide(LEADER, id)).toBe('OK')
+  })
+
+  test('a request of somebody else, and one whose two people a third one has helped: decided', async () => {
+    await hand(HR, LEADER)
+    const mine = await findPerson(server, LEADER)
+    const other = await findPerson(server, '100101')
+    await server.db
+      .update(employees)
+      .set({ leaderId: mine.employeeId })
+      .where(eq(employees.id, other.employeeId ?? 0))
+    await hand(HR, '100101')
+    expect(await decide(LEADER, await askFor('100101'))).toBe('OK')
+  })
+
+  test('savings: a loan or a withdrawal of whoever handed out the password waits for another one', async () => {
+    const fund = await findPerson(server, '100103')
+    const asker = await findPerson(server, '100102')
+    await setRole(server, fund.userId, 'caja')
+    await setRole(server, asker.userId, 'administrador')
+    expect((await ask('100102', moves.withdrawSavings, { monto: 100, ...payday })).body).toMatchObject({
+      status: 'OK',
+    })
+    const rows = fieldOf(
+      await ask('100103', desk.listSavingsRequests, { decididas: false, pagina: 1 }),
+      'data',
+    )
+    const request = (rows as { id: number; empleado: string; monto: number }[]).find(
+      ({ empleado }) => empleado === '100102',
+    )
+    await hand('100102', '100103')
+    const input = { id: request?.id, decision: 'autorizar', monto: request?.monto }
+    expect((await ask('100103', desk.decideSavingsRequest, input)).body).toMatchObject({
+      message: savingsDeskTexts.oneHand,
+    })
+    await hand(ADMIN, '100103')
+    expect((await ask('100103', desk.decideSavingsRequest, input)).body).toMatchObject({ status: 'OK' })
+  })
+})
