@@ -51,7 +51,7 @@ const LIMITS: PayrollReaderLimits = { silenceMs: 30_000, memoryBytes: 700 * 1_04
 const HEAP_MB = 256
 const LOOK_MS = 100
 /** A document of the largest size as base64, its elements, and its paper. */
-const MOST_LINE = 12 * 1_048_576
+const MOST_LINE = 24 * 1_048_576
 
 interface PaperLine {
   name: string

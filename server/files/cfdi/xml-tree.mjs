@@ -1,55 +1,95 @@
+import { isUtf8 } from 'node:buffer'
 import sax from 'sax'
+import { withoutAddenda } from './addenda.mjs'
 import { CfdiRefused } from './refusal.mjs'
 
-/** A payroll receipt has some 10 KB; one of a long settlement with its certificate, fifty. */
-export const MOST_XML_BYTES = 512 * 1024
+/** A payroll receipt has some 10 KB, and up to some MB with an Addenda that carries a PDF. */
+export const MOST_XML_BYTES = 8 * 1_048_576
 const MOST_DEPTH = 24
 const MOST_ELEMENTS = 5000
 const MOST_ATTRIBUTES = 60
 /** The longest of the standard is the certificate, some 3,000 letters. */
 const MOST_VALUE = 16_384
-/** Below a receipt's Comprobante: the issuer's own, in any shape; nothing of it is read. */
-const ASIDE = new Set(['Addenda'])
+/** Documents within documents: a stamping company's answer holds the SAT's as a text. */
+const MOST_WITHIN = 3
+const RECEIPT = 'Comprobante'
 
 /** What XML 1.0 forbids (a document may still name it as &#0;), and what only hides: C1 controls. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/
+/** Base64 of a text that begins with "<", or with a mark and "<". */
+const PACKED = /^(?:P[A-Za-z0-9+/]|77u\/P)[A-Za-z0-9+/\s]{18,}={0,2}$/
 const QUOTED = /"[^"]*"|'[^']*'/g
 
 /**
  * The elements of a document as plain data. A document type is refused as such, so there are no entities but XML's own
  * five, nothing external and nothing that grows; so are instructions, which a browser would follow in the kept file.
+ * The Addenda of a receipt is passed over unread.
  * @param {Uint8Array} bytes
  * @throws CfdiRefused
  */
 export function readXml(bytes) {
   if (bytes.length > MOST_XML_BYTES) throw new CfdiRefused('tooLarge')
-  const text = decode(bytes)
+  const { text, isWide } = decode(bytes)
+  const { root, encoding } = parse(text)
+  // The standard wants UTF-8 of a receipt. An answer of the SAT often names the encoding of the program that kept it.
+  const isRight = !isWide && encoding === 'utf-8'
+  if (root.name === RECEIPT && !isRight) throw new CfdiRefused('encoding')
+  if (root.name !== RECEIPT) openTexts(root, MOST_WITHIN)
+  return root
+}
+
+function parse(text) {
   const parser = sax.parser(true, { xmlns: true, position: true, strictEntities: true })
-  const reader = new TreeReader(parser, text)
+  const reader = new TreeReader(parser, withoutAddenda(text))
   try {
-    parser.write(text).close()
+    parser.write(reader.text).close()
   } catch (cause) {
     throw cause instanceof CfdiRefused ? cause : new CfdiRefused('malformed', parser.line + 1)
   }
   if (reader.root === null) throw new CfdiRefused('malformed', 1)
-  return reader.root
+  return reader
 }
 
+/** UTF-16 by its mark; anything else is UTF-8, whose mark is dropped. */
 function decode(bytes) {
+  const mark = bytes.length < 2 ? 0 : bytes[0] * 256 + bytes[1]
+  const wide = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : null
   try {
-    // Drops a mark of byte order; another encoding is no UTF-8, or says so in its first line.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text: new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes), isWide: wide !== null }
   } catch {
     throw new CfdiRefused('encoding')
   }
 }
 
+/** A document that an element holds as its text, plain or in base64, becomes its child. */
+function openTexts(element, most) {
+  for (const child of element.children) openTexts(child, most)
+  const text = element.text.trim()
+  const inner = PACKED.test(text) ? unpacked(text) : text
+  if (!inner.startsWith('<') || most === 0) return
+  const { root } = parse(inner)
+  openTexts(root, most - 1)
+  element.children.push(root)
+  element.text = ''
+}
+
+/** A seal is base64, too, and no text. */
+function unpacked(text) {
+  const bytes = Buffer.from(text, 'base64')
+  return isUtf8(bytes)
+    ? bytes
+        .toString('utf8')
+        .replace(/^\ufeff/, '')
+        .trim()
+    : ''
+}
+
 class TreeReader {
   root = null
+  encoding = 'utf-8'
   #open = []
   #elements = 0
-  #aside = 0
 
   constructor(parser, text) {
     this.parser = parser
@@ -71,8 +111,7 @@ class TreeReader {
   instruction({ name, body }) {
     const isDeclaration = name === 'xml' && this.#elements === 0
     if (!isDeclaration) this.refuse('instruction')
-    const encoding = /encoding\s*=\s*["']([^"']*)["']/i.exec(body)?.[1] ?? 'utf-8'
-    if (encoding.toLowerCase() !== 'utf-8') this.refuse('encoding')
+    this.encoding = (/encoding\s*=\s*["']([^"']*)["']/i.exec(body)?.[1] ?? 'utf-8').toLowerCase()
     if (!/^\s*version\s*=\s*["']1\.0["']/.test(body)) this.refuse('malformed')
   }
 
@@ -93,15 +132,17 @@ class TreeReader {
       children: [],
       text: '',
     }
-    if (this.#aside > 0 || (this.#open.length === 1 && ASIDE.has(tag.local))) this.#aside++
-    else if (this.#open.length === 0) this.root = element
+    if (this.#open.length === 0) this.root = element
     else this.#open.at(-1).children.push(element)
     this.#open.push(element)
   }
 
   checkAttributes(pairs) {
     if (pairs.length > MOST_ATTRIBUTES) this.refuse('heavy')
-    for (const { value } of pairs) this.checkText(value)
+    for (const { value } of pairs) {
+      if (value.length > MOST_VALUE) this.refuse('heavy')
+      this.checkText(value)
+    }
     // The parser drops a second attribute of the same name in silence, and another reader might take it.
     const source = this.text.slice(this.parser.startTagPosition, this.parser.position)
     const written = source.replace(QUOTED, '').split('=').length - 1
@@ -111,20 +152,19 @@ class TreeReader {
   }
 
   checkText(value) {
-    if (value.length > MOST_VALUE) this.refuse('heavy')
     if (FORBIDDEN.test(value) || !value.isWellFormed()) this.refuse('malformed')
   }
 
   write(value) {
-    this.checkText(value)
     const element = this.#open.at(-1)
-    if (element === undefined || this.#aside > 0) return
+    if (element === undefined) return
+    // A receipt says nothing in texts; in an answer one may hold a whole document.
+    if (this.root.name === RECEIPT) return this.checkText(value)
+    if (!value.isWellFormed()) this.refuse('malformed')
     element.text += value
-    if (element.text.length > MOST_VALUE) this.refuse('heavy')
   }
 
   end() {
-    if (this.#aside > 0) this.#aside--
     this.#open.pop()
   }
 }

@@ -9,7 +9,7 @@ import { MOST_XML_BYTES } from './xml-tree.mjs'
 const MOST_ENTRIES = 100_000
 /** Of all documents together, unpacked. */
 const MOST_UNPACKED = 1024 ** 3
-/** Receipts pack three or four to one; what packs better, and is no trifle, was made to fill a memory. */
+/** A PDF that packs better, and is no trifle, was made to fill a memory. */
 const MOST_RATIO = 40
 const TRIFLE = 64 * 1024
 /** A payslip of one or two pages with a picture or two. */
@@ -46,7 +46,8 @@ export const ofTheSystem = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code
 export async function listZip(fd, size) {
   let zip
   try {
-    zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: true, validateEntrySizes: true })
+    // Programs of Windows part folders with a backslash: the reader makes them slashes, and then checks the path.
+    zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: false, validateEntrySizes: true })
   } catch (cause) {
     throw ofTheSystem(cause) ? cause : new CfdiRefused('zipBroken')
   }
@@ -110,13 +111,9 @@ function sortOut(entries) {
   const files = entries.filter(({ name }) => !name.endsWith('/') && !NOISE.test(name))
   const documents = files.filter(({ name }) => /\.xml$/i.test(name))
   const papers = files.filter(({ name }) => /\.pdf$/i.test(name))
-  if (documents.some(isBomb)) throw new CfdiRefused('zipBomb')
-  if (documents.reduce((sum, { unpacked }) => sum + unpacked, 0) > MOST_UNPACKED) {
-    throw new CfdiRefused('zipBomb')
-  }
-  const isTaken = ({ unpacked }) => unpacked <= MOST_PAPER_BYTES
-  const paperBytes = papers.filter(isTaken).reduce((sum, { unpacked }) => sum + unpacked, 0)
-  if (paperBytes > MOST_PAPERS_UNPACKED) throw new CfdiRefused('zipBomb')
+  // One that is larger than its own limit is refused alone, and never unpacked.
+  if (bytesWithin(documents, MOST_XML_BYTES) > MOST_UNPACKED) throw new CfdiRefused('zipBomb')
+  if (bytesWithin(papers, MOST_PAPER_BYTES) > MOST_PAPERS_UNPACKED) throw new CfdiRefused('zipBomb')
   const nested = files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name)
   return {
     ...pairUp(documents, papers),
@@ -124,6 +121,10 @@ function sortOut(entries) {
     // Nobody opens them; that they are there is told.
     others: files.length - documents.length - papers.length - nested.length,
   }
+}
+
+function bytesWithin(entries, most) {
+  return entries.reduce((sum, { unpacked }) => sum + (unpacked <= most ? unpacked : 0), 0)
 }
 
 const isBomb = ({ packed, unpacked }) => unpacked > TRIFLE && unpacked > packed * MOST_RATIO

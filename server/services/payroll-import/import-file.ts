@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import {
+  type PayrollDocument,
   PayrollFileRefused,
   type PayrollReaderLimits,
   readPayrollFile,
@@ -19,7 +20,7 @@ import { takeInWaiting } from './take-in.ts'
 
 /** Documents in one transaction: on the embedded database everybody else waits for its end. */
 const STEP = { first: 50, least: 20, most: 500 }
-/** Of their PDFs, which are in the memory meanwhile. */
+/** Bytes of their XML and PDFs, which are in memory meanwhile. */
 const BATCH_BYTES = 24 * 1_048_576
 
 export interface ImportParts {
@@ -127,7 +128,7 @@ export async function takeDocuments(
   try {
     for await (const document of reader) {
       batch.push(readDocument(document))
-      bytes += document.paper?.pdf?.length ?? 0
+      bytes += sizeOf(document)
       const isFull = batch.length >= steps.rows || bytes >= BATCH_BYTES
       if (isFull && !(await store())) return { is: 'left' }
     }
@@ -142,6 +143,11 @@ export async function takeDocuments(
   // Of a file without a document nothing was stored.
   if (done === begun) await noteProgress(parts.db, id, 0, found)
   return { is: 'whole', refusal: null }
+}
+
+function sizeOf(document: PayrollDocument): number {
+  const xml = 'xml' in document ? (document.xml?.length ?? 0) : 0
+  return xml + (document.paper?.pdf?.length ?? 0)
 }
 
 /** What is in a file, once it was opened. */

@@ -25,5 +25,6 @@ export const importTexts: English<typeof es.importTexts> = {
   noKind: 'This key can’t bring that kind of file.',
   keyTooOften: 'This key has sent too many files. Try later.',
   noXml: 'The XML of this receipt is not in the portal.',
+  part: data,
   xmlName: data,
 }

@@ -1,9 +1,10 @@
 import type { PayslipPlace } from '#domain/cfdi/payslip-place.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
-import { companyDateTime } from '#domain/dates.ts'
+import { companyDateTime, formatDate } from '#domain/dates.ts'
 import type { Tx } from '../../db/connect.ts'
 import { payslipLines, payslips } from '../../db/schema/payroll.ts'
 import type { Payee } from './people.ts'
+import { importTexts as texts } from './texts.es.ts'
 
 export interface NewPayslip {
   receipt: PayrollReceipt
@@ -67,12 +68,12 @@ function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.
 /** Other payments stand with what is paid; a line of nothing (a subsidy that was due and not paid) is no line. */
 function linesOf(receipt: PayrollReceipt): Line[] {
   const perceptions: Line[] = receipt.perceptions.map(
-    ({ satType, key, concept, taxed, exempt, overtime }) => {
+    ({ satType, key, concept, taxed, exempt, overtime, part }) => {
       const hours = overtime.reduce((sum, each) => sum + each.hours, 0)
       return {
         side: 'perception',
         concept: key,
-        description: concept,
+        description: nameOf(concept, receipt, part),
         satType,
         amount: taxed + exempt,
         quantity: hours > 0 ? hours : null,
@@ -81,10 +82,10 @@ function linesOf(receipt: PayrollReceipt): Line[] {
     },
   )
   const amounts = (side: Line['side'], list: PayrollReceipt['deductions']): Line[] =>
-    list.map(({ satType, key, concept, amount }) => ({
+    list.map(({ satType, key, concept, amount, part }) => ({
       side,
       concept: key,
-      description: concept,
+      description: nameOf(concept, receipt, part),
       satType,
       amount,
     }))
@@ -93,6 +94,14 @@ function linesOf(receipt: PayrollReceipt): Line[] {
     ...amounts('perception', receipt.otherPayments),
     ...amounts('deduction', receipt.deductions),
   ].filter(({ amount }) => amount > 0)
+}
+
+/** A line of a further part names it; those of the payslip's own period need no more than their concept. */
+function nameOf(concept: string, { kind, endDate, parts }: PayrollReceipt, part?: number): string {
+  const own = part === undefined ? undefined : parts?.[part]
+  if (own === undefined || (own.kind === kind && own.endDate === endDate)) return concept
+  const words = texts.part(own.kind === 'ordinary', formatDate(own.startDate), formatDate(own.endDate))
+  return `${concept} · ${words}`
 }
 
 /** "2026-11-20T09:15:00" by the clock of central Mexico, which had summer time until 2022. */

@@ -1,22 +1,35 @@
 import { formatMoney } from '../money.ts'
 import type { FaultCode } from './fault-words.es.ts'
-import type { CfdiFault, PayrollReceipt, Perception } from './receipt.ts'
+import type { CfdiFault, ComplementTotals, DocumentTotals, PayrollReceipt, Perception } from './receipt.ts'
 import { pensionTypes, severanceTypes, WITHHELD_TAX } from './sat-codes.ts'
 
-/**
- * Every total of the document against its parts, to the centavo. A total that the standard lets be left out must have
- * parts that sum up to nothing.
- */
-export function checkTotals(receipt: PayrollReceipt): CfdiFault[] {
-  const { perceptions, deductions, otherPayments, totals } = receipt
-  const faults: CfdiFault[] = []
-  const tell = (place: string, code: FaultCode, ...values: string[]) =>
-    faults.push({ place, code, values, isSum: true })
-  const check = (place: string, says: number | null, makes: number) => {
-    if (says === null && makes !== 0) tell(place, 'sumMissing', formatMoney(makes))
-    if (says !== null && says !== makes) tell(place, 'sum', formatMoney(says), formatMoney(makes))
+type Lines = Pick<PayrollReceipt, 'perceptions' | 'deductions' | 'otherPayments'>
+const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Gathers what is wrong with totals: each says something else than its parts, or is left out where there are parts. */
+class Sums {
+  readonly faults: CfdiFault[] = []
+
+  check(place: string, says: number | null, makes: number): void {
+    const tell = (code: FaultCode, ...values: string[]) =>
+      this.faults.push({ place, code, values, isSum: true })
+    if (says === null && makes !== 0) tell('sumMissing', formatMoney(makes))
+    if (says !== null && says !== makes) tell('sum', formatMoney(says), formatMoney(makes))
   }
-  const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/**
+ * Every total of one payroll complement against its parts, to the centavo. A total that the standard lets be left out
+ * must have parts that sum up to nothing.
+ * @param place of the complement in the document: 'Nomina', or 'Nomina 2' of several
+ */
+export function checkComplement(
+  { perceptions, deductions, otherPayments }: Lines,
+  totals: ComplementTotals,
+  place: string,
+): CfdiFault[] {
+  const sums = new Sums()
+  const inside = (element: string) => (place === 'Nomina' ? element : `${place}/${element}`)
   const perceived = (isWanted: (line: Perception) => boolean) =>
     perceptions.filter(isWanted).reduce((sum, { taxed, exempt }) => sum + taxed + exempt, 0)
   const isSeverance = ({ satType }: Perception) => severanceTypes.has(satType)
@@ -25,24 +38,31 @@ export function checkTotals(receipt: PayrollReceipt): CfdiFault[] {
   const exempt = perceptions.reduce((sum, line) => sum + line.exempt, 0)
   const withheld = sumOf(deductions.filter(({ satType }) => satType === WITHHELD_TAX))
   const deducted = sumOf(deductions)
-  const others = sumOf(otherPayments)
 
-  check('Percepciones@TotalGravado', totals.taxed, taxed)
-  check('Percepciones@TotalExento', totals.exempt, exempt)
-  check(
-    'Percepciones@TotalSueldos',
-    totals.salaries,
-    perceived((line) => !isSeverance(line) && !isPension(line)),
-  )
-  check('Percepciones@TotalSeparacionIndemnizacion', totals.severance, perceived(isSeverance))
-  check('Percepciones@TotalJubilacionPensionRetiro', totals.pension, perceived(isPension))
-  check('Deducciones@TotalImpuestosRetenidos', totals.withheldTax, withheld)
-  check('Deducciones@TotalOtrasDeducciones', totals.otherDeductions, deducted - withheld)
-  check('Nomina@TotalPercepciones', totals.perceptions, taxed + exempt)
-  check('Nomina@TotalDeducciones', totals.deductions, deducted)
-  check('Nomina@TotalOtrosPagos', totals.otherPayments, others)
-  check('Comprobante@SubTotal', totals.subtotal, taxed + exempt + others)
-  check('Comprobante@Descuento', totals.discount, deducted)
-  check('Comprobante@Total', totals.total, taxed + exempt + others - deducted)
-  return faults
+  sums.check(inside('Percepciones@TotalGravado'), totals.taxed, taxed)
+  sums.check(inside('Percepciones@TotalExento'), totals.exempt, exempt)
+  const salaries = perceived((line) => !isSeverance(line) && !isPension(line))
+  sums.check(inside('Percepciones@TotalSueldos'), totals.salaries, salaries)
+  sums.check(inside('Percepciones@TotalSeparacionIndemnizacion'), totals.severance, perceived(isSeverance))
+  sums.check(inside('Percepciones@TotalJubilacionPensionRetiro'), totals.pension, perceived(isPension))
+  sums.check(inside('Deducciones@TotalImpuestosRetenidos'), totals.withheldTax, withheld)
+  sums.check(inside('Deducciones@TotalOtrasDeducciones'), totals.otherDeductions, deducted - withheld)
+  sums.check(`${place}@TotalPercepciones`, totals.perceptions, taxed + exempt)
+  sums.check(`${place}@TotalDeducciones`, totals.deductions, deducted)
+  sums.check(`${place}@TotalOtrosPagos`, totals.otherPayments, sumOf(otherPayments))
+  return sums.faults
+}
+
+/** The totals of the document against the lines of all its complements. */
+export function checkDocument(
+  { perceptions, deductions, otherPayments }: Lines,
+  totals: DocumentTotals,
+): CfdiFault[] {
+  const sums = new Sums()
+  const paid = perceptions.reduce((sum, { taxed, exempt }) => sum + taxed + exempt, sumOf(otherPayments))
+  const deducted = sumOf(deductions)
+  sums.check('Comprobante@SubTotal', totals.subtotal, paid)
+  sums.check('Comprobante@Descuento', totals.discount, deducted)
+  sums.check('Comprobante@Total', totals.total, paid - deducted)
+  return sums.faults
 }

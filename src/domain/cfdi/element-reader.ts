@@ -33,6 +33,7 @@ export class ElementReader {
   }
 
   needed(parent: XmlElement, namespace: string, name: string, absent: FaultCode = 'missing'): XmlElement {
+    if (this.#absent.has(parent)) return this.absent(name)
     const found = childrenOf(parent, namespace, name)
     if (found.length === 0) this.fault(name, absent)
     return this.only(parent, namespace, name) ?? this.absent(name)

@@ -10,7 +10,7 @@ export const faultWords = {
   version: (found: string, wanted: string) => `La versión es ${found} y solo se lee la ${wanted}.`,
   formerVersion: 'Es de una versión anterior del estándar: solo se leen CFDI 4.0 con nómina 1.2.',
   notCfdi: 'No es un CFDI 4.0 ni un acuse de cancelación.',
-  twoComplements: 'Trae dos complementos de nómina: cada recibo debe traer uno.',
+  severalPeople: 'Sus complementos de nómina son de personas distintas.',
   notStamped: 'No está timbrado: falta el TimbreFiscalDigital.',
   badAmount: 'No es un importe en pesos con dos decimales.',
   tooMuch: 'El importe es demasiado grande.',

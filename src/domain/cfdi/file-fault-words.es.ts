@@ -42,7 +42,7 @@ export const waitingWords = {
   identity: 'El RFC o la CURP no son los de la persona con ese número.',
   noCurp: 'El portal no tiene su CURP: se agrega con Importar personas.',
   company: 'La persona con ese número es de otra empresa.',
-  period: 'Ese periodo ya tiene otro recibo, que no está sustituido ni cancelado.',
+  period: 'Ese periodo ya tiene 26 recibos, que no están sustituidos ni cancelados.',
 }
 
 /** Why a file is read no further. */

@@ -1,5 +1,6 @@
 import { daysBetween } from '../dates.ts'
-import type { PayrollReceipt } from './receipt.ts'
+import type { PayrollReceipt, Perception } from './receipt.ts'
+import { severanceTypes } from './sat-codes.ts'
 
 /** What tells a payslip apart from the others of its person (spec 001 §3). */
 export interface PayslipPlace {
@@ -21,6 +22,7 @@ const payrollBySatType: Readonly<Record<string, string>> = {
 /** The end of a contract with what the law pays for it, whatever else is in it. */
 const INDEMNITY = '025'
 const REGULAR = '1'
+const SETTLEMENT = '2'
 
 /**
  * Where the payslips have a receipt. A receipt has no period number, so it is counted from its last day, by how often it
@@ -30,23 +32,31 @@ export function payslipPlace(receipt: PayrollReceipt, isWeekly: boolean): Paysli
   const { endDate } = receipt
   const year = Number(endDate.slice(0, 4))
   const period = String(periodNumber(endDate, receipt.worker.periodicity, isWeekly))
-  if (receipt.kind === 'ordinary') return { payroll: REGULAR, type: 1, year, period }
+  if (receipt.kind === 'ordinary') {
+    return { payroll: endOfContract(receipt.perceptions) ?? REGULAR, type: 1, year, period }
+  }
   const payroll = specialPayroll(receipt)
   return { payroll: payroll ?? REGULAR, type: payroll === null ? 2 : 1, year, period }
 }
 
 /**
- * Two extraordinary payments of one week are no mistake: the further ones have a letter behind their number. Of an
- * ordinary one there is one alone.
+ * Two payments of one week are no mistake (a week paid in parts, a bonus beside it): the further ones have a letter
+ * behind their number.
  */
 export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPlace[] {
   const first = payslipPlace(receipt, isWeekly)
-  if (receipt.kind === 'ordinary') return [first]
   const further = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map((letter) => ({
     ...first,
     period: `${first.period} ${letter}`,
   }))
   return [first, ...further]
+}
+
+/** The SAT takes a settlement as ordinary, too: what is only paid at the end of a contract tells it. */
+function endOfContract(perceptions: readonly Perception[]): string | null {
+  const types = new Set(perceptions.map(({ satType }) => satType))
+  if (types.has(INDEMNITY)) return payrollBySatType[INDEMNITY] ?? null
+  return [...severanceTypes].some((type) => types.has(type)) ? SETTLEMENT : null
 }
 
 function specialPayroll({ perceptions }: PayrollReceipt): string | null {

@@ -1,18 +1,11 @@
-import { checkTotals } from './check-totals.ts'
+import { combineComplements } from './combine-complements.ts'
+import { checkComplement, checkDocument } from './check-totals.ts'
+import { type Complement, complementOf } from './complement.ts'
 import { attributeOf, childrenOf, namespaces, type XmlElement } from './element.ts'
 import { ElementReader } from './element-reader.ts'
-import type {
-  CfdiFault,
-  Incapacity,
-  PayrollAmount,
-  PayrollReceipt,
-  PayrollStamp,
-  PayrollTotals,
-  Perception,
-} from './receipt.ts'
+import type { CfdiFault, DocumentTotals, PayrollReceipt, PayrollStamp } from './receipt.ts'
 
 const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{2}[\dA]$/
-const CURP = /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/
 const UUID = /^[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}$/i
 const SEAL = /^[A-Za-z\d+/]{40,2000}={0,2}$/
 const LONGEST_SEAL = 2002
@@ -20,6 +13,8 @@ const LONGEST_SEAL = 2002
 const REPLACES = '04'
 /** More than any payroll replaces by one. */
 const MOST_REPLACED = 50
+/** More than any payment has parts. */
+const MOST_COMPLEMENTS = 20
 /** What is told of a value that is none: no more of the file than helps to find it. */
 const shown = (text: string) => text.slice(0, 40)
 const { cfdi, payroll, stamp: stampSpace } = namespaces
@@ -36,7 +31,6 @@ export function readReceipt(root: XmlElement): ReadReceipt {
   const reader = new ElementReader()
   const isOurs = isPayrollDocument(root, reader)
   const receipt = isOurs ? receiptOf(root, reader) : null
-  if (receipt && reader.faults.length === 0) reader.faults.push(...checkTotals(receipt))
   const { faults, doubts } = reader
   return receipt && faults.length === 0 ? { receipt, doubts, faults: [] } : { receipt: null, doubts, faults }
 }
@@ -66,67 +60,60 @@ function receiptOf(root: XmlElement, reader: ElementReader): PayrollReceipt {
     text: '',
     children: complements.flatMap((each) => each.children),
   }
-  const nomina = payrollOf(complement, reader)
+  const payrolls = payrollsOf(complement, reader).map((each) => complementOf(each, reader))
   const stamp = stampOf(root, complement, reader)
   const issuer = reader.needed(root, cfdi, 'Emisor')
   const receiver = reader.needed(root, cfdi, 'Receptor')
-  const worker = reader.needed(nomina, payroll, 'Receptor')
-  const employer = reader.only(nomina, payroll, 'Emisor')
-  const startDate = reader.date(nomina, 'FechaInicialPago')
-  const endDate = reader.date(nomina, 'FechaFinalPago')
-  if (startDate > endDate) reader.at(nomina, 'FechaFinalPago', 'datesTurned')
+  const { employerRegistration, worker, ...payment } = combineComplements(payrolls, reader)
+  const document: DocumentTotals = {
+    subtotal: reader.amount(root, 'SubTotal'),
+    discount: reader.amountOrNull(root, 'Descuento'),
+    total: reader.amount(root, 'Total'),
+  }
+  if (reader.faults.length === 0) reader.faults.push(...sumFaults(payrolls, payment, document))
   return {
     stamp,
     replaces: replacedBy(root, stamp.uuid, reader),
     issuer: {
       rfc: reader.shaped(issuer, 'Rfc', RFC, 'rfc'),
       name: reader.text(issuer, 'Nombre'),
-      employerRegistration: employer && reader.textOrNull(employer, 'RegistroPatronal'),
+      employerRegistration,
     },
     worker: {
       rfc: reader.shaped(receiver, 'Rfc', RFC, 'rfc'),
       name: reader.text(receiver, 'Nombre'),
-      curp: reader.shaped(worker, 'Curp', CURP, 'curp'),
-      nss: reader.shapedOrNull(worker, 'NumSeguridadSocial', /^\d{1,15}$/, 'nss'),
-      number: reader.shaped(worker, 'NumEmpleado', /^[^|]{1,15}$/, 'number'),
-      hireDate: reader.dateOrNull(worker, 'FechaInicioRelLaboral'),
-      department: reader.textOrNull(worker, 'Departamento'),
-      jobTitle: reader.textOrNull(worker, 'Puesto'),
-      contract: reader.code(worker, 'TipoContrato', 'contract', 2),
-      regime: reader.code(worker, 'TipoRegimen', 'regime', 2),
-      periodicity: reader.code(worker, 'PeriodicidadPago', 'periodicity', 2),
+      ...worker,
     },
-    kind: kindOf(nomina, reader),
-    paidDate: reader.date(nomina, 'FechaPago'),
-    startDate,
-    endDate,
-    daysPaidThousandths: reader.days(nomina, 'NumDiasPagados'),
-    baseSalary: reader.amountOrNull(worker, 'SalarioBaseCotApor'),
-    integratedSalary: reader.amountOrNull(worker, 'SalarioDiarioIntegrado'),
-    ...partsOf(root, nomina, reader),
+    ...payment,
+    totals: { ...document, ...payment.totals },
   }
 }
 
-function payrollOf(complement: XmlElement, reader: ElementReader): XmlElement {
+function sumFaults(
+  payrolls: readonly Complement[],
+  payment: Pick<Complement, 'perceptions' | 'deductions' | 'otherPayments'>,
+  document: DocumentTotals,
+): CfdiFault[] {
+  const inside = payrolls.flatMap((each, at) =>
+    checkComplement(each, each.totals, payrolls.length === 1 ? 'Nomina' : `Nomina ${at + 1}`),
+  )
+  return [...inside, ...checkDocument(payment, document)]
+}
+
+/** One, or several of different content: an ordinary and an extraordinary one, or two periods (annex 20, guide of payroll). */
+function payrollsOf(complement: XmlElement, reader: ElementReader): XmlElement[] {
   const found = childrenOf(complement, payroll, 'Nomina')
-  const [nomina] = found
-  if (found.length > 1) reader.fault('Nomina', 'twoComplements')
-  else if (!nomina) {
+  if (found.length === 0) {
     const isFormer = childrenOf(complement, namespaces.formerPayroll, 'Nomina').length > 0
     reader.fault('Nomina', isFormer ? 'formerVersion' : 'missing')
-  } else {
-    const version = attributeOf(nomina, 'Version') ?? ''
-    if (version !== '1.2') reader.at(nomina, 'Version', 'version', shown(version), '1.2')
+    return [reader.absent('Nomina')]
   }
-  return found.length === 1 && nomina ? nomina : reader.absent('Nomina')
-}
-
-function kindOf(nomina: XmlElement, reader: ElementReader): PayrollReceipt['kind'] {
-  const value = reader.text(nomina, 'TipoNomina')
-  if (value !== '' && value !== 'O' && value !== 'E') {
-    reader.at(nomina, 'TipoNomina', 'badKind')
+  if (found.length > MOST_COMPLEMENTS) reader.fault('Nomina', 'tooMany', String(found.length))
+  for (const each of found) {
+    const version = attributeOf(each, 'Version') ?? ''
+    if (version !== '1.2') reader.at(each, 'Version', 'version', shown(version), '1.2')
   }
-  return value === 'E' ? 'extraordinary' : 'ordinary'
+  return found
 }
 
 function stampOf(root: XmlElement, complement: XmlElement, reader: ElementReader): PayrollStamp {
@@ -156,74 +143,4 @@ function replacedBy(root: XmlElement, own: string, reader: ElementReader): strin
     reader.fault('CfdiRelacionado', 'tooManyReplaced', String(MOST_REPLACED))
   }
   return [...new Set(uuids)]
-}
-
-type Parts = Pick<PayrollReceipt, 'perceptions' | 'deductions' | 'otherPayments' | 'incapacities' | 'totals'>
-
-function partsOf(root: XmlElement, nomina: XmlElement, reader: ElementReader): Parts {
-  const perceived = reader.only(nomina, payroll, 'Percepciones')
-  const deducted = reader.only(nomina, payroll, 'Deducciones')
-  const others = reader.only(nomina, payroll, 'OtrosPagos')
-  const sick = reader.only(nomina, payroll, 'Incapacidades')
-  const totals: PayrollTotals = {
-    subtotal: reader.amount(root, 'SubTotal'),
-    discount: reader.amountOrNull(root, 'Descuento'),
-    total: reader.amount(root, 'Total'),
-    perceptions: reader.amountOrNull(nomina, 'TotalPercepciones'),
-    deductions: reader.amountOrNull(nomina, 'TotalDeducciones'),
-    otherPayments: reader.amountOrNull(nomina, 'TotalOtrosPagos'),
-    salaries: perceived && reader.amountOrNull(perceived, 'TotalSueldos'),
-    severance: perceived && reader.amountOrNull(perceived, 'TotalSeparacionIndemnizacion'),
-    pension: perceived && reader.amountOrNull(perceived, 'TotalJubilacionPensionRetiro'),
-    taxed: perceived ? reader.amount(perceived, 'TotalGravado') : 0,
-    exempt: perceived ? reader.amount(perceived, 'TotalExento') : 0,
-    otherDeductions: deducted && reader.amountOrNull(deducted, 'TotalOtrasDeducciones'),
-    withheldTax: deducted && reader.amountOrNull(deducted, 'TotalImpuestosRetenidos'),
-  }
-  const childrenIn = (parent: XmlElement | null, name: string) =>
-    parent ? childrenOf(parent, payroll, name) : []
-  return {
-    perceptions: childrenIn(perceived, 'Percepcion').map((each) => perceptionOf(each, reader)),
-    deductions: childrenIn(deducted, 'Deduccion').map((each) =>
-      amountLine(each, reader.code(each, 'TipoDeduccion', 'deduction', 3), reader),
-    ),
-    otherPayments: childrenIn(others, 'OtroPago').map((each) =>
-      amountLine(each, reader.code(each, 'TipoOtroPago', 'otherPayment', 3), reader),
-    ),
-    incapacities: childrenIn(sick, 'Incapacidad').map((each) => incapacityOf(each, reader)),
-    totals,
-  }
-}
-
-function perceptionOf(element: XmlElement, reader: ElementReader): Perception {
-  return {
-    satType: reader.code(element, 'TipoPercepcion', 'perception', 3),
-    key: reader.text(element, 'Clave', 15),
-    concept: reader.text(element, 'Concepto', 100),
-    taxed: reader.amount(element, 'ImporteGravado'),
-    exempt: reader.amount(element, 'ImporteExento'),
-    overtime: childrenOf(element, payroll, 'HorasExtra').map((each) => ({
-      days: reader.count(each, 'Dias'),
-      kind: reader.code(each, 'TipoHoras', 'overtime', 2),
-      hours: reader.count(each, 'HorasExtra'),
-      paid: reader.amount(each, 'ImportePagado'),
-    })),
-  }
-}
-
-function amountLine(element: XmlElement, satType: string, reader: ElementReader): PayrollAmount {
-  return {
-    satType,
-    key: reader.text(element, 'Clave', 15),
-    concept: reader.text(element, 'Concepto', 100),
-    amount: reader.amount(element, 'Importe'),
-  }
-}
-
-function incapacityOf(element: XmlElement, reader: ElementReader): Incapacity {
-  return {
-    days: reader.count(element, 'DiasIncapacidad'),
-    kind: reader.code(element, 'TipoIncapacidad', 'incapacity', 2),
-    amount: reader.amountOrNull(element, 'ImporteMonetario'),
-  }
 }

@@ -3,8 +3,20 @@ import type { FaultCode } from './fault-words.es.ts'
 /** O or E, as the SAT writes them: ordinaria, extraordinaria. */
 export type PayrollKind = 'ordinary' | 'extraordinary'
 
+/** One of several payroll complements in a document: the week and a bonus, or two periods that are paid at once. */
+export interface PayrollPart {
+  kind: PayrollKind
+  startDate: string
+  endDate: string
+}
+
+/** Says of which part a line is: an index of the receipt's parts; without it the receipt is a single part. */
+interface OfPart {
+  part?: number
+}
+
 /** An amount that a person gets; a benefit in kind, too. Amounts are whole centavos. */
-export interface Perception {
+export interface Perception extends OfPart {
   /** Three digits of the SAT's catalogue. */
   satType: string
   /** The payroll's own key. */
@@ -24,7 +36,7 @@ export interface Overtime {
 }
 
 /** A deduction, or another payment. */
-export interface PayrollAmount {
+export interface PayrollAmount extends OfPart {
   satType: string
   key: string
   concept: string
@@ -48,7 +60,10 @@ export interface PayrollStamp {
   authoritySeal: string
 }
 
-/** A CFDI 4.0 with its payroll complement 1.2, of one payment to one person; dates YYYY-MM-DD. */
+/**
+ * A CFDI 4.0 with its payroll complement 1.2, of one payment to one person; dates YYYY-MM-DD. With several complements
+ * it is the ordinary one's period, and everybody's lines.
+ */
 export interface PayrollReceipt {
   stamp: PayrollStamp
   /** UUIDs of the receipts that this one stands for (relation 04). */
@@ -82,13 +97,22 @@ export interface PayrollReceipt {
   otherPayments: PayrollAmount[]
   incapacities: Incapacity[]
   totals: PayrollTotals
+  /** Only of a document with several payroll complements, in its order. */
+  parts?: PayrollPart[]
 }
 
-/** As the document says them; null where the standard leaves one out. */
-export interface PayrollTotals {
+/** Totals of the document itself; null where the standard leaves one out. */
+export interface DocumentTotals {
   subtotal: number
   discount: number | null
   total: number
+}
+
+/** As the document says them; of several complements their sums. */
+export interface PayrollTotals extends DocumentTotals, ComplementTotals {}
+
+/** Totals of one payroll complement; null where the standard leaves one out. */
+export interface ComplementTotals {
   perceptions: number | null
   deductions: number | null
   otherPayments: number | null

@@ -27,7 +27,7 @@ const faults: Words<FaultCode> = {
   version: (found, wanted) => `The version is ${found}, and only ${wanted} is read.`,
   formerVersion: 'It is of a former version: only CFDI 4.0 with nómina 1.2 is read.',
   notCfdi: 'It is neither a CFDI 4.0 nor an answer to a cancellation.',
-  twoComplements: 'It has two payroll complements: each receipt has one.',
+  severalPeople: 'Its payroll complements are of different people.',
   notStamped: 'It is not stamped: the TimbreFiscalDigital is missing.',
   badAmount: 'It is no amount in pesos with two decimals.',
   tooMuch: 'The amount is too large.',
@@ -54,7 +54,7 @@ const waiting: Words<WaitingCode> = {
   identity: 'RFC or CURP are not those of the person with that number.',
   noCurp: 'The portal has no CURP of theirs: add it with Import people.',
   company: 'The person with that number is of another company.',
-  period: 'That period has another receipt, neither replaced nor cancelled.',
+  period: 'That period has 26 receipts, neither replaced nor cancelled.',
 }
 
 const stopped: Words<StoppedCode> = {

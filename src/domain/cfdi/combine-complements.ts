@@ -1,0 +1,62 @@
+import type { Complement } from './complement.ts'
+import type { ElementReader } from './element-reader.ts'
+import type { ComplementTotals, PayrollPart } from './receipt.ts'
+
+export interface Combined extends Complement {
+  parts?: PayrollPart[]
+}
+
+/**
+ * The payroll complements of one document as one payment. Several are of one person; the period is that of the ordinary
+ * ones, or of all where none is ordinary, and each line says of which part it is.
+ */
+export function combineComplements(all: readonly Complement[], reader: ElementReader): Combined {
+  const [first, ...others] = all
+  if (first === undefined) throw new Error('a document without a complement')
+  if (others.length === 0) return first
+  const isOther = others.some(
+    ({ worker }) => worker.curp !== first.worker.curp || worker.number !== first.worker.number,
+  )
+  if (isOther) reader.fault('Nomina', 'severalPeople')
+  const ordinary = all.filter(({ kind }) => kind === 'ordinary')
+  const deciding = ordinary.length > 0 ? ordinary : all
+  const main = deciding.reduce((latest, each) => (each.endDate > latest.endDate ? each : latest))
+  const inParts = <Line extends object>(linesOf: (each: Complement) => readonly Line[]) =>
+    all.flatMap((each, part) => linesOf(each).map((line) => ({ ...line, part })))
+  return {
+    ...main,
+    employerRegistration:
+      all.find((each) => each.employerRegistration !== null)?.employerRegistration ?? null,
+    startDate: deciding.reduce(
+      (least, each) => (each.startDate < least ? each.startDate : least),
+      main.startDate,
+    ),
+    daysPaidThousandths: deciding.reduce((sum, each) => sum + each.daysPaidThousandths, 0),
+    perceptions: inParts(({ perceptions }) => perceptions),
+    deductions: inParts(({ deductions }) => deductions),
+    otherPayments: inParts(({ otherPayments }) => otherPayments),
+    incapacities: all.flatMap(({ incapacities }) => incapacities),
+    totals: addTotals(all.map(({ totals }) => totals)),
+    parts: all.map(({ kind, startDate, endDate }) => ({ kind, startDate, endDate })),
+  }
+}
+
+/** null only where every complement leaves the total out. */
+function addTotals(all: readonly ComplementTotals[]): ComplementTotals {
+  const sum = (name: keyof ComplementTotals) => {
+    const said = all.flatMap((each) => each[name] ?? [])
+    return said.length === 0 ? null : said.reduce((total, each) => total + each, 0)
+  }
+  return {
+    perceptions: sum('perceptions'),
+    deductions: sum('deductions'),
+    otherPayments: sum('otherPayments'),
+    salaries: sum('salaries'),
+    severance: sum('severance'),
+    pension: sum('pension'),
+    taxed: sum('taxed') ?? 0,
+    exempt: sum('exempt') ?? 0,
+    otherDeductions: sum('otherDeductions'),
+    withheldTax: sum('withheldTax'),
+  }
+}
