@@ -50,9 +50,16 @@ function choiceOf({ kind, options }: JobQuestion, text: string): string {
   return text
 }
 
-/** The only one whose name holds what was typed, or that is held by it. */
+/** The only one whose name begins its words with all that was typed, or whose words were all typed. */
 function nearest(word: string, named: readonly Named[]): number | null {
   if (word.length < 3) return null
-  const found = named.filter(({ name }) => said(name).includes(word) || word.includes(said(name)))
+  const typed = word.split(/\s+/)
+  const found = named.filter(({ name }) => {
+    const own = said(name).split(/\s+/)
+    return (
+      typed.every((each) => own.some((part) => part.startsWith(each))) ||
+      own.every((part) => typed.includes(part))
+    )
+  })
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }
