@@ -24,6 +24,7 @@ export const english: Lexicon = {
     discount: 'deduct* discount* withh*',
     takeoff: 'charge charged',
     more: 'more less',
+    instead: 'instead',
     much: 'so_much',
     howmuch: 'much many',
     have: 'have got saved accumulated left',

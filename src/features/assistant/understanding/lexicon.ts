@@ -28,39 +28,41 @@ export const spanish = {
     advance: 'adelant- anticip-',
     pay: 'pag- pagos pagar',
     part: 'abon-',
-    settle: 'liquid- saldar finiquit- terminar_de_pagar acabar_de_pagar de_una_vez de_una_ves de_un_jalon',
+    settle:
+      'liquid- saldar finiquit- terminar_de_pagar acabar_de_pagar de_una_vez de_una_ves de_un_jalon de_un_golpe de_un_solo_golpe de_un_solo_pago',
     savings:
       'ahorro ahorros ahorrado ahorrada ahorrados ahorrit* caja cajita fondo alcancia guardadito guardado',
     save: 'ahorr- ahorrar guardar aport- aportacion',
     begin: 'empez- empiez- comenz- comienz- iniciar',
-    withdraw: 'retir- sac- retiro disponer',
-    leave: 'baja salirme salirnos salgo saquenme_de sacarme_de',
+    withdraw: 'retir- sac- agarr- retiro disponer tomar',
+    leave: 'abandon- baja irme salirme salirnos salgo saquenme_de sacarme_de',
     let: 'dej-',
     halt: 'parar paren parenle pararle pare renunci- suspend- deten- detener',
-    join: 'inscrib- inscrip* unirme unir entrar entrarle entro alta apunt- afili- meterme metanme meto participar registr- anotar- anotenme',
+    join: 'inscrib- inscrip* unirme unir entrar entrarle entro alta apunt- afili- meterme metanme meto participar registr- anotar- anotenme incluy- formar_parte ser_parte pertenecer',
     put: 'meterle metanle metele ponganle ponerle ponle poner pongan ponganme echarle echenle',
     change: 'cambi- modific- aument- increment- sub- baj- bajar- redu* disminu* ajust- recort-',
     discount: 'descuent- descont- descuento descuentos rebaj- cobran cobren',
     takeoff: 'quit- quitar',
     more: 'mas menos',
+    instead: 'sino en_vez en_ves en_lugar',
     much: 'tanto tanta tantos demasiado',
     howmuch: 'cuanto cuantos cuanta cuantas q_tanto',
     have: 'tengo llevo junte juntado hay ay acumulado queda quedan',
     lack: 'falta faltan faltaria rest- acabo_de_pag- termino_de_pag-',
     balance: 'saldo saldos balance',
     owe: 'debo deuda adeudo deudas adeudos',
-    money: 'dinero lana feria efectivo varo varos plata peso pesos dinerito',
-    give: 'cobrar cobro den denme dar darle darles darme dame deme daran dieran',
+    money: 'dinero lana feria efectivo varo varos plata pesos dinerito',
+    give: 'solt- suelt- cobrar cobro den denme dar darle darles darme dame deme daran dieran',
     extra: 'extra extras adicional extraordinari*',
-    cancel: 'cancel* cancl* anul- elimin- deshacer* arrepent* arrepient* siempre_no',
+    cancel: 'cancel* cancl* anul- elimin- borr- deshacer* arrepent* arrepient* siempre_no para_atras',
     movement: 'movimient* solicitud* tramite* pendient* proceso',
     asked: 'pedi solicite meti pedido solicitado',
     state:
-      'aprob* autoriz- ya_pag- ya_retir- ya_sac- ya_liquid- ya_abon- ya_me_dieron ya_me_prest- aceptaron rechaz- negaron como_va como_van que_va que_van cuanto_va que_quedo que_paso ya_salio ya_esta ya_quedo estatus status atorado',
+      'aprob* autoriz- ya_pag- ya_retir- ya_sac- ya_liquid- ya_abon- ya_me_dieron ya_me_prest- aceptaron rechaz- negaron como_va como_van que_va que_van cuanto_va que_quedo que_paso ya_salio ya_esta ya_quedo resuelv- contestan respond- respuesta estatus status atorado',
     deposit: 'deposit-',
     arrive: 'llego llega llegado cae cayo caido caen caera salio',
     statement: 'estado_de_cuenta estados_de_cuenta historial',
-    payslip: 'recib* nomina nominas talon talones sueldo salario raya',
+    payslip: 'recib* nomina nominas talon talones comprobante comprobantes sueldo salario raya',
     paid: 'pagaron pagan pagado descontaron quitaron rebajaron rayaron',
     vacancy:
       'vacant* puesto puestos postul* plaza plazas ascenso ascender empleo trabajo chamba jale area areas aplicar crecer',
@@ -84,7 +86,7 @@ export const spanish = {
     'pedir pido pides solicitar solicito ya yo tu cuando donde porfa porfavor gracias oye oigan quien soy voy vamos ir va van muestrame ensename enseneme ' +
     'consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
     'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
-    'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan estar ustedes usted oiga entre desde hace horas ' +
+    'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- estar ustedes usted oiga entre desde hace horas ' +
     'urgentemente prestaciones cantidad monto aprueben autoricen nuestro',
   strange: 'prestacion* cuenta cuentas',
   before: {

@@ -87,6 +87,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'change savings? save? discount? takeoff? more? much? howmuch?',
     'discount|takeoff|save more|much savings? save? discount?',
     'nomore|not save|discount|takeoff much savings?',
+    'instead savings|save nomore? not? change? more? discount? save?',
     'more savings save?',
     'discount savings? save?',
     'put savings more? save?',
@@ -98,6 +99,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'money',
     'money savings',
     'give savings have?',
+    'from amount deposit',
     'from amount savings? have? give? arrive? deposit?',
   ],
   leave: [
@@ -108,7 +110,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'halt savings|save|discount|takeoff',
     'cancel savings',
     'end savings',
-    'takeoff savings',
+    'takeoff savings|discount savings?',
   ],
   loan: [
     'loan why? howmuch? withdraw? savings? interest? more? begin? have? join? much?',
@@ -176,6 +178,8 @@ function meaningOf(intent: Intent, text: string): Meaning {
 const ENOUGH = 0.5
 /** How much a word that nobody knows weighs beside an idea. */
 const STRANGE = 0.3
+/** The same where money would move at once; a loan asks for amount and term first. */
+const STRANGE_WITH_MONEY = 0.6
 
 /** Words of every day, which mean a movement or the end only where all else is known. */
 const vague: ReadonlySet<Concept> = new Set([...light, 'savings'])
@@ -200,7 +204,8 @@ export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): I
     // A "no" turns round whatever is said: all of it is understood, or nothing.
     if (hasNot && strange > 0 && !reading.has(intent)) continue
     if (strange > 0 && !isClear(intent, needed)) continue
-    const nearness = fitting / (core.length + STRANGE * strange)
+    const weight = moving.has(intent) && intent !== 'loan' ? STRANGE_WITH_MONEY : STRANGE
+    const nearness = fitting / (core.length + weight * strange)
     if (nearness < best.nearness || (nearness === best.nearness && needed.length < best.needed)) continue
     if (nearness > best.nearness || needed.length > best.needed) intents = []
     best = { nearness, needed: needed.length }

@@ -16,6 +16,7 @@ const shortened: Readonly<Record<string, string>> = {
   porq: 'porque',
   pork: 'porque',
   pa: 'para',
+  pal: 'para',
   qro: 'quiero',
 }
 
@@ -39,6 +40,9 @@ const namingSmall = soundsIn('dia el las turno linea semana quincena planta area
 const MOST_SMALL = 5200
 /** Before a time that is over, or comes again: "hace 2 años", "cada 15 dias". */
 const elapsed = soundsIn('hace llevo tengo desde cada ago every for')
+
+/** Before a number of payments that is a term. */
+const spread = soundsIn('a en con por in')
 
 const articles = ['un', 'una', 'uno']
 
@@ -83,8 +87,10 @@ function readTime(
   const found = readSpokenAmount(tokens, at)
   if (found === null || found.isMoney || found.centavos % 100 !== 0) return null
   const unit = unitAt(tokens, found.end, reader)
-  // "Un pago" is one, and no term.
-  if (unit === null || (unit === 'payments' && articles.includes(tokens[at] ?? ''))) return null
+  // "Adelantar dos pagos" says how many, "a 12 pagos" how long.
+  const isSpread =
+    !articles.includes(tokens[at] ?? '') && (at === 0 || spread.has(soundOf(tokens[at - 1] ?? '')))
+  if (unit === null || (unit === 'payments' && !isSpread)) return null
   const count = found.centavos / 100
   const end = found.end + 1
   if (unit === 'years' && tokens[end] === 'y' && tokens[end + 1] === 'medio') {
@@ -118,6 +124,7 @@ function isSure(
   const next = isJoined ? end + 1 : end
   if (next >= tokens.length || (isMoney && !isJoined)) return true
   const { concept } = reader.read(tokens, next)
-  const isCounted = !isMoney && centavos < 1000 && (concept === 'loan' || concept === 'vacancy')
+  const isOfFew = concept === 'loan' || concept === 'vacancy' || concept === 'pay'
+  const isCounted = !isMoney && centavos < 10_000 && isOfFew
   return concept !== undefined && concept !== 'much' && !isCounted
 }

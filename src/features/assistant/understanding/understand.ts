@@ -73,14 +73,17 @@ function ideasIn(words: readonly string[], reader: Reader) {
   for (let at = 0; at < words.length; ) {
     const { concept, end } = reader.read(words, at)
     if (concept === undefined) {
-      strange++
-      // "Retirar mi locker": what is done to something that nobody knows is done to no money.
       const { place, isDirect } = reader.ruling(words, at)
+      // What it is for: "para la escuela".
+      if (words[place] !== 'para') strange++
+      // "Retirar mi locker": what is done to something that nobody knows is done to no money.
       const rule = reader.read(words, place).concept
       // "Un préstamo de emergencia" is one, "préstame tu pluma" is none.
       if (rule && (actions.has(rule) || (rule === 'loan' && isDirect))) ideas.delete(rule)
     }
-    if (concept && !isAside(concept, ideas, words[at - 1])) {
+    // "Tarjeta de crédito" is a card.
+    const isOfStrange = words[at - 1] === 'de' && reader.read(words, at - 2).concept === undefined
+    if (concept && !isOfStrange && !isAside(concept, ideas, words[at - 1])) {
       ideas.add(concept)
       const preposition = reader.before(words, at)
       if (preposition === 'toward' && (concept === 'loan' || concept === 'owe')) ideas.add('toward')
@@ -94,5 +97,5 @@ function ideasIn(words: readonly string[], reader: Reader) {
 /** "¿Por qué no …?" asks about what one wants, and "un préstamo para pagar …" says what it is for. */
 function isAside(concept: Concept, ideas: ReadonlySet<Concept>, before: string | undefined): boolean {
   if (concept === 'not') return ideas.has('why')
-  return concept === 'pay' && ideas.has('loan') && (before === 'para' || before === 'to')
+  return concept === 'pay' && ideas.has('loan') && ['para', 'a', 'to'].includes(before ?? '')
 }
