@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { listPayslips } from '#contract/payslips.ts'
 import { type App, createDevice } from '#tests/support/device/device.ts'
-import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+import { sharedServer } from '#tests/support/server/shared-server.ts'
 
 /** "Este dispositivo": what is stored, and "Borrar lo guardado". */
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ database: 'pglite' })
+  server = await sharedServer()
 })
-afterAll(() => server.stop())
 
 async function fill(app: App): Promise<void> {
   const answer = await app.rpc.call(listPayslips, {})

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signIn } from '#contract/login.ts'
 import { lineOf } from '#server/http/line-of.ts'
 import { createQueues, TooBusy } from '#server/queues/queues.ts'
 import { allServices } from '#server/services/all.ts'
 import type { WorkKind } from '#server/queues/work-kinds.ts'
 import { post } from '#tests/support/server/legacy-call.ts'
-import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+import { sharedServer } from '#tests/support/server/shared-server.ts'
 
 /** The line of sign-ins is full of a stranger's, who has the same address as everybody in the plant. */
 
@@ -13,9 +14,8 @@ const ADDRESS = '192.0.2.1'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ database: 'pglite' })
+  server = await sharedServer()
 })
-afterAll(() => server.stop())
 
 const all = (value: number): Record<WorkKind, number> => ({
   password: value,

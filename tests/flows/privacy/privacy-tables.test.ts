@@ -1,6 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from '#server/db/read-rows.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { columnNames, ownColumnNames } from '#server/services/privacy/column-names.es.ts'
@@ -10,15 +10,15 @@ import { cellOf } from '#server/services/privacy/page.ts'
 import { toldColumns } from '#server/services/privacy/section.ts'
 import { sections } from '#server/services/privacy/sections.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+import { sharedServer } from '#tests/support/server/shared-server.ts'
 
 /** Nothing that the database holds of a person is forgotten in what is handed to them: each table is in it, or says why not. */
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ database: 'pglite' })
+  server = await sharedServer()
 })
-afterAll(() => server.stop())
 
 const handedOn = new Set(sections.map(({ table }) => getTableName(table)))
 /** By which a row is somebody's, as the sections have it. */

@@ -1,12 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { retentionKinds } from '#domain/privacy/retention.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { readRows } from '#server/db/read-rows.ts'
 import { retentionSources } from '#server/services/privacy/retention-sources.ts'
 import type { Source } from '#server/services/privacy/retention-source.ts'
 import { isAboutNobody, termlessTables } from '#server/services/privacy/termless.ts'
-import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+import { sharedServer } from '#tests/support/server/shared-server.ts'
 
 /** Keys of links and what only serves the machine, or what a condition of its source says is not there any more. */
 const harmless: string[] = [
@@ -32,9 +33,8 @@ const harmless: string[] = [
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ database: 'pglite' })
+  server = await sharedServer()
 })
-afterAll(() => server.stop())
 
 const sources: Source[] = retentionKinds.flatMap((kind) => [...retentionSources[kind]])
 const leaves = (from: Source) => [

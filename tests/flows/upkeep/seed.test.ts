@@ -14,7 +14,8 @@ import { seedLarge } from '#server/seed/large.ts'
 import { openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
-import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+import { sharedServer } from '#tests/support/server/shared-server.ts'
 
 let server: TestServer
 
@@ -22,8 +23,7 @@ async function rowsOf(db: Database, query: SQL): Promise<unknown> {
   return ((await db.execute(query)) as { rows: unknown }).rows
 }
 
-beforeAll(async () => void (server = await startServer({ database: 'pglite' })))
-afterAll(() => server.stop())
+beforeAll(async () => void (server = await sharedServer()))
 
 describe('the demo people', () => {
   test.each(demoAccounts)('$login signs in', async ({ login }) => {

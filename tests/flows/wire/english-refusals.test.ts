@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { uploadDocument } from '#contract/document-files.ts'
 import { readUser, signIn } from '#contract/login.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import { fileTexts, loginTexts, transportTexts } from '#server/texts.ts'
 import { post } from '#tests/support/server/legacy-call.ts'
 import { openSession } from '#tests/support/server/people.ts'
-import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
+import { sharedServer } from '#tests/support/server/shared-server.ts'
 
 /** What the server refuses, in the language of the screen that asks; Spanish for whoever says nothing of ours. */
 
@@ -21,10 +22,9 @@ const SPANISH: Record<string, string>[] = [
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startServer({ database: 'pglite' })
+  server = await sharedServer()
   token = await openSession(server, '100101')
 })
-afterAll(() => server.stop())
 
 /** @returns the answer to Spanish screens, which is one, and the one to English screens */
 async function both(ask: (headers: Record<string, string>) => Promise<{ http: number; body: unknown }>) {
