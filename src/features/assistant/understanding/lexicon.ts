@@ -154,7 +154,13 @@ export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexic
   const from = soundsOf(before.from)
   const direct = soundsOf(before.direct)
   const nouns = soundsOf(before.nouns)
-  const soundAt = (list: readonly string[], at: number) => heard(list[at] ?? '')
+  // A sentence is read word by word: each is heard once.
+  const heardLists = new WeakMap<readonly string[], readonly string[]>()
+  const soundAt = (list: readonly string[], at: number) => {
+    const sounds = heardLists.get(list) ?? list.map(heard)
+    heardLists.set(list, sounds)
+    return sounds[at] ?? ''
+  }
   /** The place before a noun and its articles. */
   const nounStart = (list: readonly string[], at: number) => {
     let place = at - 1
