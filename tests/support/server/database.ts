@@ -79,13 +79,19 @@ async function openSeededPglite(clock: Clock): Promise<SeededDatabase> {
   return { connection, url: null, dispose: () => connection.close() }
 }
 
-const images = new Map<string, Image>()
+/** By day. Kept beside the modules, which are evaluated anew whenever a device starts (device.ts). */
+const holder = globalThis as { turnoSeededImages?: Map<string, Promise<Image>> }
 
-async function seededImage(clock: Clock): Promise<Image> {
-  const file = await seededFile(clock)
-  const image = images.get(file) ?? readImage(new Uint8Array(readFileSync(file)))
-  images.set(file, image)
+function seededImage(clock: Clock): Promise<Image> {
+  const images = (holder.turnoSeededImages ??= new Map<string, Promise<Image>>())
+  const day = companyDate(clock.now().getTime())
+  const image = images.get(day) ?? readSeeded(clock)
+  images.set(day, image)
   return image
+}
+
+async function readSeeded(clock: Clock): Promise<Image> {
+  return readImage(new Uint8Array(readFileSync(await seededFile(clock))))
 }
 
 /** The dump of a PGlite with the demo people of that day, for a database in a folder. */
