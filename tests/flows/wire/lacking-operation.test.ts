@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { saveStep } from '#contract/documents.ts'
 import { sendPoll } from '#contract/poll-answers.ts'
 import { ANSWERS_STEP, REQUEST_STEP } from '#domain/request-forms.ts'
@@ -25,10 +25,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
+  // No request is retried before a test says so: the shortest delay is a moment, and this server refuses once.
+  vi.useFakeTimers({ toFake: ['Date'] })
   await emptyForm(server, '100106')
   await server.db.delete(operationReceipts)
   poll = await publishNew(server)
   device = createDevice(server.url)
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 async function enter(): Promise<void> {
