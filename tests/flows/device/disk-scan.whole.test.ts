@@ -62,6 +62,14 @@ it('finds nothing where there is nothing', async () => {
   expect((await scanFolder(folder, [WORD])).traces).toEqual([])
 })
 
+it.each(['latin1', 'utf16le'] as const)('finds a number as a whole, written as %s', async (encoding) => {
+  const place = join(folder, 'some file')
+  await writeFile(place, Buffer.from('time 13440100101363 2100101 1001012', encoding))
+  expect((await scanFolder(folder, ['100101'])).traces).toEqual([])
+  await writeFile(place, Buffer.from('time 13440100101363 u100101x', encoding))
+  expect((await scanFolder(folder, ['100101'])).traces).not.toEqual([])
+})
+
 it.each(['latin1', 'utf16le'] as const)(
   'finds a name that a number leads to, written as %s',
   async (encoding) => {

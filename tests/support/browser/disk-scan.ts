@@ -11,8 +11,14 @@ export interface Trace {
   file: string
 }
 
+interface Wanted {
+  word: string
+  encoding: string
+  bytes: Buffer
+}
+
 /** Every way in which a browser, a database or a PDF may have written the word down. */
-export function encodingsOf(word: string): { encoding: string; bytes: Buffer }[] {
+export function encodingsOf(word: string): Omit<Wanted, 'word'>[] {
   const utf8 = Buffer.from(word, 'utf8')
   const utf16 = Buffer.from(word, 'utf16le')
   return [
@@ -42,7 +48,7 @@ export async function scanFolder(
   folder: string,
   words: readonly string[],
 ): Promise<{ traces: Trace[]; files: number }> {
-  const wanted = words.flatMap((word) => encodingsOf(word).map((entry) => ({ word, ...entry })))
+  const wanted: Wanted[] = words.flatMap((word) => encodingsOf(word).map((entry) => ({ word, ...entry })))
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const traces: Trace[] = []
   let files = 0
@@ -53,8 +59,9 @@ export async function scanFolder(
     if (!raw) continue
     files++
     for (const bytes of [raw, ...unpacked(raw)]) {
-      for (const { word, encoding, bytes: needle } of wanted) {
-        if (bytes.includes(needle)) traces.push({ word, encoding, file: path.slice(folder.length + 1) })
+      for (const each of wanted) {
+        const { word, encoding } = each
+        if (holds(bytes, each)) traces.push({ word, encoding, file: path.slice(folder.length + 1) })
       }
     }
     if (wanted.some(({ bytes }) => Buffer.from(entry.name).includes(bytes))) {
@@ -62,6 +69,28 @@ export async function scanFolder(
     }
   }
   return { traces, files }
+}
+
+const DIGITS = /^\d+$/
+/** Bytes a letter, in the encodings in which a digit stands as itself. */
+const WIDTHS: Record<string, number> = {
+  'utf-8': 1,
+  'latin-1': 1,
+  url: 1,
+  'utf-16': 2,
+  'utf-16 big endian': 2,
+}
+
+/** A number counts as found only as a whole: six digits in a row also stand in a browser's own times. */
+function holds(bytes: Buffer, { word, encoding, bytes: needle }: Wanted): boolean {
+  const width = WIDTHS[encoding]
+  if (width === undefined || !DIGITS.test(word)) return bytes.includes(needle)
+  const isDigitAt = (at: number) => DIGITS.test(bytes.toString('latin1', at, at + width).replace('\0', ''))
+  for (let at = bytes.indexOf(needle); at >= 0; at = bytes.indexOf(needle, at + 1)) {
+    const isBehindDigit = at >= width && isDigitAt(at - width)
+    if (!isBehindDigit && !isDigitAt(at + needle.length)) return true
+  }
+  return false
 }
 
 const MOZILLA_LZ4 = Buffer.from('mozLz40\0')

@@ -44,10 +44,12 @@ export async function enterKiosk(page: Page, user = '100101', password = PASSWOR
     .toBe(true)
 }
 
+/** Opens a screen by its address, and touches it: a kiosk ends a session after 60 s in which nobody does. */
 export async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash
   }, `#/${route}`)
+  await page.keyboard.press('Shift')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await settled(page)
 }
