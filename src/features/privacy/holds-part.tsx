@@ -9,6 +9,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { claimFocus } from '#ui/actions/claim-focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -29,9 +30,10 @@ export function HoldsPart({ onChange }: { onChange: () => void }) {
   const [isAdding, setAdding] = useState(false)
   const { opener, focusOpener } = useOpener()
   const changed = async () => {
+    const claim = claimFocus()
     await refresh()
     onChange()
-    focusOpener()
+    focusOpener(claim)
   }
   return (
     <section>

@@ -24,7 +24,7 @@ export function TermEditor({ rule, onSaved }: { rule: RetentionRule; onSaved: ()
   const term = useTerm(rule, onSaved)
   const { chosen, isBusy } = term
   const offered = OFFERED.filter((months) => isAllowedTerm(clase, months) || months === meses)
-  const button = useOnlineOnly(failed.offline, () => term.setAsking(true))
+  const button = useOnlineOnly(failed.offline, () => !isBusy && term.setAsking(true))
   return (
     <div className={classes.editor}>
       <p className="t-quiet t-small">{`${words.why[clase]} ${words.erasedAfter(blocked)}`}</p>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { RetentionRule } from '#contract/privacy-desk.ts'
 import { retentionRulesOf } from '#domain/privacy/retention.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { claimFocus } from '#ui/actions/claim-focus.ts'
 import { TermEditor } from './term-editor.tsx'
 import { TermScale } from './term-scale.tsx'
 import classes from './terms.module.css'
@@ -16,9 +17,10 @@ export function TermRow({ rule, onSaved }: { rule: RetentionRule; onSaved: () =>
   const { least, most } = retentionRulesOf[clase]
   const now = meses !== null ? words.months(meses) : most === null ? words.never : words.sweep
   const saved = async () => {
+    const moveFocus = claimFocus()
     await onSaved()
     // The editor begins anew with what was saved, and its button is gone.
-    line.current?.focus()
+    moveFocus(() => line.current)
   }
   return (
     <li className={classes.item}>

@@ -36,7 +36,6 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
       idOperacion: crypto.randomUUID(),
     }
     const answer = await call(setRetention, input)
-    setBusy(false)
     setAsking(false)
     if (answer.ok) showSnack({ text: savedText(chosen, rule, words), tone: 'success' })
     else {
@@ -45,6 +44,8 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
     }
     // Also after a lost answer: it may be saved.
     await onSaved()
+    // Until the saved term is here, saving again would be refused.
+    setBusy(false)
   }
   const isChanged = chosen !== rule.meses || (chosen !== null && ofEmployed !== rule.activos)
   return {

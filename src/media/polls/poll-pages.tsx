@@ -5,6 +5,7 @@ import { isPageAnswered, lacksOf, pagesOf } from '#domain/polls/complete.ts'
 import type { Answers, Poll, PollQuestion } from '#domain/polls/poll.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusNext } from '#ui/actions/claim-focus.ts'
 import classes from './polls.module.css'
 import { Question } from './question.tsx'
 import { Review } from './review.tsx'
@@ -62,19 +63,20 @@ export function PollPages(props: Props) {
   }
   /** Where the next page is gone on with, in place of its heading. */
   const wanted = useRef<PollQuestion | null>(null)
-  const focusOn = ({ id }: PollQuestion, isWords: boolean) => {
-    const question = box.current?.querySelector(`[data-question="${id}"]`)
-    const find = (what: string) => question?.querySelector<HTMLElement>(what)
-    const field =
-      (isWords && find('textarea')) || find('input:checked') || find('input:not(:disabled), textarea')
-    field?.focus()
-    question?.scrollIntoView({ block: framed ? 'nearest' : 'start' })
+  const placeOf = ({ id }: PollQuestion) => box.current?.querySelector(`[data-question="${id}"]`)
+  const fieldOf = (question: PollQuestion, isWords = false) => {
+    const find = (what: string) => placeOf(question)?.querySelector<HTMLElement>(what)
+    return (isWords && find('textarea')) || find('input:checked') || find('input:not(:disabled), textarea')
+  }
+  const focusOn = (question: PollQuestion, isWords = false) => {
+    fieldOf(question, isWords)?.focus()
+    placeOf(question)?.scrollIntoView({ block: framed ? 'nearest' : 'start' })
   }
   useNewPlace(place, () => {
     // The page, or the dialog that it stands in.
     if (!framed) window.scrollTo({ top: 0 })
     box.current?.parentElement?.scrollTo({ top: 0 })
-    if (wanted.current) focusOn(wanted.current, false)
+    if (wanted.current) focusOn(wanted.current)
     else top.current?.focus({ preventScroll: true })
     wanted.current = null
   })
@@ -128,7 +130,7 @@ export function PollPages(props: Props) {
                   onTakeBack={() => {
                     onAnswers(unanswer(poll, answers, question), false, 0)
                     // Its button goes.
-                    setTimeout(() => focusOn(question, false))
+                    focusNext(() => fieldOf(question))
                   }}
                 />
               ))}

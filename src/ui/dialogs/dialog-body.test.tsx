@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { DialogBody } from './dialog-body.tsx'
 
 afterEach(cleanup)
@@ -33,4 +34,17 @@ it('one that goes without having been open moves no focus', async () => {
   rerender(<Screen isOpen={false} isThere={false} />)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(document.activeElement).toBe(document.body)
+})
+
+it('a summary of errors keeps the focus from a dialog that focuses its first field late', () => {
+  vi.useFakeTimers()
+  render(
+    <DialogBody opened title="Nueva fuente" closeLabel="Cerrar" onClose={() => undefined}>
+      <ErrorSummary title="Falta algo" attempt={1} />
+      <input aria-label="Nombre" />
+    </DialogBody>,
+  )
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
 })

@@ -4,6 +4,7 @@ import { MOST_ROWS } from '#domain/data-form-rules.ts'
 import { emptyRelative, kinship } from '#domain/data-form-step-7.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { focusNext } from '#ui/actions/claim-focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { FamilyCard, removeId, useRowCheck } from './family-card.tsx'
 import { isAdded } from './family-rows.ts'
@@ -104,8 +105,7 @@ function useFocusNext(): (id: string) => void {
     if (id === null) return
     wanted.current = null
     // After a dialog that closes has given the focus back to a button that is gone.
-    const timer = setTimeout(() => document.getElementById(id)?.focus(), 0)
-    return () => clearTimeout(timer)
+    focusNext(() => document.getElementById(id))
   })
   return (id) => {
     wanted.current = id

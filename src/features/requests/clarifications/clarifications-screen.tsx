@@ -5,6 +5,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { focusNext } from '#ui/actions/claim-focus.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { ClarificationComments } from './clarification-comments.tsx'
@@ -118,5 +119,5 @@ function itemOf(place: RequestPlace): string | null {
 
 /** What was open is closed: the focus goes to its place in the list. */
 function focusRow(key: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-clarification="${key}"]`)?.focus())
+  focusNext(() => document.querySelector<HTMLElement>(`[data-clarification="${key}"]`))
 }

@@ -10,6 +10,7 @@ import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { warmCapture } from '#media/capture/capture-lazy.ts'
+import { focusNext } from '#ui/actions/claim-focus.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
@@ -123,7 +124,7 @@ function Listed({ place, onClose }: Props) {
 
 /** The focus returns to what opened the details. */
 function focusDetails(key: string): void {
-  setTimeout(() => document.getElementById(detailsId(Number(key)))?.focus())
+  focusNext(() => document.getElementById(detailsId(Number(key))))
 }
 
 interface OpenedProps {
