@@ -102,7 +102,7 @@ test('a term says what it would take and what stays; a person is held back, with
   readTerms()
   await expect(visits.locator('summary')).not.toContainText('6 meses')
   await expect(page.getByLabel('Número de empleado o usuario')).toBeFocused()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await dialogs.cancel(page).click()
   await expect(holding).toBeFocused()
   await holding.click()
   await page.getByRole('button', { name: 'Retener', exact: true }).click()
