@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress, lookupPublic, mayBePushAddress } from './public-address.ts'
+import { isPublicAddress, leadsInside, lookupPublic, mayBePushAddress } from './public-address.ts'
 
 test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.63.0.1', '169.253.1.1', '2606:4700::1111'])(
   '%s is public',
@@ -48,4 +48,18 @@ test('loopback is for tests alone', () => {
   expect(mayBePushAddress('http://127.0.0.1:3999/push/a', false)).toBe(false)
   expect(mayBePushAddress('http://10.0.0.1/push/a', true)).toBe(false)
   expect(mayBePushAddress('https://fcm.googleapis.com/fcm/send/a', false)).toBe(true)
+})
+
+test.each([
+  ['this machine', ['127.0.0.1'], true],
+  ['one address of this network among others', ['8.8.8.8', '10.0.0.7'], true],
+  ['a push service', ['8.8.8.8', '2606:4700::1111'], false],
+] as const)('a name that resolves to %s', async (_what, addresses, inside) => {
+  const resolve = async () => addresses.map((address) => ({ address }))
+  expect(await leadsInside('https://push.example/x', resolve)).toBe(inside)
+})
+
+test('a name that can’t be resolved now is taken: it is resolved again for each push', async () => {
+  const resolve = async () => Promise.reject(new Error('no resolver'))
+  expect(await leadsInside('https://push.example/x', resolve)).toBe(false)
 })

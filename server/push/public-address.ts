@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns'
+import { lookup as resolveAll } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
@@ -63,6 +64,26 @@ export const lookupPublic: LookupFunction = (hostname, options, answer) => {
   })
 }
 
+/** How long a name may take to be resolved before a device is told yes: it is resolved again for each push. */
+const RESOLVE_MS = 2000
+
+/**
+ * Whether the host of an address leads to this network alone, so far as its name can be resolved now. A server without a
+ * resolver takes the name: the connection is guarded in any case.
+ */
+export async function leadsInside(
+  text: string,
+  resolve: (host: string) => Promise<readonly { address: string }[]> = (host) =>
+    resolveAll(host, { all: true }),
+): Promise<boolean> {
+  const host = new URL(text).hostname.replace(/^\[|\]$/g, '')
+  const late = new Promise<null>((done) => setTimeout(done, RESOLVE_MS, null).unref())
+  // A name that can't be resolved now leads nowhere.
+  const unknown = () => null
+  const found = await Promise.race([resolve(host).catch(unknown), late])
+  return found !== null && found.some(({ address }) => !isPublicAddress(address))
+}
+
 /**
  * Whether a device may name this address: https, a host with a name, no password.
  * @param allowsLoopback tests only (PUSH_LOOPBACK)
@@ -71,7 +92,8 @@ export function mayBePushAddress(text: string, allowsLoopback: boolean): boolean
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return false
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // With a dot at the end a name is the same name.
+  const host = url.hostname.replace(/^\[|\]$|\.+$/g, '')
   if (allowsLoopback && (host === 'localhost' || host === '127.0.0.1')) return true
   if (url.protocol !== 'https:') return false
   if (isIP(host) !== 0) return isPublicAddress(host)

@@ -7,9 +7,9 @@ import { quietHoursOfShift } from '#domain/quiet-hours.ts'
 import type { Tx } from '../../db/connect.ts'
 import { pushPreferences, pushSubscriptions } from '../../db/schema/notifications.ts'
 import { employees } from '../../db/schema/people.ts'
-import { mayBePushAddress } from '../../push/public-address.ts'
+import { leadsInside, mayBePushAddress } from '../../push/public-address.ts'
 import { keepSubscription, removeSubscription } from '../../push/subscriptions.ts'
-import { defineService } from '../../operations/service.ts'
+import { defineService, staged } from '../../operations/service.ts'
 import { holdPerson, readSession } from '../../identity/session-rows.ts'
 import { transportTexts } from '../../texts.ts'
 import type { User } from '../../identity/user.ts'
@@ -20,11 +20,17 @@ import { pushTexts as texts } from '../notifications/texts.ts'
 
 const BETWEEN_TESTS_MS = 10_000
 
-/** Devices that get pushes, and what the person wants to get (offline.md, "Notifications"). */
-const service = defineService(operations, {
-  async subscribePush({ endpoint, p256dh, auth }, { tx, user, token, clock, services }) {
-    const isGood = mayBePushAddress(endpoint, services.environment.pushLoopback) && isPoint(p256dh)
-    if (!isGood) throw new WireFault('ERROR', texts.badAddress)
+/** The host's name is resolved before the transaction. */
+const subscribePush = staged<typeof operations.subscribePush>()({
+  async prepare({ endpoint, p256dh }, { services }) {
+    const { pushLoopback } = services.environment
+    const isGood = mayBePushAddress(endpoint, pushLoopback) && isPoint(p256dh)
+    if (!isGood || (!pushLoopback && (await leadsInside(endpoint)))) {
+      throw new WireFault('ERROR', texts.badAddress)
+    }
+    return null
+  },
+  async run({ endpoint, p256dh, auth }, { tx, user, token, clock }) {
     // Whoever ends the sessions meanwhile waits, or has ended this one: no device outlives its session.
     await holdPerson(tx, user.id, 'share')
     const now = clock.now()
@@ -37,6 +43,12 @@ const service = defineService(operations, {
     await keepSubscription(tx, bare, { userId: user.id, sessionId, now })
     return { status: 'OK' }
   },
+  finish: async (answer) => answer,
+})
+
+/** Devices that get pushes, and what the person wants to get (offline.md, "Notifications"). */
+const service = defineService(operations, {
+  subscribePush,
 
   async unsubscribePush({ endpoint }, { tx, user }) {
     await removeSubscription(tx, user.id, endpoint)
