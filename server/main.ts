@@ -33,8 +33,10 @@ function greet(server: RunningServer, environment: Environment): void {
     lines.push('', `  ${texts.demoTitle(DEMO_PASSWORD)}`, ...accounts)
     if (!isLoopback(environment.host)) lines.push('', `  ${texts.demoPublic}`)
   }
-  if (server.firstCode !== null) {
-    const invitation = firstStartTexts.invitation(server.address, server.firstCode)
+  if (server.first !== null) {
+    const { code } = server.first
+    const { invitation: invite, onTerminal } = firstStartTexts
+    const invitation = code === '' ? onTerminal : invite(server.address, code)
     lines.push('', ...invitation.map((line) => `  ${line}`))
   }
   console.log([...lines, ''].join('\n'))

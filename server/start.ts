@@ -11,6 +11,7 @@ import { seedLarge } from './seed/large.ts'
 import { type Environment, EnvironmentError } from './environment.ts'
 import { hasAdministrator } from './admin/first-administrator.ts'
 import { makeFirstCode } from './admin/first-code.ts'
+import { isPublished } from './http/is-this-machine.ts'
 import { createApp } from './http/http.ts'
 import { type FetchHandler, type Listening, type ListenOptions, listen } from './http/listen.ts'
 import { startingAnswer } from './http/starting.ts'
@@ -32,8 +33,8 @@ export interface RunningServer {
   /** The demo people in the database, with their public password: an older database has fewer. */
   demo: readonly DemoAccount[]
   hasBuild: boolean
-  /** Code of the first-start page; null once there is an administrator. */
-  firstCode: string | null
+  /** How the first administrator is made; null once there is one. code: of the first-start page, '' where there is none. */
+  first: { code: string } | null
   /** Takes no more requests, ends the running ones, closes the database, gives the folder back. */
   stop(): Promise<void>
 }
@@ -66,13 +67,13 @@ export async function startServer(environment: Environment, log: Logger): Promis
       const door = await openDoor(connection, environment.dataDir, log)
       const nightly = startNightly(environment, { clock, log })
       const beside = { door, nightly, clock, log }
-      const { app, demo, hasBuild, firstCode, services } = await assemble(environment, connection, beside)
+      const { app, demo, hasBuild, first, services } = await assemble(environment, connection, beside)
       answer = app.fetch
       return {
         address: addressOf(environment, listening),
         demo,
         hasBuild,
-        firstCode,
+        first,
         async stop() {
           nightly.stop()
           door.close()
@@ -128,7 +129,8 @@ async function assemble(
     backup: services.backup,
   })
   startWork(connection, services, clock, async () => door.isHeld() || (await areFilesHeld(connection)))
-  return { app, demo, hasBuild, firstCode: first?.text ?? null, services }
+  const told = first && { code: isPublished(environment) ? '' : first.text }
+  return { app, demo, hasBuild, first: told, services }
 }
 
 /** What a start ends with where another one would end as this one did, until somebody has changed something (EX_CONFIG). */

@@ -87,6 +87,7 @@ export const loginTexts: English<typeof es.loginTexts> = {
   isTheUserName: 'The new password can’t be your user.',
   personalPassword: 'Don’t use your data or the company’s name. Put 2 or 3 words together.',
   commonPassword: 'That password is easy to guess. Put 2 or 3 words together.',
+  confirmMail: 'If it is yours, sign in with it once. If not, tell Human Resources.',
   tellHumanResources: 'If it was not you, tell Human Resources.',
   otherPersonsMenu: 'The email is not that of your session.',
   unknownPerson: 'We did not find that person.',
@@ -166,7 +167,6 @@ export const personFields: English<typeof es.personFields> = {
 
 export const firstStartTexts: English<typeof es.firstStartTexts> = {
   wrongCode: 'The code is not correct. It stands in the server’s window.',
-  spent: 'No attempts are left. Restart the server to get another code.',
   numberTaken: [
     [
       'El número {0} ya existe. En la ventana del servidor: npm run admin -- crear {1}',
@@ -177,6 +177,7 @@ export const firstStartTexts: English<typeof es.firstStartTexts> = {
   noCompany: 'The company is missing.',
   departments: data,
   invitation: printed,
+  onTerminal: printed,
 }
 
 export const documentTexts: English<typeof es.documentTexts> = {

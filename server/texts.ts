@@ -146,6 +146,7 @@ export const loginTexts = {
   isTheUserName: 'La contraseña nueva no puede ser tu usuario.',
   personalPassword: 'No uses tus datos ni el nombre de la empresa. Junta 2 o 3 palabras.',
   commonPassword: 'Esa contraseña es fácil de adivinar. Junta 2 o 3 palabras.',
+  confirmMail: 'Si es tuyo, entra una vez con él. Si no, avisa a Recursos Humanos.',
   tellHumanResources: 'Si no fuiste tú, avisa a Recursos Humanos.',
   otherPersonsMenu: 'El correo no corresponde a tu sesión.',
   unknownPerson: 'No encontramos a esa persona.',
@@ -226,7 +227,6 @@ export const peopleTexts = {
 /** The first administrator: the page that this machine alone sees, and the command. */
 export const firstStartTexts = {
   wrongCode: 'El código no es correcto. Está en la ventana del servidor.',
-  spent: 'Se acabaron los intentos. Reinicia el servidor para tener otro código.',
   numberTaken: (number: string) =>
     `El número ${number} ya existe. En la ventana del servidor: npm run admin -- crear ${number}`,
   mailTaken: 'Ese correo ya está en uso.',
@@ -238,6 +238,11 @@ export const firstStartTexts = {
     `  ${address}/#/PrimeraVez`,
     `Código de un solo uso: ${code}`,
     'O detén el servidor y ejecuta: npm run admin -- crear NÚMERO',
+  ],
+  /** The same of a server that other machines reach: it has no page for that. */
+  onTerminal: [
+    'Nadie administra este portal todavía. Detén el servidor y ejecuta en este equipo:',
+    '  npm run admin -- crear NÚMERO',
   ],
 }
 

@@ -4,15 +4,14 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY'
 const GROUPS = 4
 const GROUP = 4
-/** 16 of 23 signs are 72 bits: five tries can't guess them. */
-const TRIES = 5
 
-/** The code is shown on the terminal only; the process keeps its hash, and a restart makes a new code. */
+/**
+ * The code is shown on the terminal only; the process keeps its hash, and a restart makes a new code. 16 of 23 signs are 72
+ * bits, which no number of tries over a network finds; wrong tries use up nothing, or anybody who reaches the page could
+ * close it.
+ */
 export interface FirstCode {
-  /** Checks a typed code; a wrong one uses up a try. The right one with an easy password may come again. */
   isRight(typed: string): boolean
-  /** No try is left: only a restart of the server makes a new code. */
-  isSpent(): boolean
   /** It has made its administrator: should that account be closed one day, no page opens with an old code. */
   isUsed(): boolean
   use(): void
@@ -21,16 +20,10 @@ export interface FirstCode {
 export function makeFirstCode(): { text: string; code: FirstCode } {
   const plain = Array.from({ length: GROUPS * GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const expected = hashOf(plain)
-  let left = TRIES
   let used = false
   const code = {
-    isRight(typed: string): boolean {
-      if (left === 0) return false
-      const isRight = timingSafeEqual(hashOf(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')), expected)
-      if (!isRight) left--
-      return isRight
-    },
-    isSpent: () => left === 0,
+    isRight: (typed: string) =>
+      timingSafeEqual(hashOf(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')), expected),
     isUsed: () => used,
     use() {
       used = true

@@ -21,19 +21,20 @@ import {
   takeTurn,
 } from '../admin/first-administrator.ts'
 import type { FirstCode } from '../admin/first-code.ts'
-import { isThisMachine } from './is-this-machine.ts'
+import { isPublished, isThisMachine } from './is-this-machine.ts'
 
 /**
- * The address of the first-start page. To another machine, and once there is an administrator, it answers as an
+ * The address of the first-start page. To another machine, on a published server, and once there is an administrator, it answers as an
  * unknown address does.
  * @throws WireFault
  */
 export async function answerFirstStart(c: Context<AppEnv>, transport: Transport): Promise<Response> {
-  const { connection, clock, firstCode = null, headers } = transport
+  const { connection, clock, firstCode = null, headers, services } = transport
   const note = c.get('note')
   note.operation = 'first-start'
-  if (firstCode === null || !isThisMachine(note.peer, c.req.raw) || (await hasAdministrator(connection.db)))
-    throw notHere()
+  const isOpen =
+    firstCode !== null && !isPublished(services.environment) && isThisMachine(note.peer, c.req.raw)
+  if (!isOpen || (await hasAdministrator(connection.db))) throw notHere()
   setHeaders(c, headers.api)
   if (c.req.method === 'GET') {
     return c.json({ status: 'OK', pideCompania: !(await hasCompany(connection.db)) })
@@ -62,8 +63,7 @@ async function readAsked(request: Request, code: FirstCode) {
   }
   const { codigo, password, ...fields } = parsed.data
   if (code.isUsed()) throw notHere()
-  if (code.isSpent()) throw new WireFault('ERROR', texts.spent)
-  if (!code.isRight(codigo)) throw new WireFault('ERROR', code.isSpent() ? texts.spent : texts.wrongCode)
+  if (!code.isRight(codigo)) throw new WireFault('ERROR', texts.wrongCode)
   if (fields.correo !== '' && !isMail(fields.correo)) throw new WireFault('ERROR', peopleTexts.faults.mail())
   const name = [fields.nombre, fields.paterno, fields.materno].join(' ').trim().toUpperCase()
   requireGoodPassword(password, '', [fields.numero, fields.correo])

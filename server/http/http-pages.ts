@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppConfig } from '#contract/app-config.ts'
 import { NOTICES_PATH } from '#contract/notices.ts'
+import type { Environment } from '../environment.ts'
 import { answerCacheable } from './http-json.ts'
 import { isThisMachine } from './is-this-machine.ts'
 import { isSameSecret } from './metrics.ts'
@@ -24,16 +25,22 @@ export async function answerHealth(
   const disk = room !== null && room.free < room.floor ? { disk: texts.diskFull } : {}
   const files = areFilesKept ? {} : { files: texts.filesShut }
   const status = database === 'good' ? 'OK' : 'ERROR'
-  const body = { status, database: connection.kind, version, ...disk, ...files }
+  const details = hasMetricsToken(c, services.environment) ? { database: connection.kind, version } : {}
+  const body = { status, ...details, ...disk, ...files }
   if (database === 'good') return c.json(body)
   return c.json({ ...body, message: database === 'shut' ? texts.databaseShut : texts.databaseAway }, 503)
 }
 
+function hasMetricsToken(c: Context<AppEnv>, { metricsToken }: Pick<Environment, 'metricsToken'>): boolean {
+  const given = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+  return metricsToken !== null && isSameSecret(given, metricsToken)
+}
+
 /** Asks nothing of anybody: a database that is away is no reason to end the process. */
-export function answerLive(c: Context<AppEnv>, { headers, version }: Transport): Response {
+export function answerLive(c: Context<AppEnv>, { headers }: Transport): Response {
   c.get('note').operation = 'salud'
   setHeaders(c, headers.api)
-  return c.json({ status: 'OK', version })
+  return c.json({ status: 'OK' })
 }
 
 /**
@@ -49,11 +56,10 @@ export async function answerMetrics(
   note.operation = 'metrics'
   setHeaders(c, headers.api)
   const { metricsToken, trustProxy } = services.environment
-  const given = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
   const isOpen =
     metricsToken === null
       ? demo && !trustProxy && isThisMachine(note.peer, c.req.raw)
-      : isSameSecret(given, metricsToken)
+      : hasMetricsToken(c, services.environment)
   if (!isOpen) {
     note.outcome = 'refused'
     return c.json({ status: 'ERROR', message: texts.metricsClosed }, 403)

@@ -1,3 +1,4 @@
+import type { Environment } from '../environment.ts'
 import type { Peer } from './peer.ts'
 
 /**
@@ -19,4 +20,16 @@ export function isThisMachine(peer: Peer, request: Request): boolean {
 
 function originHost(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host.toLowerCase() : null
+}
+
+/**
+ * Whether the server is set up for people on other machines. A proxy may ask by a local name and say in no header whom it
+ * speaks for, so then no call is known to come from this machine.
+ */
+export function isPublished({
+  publicUrl,
+  trustProxy,
+}: Pick<Environment, 'publicUrl' | 'trustProxy'>): boolean {
+  if (trustProxy) return true
+  return publicUrl !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(new URL(publicUrl).hostname)
 }

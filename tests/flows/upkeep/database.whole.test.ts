@@ -65,7 +65,7 @@ async function readPdf(server: TestServer, token: string): Promise<boolean> {
 describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
   test('somebody signs in, reads, renews and leaves', async () => {
     const server = servers[kind]
-    expect(await (await server.fetch('/api/salud')).json()).toMatchObject({ status: 'OK', database: kind })
+    expect(await (await server.fetch('/api/salud')).json()).toEqual({ status: 'OK' })
     const token = await enter(server, '100101')
     expect(await readPdf(server, token)).toBe(true)
     const renewed = (await ask(server, renewToken, token)) as { token: string }

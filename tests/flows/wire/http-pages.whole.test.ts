@@ -234,13 +234,27 @@ describe('long answers', () => {
 })
 
 describe('health and figures', () => {
-  test('salud names the database and the version', async () => {
-    const response = await server.fetch('/api/salud')
-    expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({
+  test('salud names the database and the version to whoever has the token of the figures, and nothing to others', async () => {
+    const token = 'figures-of-a-test-that-are-long'
+    const told = await start({ METRICS_TOKEN: token })
+    const ask = async (path: string, authorization = '') => {
+      const response = await told.fetch(path, { headers: authorization === '' ? {} : { authorization } })
+      return [response.status, await response.json()]
+    }
+    for (const path of ['/api/salud', '/api/salud/ready', '/api/salud/live']) {
+      expect(await ask(path)).toEqual([200, { status: 'OK' }])
+      expect(await ask(path, 'Bearer another')).toEqual([200, { status: 'OK' }])
+    }
+    const version = expect.stringMatching(/^\d+\.\d+/)
+    expect(await ask('/api/salud', `Bearer ${token}`)).toEqual([
+      200,
+      { status: 'OK', database: 'pglite', version },
+    ])
+    await told.stop()
+    expect(
+      await (await server.fetch('/api/salud', { headers: { authorization: 'Bearer ' } })).json(),
+    ).toEqual({
       status: 'OK',
-      database: 'pglite',
-      version: expect.stringMatching(/^\d+\.\d+/),
     })
   })
 
