@@ -63,7 +63,6 @@ export function createMailer(
   const { smtpUrl } = environment
   const from = { name: mailTexts.sender, address: senderOf(environment, smtpUrl) }
   const underWay = new Set<Promise<unknown>>()
-  let isClosing = false
 
   async function hand({ key, to, ...letter }: Letter): Promise<Posted> {
     const transport = createTransport({
@@ -140,12 +139,11 @@ export function createMailer(
     },
     postEach(letters) {
       const sending = (async () => {
-        for (const letter of letters) if (!isClosing) await send(letter, async () => undefined)
+        for (const letter of letters) await send(letter, async () => undefined)
       })().finally(() => underWay.delete(sending))
       underWay.add(sending)
     },
     async close() {
-      isClosing = true
       await Promise.all(underWay)
     },
   }

@@ -8,7 +8,8 @@ import type { OpenedSession } from '../../identity/sessions.ts'
 import { hasSecondStep } from '../second-step/factor.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { type Account, mayOpenSession } from '../../identity/account.ts'
+import { type FoundAccount, mayOpenSession } from '../../identity/account.ts'
+import { confirmMail } from './change-mail.ts'
 import { type ArrivingDevice, welcome } from './arriving-device.ts'
 
 /** For a person who loses the network right afterwards; the app asks for more when it uses them (P-53). */
@@ -38,12 +39,13 @@ interface Door {
  * device.
  */
 export async function enter(
-  account: Account,
+  account: FoundAccount,
   device: ArrivingDevice,
   { tx, services, address, now }: Door,
 ): Promise<Entered> {
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
   await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
+  await confirmMail(tx, account)
   // Ends a session whose answer was lost: nobody has used it, and nobody can from now on.
   if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
   const session = await services.sessions.open(tx, account.id, now, device.kind ?? 'kiosk')

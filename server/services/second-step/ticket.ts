@@ -2,7 +2,7 @@ import { SECOND_STEP_MS } from '#domain/second-step.ts'
 import type { Database } from '../../db/connect.ts'
 import type { ServerKeys } from '../../crypto/keys.ts'
 import { SealBrokenError } from '../../crypto/sealed-box.ts'
-import { type Account, readAccount } from '../../identity/account.ts'
+import { type Account, type FoundAccount, readAccount } from '../../identity/account.ts'
 
 /**
  * What the right password is given while the second step is missing: sealed, so that it says nothing to whoever has
@@ -10,8 +10,8 @@ import { type Account, readAccount } from '../../identity/account.ts'
  */
 const PURPOSE = 'second-step-ticket'
 
-export function makeTicket(keys: ServerKeys, account: Account, now: Date): string {
-  const inside = [account.id, now.getTime() + SECOND_STEP_MS, markOf(keys, account)]
+export function makeTicket(keys: ServerKeys, account: FoundAccount, now: Date): string {
+  const inside = [account.id, now.getTime() + SECOND_STEP_MS, markOf(keys, account), account.alias]
   return Buffer.from(keys.seal(PURPOSE, Buffer.from(JSON.stringify(inside), 'utf8'))).toString('base64url')
 }
 
@@ -21,19 +21,22 @@ export async function openTicket(
   keys: ServerKeys,
   ticket: string,
   now: Date,
-): Promise<Account | null> {
+): Promise<FoundAccount | null> {
   const inside = readTicket(keys, ticket)
   if (inside === null) return null
-  const [userId, endsAt, mark] = inside
+  const [userId, endsAt, mark, alias = 'number'] = inside
   if (endsAt <= now.getTime()) return null
   const account = await readAccount(db, userId)
-  return markOf(keys, account) === mark ? account : null
+  return markOf(keys, account) === mark ? { ...account, alias } : null
 }
 
-function readTicket(keys: ServerKeys, ticket: string): [number, number, string] | null {
+/** alias: the name that was typed; a ticket of an older version has none. */
+type Inside = [number, number, string, FoundAccount['alias']?]
+
+function readTicket(keys: ServerKeys, ticket: string): Inside | null {
   try {
     const plain = keys.open(PURPOSE, new Uint8Array(Buffer.from(ticket, 'base64url')))
-    return JSON.parse(Buffer.from(plain).toString('utf8')) as [number, number, string]
+    return JSON.parse(Buffer.from(plain).toString('utf8')) as Inside
   } catch (cause) {
     // Somebody's invention: nothing else than a ticket of ours opens, so what opens is of that shape.
     if (cause instanceof SealBrokenError) return null

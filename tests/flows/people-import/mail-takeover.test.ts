@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requestRecovery } from '#contract/login.ts'
+import { requestRecovery, signIn } from '#contract/login.ts'
 import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { approvalLinks, approvals } from '#server/db/schema/approvals.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -15,6 +15,7 @@ import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { ask } from '#tests/support/server/legacy-call.ts'
 import { findPerson } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
@@ -126,6 +127,22 @@ describe.each(databases)('on %s', (database) => {
     await ask(server, requestRecovery, { correo: '100102' })
     expect(await codes()).toBe(1)
     await server.db.update(users).set({ mail: own, mailChangedAt: null }).where(eq(users.id, id))
+  })
+
+  test('its owner confirms it at once by signing in with it and their own password', async () => {
+    const { id, mail: own } = await accountOf('100102')
+    const mine = `mio-${NEW}`
+    await hands.run((await bring('100102', mine)).id)
+    const enter = (correo: string, password: string) =>
+      sendOperation(server, signIn, { correo, password, dispositivos: [] }, '')
+    expect(fieldOf(await enter(mine, 'otra'), 'status')).toBe('ERROR')
+    expect(fieldOf(await enter('100102', 'Portal.2026'), 'status')).toBe('OK')
+    expect((await accountOf('100102')).mailChangedAt).not.toBeNull()
+    expect(fieldOf(await enter(mine, 'Portal.2026'), 'status')).toBe('OK')
+    expect((await accountOf('100102')).mailChangedAt).toBeNull()
+    await ask(server, requestRecovery, { correo: '100102' })
+    expect(await codes()).toBe(1)
+    await server.db.update(users).set({ mail: own }).where(eq(users.id, id))
   })
 
   test('what a leader may decide is not written to a mail that was just changed', async () => {
