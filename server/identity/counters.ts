@@ -26,6 +26,8 @@ export interface Counters {
   stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
   /** Adds one within a window that begins with its first; false when `most` were counted already. */
   add(key: string, now: number, window: number, most?: number): Promise<boolean>
+  /** Adds as many as there is room for within such a window. @returns how many that were */
+  addSome(key: string, now: number, window: number, most: number, wanted: number): Promise<number>
   /** Takes one back. */
   takeBack(key: string): Promise<void>
   /** Draws one from a bucket with a capacity and a refill interval in ms; false when it is empty. */
@@ -99,6 +101,24 @@ export function createCounters(db: Database): Counters {
         })
         .returning({ points: rateLimits.points })
       return rows.length === 1
+    },
+    async addSome(key, now, window, most, wanted) {
+      if (wanted === 0) return 0
+      const over = isOver(now, window)
+      const ends = now + window
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key, points: wanted, expire: ends })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            points: sql`case when ${over} then ${wanted}::int else ${rateLimits.points} + ${wanted}::int end`,
+            expire: sql`case when ${over} then ${ends}::bigint else ${rateLimits.expire} end`,
+          },
+          setWhere: sql`${over} or ${rateLimits.points} < ${most}`,
+        })
+        .returning({ points: rateLimits.points })
+      return row === undefined ? 0 : Math.max(0, Math.min(wanted, most - (row.points - wanted)))
     },
     takeBack: (key) => takeBack(db, key),
     async draw(key, now, { holds, everyMs }) {

@@ -33,13 +33,21 @@ const REPORTS_PER_HOUR = 40
 /** Of one person on all their devices, and of all who are not signed in behind one address. */
 const REPORTS_A_DAY = { person: 400, ended: 5, strangers: 60 }
 
+/** Of these reports, rows of one person in a day, however many sessions they open: a twentieth of the store's day. */
+const ROWS_A_DAY = { visits: 1000, errors: 100 }
+
 /** Who a page's report is of: somebody signed in, somebody whose session has just ended, or a stranger (null). */
-export type Teller = { what: 'person' | 'ended'; id: number } | null
+export type Teller = { what: 'person' | 'ended'; id: number; userId: number } | null
 /**
  * Right passwords of one person, who is known by then: each leaves rows for months, and in the record, which nobody can
  * shorten, for years. A person signs in some times a day, a program that does is told to wait.
  */
 const RIGHT_ONES: Bucket = { holds: 60, everyMs: 30_000 }
+
+export interface ReportRows {
+  visits: number
+  errors: number
+}
 
 /** Limits of amounts, counted in the database for all copies of the server. */
 export interface Quotas {
@@ -69,6 +77,8 @@ export interface Quotas {
    * @param from session: drawn by chance
    */
   mayReport(address: string, from: { session: string; teller: Teller }): Promise<boolean>
+  /** How many of a report's rows are kept: nobody fills the day's store for everybody. Strangers have a share together. */
+  roomForReport(teller: Teller, wanted: ReportRows): Promise<ReportRows>
 }
 
 export function createQuotas({ db, environment, clock }: ServiceSources): Quotas {
@@ -105,6 +115,14 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
     mayWriteTo: (employeeId) => add('letter', String(employeeId), DAY_MS, LETTERS_A_DAY),
     mayWriteToVisitor: (mail) => add('letter-visit', mailboxOf(mail), DAY_MS, VISITS_A_DAY),
     mayWriteToCandidate: (id) => add('letter-candidate', String(id), DAY_MS, LETTERS_TO_CANDIDATE),
+    async roomForReport(teller, wanted) {
+      if (teller === null) return wanted
+      const room = (kind: keyof ReportRows) => {
+        const key = secret.fingerprint('limiter', `report-${kind}:${teller.userId}`)
+        return counters.addSome(key, time(), DAY_MS, ROWS_A_DAY[kind], wanted[kind])
+      }
+      return { visits: await room('visits'), errors: await room('errors') }
+    },
     // The address first: beyond its share no row is made for a session that somebody invents.
     mayReport: async (address, { session, teller }) =>
       (await add('report', networkOf(address), REPORTS_OF_ADDRESS.everyMs, REPORTS_OF_ADDRESS.most)) &&

@@ -44,7 +44,7 @@ export interface Sessions {
   /** Null for a token that is not valid now; the first use of a renewed token ends its predecessor. */
   authenticate(db: Database, token: string, now: Date): Promise<User | null>
   /** The token's session, with its successor, and on whose device it is; null for a token that is not known. */
-  find(db: Database, token: string): Promise<{ ids: number[]; device: DeviceKind } | null>
+  find(db: Database, token: string): Promise<{ ids: number[]; device: DeviceKind; userId: number } | null>
   /** Whole seconds that the token has left; 0 when it does not work. */
   remaining(db: Database, token: string, now: Date): Promise<number>
   /**
@@ -114,12 +114,12 @@ export function createSessions({ environment }: Pick<ServiceSources, 'environmen
 async function findSession(
   db: Database,
   token: string,
-): Promise<{ ids: number[]; device: DeviceKind } | null> {
+): Promise<{ ids: number[]; device: DeviceKind; userId: number } | null> {
   const session = await readSession(db, token)
   if (session === null) return null
   // A token under renewal and its successor are one session.
   const ids = session.successor === null ? [session.id] : [session.id, session.successor.id]
-  return { ids, device: session.device }
+  return { ids, device: session.device, userId: session.user.id }
 }
 
 interface Chain {

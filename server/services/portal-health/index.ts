@@ -14,15 +14,16 @@ import { healthTexts as texts } from './texts.es.ts'
 /** How the portal is doing (EXT-07, GRAL-38). A report has no caller: nothing of who sent it is kept. */
 const service = defineService(operations, {
   reportHealth: staged<typeof operations.reportHealth>()({
-    async prepare({ sesion: session }, { db, services, clock, token, address }) {
+    async prepare({ sesion: session, visitas, errores }, { db, services, clock, token, address }) {
       const teller = await tellerOf(services.sessions, db, token, clock.now())
       if (!(await services.quotas.mayReport(address, { session, teller }))) {
         throw new WireFault('ERROR', texts.tooOften)
       }
-      return { isStranger: teller === null }
+      const wanted = { visits: visitas.length, errors: errores.length }
+      return { isStranger: teller === null, share: await services.quotas.roomForReport(teller, wanted) }
     },
-    run: (report, { tx, clock, services }, { isStranger }) =>
-      keepReport(tx, report, { now: clock.now(), isStranger, words: services.ownWords }),
+    run: (report, { tx, clock, services }, { isStranger, share }) =>
+      keepReport(tx, report, { now: clock.now(), isStranger, share, words: services.ownWords }),
     finish: async () => ({ status: 'OK' }),
   }),
 
@@ -60,9 +61,9 @@ const service = defineService(operations, {
 async function tellerOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Teller> {
   if (token === '') return null
   const user = await sessions.authenticate(db, token, now)
-  if (user !== null) return { what: 'person', id: user.id }
+  if (user !== null) return { what: 'person', id: user.id, userId: user.id }
   const ended = await sessions.find(db, token)
-  return ended === null ? null : { what: 'ended', id: ended.ids[0] ?? 0 }
+  return ended === null ? null : { what: 'ended', id: ended.ids[0] ?? 0, userId: ended.userId }
 }
 
 export { service as portalHealth }

@@ -5,6 +5,7 @@ import { companyDate } from '#domain/dates.ts'
 import { scrub } from '#domain/portal-health/scrub.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { OwnWords } from '../../facilities/own-words.ts'
+import type { ReportRows } from '../../identity/quotas.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { knownRoute, knownSteps, strangersFailure, UNKNOWN_VERSION } from './allowed-words.ts'
 
@@ -25,6 +26,8 @@ interface Teller {
   now: Date
   /** Not signed in: need not be a page of ours, so nothing is kept of them but words of ours (allowed-words.ts). */
   isStranger: boolean
+  /** How many rows of the report its person's day has room for. */
+  share: ReportRows
   words: OwnWords
 }
 
@@ -62,7 +65,7 @@ export async function keepReport(tx: Tx, report: Report, teller: Teller): Promis
 /** Counted under the day's row: two reports at once can't both take the last place. */
 async function takeRoom(
   tx: Tx,
-  { day, now, isStranger }: Moment,
+  { day, now, isStranger, share }: Moment,
   wanted: { visits: number; errors: number },
 ): Promise<{ visits: number; errors: number }> {
   await tx.insert(portalDays).values({ day, at: now, visits: 0, errors: 0, lost: 0 }).onConflictDoNothing()
@@ -72,7 +75,7 @@ async function takeRoom(
     const ofDay = MOST_A_DAY[kind] - (taken?.[kind] ?? 0)
     const ofTeller = isStranger
       ? Math.min(OF_STRANGER[kind], MOST_OF_STRANGERS[kind] - ofStrangers[kind])
-      : ofDay
+      : share[kind]
     return Math.max(0, Math.min(ofDay, ofTeller))
   }
   const visits = Math.min(wanted.visits, left('visits'))
