@@ -1,3 +1,4 @@
+import { isPdf } from './pdf/is-pdf.mjs'
 import { type FileProblem, FileRefused } from './file-refused.ts'
 
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'heic' | 'webp'
@@ -23,7 +24,7 @@ export function sniff<Kind extends FileKind>(
 ): Kind {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const head = buffer.toString('latin1', 0, HEAD)
-  const found = kindOf(head)
+  const found = kindOf(head) ?? (isPdf(buffer) ? 'pdf' : null)
   const kind = kinds.find((one) => one === found)
   if (kind === undefined) throw new FileRefused(otherwise)
   if (isMixed(head, kind) || endsAsZip(buffer.subarray(-ZIP_END))) throw new FileRefused('mixed')
@@ -31,11 +32,11 @@ export function sniff<Kind extends FileKind>(
 }
 
 function kindOf(head: string): FileKind | null {
-  if (head.startsWith('%PDF-')) return 'pdf'
   if (head.startsWith('\xff\xd8\xff')) return 'jpg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp'
-  return head.startsWith('ftyp', 4) && HEIC.has(head.slice(8, 12)) ? 'heic' : null
+  if (head.startsWith('ftyp', 4) && HEIC.has(head.slice(8, 12))) return 'heic'
+  return null
 }
 
 /** A file that another program would read as something else (polyglot). */

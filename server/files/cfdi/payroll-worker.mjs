@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fstatSync, readSync } from 'node:fs'
+import { isPdf } from '../pdf/is-pdf.mjs'
 import { judgePdf } from '../pdf/judge.mjs'
 import { CfdiRefused } from './refusal.mjs'
 import { MOST_XML_BYTES, readXml } from './xml-tree.mjs'
@@ -14,6 +15,8 @@ import { listZip, MOST_PAPER_BYTES, ofTheSystem, readEntry, readPaper } from './
  * Argument: the number of documents that are known already and are passed over.
  */
 const FD = 3
+const HEAD_BYTES = 1024
+const ZIP = Buffer.from('PK\u0003\u0004')
 const MOST_FILE_BYTES = 4 * 1024 ** 3
 
 /** A line of stdout; resolves once it may be followed by another. */
@@ -52,7 +55,7 @@ async function paperOf(name, read) {
   let bytes = null
   try {
     bytes = await read()
-    if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new CfdiRefused('paperOther')
+    if (!isPdf(bytes)) throw new CfdiRefused('paperOther')
     judgePdf(bytes)
     return { name, sha256: shaOf(bytes), pdf: bytes.toString('base64') }
   } catch (cause) {
@@ -126,14 +129,22 @@ async function readAlone(size, skip) {
   await sayDocument('', readWhole(size))
 }
 
+/** UTF-8, or UTF-16 with its mark. */
+function isXml(head) {
+  const isWide = head[0] + head[1] === 0xff + 0xfe && head[0] >= 0xfe
+  // Every other byte of its first letters is a zero.
+  const text = isWide ? head.toString('latin1', 2).replaceAll('\0', '') : head.toString('utf8')
+  return /^(\ufeff)?\s*</.test(text)
+}
+
 async function work(skip) {
   const { size } = fstatSync(FD)
   if (size > MOST_FILE_BYTES) throw new CfdiRefused('zipBomb')
-  const head = Buffer.alloc(64)
+  const head = Buffer.alloc(Math.min(size, HEAD_BYTES))
   readSync(FD, head, 0, head.length, 0)
-  if (head.readUInt32LE(0) === 0x04034b50) await readArchive(size, skip)
-  else if (head.subarray(0, 5).equals(Buffer.from('%PDF-'))) await readAlonePaper(size, skip)
-  else if (/^(\ufeff)?\s*</.test(head.toString('utf8'))) await readAlone(size, skip)
+  if (head.subarray(0, 4).equals(ZIP)) await readArchive(size, skip)
+  else if (isPdf(head)) await readAlonePaper(size, skip)
+  else if (isXml(head)) await readAlone(size, skip)
   else throw new CfdiRefused('neither')
   await say({ isWhole: true })
 }

@@ -1,3 +1,4 @@
+import { openWithoutPassword } from './decrypt.mjs'
 import { dictionariesIn, findObjects, valuesAt } from './objects.mjs'
 import { PdfRefused } from './refusal.mjs'
 import { checkFilters, createBudget, endOf, holdsObjects, Lookup, packedObjects } from './streams.mjs'
@@ -31,10 +32,11 @@ export function judgePdf(bytes) {
   if (goesOn(bytes)) throw new PdfRefused('mixed', 'more behind the end')
   const listener = createListener()
   const { found, trailers } = findObjects(bytes, listener.onName)
-  if (listener.isLocked) throw new PdfRefused('locked', 'encrypted')
-  const lookup = new Lookup()
-  for (const { number, value, fault } of found) if (fault === null) lookup.add(number, value)
-  const packed = unpackAll(bytes, found, lookup, listener)
+  const security = listener.isLocked ? openSecurity(found, trailers) : null
+  listener.isLocked = false
+  if (security !== null) for (const object of found) object.value = security.value(object.value, object)
+  const lookup = lookupOf(found)
+  const packed = unpackAll(bytes, found, lookup, { security, listener })
   if (listener.isLocked) throw new PdfRefused('locked', 'encrypted')
   if (listener.isActive) throw active('a name')
   checkWhole(bytes, found, lookup)
@@ -75,12 +77,34 @@ function goesOn(bytes) {
   return behind > MOST_BEHIND
 }
 
-function unpackAll(bytes, found, lookup, listener) {
+function lookupOf(found) {
+  const lookup = new Lookup()
+  for (const { number, value, fault } of found) if (fault === null) lookup.add(number, value)
+  return lookup
+}
+
+/** Without a password, or not at all. */
+function openSecurity(found, trailers) {
+  const tables = found.filter(({ value, stream }) => {
+    return stream !== null && valuesAt(value, 'Type').some((each) => each?.name === 'XRef')
+  })
+  try {
+    return openWithoutPassword(
+      [...trailers, ...tables].map(({ value }) => value),
+      lookupOf(found),
+    )
+  } catch (cause) {
+    // What can't be read of an encryption is as good as a password.
+    throw cause?.problem === 'broken' ? new PdfRefused('locked', cause.message) : cause
+  }
+}
+
+function unpackAll(bytes, found, lookup, ways) {
   const budget = createBudget()
   const packed = []
   for (const object of found) {
     if (!holdsObjects(object, lookup)) continue
-    for (const each of packedObjects(bytes, object, lookup, budget, listener))
+    for (const each of packedObjects(bytes, object, lookup, { ...ways, budget }))
       packed.push({ ...each, stream: null })
   }
   for (const { number, value } of packed) {

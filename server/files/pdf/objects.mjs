@@ -6,7 +6,7 @@ const MOST_OBJECTS = 200_000
 /** How often the bytes of a file may be read: once for what they are, again where an object seems to lie in another. */
 const READINGS = 6
 
-/** @typedef {{ number: number | null, value: any, from: number, end: number, stream: number | null, fault: PdfRefused | null }} Found */
+/** @typedef {{ number: number | null, generation: number, value: any, from: number, end: number, stream: number | null, fault: PdfRefused | null }} Found */
 
 /**
  * Everything in the file that any reader could take for an object: behind each "obj" (of "12 0 obj", a comment may lie between), wherever it stands. Readers find
@@ -18,9 +18,9 @@ const READINGS = 6
 export function findObjects(bytes, onName) {
   const work = createWork(READINGS * bytes.length + 1_048_576)
   let left = MOST_OBJECTS
-  function read(at, length, number) {
+  function read(at, length, { number, generation }) {
     if (--left < 0) throw new PdfRefused('heavy', 'too many objects')
-    return readObject(new Lexer(bytes, at + length, work, onName), number)
+    return { ...readObject(new Lexer(bytes, at + length, work, onName), number), generation }
   }
   const found = []
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
@@ -29,7 +29,7 @@ export function findObjects(bytes, onName) {
   }
   const trailers = []
   for (let at = bytes.indexOf('trailer'); at >= 0; at = bytes.indexOf('trailer', at + 7)) {
-    trailers.push(read(at, 7, null))
+    trailers.push(read(at, 7, UNNUMBERED))
   }
   return { found, trailers }
 }
@@ -67,13 +67,15 @@ function skim(lexer) {
 
 const ENDS = new Set(['endobj', 'obj', 'xref', 'trailer', 'startxref', 'endstream'])
 
-/** null where "12 0" does not stand right before it: it is none, or its number is written in an odd way. */
+const UNNUMBERED = { number: null, generation: 0 }
+
+/** Unnumbered where "12 0" does not stand right before it: it is none, or its number is written in an odd way. */
 function numberBefore(bytes, at) {
   const generation = digitsBefore(bytes, at)
   const number = generation && digitsBefore(bytes, generation.from)
-  return number && number.until < generation.from
-    ? Number(bytes.toString('latin1', number.from, number.until))
-    : null
+  if (!number || number.until >= generation.from) return UNNUMBERED
+  const read = ({ from, until }) => Number(bytes.toString('latin1', from, until))
+  return { number: read(number), generation: read(generation) }
 }
 
 const LONGEST_GAP = 1024

@@ -9,7 +9,17 @@ const MOST_STEPS = 2_000_000
 const FILTERS = new Set(
   [
     ['ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW', 'FlateDecode', 'Fl'],
-    ['RunLengthDecode', 'RL', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'DCTDecode', 'DCT', 'JPXDecode'],
+    [
+      'RunLengthDecode',
+      'RL',
+      'CCITTFaxDecode',
+      'CCF',
+      'JBIG2Decode',
+      'DCTDecode',
+      'DCT',
+      'JPXDecode',
+      'Crypt',
+    ],
   ].flat(),
 )
 
@@ -109,7 +119,7 @@ export function checkFilters({ value, stream }, lookup) {
  * for names, too.
  * @throws PdfRefused when two readers could read it differently, or somebody could not at all
  */
-export function packedObjects(bytes, object, lookup, budget, listener) {
+export function packedObjects(bytes, object, lookup, { budget, security, listener }) {
   const { value } = object
   for (const key of ['F', 'DP', 'FFilter', 'FDecodeParms']) {
     if (valuesAt(value, key).length > 0) throw broken('packed objects with a second way to read them')
@@ -117,8 +127,9 @@ export function packedObjects(bytes, object, lookup, budget, listener) {
   const extent = extentOf(bytes, object, onlyAt(value, 'Length', lookup))
   if (extent === null) throw broken('packed objects without a clear end')
   const parameters = parametersOf(onlyAt(value, 'DecodeParms', lookup), lookup)
+  const written = bytes.subarray(extent.from, extent.until)
   const plain = unpack(
-    bytes.subarray(extent.from, extent.until),
+    security === null ? written : security.stream(written, object),
     filtersOf(onlyAt(value, 'Filter', lookup), lookup),
     parameters,
     budget.unpacked,

@@ -78,7 +78,6 @@ export const texts = {
     type: 'This file won’t do. Choose a photo or a PDF.',
     broken: 'The file is damaged. Choose another or take a photo.',
     undrawn: 'The photo could not be opened. Try again or take another.',
-    locked: 'The PDF asks for a password. Choose one without.',
     tooManyPixels: 'The photo is too large. Take it at a lower resolution.',
     mixed: 'Choose one PDF or several photos, not both.',
     heicAlone: 'A HEIC photo is sent alone. Choose only that one.',

@@ -78,7 +78,6 @@ export const es = {
     type: 'Este archivo no sirve. Elige una foto o un PDF.',
     broken: 'El archivo está dañado. Elige otro o toma una foto.',
     undrawn: 'No se pudo abrir la foto. Intenta otra vez o toma otra.',
-    locked: 'El PDF pide contraseña. Elige uno sin contraseña.',
     tooManyPixels: 'La foto es demasiado grande. Tómala con menos resolución.',
     mixed: 'Elige un solo PDF o varias fotos, no ambos.',
     heicAlone: 'La foto HEIC se envía sola. Elige solo esa.',

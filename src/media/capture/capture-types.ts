@@ -52,7 +52,6 @@ export type FileProblem =
   | 'broken'
   /** Whole as far as its bytes tell, and this device could not draw it: too little memory, maybe. */
   | 'undrawn'
-  | 'locked'
   | 'tooManyPixels'
   | 'mixed'
   | 'heicAlone'

@@ -51,7 +51,6 @@ describe('a file before it is sent', () => {
     expect(checkBytes(new Uint8Array())).toEqual({ problem: 'empty' })
     expect(checkBytes(bytes('MZ\x90\0 curp.pdf.exe'))).toEqual({ problem: 'type' })
     expect(checkBytes(tooBig)).toEqual({ problem: 'tooBig' })
-    expect(checkBytes(pdf('<< /Encrypt 5 0 R >>'))).toEqual({ problem: 'locked' })
     expect(checkBytes(bytes('%PDF-1.7\n1 0 obj'))).toEqual({ problem: 'broken' })
     expect(checkBytes(jpeg(4000, 3000, ''))).toEqual({ problem: 'broken' })
     expect(checkBytes(jpeg(4000, 3000).subarray(0, 14))).toEqual({ problem: 'broken' })
@@ -65,6 +64,9 @@ describe('a file before it is sent', () => {
     expect(checkBytes(jpeg(4000, 3000, '\xff\xd9MotionPhoto'))).toEqual({ kind: 'jpg' })
     expect(checkBytes(png(4000, 3000))).toEqual({ kind: 'png' })
     expect(checkBytes(pdf('1 0 obj'))).toEqual({ kind: 'pdf' })
+    // It may forbid printing alone, and open for everybody.
+    expect(checkBytes(pdf('<< /Encrypt 5 0 R >>'))).toEqual({ kind: 'pdf' })
+    expect(checkBytes(bytes('\r\n%PDF-1.7\n%%EOF'))).toEqual({ kind: 'pdf' })
   })
 
   it('may be a large photo, because that is made smaller', () => {

@@ -12,9 +12,9 @@ export type CheckedFile = { kind: CaptureKind } | { problem: FileProblem }
 export function sniffKind(bytes: Uint8Array): CaptureKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg'
   if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
-  if (latin(bytes, 0, 5) === '%PDF-') return 'pdf'
   if (latin(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.has(latin(bytes, 8, 12))) return 'heic'
-  return null
+  // Blank lines, a mark or a mail's own lines may stand before its header; the server looks closer.
+  return latin(bytes, 0, 1024).includes('%PDF-') ? 'pdf' : null
 }
 
 /**
@@ -49,22 +49,12 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
   }
 }
 
-/** The end has to be there (a cut file has none), and nobody may be asked for a password to read it. */
+/** The end has to be there: a cut file has none. Whether it opens without a password the server tells. */
 function checkPdf(bytes: Uint8Array): CheckedFile {
   const end = latin(bytes, Math.max(0, bytes.length - 2048), bytes.length)
-  if (!end.includes('%%EOF')) return { problem: 'broken' }
-  return holds(bytes, '/Encrypt') ? { problem: 'locked' } : { kind: 'pdf' }
+  return end.includes('%%EOF') ? { kind: 'pdf' } : { problem: 'broken' }
 }
 
 function latin(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to))
-}
-
-function holds(bytes: Uint8Array, word: string): boolean {
-  const codes = Array.from({ length: word.length }, (_, index) => word.charCodeAt(index))
-  const first = codes[0] ?? 0
-  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
-    if (codes.every((code, index) => bytes[at + index] === code)) return true
-  }
-  return false
 }

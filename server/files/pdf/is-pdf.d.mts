@@ -1,0 +1,2 @@
+/** @param bytes of a file's beginning */
+export function isPdf(bytes: Uint8Array): boolean

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { judgePdf } from '#server/files/pdf/judge.mjs'
+import { runFileWorker } from '#server/files/run-worker.ts'
+import { sniff } from '#server/files/sniff.ts'
+import { type EncryptionWay, writeEncrypted } from '#tests/support/files/encrypted-pdfs.ts'
+import { onePage, writeTabled } from '#tests/support/files/pdf-maker.ts'
+import { lockedPdf, pdf } from '#tests/support/files/sample-files.ts'
+
+/**
+ * PDFs that open without a password although they are encrypted: an authority's constancia that may not be changed. In
+ * the ways of pdf.js's own test files (issue7580, bug1782186, encrypted_r6 and their like).
+ */
+
+function verdict(bytes: Buffer): string {
+  try {
+    judgePdf(bytes)
+    return 'taken'
+  } catch (cause) {
+    return (cause as { problem?: string }).problem ?? String(cause)
+  }
+}
+
+const ways: EncryptionWay[] = ['rc4 40', 'rc4 128', 'aes 128', 'aes 256']
+const link = (address: string) =>
+  new Map([
+    ...onePage('', '/Annots [10 0 R]'),
+    [10, `<</Type /Annot /Subtype /Link /Rect [0 0 9 9] /A 11 0 R>>`],
+    [11, `<</S /URI /URI (${address})>>`],
+  ])
+
+describe.each(ways)('encrypted by %s with an owner password alone', (way) => {
+  test('is taken, and the reader behind us opens it, too', { timeout: 120_000 }, async () => {
+    const bytes = writeEncrypted(way, link('https://www.sat.example/consulta'))
+    expect(verdict(bytes)).toBe('taken')
+    expect((await runFileWorker('pdf', bytes)).is).toBe('done')
+  })
+
+  test('is judged by what its readers see', () => {
+    expect(verdict(writeEncrypted(way, link('javascript:void')))).toBe('active')
+    const script = new Map([[20, '<</S /JavaScript /JS (x)>>']])
+    expect(verdict(writeEncrypted(way, onePage('/OpenAction 20 0 R'), script))).toBe('active')
+    expect(verdict(writeEncrypted(way, onePage(), new Map([[20, '<</S /GoTo /D [3 0 R /Fit]>>']])))).toBe(
+      'taken',
+    )
+  })
+
+  test('with another key is locked', () => {
+    const bytes = writeEncrypted(way, onePage())
+    const at = bytes.lastIndexOf('/U <') + 6
+    bytes[at] = bytes[at] === 0x30 ? 0x31 : 0x30
+    expect(verdict(bytes)).toBe('locked')
+  })
+})
+
+test('a user password, two encryptions, or one of somebody’s own is locked', () => {
+  expect(verdict(lockedPdf())).toBe('locked')
+  const bytes = writeEncrypted('rc4 128', onePage())
+  const text = bytes.toString('latin1')
+  expect(verdict(Buffer.from(text.replace('/Filter /Standard', '/Filter /Otro'), 'latin1'))).toBe('locked')
+  const second = text.replace('trailer\n', 'trailer\n<</Encrypt <</Filter /Standard>>>>\ntrailer\n')
+  expect(verdict(Buffer.from(second, 'latin1'))).toBe('locked')
+  expect(verdict(writeTabled(onePage(), '/Encrypt 99 0 R'))).toBe('locked')
+})
+
+describe('a PDF with something before its header', () => {
+  const before: [string, string][] = [
+    ['blank lines', '\r\n\r\n'],
+    ['a mark of UTF-8', '\xef\xbb\xbf'],
+    ['lines of a web server', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
+    ['lines of a mail', '--=_Part_1\r\nContent-Disposition: attachment\r\n\r\n'],
+  ]
+  test.each(before)('is a PDF: %s', { timeout: 60_000 }, async (_, text) => {
+    const bytes = Buffer.concat([Buffer.from(text, 'latin1'), pdf()])
+    expect(sniff(bytes, ['pdf', 'jpg'], 'notAllowed')).toBe('pdf')
+    expect((await runFileWorker('pdf', bytes)).is).toBe('done')
+  })
+
+  test.each(['MZ\x90 ', '#!/bin/sh\n', 'GIF89a', '<html>', '<?xml?>', 'x'.repeat(1024)])(
+    'is none behind the beginning of something else: %j',
+    (text) => {
+      const bytes = Buffer.concat([Buffer.from(text, 'latin1'), pdf()])
+      expect(() => sniff(bytes, ['pdf'], 'notAllowed')).toThrow()
+    },
+  )
+})
