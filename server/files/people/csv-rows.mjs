@@ -1,26 +1,32 @@
+import { isUtf8 } from 'node:buffer'
 import { PeopleFileRefused } from './refusal.mjs'
+import { decodeSingleByte } from './single-byte.mjs'
 
 const DELIMITERS = [',', ';', '\t', '|']
 /** Lines by which the delimiter is told. */
 const LOOKED_AT = 20
 
 /**
- * The text of a file of commas: UTF-8 with or without its mark, UTF-16 with its mark, else as Windows writes in Mexico.
+ * The text of a file of commas: UTF-8 with or without its mark, UTF-16 with its mark, else one byte a letter.
  * @param {Buffer} bytes
+ * @returns {{ text: string, isSure: boolean }} not sure: how it is written was guessed
  */
 export function decodeCsv(bytes) {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  let text
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // No UTF-8, so Windows wrote it.
-    text = new TextDecoder('windows-1252').decode(bytes)
-  }
-  // Bytes of something else than a text.
+  const decoded = decode(bytes)
+  // Bytes of something else than a text. DOS ends its files with 0x1a.
+  // oxlint-disable-next-line no-control-regex
+  const text = decoded.text.replace(/\u001a+\s*$/, '')
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) throw new PeopleFileRefused('neither')
-  return text
+  return { ...decoded, text }
+}
+
+function decode(bytes) {
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
+  if (mark === 0xfffe) return { text: new TextDecoder('utf-16le').decode(bytes), isSure: true }
+  if (mark === 0xfeff) return { text: new TextDecoder('utf-16be').decode(bytes), isSure: true }
+  if (isUtf8(bytes)) return { text: new TextDecoder('utf-8').decode(bytes), isSure: true }
+  return decodeSingleByte(bytes)
 }
 
 /**
@@ -80,23 +86,28 @@ function plain(cell) {
   return (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell).trim()
 }
 
-/** The one that most lines have equally often. */
+/** The one that most lines have equally often, wherever they stand: titles above the table have it seldom. */
 function delimiterOf(text) {
   const lines = text
     .slice(0, 100_000)
-    .split(/\r?\n/)
+    .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, LOOKED_AT)
     .map((line) => line.replace(/"[^"]*"/g, ''))
   let best = ','
   let most = 0
   for (const each of DELIMITERS) {
-    const counts = lines.map((line) => line.split(each).length - 1)
-    const [first = 0] = counts
-    const score = counts.filter((count) => count === first && count > 0).length * 100 + first
-    if (first > 0 && score > most) {
-      best = each
-      most = score
+    const times = new Map()
+    for (const line of lines) {
+      const count = line.split(each).length - 1
+      if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)
+    }
+    for (const [count, same] of times) {
+      const score = same * 100 + count
+      if (score > most) {
+        best = each
+        most = score
+      }
     }
   }
   return best

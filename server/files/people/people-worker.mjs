@@ -7,6 +7,8 @@ import { readXlsx } from './xlsx-rows.mjs'
  * Reads a file of people in a process of its own (quality.md, Security): a workbook or a text with commas, on stdin. It
  * knows no path, opens none, and has no environment. Writes its rows as lines of JSON, some hundred each; the last line
  * says that none is missing. JavaScript, because the built server starts it as it stands here.
+ *
+ * Argument: which of a workbook's visible sheets, from 0.
  */
 const ROWS_A_LINE = 200
 
@@ -38,24 +40,31 @@ async function flush() {
   rows = []
 }
 
-async function work(bytes) {
+async function work(bytes, sheet) {
   const head = bytes.length < 8 ? 0 : bytes.readUInt32BE(0)
   // A workbook of the old kind, or one behind a password.
   if (head === 0xd0cf11e0) throw new PeopleFileRefused('oldBook')
-  if (head === 0x504b0304) await readXlsx(bytes, take, check)
-  else {
-    for (const [row, cells] of csvRows(decodeCsv(bytes))) {
-      check(cells)
-      await take(row, cells)
-    }
+  if (head === 0x504b0304) {
+    const sheets = await readXlsx(bytes, sheet, take, check)
+    await flush()
+    return say({ isWhole: true, isBook: true, sheets, isSure: true })
+  }
+  const { text, isSure } = decodeCsv(bytes)
+  // What programs of the web call a workbook is often a page with a table, or an XML of an old kind.
+  if (/^\ufeff?\s*<(!doctype html|html|head|meta|table|style|body|div)\b|^mime-version:/i.test(text))
+    throw new PeopleFileRefused('page')
+  if (/^\ufeff?\s*<(\?xml|[a-z]+:?workbook)\b/i.test(text)) throw new PeopleFileRefused('xmlBook')
+  for (const [row, cells] of csvRows(text)) {
+    check(cells)
+    await take(row, cells)
   }
   await flush()
-  await say({ isWhole: true, isBook: head === 0x504b0304 })
+  await say({ isWhole: true, isBook: false, sheets: [], isSure })
 }
 
 Error.stackTraceLimit = 0
 try {
-  await work(await readInput())
+  await work(await readInput(), Number(process.argv[2] ?? 0))
 } catch (cause) {
   if (!(cause instanceof PeopleFileRefused)) throw cause
   // Nothing more of it comes.

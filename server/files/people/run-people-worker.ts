@@ -11,6 +11,10 @@ export interface PeopleSheet {
   rows: SheetRow[]
   /** A workbook; else a text with commas. */
   isBook: boolean
+  /** Names of the workbook's visible sheets. */
+  sheets: string[]
+  /** How the text is written was guessed: somebody shall look at its names. */
+  isSure: boolean
 }
 
 /** The file is refused; `problem` has its sentence in people-import/texts.es.ts. */
@@ -38,16 +42,23 @@ interface Line {
   refused?: string
   isWhole?: boolean
   isBook?: boolean
+  sheets?: string[]
+  isSure?: boolean
 }
 
 /**
  * All rows of a people file, read by a process of its own (people-worker.mjs). `heavy` where that was ended by the clock
  * or by its memory.
+ * @param sheet of a workbook's visible ones, from 0
  * @throws SheetRefused
  */
-export async function readPeopleSheet(bytes: Uint8Array, limits: SheetLimits = LIMITS): Promise<PeopleSheet> {
+export async function readPeopleSheet(
+  bytes: Uint8Array,
+  limits: SheetLimits = LIMITS,
+  sheet = 0,
+): Promise<PeopleSheet> {
   const program = join(projectRoot(), 'server/files/people/people-worker.mjs')
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(sheet)], {
     cwd: projectRoot(),
     // No environment of ours: no address of a database, no key.
     env: {},
@@ -86,7 +97,10 @@ async function gather(lines: AsyncIterable<string>): Promise<PeopleSheet> {
     const line = lineOf(text)
     if (line.refused !== undefined) throw new SheetRefused(line.refused)
     for (const row of line.rows ?? []) rows.push(row)
-    if (line.isWhole) return { rows, isBook: line.isBook === true }
+    if (line.isWhole) {
+      const { isBook = false, sheets = [], isSure = true } = line
+      return { rows, isBook, sheets, isSure }
+    }
   }
   throw new SheetRefused('heavy')
 }

@@ -23,9 +23,13 @@ const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
 export async function openBook(bytes) {
   let zip
   try {
-    zip = await fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: true })
+    // Programs of Windows part folders with a backslash: the reader makes them slashes, and then checks the path.
+    zip = await fromBufferPromise(bytes, { strictFileNames: false, validateEntrySizes: true })
     if (!(zip.entryCount <= MOST_PARTS)) throw new PeopleFileRefused('bookBomb')
-    return new Book(zip, await listParts(zip))
+    const book = new Book(zip, await listParts(zip))
+    // OpenDocument names itself in its first part.
+    if (book.has('mimetype') && book.has('content.xml')) throw new PeopleFileRefused('openDocument')
+    return book
   } catch (cause) {
     throw cause instanceof PeopleFileRefused ? cause : new PeopleFileRefused('bookBroken')
   }
@@ -66,7 +70,8 @@ class Book {
   }
 
   /** A part that another one names, wherever that lies; null for one outside of the book. */
-  resolve(from, target) {
+  resolve(from, written) {
+    const target = written.replaceAll('\\', '/')
     const name = target.startsWith('/')
       ? posix.normalize(target.slice(1))
       : posix.join(posix.dirname(from), target)

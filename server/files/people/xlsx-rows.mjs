@@ -1,6 +1,7 @@
 import { openBook } from './xlsx-book.mjs'
 import { PeopleFileRefused } from './refusal.mjs'
 
+/** Where nearly every program puts it; some name another part. */
 const WORKBOOK = 'xl/workbook.xml'
 const MOST_SHARED = 2_000_000
 const MOST_TEXT = 500
@@ -14,19 +15,22 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
 const DAYS_1904 = 1462
 
 /**
- * The rows of a workbook's first visible sheet, as texts: days as YYYY-MM-DD, a formula by the value that was reckoned
+ * The rows of one of a workbook's visible sheets, as texts: days as YYYY-MM-DD, a formula by the value that was reckoned
  * last, a number as its digits, with the zeros that its format shows before it.
  * @param {Buffer} bytes
+ * @param {number} wanted of the visible sheets, from 0
  * @param {(row: number, cells: string[]) => Promise<void>} take
  * @param {(cells: string[]) => void} check as soon as a row is read
+ * @returns {Promise<string[]>} names of the visible sheets
  * @throws PeopleFileRefused
  */
-export async function readXlsx(bytes, take, check) {
+export async function readXlsx(bytes, wanted, take, check) {
   const book = await openBook(bytes)
-  const { sheet, is1904 } = await findSheet(book)
-  const rels = await relations(book, WORKBOOK)
+  const workbook = await findWorkbook(book)
+  const rels = await relations(book, workbook)
+  const { sheets, is1904 } = await findSheets(book, workbook, rels)
   const byType = (ending) => [...rels.values()].find(({ type }) => type.endsWith(ending))?.part ?? null
-  const target = rels.get(sheet)?.part
+  const target = sheets[wanted]?.part
   if (!target) throw new PeopleFileRefused('bookBroken')
   const styles = byType('/styles')
   const strings = byType('/sharedStrings')
@@ -39,22 +43,31 @@ export async function readXlsx(bytes, take, check) {
   })
   await book.read(target, reader)
   for (const [row, cells] of rows) await take(row, cells)
+  return sheets.map(({ name }) => name)
 }
 
-async function findSheet(book) {
-  const sheets = []
+async function findWorkbook(book) {
+  if (!book.has('_rels/.rels')) return WORKBOOK
+  const rels = await relations(book, '')
+  return [...rels.values()].find(({ type }) => type.endsWith('/officeDocument'))?.part ?? WORKBOOK
+}
+
+/** Those with cells that are not hidden, or the first one where all are; a chart is none. */
+async function findSheets(book, workbook, rels) {
+  const all = []
   let is1904 = false
-  await book.read(WORKBOOK, {
-    open(name, attributes) {
-      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
-      if (name !== 'sheet') return
+  await book.read(workbook, {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
+      if (tag !== 'sheet') return
       const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key) && key !== 'sheetId')?.[1]
-      sheets.push({ id: id ?? '', isHidden: /hidden/i.test(attributes.state ?? '') })
+      const name = String(attributes.name ?? '').slice(0, 60)
+      all.push({ name, isHidden: /hidden/i.test(attributes.state ?? ''), ...rels.get(id ?? '') })
     },
   })
-  const sheet = (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0])?.id
-  if (!sheet) throw new PeopleFileRefused('bookBroken')
-  return { sheet, is1904 }
+  const sheets = all.filter(({ type = '' }) => !/\/(chart|dialog|macro)sheet$/i.test(type))
+  const visible = sheets.filter(({ isHidden }) => !isHidden)
+  return { sheets: visible.length > 0 ? visible : sheets.slice(0, 1), is1904 }
 }
 
 async function relations(book, part) {

@@ -1,7 +1,13 @@
 import { MOST_ROWS } from '#domain/import-file/limits.ts'
 import type { GuessedColumn, ReadColumn } from '#domain/import-file/headings.ts'
 import { cutText } from '#domain/text-length.ts'
-import { readPeopleSheet, SheetRefused, type SheetRow } from '../../files/people/run-people-worker.ts'
+import { putDaysFirst } from '#domain/import-file/day-order.ts'
+import {
+  type PeopleSheet,
+  readPeopleSheet,
+  SheetRefused,
+  type SheetRow,
+} from '../../files/people/run-people-worker.ts'
 import { openDayShare } from '../../files/day-share.ts'
 import { createQueue, QueueFull } from '../../files/queue.ts'
 import type { Database } from '../../db/connect.ts'
@@ -16,6 +22,10 @@ import { fileTexts as texts } from './texts.es.ts'
 
 /** Rows among which the headings stand. */
 const HEADINGS_WITHIN = 10
+/** Known names that make a row the heading. */
+const SURE_HEADING = 2
+/** Sheets looked through for the headings, where the first one is a cover. */
+const MOST_SHEETS = 8
 /** Cells by which a column is guessed. */
 const SAMPLES = 50
 const SAMPLE_LENGTH = 60
@@ -89,17 +99,36 @@ export async function readSheet<Field extends string>(
   known: Said<Field> | null,
   person: number,
 ): Promise<ReadFile<Field>> {
-  const { rows } = await inTurn(person, () => readPeopleSheet(bytes))
-  return withColumns(rows, headings, known)
+  const sheet = await inTurn(person, () => readTable(bytes, headings))
+  return withColumns(sheet, headings, known)
+}
+
+/** The sheet that has the headings: many a workbook begins with a cover. The first one where none has. */
+async function readTable<Field extends string>(
+  bytes: Uint8Array,
+  book: Headings<Field>,
+): Promise<PeopleSheet> {
+  const first = await readPeopleSheet(bytes)
+  const isTable = ({ rows }: PeopleSheet) => Math.max(0, ...scoresOf(rows, book)) >= SURE_HEADING
+  if (isTable(first)) return first
+  for (let at = 1; at < Math.min(first.sheets.length, MOST_SHEETS); at++) {
+    const other = await readPeopleSheet(bytes, undefined, at)
+    if (isTable(other)) return other
+  }
+  return first
+}
+
+function scoresOf<Field extends string>(rows: readonly SheetRow[], book: Headings<Field>): number[] {
+  return rows.slice(0, HEADINGS_WITHIN).map(([, cells]) => book.score(cells))
 }
 
 function withColumns<Field extends string>(
-  rows: readonly SheetRow[],
+  { rows, isSure: isWritingSure }: PeopleSheet,
   book: Headings<Field>,
   known: Said<Field> | null,
 ): ReadFile<Field> {
   if (rows.length === 0) throw new SheetRefused('empty')
-  const scores = rows.slice(0, HEADINGS_WITHIN).map(([, cells]) => book.score(cells))
+  const scores = scoresOf(rows, book)
   const at = Math.max(0, scores.indexOf(Math.max(...scores)))
   const headings = rows[at]?.[1] ?? []
   // A single column is a text that nobody has divided.
@@ -107,16 +136,28 @@ function withColumns<Field extends string>(
   const data = rows.slice(at + 1)
   if (data.length === 0) throw new SheetRefused('empty')
   if (data.length > MOST_ROWS) throw new SheetRefused('tooManyRows')
+  const unclear = putDaysFirst(data)
   const width = Math.max(headings.length, ...data.slice(0, SAMPLES).map(([, cells]) => cells.length))
   const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
   const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
   const guessed = guessColumns(book, whole, samples, known)
-  const columns = whole.map((heading, column) => ({
-    heading,
-    sample: cutText(samples[column]?.find((text) => text !== '') ?? '', SAMPLE_LENGTH),
-    ...(guessed[column] ?? { field: '' as const, isSure: true }),
-  }))
+  const guessedText = isWritingSure ? new Set<number>() : accentedColumns(data)
+  const columns = whole.map((heading, column) => {
+    const { field = '' as const, isSure = true } = guessed[column] ?? {}
+    const isDoubtful = field !== '' && (unclear.has(column) || guessedText.has(column))
+    const sample = samples[column]?.find((text) =>
+      guessedText.has(column) ? ACCENTED.test(text) : text !== '',
+    )
+    return { heading, sample: cutText(sample ?? '', SAMPLE_LENGTH), field, isSure: isSure && !isDoubtful }
+  })
   return { columns, rows: data }
+}
+
+const ACCENTED = /[\u0080-\uffff]/
+
+/** Columns with letters that were read by a guessed table. */
+function accentedColumns(rows: readonly SheetRow[]): Set<number> {
+  return new Set(rows.flatMap(([, cells]) => cells.flatMap((text, at) => (ACCENTED.test(text) ? [at] : []))))
 }
 
 /** Of what is only suggested a column is sure where its own name says the same. */

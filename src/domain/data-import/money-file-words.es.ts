@@ -60,6 +60,7 @@ export const offered = {
 export const NUMBER_HEADINGS = {
   sure:
     'numero, num, no, num emp, no emp, numero de empleado, numero empleado, num empleado, no empleado, ' +
-    'no de empleado, emplid, employee id, employee number, numero de trabajador, noempleado, numemp',
+    'no de empleado, emplid, employee id, employee num, employee no, employee code, badge id, n empleado, ' +
+    'codigo de empleado, clave de empleado, no de trabajador, employee number, numero de trabajador, noempleado, numemp',
   maybe: 'clave empleado, empleado, folio, id, codigo, trabajador',
 } as const

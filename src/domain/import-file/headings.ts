@@ -22,9 +22,10 @@ export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
 /** What each column of a file is, in the file's order; '': nothing of it is read. */
 export type ColumnsOf<Field extends string> = readonly (Field | '')[]
 
-/** 'F_ALTA' → 'f alta', 'Correo-e' → 'correo e'. */
+/** 'F_ALTA' → 'f alta', 'Correo-e' → 'correo e', 'Employee #' → 'employee num'. */
 export function plainHeading(heading: string): string {
   return fold(heading)
+    .replace(/#/g, ' num ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

@@ -20,7 +20,8 @@ export const kardexHeadings: Record<KardexField, HeadingNames> = {
   numero: {
     sure:
       'numero, num, no, num emp, no emp, numero de empleado, numero empleado, num empleado, ' +
-      'no empleado, no de empleado, emplid, employee id, id empleado, numero de trabajador, ' +
+      'no empleado, no de empleado, emplid, employee id, employee num, employee no, employee code, badge id, n empleado, ' +
+      'codigo de empleado, clave de empleado, no de trabajador, id empleado, numero de trabajador, ' +
       'clave empleado, noempleado, numemp',
     maybe: 'clave, empleado, nomina, folio, id, codigo, trabajador',
   },

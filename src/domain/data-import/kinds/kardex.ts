@@ -33,6 +33,8 @@ export interface WantedFacts {
 
 export const CARD = 6
 const MOST_DAYS = 92
+/** A comment is as long as a cell may be; longer ones come cut. */
+const COMMENT_LENGTH = 500
 const TEXT_LENGTH = 120
 const FIRST_DAY = '1980-01-01'
 /** Vacations and permits may be known this long before. */
@@ -90,8 +92,8 @@ function readFacts(cells: Partial<Record<KardexField, string>>, today: string): 
   const texts: Partial<Record<KardexText, string>> = {}
   for (const field of KARDEX_TEXTS) {
     const text = textOf(field)
-    // A comment is as long as a cell may be.
-    if (field !== 'comentario' && lengthOf(text) > TEXT_LENGTH) add(field, 'long', String(TEXT_LENGTH))
+    const most = field === 'comentario' ? COMMENT_LENGTH : TEXT_LENGTH
+    if (lengthOf(text) > most) add(field, 'long', String(most))
     else if (text !== '') texts[field] = text
   }
   const state = textOf('estadoQueja')
