@@ -25,8 +25,8 @@ export class BrokenPostalFile extends Error {
 const COLUMNS =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const COUNT = COLUMNS.split('|').length
-/** The first line is the publisher's notice, the second names the columns. */
-const HEADER_LINES = 2
+/** The publisher's notice stands before the line that names the columns; some copies lack it. */
+const HEADER_WITHIN = 2
 const TELL_EVERY = 20_000
 /** UTF-8 that was read as Latin-1: "Ã³" for "ó". */
 const doubled = /[ÂÃ][\u0080-\u00bf]/
@@ -51,17 +51,20 @@ export async function readPostalFile(
   const stream = createReadStream(file, 'latin1')
   const drafts = new Map<string, Draft>()
   let line = 0
+  let isTable = false
   try {
     for await (const text of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
       line += 1
-      readLine(text, line, drafts)
+      if (doubled.test(text)) throw new BrokenPostalFile(line, texts.notLatin1)
+      if (isTable) readLine(text, line, drafts)
+      else if (isHeader(text)) isTable = true
+      else if (line >= HEADER_WITHIN) throw new BrokenPostalFile(line, texts.wrongHeader)
       if (line % TELL_EVERY === 0) progress(line, Math.round((stream.bytesRead / size) * 100))
     }
   } finally {
     stream.destroy()
   }
-  if (drafts.size === 0)
-    throw new BrokenPostalFile(line, line < HEADER_LINES ? texts.wrongHeader : texts.noRows)
+  if (drafts.size === 0) throw new BrokenPostalFile(line, isTable ? texts.noRows : texts.wrongHeader)
   progress(line, 100)
   return [...drafts].map(([code, { city, state, colonies }]) => ({
     code,
@@ -71,15 +74,11 @@ export async function readPostalFile(
   }))
 }
 
+const isHeader = (text: string) => text.trim().toLowerCase() === COLUMNS.toLowerCase()
+
+/** An empty row, of nothing but dividers too, says nothing. */
 function readLine(text: string, line: number, drafts: Map<string, Draft>): void {
-  if (doubled.test(text)) throw new BrokenPostalFile(line, texts.notLatin1)
-  if (line < HEADER_LINES) return
-  if (line === HEADER_LINES) {
-    if (text.trim().toLowerCase() !== COLUMNS.toLowerCase())
-      throw new BrokenPostalFile(line, texts.wrongHeader)
-    return
-  }
-  if (text.trim() === '') return
+  if (/^[\s|]*$/.test(text)) return
   addRow(text.split('|'), line, drafts)
 }
 

@@ -180,6 +180,16 @@ describe('a broken file', () => {
     expect((refusal as Error).message).toContain('No se cambió nada.')
   })
 
+  // Published copies: ripper2hl/sepomex keeps a row of dividers alone, others begin with the columns' names.
+  test('a row of dividers alone, and a file without the publisher’s notice, are fine', async () => {
+    const file = join(folder, 'copy.txt')
+    const wanted = [{ code: '64000', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro'] }]
+    writePostalFile(file, [...headerLines, '|'.repeat(14), good])
+    expect(await readPostalFile(file, quiet)).toEqual(wanted)
+    writePostalFile(file, [headerLines[1] ?? '', good])
+    expect(await readPostalFile(file, quiet)).toEqual(wanted)
+  })
+
   test('empty lines, colonies that come twice and rows in any order are fine; a town is no municipality (FORM1-23)', async () => {
     const file = join(folder, 'fine.txt')
     const later = postalLine({
