@@ -14,7 +14,7 @@ export function CorrectButton({ name, onClick }: { name?: string; onClick: () =>
       leftSection={<IconAlertTriangle size={22} aria-hidden />}
       onClick={onClick}
     >
-      {words.rejected}
+      <span>{words.rejected}</span>
       {name && <span className="t-hidden"> {name}</span>}
     </Button>
   )

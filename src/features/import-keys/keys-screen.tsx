@@ -143,9 +143,9 @@ function KeyRow({ it, hasMail, isJustRevoked, onRevoke }: RowProps) {
       title={<span className="t-break">{it.nombre}</span>}
       text={
         <>
-          {words.brings(it.clases.map((kind) => words.kinds[kind]).join(', '))}
+          <span>{words.brings(it.clases.map((kind) => words.kinds[kind]).join(', '))}</span>
           <br />
-          {words.ending(it.termina)}
+          <span>{words.ending(it.termina)}</span>
           <br />
           <span ref={said} tabIndex={-1}>
             {isOver

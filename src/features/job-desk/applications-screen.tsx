@@ -189,7 +189,7 @@ function Row({ row, ofAll, href, isOpen }: RowProps) {
       title={nombre}
       text={
         <>
-          {words.of(numero, sentenceCase(puesto))}
+          <span>{words.of(numero, sentenceCase(puesto))}</span>
           {ofAll && (
             <span className="t-block" lang="es-MX">
               {words.applied(vacante)}

@@ -75,7 +75,7 @@ function Vacancy({ posting }: { posting: ListedPosting }) {
             variant={postulaciones > 0 ? 'filled' : 'outline'}
           >
             {words.see(postulaciones)}
-            {recibidas > 0 && ` · ${words.fresh(recibidas)}`}
+            <span>{recibidas > 0 && ` · ${words.fresh(recibidas)}`}</span>
             <span className="t-hidden"> {puesto}</span>
           </Button>
         )}

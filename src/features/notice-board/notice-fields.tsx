@@ -48,13 +48,13 @@ export function NoticeFields({ draft, onChange, targets, people, problems, days 
           />
         )}
         <output className="t-quiet t-unless-empty">
-          {people !== null && words.people(people)}
+          <span>{people !== null && words.people(people)}</span>
           {draft.alcance === 'todos' && (
             <>
               {/* The number comes later, into a line of its own. */}
-              {people === null && '\u00a0'}
+              <span>{people === null && '\u00a0'}</span>
               <br />
-              {words.open}
+              <span>{words.open}</span>
             </>
           )}
         </output>

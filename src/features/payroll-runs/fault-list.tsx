@@ -90,7 +90,7 @@ function Document({ id, faults, isKept }: { id: number; faults: readonly Fault[]
               <Icon className="t-firm" size={20} aria-hidden />
               <span className="t-break">
                 {fault.lugar !== '' && <b>{words.faultPlace(fault)} </b>}
-                {words.faultText(fault)}
+                <span>{words.faultText(fault)}</span>
               </span>
             </li>
           ))}

@@ -124,7 +124,7 @@ function Refused({ run }: { run: PayrollRun }) {
         icon={<IconAlertTriangle size={24} />}
         title={isNothing(run) ? refused.nothing : refused.part}
       >
-        {words.runReason(run)}
+        <span>{words.runReason(run)}</span>
         {!isGone && <p>{run.origen === 'pantalla' ? refused.next : refused.nextOfOthers}</p>}
       </Banner>
       <div>

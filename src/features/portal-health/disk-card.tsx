@@ -128,7 +128,7 @@ function Legend({ parts, room }: { parts: DiskFigures['partes']; room: Room | nu
               <span className={classNames(classes.key, classes[que])} aria-hidden="true" />
             )}
             <span>
-              {words.parts[que]}
+              <span>{words.parts[que]}</span>
               {isElsewhere && <span className="t-quiet t-small"> · {words.other}</span>}
             </span>
           </dt>
@@ -151,7 +151,7 @@ function Backup({ disk: { respaldos, respaldo } }: { disk: DiskFigures }) {
       </span>
       <span className="t-shrink">
         {words.backups[respaldos]}
-        {at !== null && ` ${words.newest(formatInstant(at), hoursSince(at))}`}
+        <span>{at !== null && ` ${words.newest(formatInstant(at), hoursSince(at))}`}</span>
       </span>
     </p>
   )

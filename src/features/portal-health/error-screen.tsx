@@ -132,7 +132,7 @@ function Trail({ trail }: { trail: ErrorTrail }) {
       </h3>
       <p className="t-quiet t-break">
         {deviceWord(trail.equipo, words)} · {trail.version}
-        {trail.peticion !== '' && ` · ${words.request(trail.peticion)}`}
+        <span>{trail.peticion !== '' && ` · ${words.request(trail.peticion)}`}</span>
       </p>
       <ol className={classes.trail}>
         {trail.pasos.map((step, index) => (

@@ -113,7 +113,7 @@ function Form({ giving, principles, isOver }: FormProps) {
             {words.whom(properName(giving.waiting.colleague.NAME), giving.waiting.principle)}{' '}
           </span>
         )}
-        {words.waitingText}
+        <span>{words.waitingText}</span>
       </Banner>
     )
   const errorOf = (field: string) => {

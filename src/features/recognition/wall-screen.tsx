@@ -112,7 +112,7 @@ function Row({ row }: { row: Recognition }) {
           <span className="t-block" lang="es-MX">
             {row.principio}
           </span>
-          {row.mio === 'di' ? words.fromYou(day) : words.from(properName(row.de), day)}
+          <span>{row.mio === 'di' ? words.fromYou(day) : words.from(properName(row.de), day)}</span>
           {row.oculto && <span className="t-block">{words.hidden}</span>}
         </>
       }

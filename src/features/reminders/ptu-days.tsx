@@ -75,7 +75,7 @@ function Count({ label, note, value, isTotal, isQuiet }: CountProps) {
   return (
     <div className={classes.count} data-total={isTotal || undefined} data-quiet={isQuiet || undefined}>
       <dt>
-        {label}
+        <span>{label}</span>
         {note && <span className="t-block t-small">{note}</span>}
       </dt>
       <dd>{value}</dd>

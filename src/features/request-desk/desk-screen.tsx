@@ -115,7 +115,7 @@ function Kinds({ kind, onChoose }: { kind: RequestKind; onChoose: (kind: Request
     value,
     label: (
       <>
-        {words.kinds[value]}{' '}
+        <span>{words.kinds[value]}</span>{' '}
         {counts[value] !== undefined && (
           <span className={classes.waiting} data-chosen={value === kind || undefined}>
             {counts[value]}

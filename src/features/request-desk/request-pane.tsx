@@ -129,7 +129,7 @@ function Head({ shown, onClose }: { shown: DeskRequest; onClose: Props['onClose'
       <div className="t-wrap t-gap-0-3">
         <p className="t-quiet t-small t-airy">
           {words.pane.number(shown.empleado)}
-          {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`}
+          <span>{shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`}</span>
         </p>
         <RequestChip request={shown} plain />
       </div>

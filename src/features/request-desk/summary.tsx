@@ -54,7 +54,7 @@ export function Summary({ answer, isWide, children }: SummaryProps) {
       text={
         <>
           {data.abiertas === 0 ? words.summary.allAnswered : words.open(data.abiertas)}
-          {oldest > 0 && ` · ${words.summary.oldest(oldest)}`}
+          <span>{oldest > 0 && ` · ${words.summary.oldest(oldest)}`}</span>
         </>
       }
     >

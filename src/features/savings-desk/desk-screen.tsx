@@ -71,7 +71,7 @@ function Kinds({ requests: { kind, setKind, waiting } }: { requests: Requests })
     value: value === '' ? ('all' as const) : value,
     label: (
       <>
-        {label}{' '}
+        <span>{label}</span>{' '}
         {count !== undefined && (
           <span className={classes.waiting} data-chosen={value === kind || undefined}>
             {count}

@@ -122,8 +122,8 @@ function Head({ shown, onClose }: { shown: SavingsRequest; onClose: Props['onClo
       <StepChip step={shown.paso} plain />
       <p className="t-quiet t-small t-airy">
         {words.pane.number(shown.empleado)}
-        {shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`} · {words.pane.folio(shown.id)}{' '}
-        · {words.pane.asked(formatDate(shown.fechaSolicitud))}
+        <span>{shown.departamento !== '' && ` · ${sentenceCase(shown.departamento)}`}</span> ·{' '}
+        {words.pane.folio(shown.id)} · {words.pane.asked(formatDate(shown.fechaSolicitud))}
       </p>
     </PaneHead>
   )

@@ -53,7 +53,9 @@ export function DaysPicture({ answer, onDay }: PictureProps) {
         <span>{words.today}</span>
       </p>
       <p className={classes.said}>
-        {isWave ? words.picture.most(worst.rechazos, shortDay(worst.dia, words)) : words.picture.calm}{' '}
+        <span>
+          {isWave ? words.picture.most(worst.rechazos, shortDay(worst.dia, words)) : words.picture.calm}
+        </span>{' '}
         {isWave && (
           <TextLink underline onClick={() => onDay(worst.dia)}>
             {words.picture.seeDay}

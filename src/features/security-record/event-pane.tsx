@@ -115,7 +115,7 @@ function PersonLine({ person }: { person: EventPerson | null }) {
   return (
     <span>
       {person.nombre === '' ? words.pane.gone : personName(person, words)}
-      {person.numero !== '' && `, ${words.pane.number(person.numero)}`}
+      <span>{person.numero !== '' && `, ${words.pane.number(person.numero)}`}</span>
     </span>
   )
 }

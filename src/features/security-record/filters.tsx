@@ -31,7 +31,7 @@ export function Filters({ record, today, isWide }: Props & { isWide: boolean }) 
       text={
         <>
           {words.groups[group ?? 'all']}
-          {count > 0 && ` · ${words.filters.on(count)}`}
+          <span>{count > 0 && ` · ${words.filters.on(count)}`}</span>
         </>
       }
     >

@@ -40,7 +40,7 @@ export function RunCard({ current, isResting = false, onSteer }: Props) {
           />
           {isRunning && (
             <p className="t-quiet">
-              {ritmo > 0 && words.rate(ritmo, words.seconds(left))} {words.leave}
+              <span>{ritmo > 0 && words.rate(ritmo, words.seconds(left))}</span> {words.leave}
             </p>
           )}
           <div className={classes.buttons}>

@@ -51,7 +51,7 @@ export function OldData({ title, text, againWord, onRetry }: Problem & Retry) {
         </TextLink>
       }
     >
-      {text}
+      <span>{text}</span>
       {ErrorBoundary.Support && <ErrorBoundary.Support />}
     </Banner>
   )

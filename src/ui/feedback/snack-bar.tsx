@@ -29,7 +29,7 @@ function SnackBar({ id, text, tone, onClose, closeLabel }: BarProps) {
     <span className={classes.bar} data-tone={tone}>
       <Icon className="t-firm" aria-hidden="true" size={22} />
       <span className={classes.text}>
-        {text}
+        <span>{text}</span>
         {tone === 'error' && ErrorBoundary.Support && <ErrorBoundary.Support snack={id} />}
       </span>
       <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>

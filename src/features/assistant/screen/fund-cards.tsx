@@ -69,12 +69,14 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
   if (fund.pending.length === 0) return words.say.noMovements
   return (
     <>
-      {fund.pending.some((movement) => canCancel(movement, fund)) ? words.say.movements : words.say.settled}
+      <span>
+        {fund.pending.some((movement) => canCancel(movement, fund)) ? words.say.movements : words.say.settled}
+      </span>
       <dl className={classes.card}>
         {fund.pending.map(({ id, TIPO_MOVIMIENTO, fNomina, monto, paso, clase }) => (
           <div key={id ?? TIPO_MOVIMIENTO} className={classes.row}>
             <dt>
-              {movementWords(id ?? TIPO_MOVIMIENTO, fund, words)}
+              <span>{movementWords(id ?? TIPO_MOVIMIENTO, fund, words)}</span>
               {fNomina && (
                 <span className="t-block t-small t-quiet">
                   {(isUndecided(TIPO_MOVIMIENTO, paso, clase) ? words.done.loanPayday : words.done.payday)(

@@ -43,7 +43,7 @@ export function SayingWords({ saying, ...amounts }: Props) {
     case 'balances':
       return (
         <>
-          {words.say.balances}
+          <span>{words.say.balances}</span>
           {fund && <Balances {...amounts} fund={fund} />}
         </>
       )
@@ -52,15 +52,15 @@ export function SayingWords({ saying, ...amounts }: Props) {
     case 'understood':
       return (
         <>
-          {words.say.understood}
+          <span>{words.say.understood}</span>
           <strong>{words.actions[saying.action]}</strong>
           {saying.amount !== null && (
             <>
-              {words.say.of}
+              <span>{words.say.of}</span>
               <strong>{moneyOnScreen(saying.amount)}</strong>
             </>
           )}
-          .
+          <span>.</span>
         </>
       )
     case 'ask-amount':
@@ -70,7 +70,7 @@ export function SayingWords({ saying, ...amounts }: Props) {
     case 'refused':
       return (
         <>
-          {whyNot(saying.refusal)}
+          <span>{whyNot(saying.refusal)}</span>
           {LOAN_REASONS.has(saying.refusal) && (
             <TextLink href={`#${paths.loanWhyNot}`}>{words.say.whyNot}</TextLink>
           )}
@@ -150,7 +150,7 @@ function Limit({
   const { maximum } = offerOf(action, fund)
   return (
     <span className={classes.limit}>
-      {words.say.atMost}
+      <span>{words.say.atMost}</span>
       <Money text={moneyOnScreen(maximum)} shown={mask.shown} hiddenLabel={words.money.hidden} />
       {hasEye && <Eye mask={mask} />}
     </span>

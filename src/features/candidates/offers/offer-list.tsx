@@ -66,10 +66,10 @@ function Row({ offer, isOpen, mask }: { offer: ListedOffer; isOpen: boolean; mas
       title={properName(nombre)}
       text={
         <>
-          {sentenceCase(puesto)}
+          <span>{sentenceCase(puesto)}</span>
           {sueldo !== null && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <Salary pesos={sueldo} mask={mask} />
             </>
           )}

@@ -29,7 +29,13 @@ export function NextStep({ candidate }: { candidate: Candidate }) {
     <div className={classes.next}>
       <p className="t-airy t-break">
         {hasNext && <strong>{words.pane.next}: </strong>}
-        {isReady ? words.pane.hasAccount(cuenta) : typeof step === 'string' ? step : step(properName(pidio))}
+        <span>
+          {isReady
+            ? words.pane.hasAccount(cuenta)
+            : typeof step === 'string'
+              ? step
+              : step(properName(pidio))}
+        </span>
       </p>
       <div className={classes.buttons}>
         {oferta && !isEnded && (

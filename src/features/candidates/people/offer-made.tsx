@@ -17,7 +17,7 @@ export function OfferMade({ offer, isOver }: { offer: Offer; isOver: boolean }) 
       foot={
         <span>
           {words.letter.ingreso} {formatDate(offer.ingreso)}
-          {!isOver && ` · ${words.offers.states[offer.estado]}`}
+          <span>{!isOver && ` · ${words.offers.states[offer.estado]}`}</span>
         </span>
       }
     >

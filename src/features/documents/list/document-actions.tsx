@@ -64,7 +64,7 @@ function KeepCopy({ archivo, empleado }: Omit<Props, 'row'>) {
   }
   return (
     <TextLink icon={<IconDeviceMobile size={22} />} onClick={() => void save()}>
-      {isBusy ? words.saving : words.save}
+      <span>{isBusy ? words.saving : words.save}</span>
       {!isBusy && <span className="t-hidden"> {words.saveRest}</span>}
     </TextLink>
   )

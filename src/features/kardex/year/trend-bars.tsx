@@ -23,7 +23,7 @@ export function TrendBars({ months, kind }: Props) {
           {months.map(({ month, count }, index) => (
             <div key={month} className={classes.month} style={{ '--part': count / most } as CSSProperties}>
               <span className={classes.name}>
-                {nameOf(month)}
+                <span>{nameOf(month)}</span>
                 {(index === 0 || month.endsWith('-01')) && <small> {month.slice(0, 4)}</small>}
               </span>
               <span className={classes.track}>

@@ -37,7 +37,7 @@ export function OptionBars({ question, counted, everybody }: Props) {
               {all !== null && <span className={classes.mark} />}
             </span>
             <span className={classes.figures}>
-              {words.figures(share, count)}
+              <span>{words.figures(share, count)}</span>
               {all !== null && <span className="t-quiet t-regular"> · {words.ofAll(all)}</span>}
             </span>
           </li>

@@ -37,7 +37,7 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
           </h3>
           <p className="t-flush t-quiet">
             {saidOf(counted, tipo, groupName, words)}
-            {counted !== null && tipo === 'varias' && ` ${words.several}`}
+            <span>{counted !== null && tipo === 'varias' && ` ${words.several}`}</span>
           </p>
         </div>
       </div>

@@ -183,7 +183,7 @@ function Step({ state, title, day, children }: StepProps) {
       </HalfDiscBadge>
       <div className={classes.stepWords}>
         <p className="t-wrap t-gap-0-3 t-between t-strong t-row-text">
-          {title}
+          <span>{title}</span>
           {day && <span className="t-quiet t-regular t-body">{day}</span>}
           {state === 'now' && <span className="t-quiet t-regular t-body">{details.now}</span>}
         </p>

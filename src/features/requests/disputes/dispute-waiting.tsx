@@ -47,7 +47,7 @@ export function DisputesWaiting({ rows, onCorrect }: Props) {
             </p>
             <p className={classes.meta}>
               {words.day}: <strong>{formatDate(row.values.day)}</strong>
-              {row.values.photoCount > 0 && ` · ${words.photos(row.values.photoCount)}`}
+              <span>{row.values.photoCount > 0 && ` · ${words.photos(row.values.photoCount)}`}</span>
             </p>
             <p className={classes.typed}>{row.values.comment}</p>
             <State row={row} onCorrect={() => onCorrect(row)} onTakeBack={() => setLeaving(row)} />

@@ -35,7 +35,7 @@ export function ChartTable({ caption, columns, rows }: Props) {
           {rows.map(({ name, note, amounts }) => (
             <tr key={name}>
               <th scope="row">
-                {name}
+                <span>{name}</span>
                 {note && <span className="t-block t-quiet">{note}</span>}
               </th>
               {amounts.map((amount, index) => (

@@ -145,7 +145,7 @@ function Presets({ amounts, maximum, text, onAmount }: PresetsProps) {
             onClick={() => onAmount(asTyped)}
           >
             {text === asTyped && <IconCheck aria-hidden="true" size={18} />}
-            {amount === maximum ? words.maximum : shortMoney(amount)}
+            <span>{amount === maximum ? words.maximum : shortMoney(amount)}</span>
           </button>
         )
       })}

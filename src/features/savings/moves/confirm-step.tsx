@@ -89,7 +89,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
       {action === 'loan' && <p id={id}>{words.terms}</p>}
       <p className="t-quiet">
         {action === 'leave' && context.fund.position.owed <= 0 ? words.leaveAll : words.next[action]}
-        {action === 'loan' && context.fund.tellsDecisions && ` ${words.told}`}
+        <span>{action === 'loan' && context.fund.tellsDecisions && ` ${words.told}`}</span>
       </p>
       <div className={action === 'loan' ? classes.bar : classes.buttons}>
         {action === 'loan' && (

@@ -34,7 +34,7 @@ export function LimitSum({ action, fund, maximum, mask, hasEye }: Props) {
           <div key={label} data-result={sign === '=' || undefined}>
             <dt>
               {sign && <span className={classes.sign}>{sign}</span>}
-              {label}
+              <span>{label}</span>
             </dt>
             <dd>
               <Amount value={value} mask={mask} />

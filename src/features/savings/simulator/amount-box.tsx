@@ -50,7 +50,7 @@ export function AmountBox({ amount, maximum, onAmount }: Props) {
       {isWrong && (
         <p id={id} className={classes.wrong} role="alert">
           {words.wrong}
-          {isOddlyWritten(shown) && ` ${words.writeSo}`}
+          <span>{isOddlyWritten(shown) && ` ${words.writeSo}`}</span>
         </p>
       )}
     </div>

@@ -111,7 +111,9 @@ function Presets({ amount, maximum, onAmount, isExample, isHidden }: Props & { i
           onClick={() => onAmount(preset)}
         >
           {preset === amount && <IconCheck aria-hidden="true" size={16} />}
-          {preset === maximum && !isExample ? words.maximum : presetText(preset, words.thousands)}
+          <span>
+            {preset === maximum && !isExample ? words.maximum : presetText(preset, words.thousands)}
+          </span>
         </button>
       ))}
     </div>

@@ -15,7 +15,7 @@ export function LoanLimit({ maximum, mask, hasEye }: Props) {
   const words = useTexts(texts)
   return (
     <span className="t-row t-gap-2 t-quiet">
-      {words.upTo} <Amount value={maximum} mask={mask} />
+      <span>{words.upTo}</span> <Amount value={maximum} mask={mask} />
       {hasEye && <MaskToggle mask={mask} tone="primary" />}
     </span>
   )

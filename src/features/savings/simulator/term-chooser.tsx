@@ -31,7 +31,7 @@ export function TermChooser({ payGroup, term, onTerm }: Props) {
             onChange={() => onTerm(count)}
           />
           {count === term && <IconCheck aria-hidden="true" size={16} />}
-          {count}
+          <span>{count}</span>
         </label>
       ))}
     </fieldset>

@@ -33,7 +33,7 @@ export function KioskSecondStep(props: SecondStepProps) {
       {told ? (
         <p className={classes.missing} id={`${id}-hint`} role="alert">
           {problem ? <IconAlertCircle aria-hidden size={24} /> : <IconWifiOff aria-hidden size={24} />}
-          {told}
+          <span>{told}</span>
         </p>
       ) : (
         <p className={classes.hint} id={`${id}-hint`}>

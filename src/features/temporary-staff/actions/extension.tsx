@@ -95,7 +95,7 @@ export function Extension({ person: { id, row, name, status }, typed, onClose }:
         </dl>
         {/* Another term begins: who is being evaluated loses what is not answered. */}
         <p className="t-quiet">
-          {words.extension.waits} {status === 3 && words.extension.closes}
+          {words.extension.waits} <span>{status === 3 && words.extension.closes}</span>
         </p>
         <TextArea
           id={REASON}

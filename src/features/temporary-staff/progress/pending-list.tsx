@@ -93,7 +93,7 @@ function Row({ one }: { one: Pending }) {
       title={`${properName(one.nombre)} · ${one.numero}`}
       text={
         <>
-          {sentenceCase(one.departamento)}
+          <span>{sentenceCase(one.departamento)}</span>
           {!one.tieneCuenta ? (
             <span className="t-block">{words.noAccount}</span>
           ) : (
