@@ -193,7 +193,7 @@ test('wrong codes, however many, do not use up the right one', async () => {
   await server.stop()
 })
 
-test.each([{ PUBLIC_URL: 'https://turno.example.com' }, { TRUST_PROXY: '1' }])(
+test.each<Record<string, string>>([{ PUBLIC_URL: 'https://turno.example.com' }, { TRUST_PROXY: '1' }])(
   'where other machines come through a proxy, which may look like this one, there is no page: %j',
   async (environment) => {
     const { text: codigo, code } = makeFirstCode()
