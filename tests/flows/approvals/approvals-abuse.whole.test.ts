@@ -2,6 +2,8 @@ import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AskedDetails } from '#contract/approval-details.ts'
 import { askApproval, listToDecide, setSubstitute } from '#contract/approvals.ts'
+import { proposeCandidate } from '#contract/candidates.ts'
+import { makeImportKey } from '#contract/import-keys.ts'
 import { requestIncident } from '#contract/incidents.ts'
 import type { AnyOperation } from '#contract/operation.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
@@ -48,6 +50,35 @@ describe.each(databases)('on %s', (database) => {
         detalle: expect.objectContaining({ motivo: 'Inventario' }),
       }),
     )
+  })
+
+  const odd = ['v1<target@x.mx>', '(c)victim@x.mx', 'victim@x.mx;z', 'Banco <victim@x.mx>']
+  test.each(odd)('%s is no address for a visit, a candidate or a source of files', async (correo) => {
+    const visit = {
+      clase: 'visita',
+      nombre: 'EVA',
+      paterno: 'SOTO',
+      dia: addDays(today, 3),
+      entrada: '08:30',
+      salida: '17:00',
+      razon: 'Mantenimiento',
+      ubicacion: 'Planta 1',
+      accion: 'Servicio',
+      correo,
+    }
+    const asked = await call(askApproval, LEADER, { solicitud: visit, operacion: correo })
+    expect(asked.body).toMatchObject({ status: 'ERROR' })
+    const proposal = { vacante: 1, nombre: 'NOE', paterno: 'RANGEL', correo }
+    expect(fieldOf(await call(proposeCandidate, '100301', proposal), 'message')).toMatch(/correo/)
+    const key = { nombre: 'Nómina', correo, clases: ['personas'] }
+    expect(fieldOf(await call(makeImportKey, '100501', key), 'message')).toMatch(/correo/)
+  })
+
+  test('one mailbox gets ten letters about visits a day, whatever follows a plus sign', async () => {
+    const { quotas } = server.services
+    for (let count = 0; count < 10; count++)
+      expect(await quotas.mayWriteToVisitor(`eva+${count}@soto.example`)).toBe(true)
+    expect(await quotas.mayWriteToVisitor('Eva@Soto.example')).toBe(false)
   })
 
   test('a leader asks about somebody who asks in the same moment: neither waits for the other for ever', async () => {
