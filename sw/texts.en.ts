@@ -41,6 +41,7 @@ export const en: typeof es = {
     'improvement-moved': { title: 'There is news of your improvement', body: open },
     improvement: { title: 'There is a new improvement', body: open },
     'own-data-ready': { title: 'Your download is ready', body: open },
+    'recovery-flooded': { title: 'Many codes are asked for one account', body: open },
     'mail-changed': {
       title: 'Your mail changed',
       body: 'If you did not ask for it, tell Human Resources.',

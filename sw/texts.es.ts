@@ -47,6 +47,7 @@ export const es = {
     'improvement-moved': { title: 'Hay novedades de tu mejora', body: open },
     improvement: { title: 'Hay una mejora nueva', body: open },
     'own-data-ready': { title: 'Tu descarga está lista', body: open },
+    'recovery-flooded': { title: 'Piden muchos códigos de una cuenta', body: open },
     'mail-changed': { title: 'Tu correo cambió', body: 'Si no lo pediste, avisa a Recursos Humanos.' },
     'password-changed': {
       title: 'Tu contraseña cambió',

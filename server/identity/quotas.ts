@@ -10,8 +10,11 @@ const DAY_MS = 24 * HOUR_MS
 /** Recovery codes that one place may request for one person, and for all people together. */
 const CODES_PER_HOUR = 3
 const CODES_OF_ALL_PER_HOUR = 100
-/** Mails to one person in a day: for the first request of each address, for later ones, and for own devices. */
-const CODES_A_DAY = { first: 20, again: 10, own: 10 }
+/**
+ * Mails to one person in a day: for the first request of each address, for later ones, for addresses that they have signed in
+ * from, and for own devices.
+ */
+const CODES_A_DAY = { first: 20, again: 10, usual: 10, own: 10 }
 const SHARED_DEVICES_A_DAY = 50
 /** Keys of public links that nobody has made, behind one address; a whole plant may be behind it. */
 const WRONG_LINKS = { most: 300, everyMs: 15 * 60_000 }
@@ -44,6 +47,14 @@ export type Teller = { what: 'person' | 'ended'; id: number; userId: number } | 
  */
 const RIGHT_ONES: Bucket = { holds: 60, everyMs: 30_000 }
 
+/** Where a code is asked for. */
+export interface CodePlace {
+  address: string
+  device: KnownDevice | null
+  /** The person has signed in from this network lately. */
+  isUsual: boolean
+}
+
 export interface ReportRows {
   visits: number
   errors: number
@@ -53,9 +64,11 @@ export interface ReportRows {
 export interface Quotas {
   /**
    * Whether one more recovery code may be made for a person. A stranger uses up what their own address may ask and no
-   * more: the first request of another address, and those of the person's own devices, have shares of their own.
+   * more: the first request of another address, those of addresses that the person has signed in from, and those of the
+   * person's own devices have shares of their own.
+   * @returns full: strangers have used up what they may ask for that person in a day
    */
-  mayAskCode(who: string, address: string, device: KnownDevice | null): Promise<boolean>
+  mayAskCode(who: string, from: CodePlace): Promise<'yes' | 'no' | 'full'>
   /** Seconds until another right password of that person counts; 0 when it does now. */
   waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
   /** Whether one more shared device may become known from this place. */
@@ -88,18 +101,19 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
   const add = (kind: string, whom: string, window: number, most: number) =>
     counters.add(secret.fingerprint('limiter', `${kind}:${whom}`), time(), window, most)
   return {
-    async mayAskCode(who, address, device) {
+    async mayAskCode(who, { address, device, isUsual }) {
       const own = device !== null && !device.isShared
       const place = device === null ? siteOf(address) : `device:${device.id}`
       const hasRoom = own || (await add('ask-all', place, HOUR_MS, CODES_OF_ALL_PER_HOUR))
       // No row for a name that somebody invents. The difference does not show: the answer is the same for every
       // name.
-      if (!hasRoom) return false
+      if (!hasRoom) return 'no'
       const isSeldom = await add('ask', `${who}@${place}`, HOUR_MS, CODES_PER_HOUR)
       const isFirst = await add('ask-first', `${who}@${place}`, DAY_MS, 1)
-      const share = own ? 'own' : isFirst ? 'first' : 'again'
-      if (!isSeldom) return false
-      return add(`ask-${share}`, who, DAY_MS, CODES_A_DAY[share])
+      const share = own ? 'own' : isUsual ? 'usual' : isFirst ? 'first' : 'again'
+      if (!isSeldom) return 'no'
+      if (await add(`ask-${share}`, who, DAY_MS, CODES_A_DAY[share])) return 'yes'
+      return share === 'first' ? 'full' : 'no'
     },
     async waitAfterRight(what, userId) {
       const key = secret.fingerprint('limiter', `right-${what}:${userId}`)

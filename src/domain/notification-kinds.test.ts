@@ -94,6 +94,7 @@ test.each([
   ['second-step-changed', '', '/SegundoPaso'],
   ['own-data-ready', '', '/MisDatos'],
   ['mail-changed', '', '/Notificaciones'],
+  ['recovery-flooded', '', '/ContrasenaTemporal'],
   ['session-closing', '', '/Inicio'],
 ] as const)('%s %s leads to %s', (kind, ref, path) => {
   expect(notificationPath(kind, ref)).toBe(path)

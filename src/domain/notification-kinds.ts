@@ -193,6 +193,14 @@ const rules = {
     color: 'teal',
     icon: 'mdi-lightbulb',
   },
+  /** To human resources: strangers have used up somebody's recovery codes of the day. */
+  'recovery-flooded': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'orange',
+    icon: 'mdi-alert',
+  },
   /** By a file of people: whoever wrote it could ask for a new password at their own mail. */
   'mail-changed': {
     ...usual,
@@ -351,6 +359,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'password-changed':
     case 'test':
       return '/Notificaciones'
+    case 'recovery-flooded':
+      return '/ContrasenaTemporal'
     case 'own-data-ready':
       return '/MisDatos'
     case 'second-step-changed':

@@ -11,6 +11,7 @@ import { recoveryCodes } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/people.ts'
 import type { ServerKeys } from '../../crypto/keys.ts'
 import { isSettled } from '../../identity/account-mail.ts'
+import { cameInFrom } from '../../identity/usual-places.ts'
 import { findDevice } from '../../identity/known-devices.ts'
 import { networkOf } from '../../identity/networks.ts'
 import { hashPassword } from '../../identity/password.ts'
@@ -20,6 +21,7 @@ import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { findAccount, guessedName, whoIs } from '../../identity/account.ts'
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
+import { tellFlooded } from './tell-flooded.ts'
 import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
 
 const CODE_DIGITS = 6
@@ -47,13 +49,20 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const answerAt = performance.now() + ANSWER_AFTER_MS
     const account = await findAccount(db, correo)
     const device = await findDevice(db, dispositivos ?? [], account?.id ?? 0, clock.now())
-    const mayAsk = await services.quotas.mayAskCode(whoIs(account, correo), address, device)
+    const isUsual = await cameInFrom(db, { userId: account?.id ?? 0, address }, clock.now())
+    const asked = await services.quotas.mayAskCode(whoIs(account, correo), { address, device, isUsual })
     const isOwn = account !== null && account.mail !== '' && isSettled(account.mailChangedAt, clock.now())
     const canReach = isOwn && services.mailer.isReady
     const asker = askerOf(services.keys, solicitud, address)
-    return { answerAt, asker, account: mayAsk && canReach ? account : null }
+    const isFlooded = asked === 'full' && canReach
+    return {
+      answerAt,
+      asker,
+      account: asked === 'yes' && canReach ? account : null,
+      flooded: isFlooded ? account : null,
+    }
   },
-  async run(_input, { tx, clock, services }, { answerAt, asker, account }) {
+  async run(_input, { tx, clock, services }, { answerAt, asker, account, flooded }) {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
     // The same statements for an unknown name: they find no row.
     const userId = account?.id ?? 0
@@ -67,6 +76,7 @@ export const requestRecovery = staged<typeof requestOperation>()({
       sql`insert into ${recoveryCodes} (user_id, code_hash, expires_at, asker)
         select ${users.id}, ${codeHash}, ${expiresAt}::timestamptz, ${asker} from ${users} where ${users.id} = ${userId}`,
     )
+    if (flooded !== null) await tellFlooded({ tx, clock, services }, flooded)
     if (account === null) return { answerAt, letter: null }
     const text = mailTexts.recovery(code, RECOVERY_CODE_MS / 60_000)
     return { answerAt, letter: { to: account.mail, subject: mailTexts.recoverySubject, text } }

@@ -33,6 +33,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
   'own-data-ready': { title: 'Tu descarga está lista', action: 'Ver mis datos' },
   'second-step-changed': { title: 'Cambió tu segundo paso', action: 'Revisar' },
+  'recovery-flooded': { title: 'Piden muchos códigos de una cuenta', action: 'Dar contraseña temporal' },
   'mail-changed': { title: 'Tu correo cambió', action: '' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
   /** Its own title takes the place. */

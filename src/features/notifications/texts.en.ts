@@ -36,6 +36,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   notice: { title: '', action: '' },
   'second-step-changed': { title: 'Your second step changed', action: 'Check' },
   'own-data-ready': { title: 'Your download is ready', action: 'See my data' },
+  'recovery-flooded': { title: 'Many codes are asked for one account', action: 'Give a one-time password' },
   'mail-changed': { title: 'Your mail changed', action: '' },
   'password-changed': { title: 'Your password changed', action: '' },
   improvement: { title: 'New improvement', action: 'See improvement' },

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readUser, redeemRecovery, requestRecovery, signIn } from '#contract/login.ts'
 import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
 import { loginTexts, mailTexts } from '#server/texts.ts'
+import { resetPassword } from '#tests/support/server/people.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/server/smtp.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -230,6 +233,35 @@ describe.each(databases)('on %s', (database) => {
       const code = await requestAs('100101', own, '198.51.100.1')
       expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
     })
+  })
+
+  it('of ninety requests from thirty addresses leave room where the owner signs in; human resources is told', async () => {
+    server.clock.advance(24 * 60 * MINUTE_MS)
+    const usual = '192.0.2.77'
+    const at = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    await resetPassword(server, '100201', PASSWORD)
+    const received = mails.received.length
+    const entered = await post(server, signIn, { correo: '100201', password: PASSWORD }, at(usual))
+    expect(entered.body).toMatchObject({ status: 'OK' })
+    await server.db.delete(rateLimits)
+    for (let round = 0; round < 3; round++) {
+      const hosts = Array.from({ length: 30 }, (_, host) => `198.51.100.${100 + host}`)
+      await Promise.all(hosts.map((host) => post(server, requestRecovery, { correo: '100201' }, at(host))))
+    }
+    await server.services.mailer.close()
+    const before = await server.db.$count(recoveryCodes)
+    await post(server, requestRecovery, { correo: '100201' }, at('203.0.113.200'))
+    expect(await server.db.$count(recoveryCodes)).toBe(before)
+    await post(server, requestRecovery, { correo: '100201' }, at(usual))
+    expect(await server.db.$count(recoveryCodes)).toBe(before + 1)
+    const told = await server.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, 'recovery-flooded'))
+    expect(told.map(({ subtitle }) => subtitle?.includes('100201')).filter(Boolean)).toEqual([true])
+    await server.services.mailer.close()
+    const letters = mails.received.slice(received).filter((mail) => codeOf(mail) !== '')
+    for (const _ of letters) await nextCode()
   })
 
   it('refuses a weak password without spending the code', async () => {

@@ -1,0 +1,30 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { securityEvents } from '../db/schema/security-events.ts'
+import { networkOf } from './networks.ts'
+
+const USUAL_MS = 90 * 24 * 60 * 60 * 1000
+/** Sign-ins that are looked through, newest first. */
+const MOST_SIGN_INS = 200
+
+/** Whether the person has signed in from the address's network lately, as the record says. */
+export async function cameInFrom(
+  db: Database,
+  { userId, address }: { userId: number; address: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ address: securityEvents.address })
+    .from(securityEvents)
+    .where(
+      and(
+        eq(securityEvents.kind, 'sign-in'),
+        eq(securityEvents.actorId, userId),
+        gt(securityEvents.at, new Date(now.getTime() - USUAL_MS)),
+      ),
+    )
+    .orderBy(desc(securityEvents.at))
+    .limit(MOST_SIGN_INS)
+  const network = networkOf(address)
+  return rows.some((row) => networkOf(row.address) === network)
+}
