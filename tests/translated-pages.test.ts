@@ -54,7 +54,8 @@ function isText(node: Node): boolean {
       return !isConditional(inner) && isText(inner['expression'] as Node)
     case 'Literal':
       return (
-        inner['value'] !== null && typeof inner['value'] !== 'boolean' && String(inner['value']).trim() !== ''
+        typeof inner['value'] === 'number' ||
+        (typeof inner['value'] === 'string' && inner['value'].trim() !== '')
       )
     case 'TemplateLiteral':
       return true

@@ -368,7 +368,7 @@ test('the newest are kept, with the files that they name and no others', async (
   const clock = createTestClock()
   const backUpLater = (env: Record<string, string>) => {
     clock.advance(1000)
-    return run(runBackup, [at('to'), '--para', recipient, '--guardar', '2'], env, clock.now)
+    return run(runBackup, [at('to'), '--para', recipient, '--guardar', '2'], env, () => clock.now())
   }
   const source = await placeOn('postgres', 'data')
   const [gone] = (await fill(source, 3)).keys()
