@@ -98,6 +98,12 @@ const harness = {
     const value = () => Promise.resolve()
     Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value, configurable: true })
   },
+  /** None runs at the next start of the browser. */
+  async removeWorker(): Promise<void> {
+    harness.withoutWorker()
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
+  },
   retry: () => retryQueued(),
   /** Whether this page, not another one or the worker, is the one that delivers. */
   leads: () =>

@@ -11,8 +11,6 @@ import { readVersions, slowUpgrade, upgradeBegins, type UpgradedDatabase, type V
 
 const DATABASES: readonly UpgradedDatabase[] = ['device', 'person']
 const BEGUN_MS = 60_000
-/** The worker may upgrade the store before the page does (a sync at the browser's start): tried so often anew. */
-const TRIES = 5
 
 export const migrations: Campaign = {
   fault: 16,
@@ -20,24 +18,13 @@ export const migrations: Campaign = {
   runs: { short: 3, whole: 30 },
   async run(lane, random, index) {
     const kind: Former = index % 3 === 2 ? 'before the form' : 'first form'
-    const found: string[] = []
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const { wrong, missed } = await upgrade(lane, random, index, kind)
-      if (wrong.length > 0) return wrong.map((text) => `${kind}: ${text}`)
-      if (missed === null) return []
-      found.push(missed)
-    }
-    return [`${kind}: never killed in mid-upgrade, found ${found.join('; ')}`]
+    const wrong = await upgrade(lane, random, index, kind)
+    return wrong.map((text) => `${kind}: ${text}`)
   },
 }
 
-/** @returns what went wrong, and `missed`: what was found instead of a store that is still the former one */
-async function upgrade(
-  lane: Lane,
-  random: Random,
-  index: number,
-  kind: Former,
-): Promise<{ wrong: string[]; missed: string | null }> {
+/** @returns what went wrong */
+async function upgrade(lane: Lane, random: Random, index: number, kind: Former): Promise<string[]> {
   const { proxy, phone } = lane
   // Where the host opens nothing sealed, all that waits lies in the person's own database.
   proxy.isLegacy = index % 5 === 4
@@ -45,9 +32,8 @@ async function upgrade(
   // The page asks for the settings once.
   if (phone.isOn) await phone.kill()
   await beginAnew(lane)
-  // A worker that is still becoming one opens the device's database at the next start, before the page does.
-  await phone.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await ask(phone.page, 'withoutWorker')
+  // A worker opens the device's database whenever it wakes, and would upgrade it before the page does.
+  await ask(phone.page, 'removeWorker')
   await enter(lane, lane.person)
   await ask(phone.page, 'forgetDrafts')
   proxy.plan = () => ({ kind: 'lost' })
@@ -57,14 +43,14 @@ async function upgrade(
   // In half of the runs what waits may go as soon as the new app runs, and is killed on its way.
   const isLost = random.chance(0.5)
   if (!isLost) calm(lane)
-  const { wrong, missed } = await killInUpgrades(lane, random, kind)
+  const wrong = await killInUpgrades(lane, random, kind)
   await openHarness(phone.page, proxy.url)
   const waiting = await ask(phone.page, 'pending')
   if (isLost && waiting !== held.confirmed.length) wrong.push(`${waiting} of ${held.confirmed.length} wait`)
   await stayIn(lane)
   wrong.push(...(await compare(phone, held)), ...(await deliver(lane, held)))
   proxy.isLegacy = false
-  return { wrong, missed }
+  return wrong
 }
 
 interface Held {
@@ -85,13 +71,9 @@ async function fill(lane: Lane, random: Random): Promise<Held> {
 
 /**
  * The app is opened and killed while it upgrades, once or more often; it need not come in time each time, but once.
- * Leaves the phone on, with nothing opened. @returns what is wrong, and what was found where no kill came in time
+ * Leaves the phone on, with nothing opened. @returns what is wrong
  */
-async function killInUpgrades(
-  lane: Lane,
-  random: Random,
-  kind: Former,
-): Promise<{ wrong: string[]; missed: string | null }> {
+async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise<string[]> {
   const { phone, proxy } = lane
   const former = formerStores[kind]
   const most = random.whole(1, 3)
@@ -110,23 +92,17 @@ async function killInUpgrades(
     await slowUpgrade(phone.page, database, heldMs)
     const begins = upgradeBegins(phone.page, BEGUN_MS)
     const opens = openHarness(phone.page, proxy.url).catch(() => undefined)
-    if (!(await begins)) {
-      // Someone else's upgrade (the worker's) leaves the page nothing to do; without one it is the store that fails.
-      await phone.kill()
-      await opens
-      const now = await switchOn(phone)
-      const isUpgraded = now[database] !== former[database].version
-      const wrong = isUpgraded || interrupted > 0 ? [] : [`the ${database} database was not upgraded`]
-      return { wrong, missed: interrupted > 0 ? null : `${database} ${now[database]} without the page` }
-    }
+    const hasBegun = await begins
     await sleep(random.whole(0, kills === 0 ? 400 : heldMs + 60))
     await phone.kill()
     await opens
     versions = await switchOn(phone)
+    if (!hasBegun)
+      return [`the upgrade of the ${database} database did not begin: ${JSON.stringify(versions)}`]
     if (versions[database] === former[database].version) interrupted += 1
     else found.push(`${database} ${versions[database]}`)
   }
-  return { wrong: [], missed: interrupted > 0 ? null : found.join(', ') }
+  return interrupted > 0 ? [] : [`never killed in mid-upgrade, found ${found.join(', ')}`]
 }
 
 async function switchOn(phone: Phone): Promise<Versions> {

@@ -11,26 +11,46 @@ export type UpgradedDatabase = keyof Versions
 
 const FROM_DEXIE = 10
 const BEGUN = 'an upgrade has begun'
+/** tsx wraps named functions in a helper of its own, which a page does not have. */
+const NAMING = 'globalThis.__name ??= (given) => given'
 
-/** Asked of the browser, so that nothing is opened for it. */
+/**
+ * Opened as they are: after a kill the browser's list may still show the version of an upgrade that it has yet to undo,
+ * and it undoes one before it opens the database.
+ */
 export async function readVersions({ page }: Phone): Promise<Versions> {
-  const [device, person] = await page.evaluate(async () => {
-    const manager = navigator as unknown as {
-      storageBuckets: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> }
-    }
-    const buckets = manager.storageBuckets
-    const own = (await buckets.keys()).filter((name) => name.startsWith('u-'))
-    const factories = await Promise.all(own.map((name) => buckets.open(name)))
-    const all = await Promise.all(factories.map((bucket) => bucket.indexedDB.databases()))
-    const [shared] = (await indexedDB.databases()).filter(({ name }) => name === 'portal')
-    return [shared?.version, all.flat()[0]?.version]
-  })
-  const toVersion = (given: number | undefined) => (given === undefined ? null : given / FROM_DEXIE)
+  await page.evaluate(NAMING)
+  const [device, person] = await page.evaluate(readAll)
+  const toVersion = (given: number | null) => (given === null ? null : given / FROM_DEXIE)
   return { device: toVersion(device), person: toVersion(person) }
+}
+
+/** In the page. @returns of the device's database and of the person's own, as the browser counts */
+async function readAll(): Promise<[number | null, number | null]> {
+  const manager = navigator as unknown as {
+    storageBuckets: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> }
+  }
+  const buckets = manager.storageBuckets
+  const read = async (factory: IDBFactory | undefined, prefix: string) => {
+    const listed = (await factory?.databases()) ?? []
+    const found = listed.find(({ name }) => name?.startsWith(prefix))
+    if (!factory || found?.name === undefined) return null
+    const opening = factory.open(found.name)
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error ?? new Error(`${found.name} does not open`))
+    })
+    opened.close()
+    return opened.version
+  }
+  const own = (await buckets.keys()).find((name) => name.startsWith('u-'))
+  const bucket = own === undefined ? undefined : await buckets.open(own)
+  return [await read(indexedDB, 'portal'), await read(bucket?.indexedDB, 'u-')]
 }
 
 /** The next app that is opened in the page upgrades the database as slowly as the worst of phones. */
 export async function slowUpgrade(page: Page, database: UpgradedDatabase, ms: number): Promise<void> {
+  await page.addInitScript(NAMING)
   await page.addInitScript(holdUpgrade, [database === 'device' ? 'portal' : 'u-', ms, BEGUN] as const)
 }
 
@@ -43,8 +63,12 @@ export async function upgradeBegins(page: Page, ms: number): Promise<boolean> {
   )
 }
 
-/** Its transaction goes on asking, and so can't be committed, until the time is over. */
+/**
+ * Its transaction goes on asking, and so can't be committed, until the time is over. No worker is registered, which would
+ * upgrade the store before the page does.
+ */
 function holdUpgrade([prefix, ms, begun]: readonly [string, number, string]): void {
+  Reflect.set(ServiceWorkerContainer.prototype, 'register', () => Promise.resolve())
   const { prototype } = IDBFactory
   const open = Reflect.get(prototype, 'open') as (this: IDBFactory, ...all: unknown[]) => IDBOpenDBRequest
   Reflect.set(prototype, 'open', function (this: IDBFactory, ...given: unknown[]) {
