@@ -4,7 +4,8 @@ import { MAX_PIXELS, readJpeg, readPng } from '../pictures/image-head.ts'
 /** 10 MB: what the server takes, told before a byte is sent (issue: Documents, server). */
 export const MAX_FILE_BYTES = 10 * 1_048_576
 
-const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+/** The server's own (server/files/sniff.ts). */
+const HEIC_BRANDS = new Set('heic heix heim heis hevc hevx hevm hevs mif1 msf1'.split(' '))
 
 export type CheckedFile = { kind: CaptureKind } | { problem: FileProblem }
 
