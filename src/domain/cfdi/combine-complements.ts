@@ -2,7 +2,7 @@ import type { Complement } from './complement.ts'
 import type { ElementReader } from './element-reader.ts'
 import type { ComplementTotals, PayrollPart } from './receipt.ts'
 
-export interface Combined extends Complement {
+interface Combined extends Complement {
   parts?: PayrollPart[]
 }
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PayslipPeriod, payslipKind } from '#domain/payslip.ts'
 import { payrollCancellations, payrollFaults } from '#server/db/schema/imports/payroll-import.ts'
 import { readRun } from '#server/services/payroll-import/import-file.ts'
-import { writeCancellation } from '#tests/support/files/cfdi-writer.ts'
+import { payslipLines } from '#server/db/schema/payroll.ts'
+import { writeCancellation, writeTogether } from '#tests/support/files/cfdi-writer.ts'
 import { inventOnce, inventStamp } from '#tests/support/files/payroll-receipts.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 import { payeeOf } from '#tests/support/people/payees.ts'
@@ -112,6 +113,25 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.payslipOf(second)).toMatchObject({ net: second.totals.total })
     // The file of both says what they are by now.
     expect(await readRun(server.db, run.id)).toMatchObject({ taken: 1, waiting: 0, superseded: 1, done: 2 })
+  })
+
+  test('one of several complements is one payslip, whose further lines name their part', async () => {
+    const week = payroll.weekly(payroll.payee, 'week')
+    const once = { payee: payroll.payee, endDate: payroll.sunday(), days: 365, periodicity: '99' }
+    const bonus = inventOnce(once, ['002'])
+    const { row } = await payroll.take(writeTogether(week, bonus), 'juntos.xml')
+    expect(row).toMatchObject({ taken: 1, refused: 0 })
+    const payslip = await payroll.payslipOf(week)
+    const net = week.totals.total + bonus.totals.total
+    expect(payslip).toMatchObject({ net, startDate: week.startDate, endDate: week.endDate, type: 1 })
+    const lines = await server.db
+      .select({ description: payslipLines.description })
+      .from(payslipLines)
+      .where(eq(payslipLines.payslipId, payslip?.id ?? 0))
+      .orderBy(payslipLines.position)
+    const named = lines.map(({ description }) => description)
+    expect(named).toContain(week.perceptions[0]?.concept)
+    expect(named).toContain(`${bonus.perceptions[0]?.concept} · extraordinario`)
   })
 
   test('one that was cancelled before it came is no payslip; another employer’s answer cancels nothing', async () => {

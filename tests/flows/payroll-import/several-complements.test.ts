@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { placesFor } from '#domain/cfdi/payslip-place.ts'
 import { readReceipt } from '#domain/cfdi/read-receipt.ts'
-import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
-import { writeCfdi } from '#tests/support/files/cfdi-writer.ts'
+import { writeCfdi, writeTogether as together } from '#tests/support/files/cfdi-writer.ts'
 import { inventOnce, inventReceipt, type Payee } from '#tests/support/files/payroll-receipts.ts'
 
 /**
@@ -24,21 +23,6 @@ const week = inventReceipt({ payee, endDate: '2026-11-15', days: 7, periodicity:
 const before = inventReceipt({ payee, endDate: '2026-11-08', days: 7, periodicity: '02', variant: 'before' })
 const bonus = inventOnce({ payee, endDate: '2026-12-31', days: 365, periodicity: '99' }, ['002'])
 
-const pesos = (centavos: number) => (centavos / 100).toFixed(2)
-const complementIn = (receipt: PayrollReceipt) =>
-  /<nomina12:Nomina .*<\/nomina12:Nomina>/s.exec(writeCfdi(receipt))?.[0] ?? ''
-
-/** One document with the complements of all, and the sums of all as its totals. */
-function together(...all: PayrollReceipt[]): string {
-  const [first = week] = all
-  const sum = (of: (receipt: PayrollReceipt) => number) =>
-    pesos(all.reduce((total, each) => total + of(each), 0))
-  return writeCfdi(first)
-    .replace(/<nomina12:Nomina .*<\/nomina12:Nomina>/s, all.map(complementIn).join(''))
-    .replace(/ SubTotal="[^"]*"/, ` SubTotal="${sum(({ totals }) => totals.subtotal)}"`)
-    .replace(/ Descuento="[^"]*"/, ` Descuento="${sum(({ totals }) => totals.discount ?? 0)}"`)
-    .replace(/ Total="[^"]*"/, ` Total="${sum(({ totals }) => totals.total)}"`)
-}
 const read = (xml: string) => readReceipt(readXml(Buffer.from(xml)))
 
 describe('a receipt with several payroll complements', () => {

@@ -79,6 +79,22 @@ export function writeCfdi(receipt: PayrollReceipt): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('cfdi:Comprobante', head, body)}`
 }
 
+const COMPLEMENT = /<nomina12:Nomina .*<\/nomina12:Nomina>/s
+
+/** One document with the payroll complements of all, stamped as the first, and the sums of all as its totals. */
+export function writeTogether(...all: readonly PayrollReceipt[]): string {
+  const [first] = all
+  if (first === undefined) throw new Error('a document of nothing')
+  const sum = (of: (receipt: PayrollReceipt) => number) =>
+    pesos(all.reduce((total, each) => total + of(each), 0))
+  const complements = all.map((each) => COMPLEMENT.exec(writeCfdi(each))?.[0] ?? '')
+  return writeCfdi(first)
+    .replace(COMPLEMENT, complements.join(''))
+    .replace(/ SubTotal="[^"]*"/, ` SubTotal="${sum(({ totals }) => totals.subtotal)}"`)
+    .replace(/ Descuento="[^"]*"/, ` Descuento="${sum(({ totals }) => totals.discount ?? 0)}"`)
+    .replace(/ Total="[^"]*"/, ` Total="${sum(({ totals }) => totals.total)}"`)
+}
+
 function writeStamp({ stamp }: PayrollReceipt): string {
   return element('tfd:TimbreFiscalDigital', {
     'xmlns:tfd': namespaces.stamp,
