@@ -46,6 +46,8 @@ interface Said<Field extends string> {
 
 /** The names by which a kind of file calls its columns (HeadingBook). */
 export interface Headings<Field extends string> {
+  /** Columns whose days fit both ways are asked about, until somebody has said what the source's columns are. */
+  readonly asksDayOrder?: boolean
   score(cells: readonly string[]): number
   guess(
     headings: readonly string[],
@@ -137,6 +139,7 @@ function withColumns<Field extends string>(
   if (data.length === 0) throw new SheetRefused('empty')
   if (data.length > MOST_ROWS) throw new SheetRefused('tooManyRows')
   const unclear = putDaysFirst(data)
+  if (known?.isTrusted === true || book.asksDayOrder !== true) unclear.clear()
   const width = Math.max(headings.length, ...data.slice(0, SAMPLES).map(([, cells]) => cells.length))
   const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
   const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))

@@ -16,6 +16,7 @@ const byName = new HeadingBook(headingNames, IMPORT_FIELDS, shapeOf)
 
 /** The names of columns in a file of people; a name without surnames beside it is all of it. */
 export const peopleHeadings = {
+  asksDayOrder: true,
   score: (cells: readonly string[]) => byName.score(cells),
   guess: (...asked: Parameters<typeof byName.guess>) => wholeNames(byName.guess(...asked)),
 }

@@ -153,16 +153,16 @@ test('one that still grows is left alone, and so is what is no payroll file or a
 
 test('a hostile one goes to refused with the reason, and two of one name keep apart', async () => {
   const seen = new Map<string, Map<string, string>>()
-  for (const bytes of [Buffer.alloc(500_000, ' '), Buffer.alloc(600_000, ' ')]) {
-    put('bomba.zip', makeZip([{ name: 'a.xml', bytes }]))
+  for (const name of ['../a.xml', '../b.xml']) {
+    put('hostil.zip', makeZip([{ name, bytes: '<a/>' }]))
     await work(server, { seen })
     await work(server, { seen })
   }
   const names = lying('refused')
   expect(names).toHaveLength(4)
-  expect(names).toContain('bomba.zip')
-  expect(readFileSync(join(folder, 'refused/bomba.zip.txt'), 'utf8')).toContain(
-    'El archivo no se aceptó: El ZIP se hace enorme al abrirlo.',
+  expect(names).toContain('hostil.zip')
+  expect(readFileSync(join(folder, 'refused/hostil.zip.txt'), 'utf8')).toContain(
+    'El archivo no se aceptó: El ZIP trae un nombre que sale de su carpeta.',
   )
 })
 
