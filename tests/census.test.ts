@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -44,7 +45,7 @@ async function list(tool: string, args: string[], env: Record<string, string>): 
 }
 
 async function listFiles(env: Record<string, string>): Promise<string[]> {
-  const out = join(folder, 'files.json')
+  const out = join(folder, `${randomUUID()}.json`)
   await list(
     'vitest/vitest.mjs',
     ['list', '--filesOnly', '--config=tests/vitest.config.ts', `--json=${out}`],
@@ -55,7 +56,7 @@ async function listFiles(env: Record<string, string>): Promise<string[]> {
 }
 
 async function listStories(config: string, env: Record<string, string>): Promise<string[]> {
-  const out = join(folder, 'stories.json')
+  const out = join(folder, `${randomUUID()}.json`)
   const args = ['test', '-c', config, '--list', '--reporter=json']
   await list('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: out })
   const walk = ({ specs = [], suites = [] }: Suite): string[] => [
@@ -68,9 +69,15 @@ async function listStories(config: string, env: Record<string, string>): Promise
 beforeAll(async () => {
   const e2e = 'tests/e2e/playwright.config.ts'
   const all = { TURNO_TEST_WHOLE: '1' }
-  usual = { files: await listFiles({}), stories: await listStories(e2e, {}) }
-  const browsers = await listStories('tests/browsers/playwright.config.ts', all)
-  whole = { files: await listFiles(all), stories: [...(await listStories(e2e, all)), ...browsers] }
+  const [files, stories, allFiles, allStories, browsers] = await Promise.all([
+    listFiles({}),
+    listStories(e2e, {}),
+    listFiles(all),
+    listStories(e2e, all),
+    listStories('tests/browsers/playwright.config.ts', all),
+  ])
+  usual = { files, stories }
+  whole = { files: allFiles, stories: [...allStories, ...browsers] }
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -50,5 +50,5 @@ export const layers: Record<string, readonly string[]> = {
     'wire db crypto queues push identity files audit facilities operations services seed admin http upkeep'.split(
       ' ',
     ),
-  'tests/support': ['files', 'device', 'server', 'people', 'foreign', 'browser', 'pages'],
+  'tests/support': ['files', 'device', 'server', 'people', 'foreign', 'browser', 'pages', 'ledger'],
 }

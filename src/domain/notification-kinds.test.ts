@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  improvementPath,
   isNotificationKind,
   notificationKinds,
   notificationPath,
@@ -8,6 +7,7 @@ import {
   switchableKinds,
   switchOf,
 } from './notification-kinds.ts'
+import { improvementPath } from './improvement-path.ts'
 
 test('only the listed kinds are kinds', () => {
   expect(notificationKinds.every(isNotificationKind)).toBe(true)

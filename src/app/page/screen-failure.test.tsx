@@ -8,6 +8,8 @@ import { BarePage } from './bare-page.tsx'
 /** A screen that the device does not hold, opened where its file can't be had. */
 
 // What the test file before this one found out about its network.
+/** @own-modules: reads a module's state that other files change. */
+
 beforeEach(() => act(() => noteSynced(1)))
 afterEach(() => {
   cleanup()

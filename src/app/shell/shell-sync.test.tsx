@@ -7,6 +7,8 @@ import { SyncBanner, SyncMark } from './shell-sync.tsx'
 import { es } from '../page/texts.es.ts'
 
 // As at a start, whatever another test has left: nothing has come yet.
+/** @own-modules: reads a module's state that other files change. */
+
 beforeEach(() => noteSynced(null as never))
 afterEach(cleanup)
 

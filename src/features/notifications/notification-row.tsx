@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import { improvementPath } from '#domain/notification-kinds.ts'
+import { improvementPath } from '#domain/improvement-path.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import type { ListedNotification } from '#models/notifications/use-notifications.ts'

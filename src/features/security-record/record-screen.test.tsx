@@ -137,7 +137,8 @@ test('thirty days at a glance: the night of the guesses leads to its events, and
   const said = await screen.findByText(/hubo 288 intentos rechazados/)
   expect(screen.getByRole('img', { name: /En 30 días: 317 intentos rechazados/ })).toBeTruthy()
   expect(document.querySelectorAll('tbody tr')).toHaveLength(30)
-  fireEvent.click(within(said).getByRole('button', { name: 'Ver ese día' }))
+  expect(said).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver ese día' }))
   await waitFor(() => expect(listed().at(-1)).toEqual({ desde: wave, hasta: wave }))
 })
 

@@ -25,7 +25,7 @@ describe('the kind of a file', () => {
     expect(sniffKind(jpeg(10, 10))).toBe('jpg')
     expect(sniffKind(png(10, 10))).toBe('png')
     expect(sniffKind(pdf(''))).toBe('pdf')
-    // First brands of libheif's examples and its table of HEVC pictures and sequences.
+    // Brands of HEVC pictures and sequences (ISO/IEC 23008-12).
     for (const brand of ['heic', 'mif1', 'heix', 'heim', 'heis', 'msf1', 'hevc', 'hevx', 'hevm', 'hevs'])
       expect(sniffKind(bytes(`\0\0\0\x18ftyp${brand}`))).toBe('heic')
   })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import Dexie from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchSessionWorker } from '#app/session/session-worker.ts'
 import { isPushedMessage } from '#core/push/push-message.ts'
@@ -90,6 +92,11 @@ describe('today’s worker', () => {
         showNotification: async () => void done.push('showed a notification'),
       },
     })
+    // A device of this file alone: another one may have left a kiosk's.
+    const own = new IDBFactory()
+    vi.stubGlobal('indexedDB', own)
+    Dexie.dependencies.indexedDB = own
+    vi.resetModules()
     await import('../../../sw/sw.ts')
   })
   beforeEach(() => void (done.length = 0))

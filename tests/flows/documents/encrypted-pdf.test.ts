@@ -8,7 +8,7 @@ import { lockedPdf, pdf } from '#tests/support/files/sample-files.ts'
 
 /**
  * PDFs that open without a password although they are encrypted: an authority's constancia that may not be changed. In
- * the ways of pdf.js's own test files (issue7580, bug1782186, encrypted_r6 and their like).
+ * the security handlers of revisions 2 to 6 (ISO 32000-2).
  */
 
 function verdict(bytes: Buffer): string {

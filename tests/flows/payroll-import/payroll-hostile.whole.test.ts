@@ -108,7 +108,7 @@ describe('an XML alone', () => {
     expect(problemsOf(await read(xml))).toEqual([problem])
   })
 
-  // Addendas of customers' portals carry a PDF in base64, as in phpcfdi/cfdi-cleaner and satcfdi's cfdv-33-addenda.xml.
+  // Addendas of customers' portals carry a PDF in base64.
   const pdf = Buffer.alloc(450_000, 'PDF').toString('base64')
   const addendas: Record<string, string> = {
     'a PDF as a text': `<cfdi:Addenda><pdf>${pdf}</pdf></cfdi:Addenda>`,

@@ -7,8 +7,7 @@ import { inventOnce, inventReceipt, type Payee } from '#tests/support/files/payr
 
 /**
  * Several payroll complements in one receipt, as the SAT's guide to payroll allows for an ordinary and an extraordinary
- * payment, or for two periods at once: taken as one payment with its parts. CfdiUtils (Nomina12) and satcfdi (nomina12,
- * a list of complements) read them so, too.
+ * payment, or for two periods at once: taken as one payment with its parts.
  */
 
 const payee: Payee = {

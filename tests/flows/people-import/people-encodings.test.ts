@@ -135,7 +135,7 @@ describe('a workbook', () => {
   const wanted = [['1', 'Ana', 'Ruiz']]
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-  // SheetJS and .NET's ZipFile of Windows wrote such names.
+  // Some writers on Windows use backslashes in names.
   test('with backslashes in its names is read', async () => {
     const parts = {
       '[Content_Types].xml': '<Types/>',
@@ -151,7 +151,7 @@ describe('a workbook', () => {
     )
   })
 
-  // Office 365 in a browser and Google's exports name it so.
+  // Some programs name the book so.
   test('that calls its book workbook2.xml is read', async () => {
     const parts = {
       '_rels/.rels': `<Relationships><Relationship Id="r1" Type="${office}/officeDocument" Target="/xl/workbook2.xml"/></Relationships>`,
@@ -206,7 +206,7 @@ test.each([
   expect(await refusalOf(bytes)).toBe(problem)
 })
 
-// frappe/hrms (Employee), Odoo 17 (hr.employee export), BambooHR's report, exports of CONTPAQi and NOI.
+// Headings in the style of human resources systems in English and of Mexican payroll programs.
 test.each([
   [
     ['Employee Number', 'First Name', 'Last Name', 'Date of Joining', 'Designation', 'Department'],

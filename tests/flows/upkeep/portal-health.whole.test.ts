@@ -279,33 +279,6 @@ describe('a flood', () => {
   })
 })
 
-describe('one person', () => {
-  it('fills a twentieth of the day at most, with however many sessions and page sessions; the others go on', async () => {
-    const flood = async (token: string, from: number) => {
-      for (let time = 0; time < 40; time++) {
-        const errors = Array.from({ length: 8 }, (_, at) => ({
-          ...failure,
-          lugar: `home-Ab12.js:${from + time * 8 + at + 1}:1`,
-        }))
-        await report({ session: sessionOf(from + time), errors }, token)
-      }
-    }
-    await flood(own, 0)
-    await flood(await openSession(server, '100101'), 1000)
-    // Ended ones are of the same person.
-    const ended = await openSession(server, '100101')
-    await server.db.transaction((tx) => server.services.sessions.revoke(tx, ended, server.clock.now()))
-    await flood(ended, 2000)
-    expect(await server.db.$count(portalErrors)).toBe(MOST_A_DAY.errors / 20)
-    const other = { errors: [{ ...failure, lugar: 'start-Ab12.js:1:1' }], visits: [visit] }
-    await report(other, await openSession(server, '100102'))
-    expect(await server.db.$count(portalErrors)).toBe(MOST_A_DAY.errors / 20 + 1)
-    const visits = Array.from({ length: 12 }, () => visit)
-    for (let time = 0; time < 100; time++) await report({ session: sessionOf(3000 + time), visits })
-    expect(await rows(portalVisits)).toBe(MOST_A_DAY.visits / 20 + 1)
-  })
-})
-
 describe('a stranger', () => {
   const WORD = 'palabrota'
   const everything = async () =>

@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({ database: 'pglite' })
+  server = await startServer({ database: 'postgres' })
 })
 afterAll(() => server.stop())
 
