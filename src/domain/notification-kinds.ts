@@ -59,6 +59,8 @@ const staffDate = {
   icon: 'mdi-clock',
 } as const
 
+const alarm = { ...usual, isSwitchable: false, color: 'orange', icon: 'mdi-alert' } as const
+
 const rules = {
   'payslip-published': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-receipt-text' },
   /** What it may still become is no payslip yet; it is switched with them. */
@@ -194,22 +196,9 @@ const rules = {
     icon: 'mdi-lightbulb',
   },
   /** To human resources: strangers have used up somebody's recovery codes of the day. */
-  'recovery-flooded': {
-    ...usual,
-    audience: 'employees',
-    isSwitchable: false,
-    color: 'orange',
-    icon: 'mdi-alert',
-  },
+  'recovery-flooded': { ...alarm, audience: 'employees' },
   /** By a file of people: whoever wrote it could ask for a new password at their own mail. */
-  'mail-changed': {
-    ...usual,
-    isSwitchable: false,
-    waitsForQuiet: false,
-    urgency: 'high',
-    color: 'orange',
-    icon: 'mdi-alert',
-  },
+  'mail-changed': { ...alarm, waitsForQuiet: false, urgency: 'high' },
   /** Also to devices whose session ended with it; if it was a stranger, every minute counts. */
   'password-changed': {
     ...usual,

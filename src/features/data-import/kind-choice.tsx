@@ -6,6 +6,7 @@ import {
   IconFileInvoice,
   IconPigMoney,
 } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { listDataImports, type OfferedKind } from '#contract/data-import.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -31,6 +32,9 @@ export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => voi
   const words = useTexts(texts)
   const all = useTexts(common)
   const answer = useOperation(listDataImports, {})
+  // A file that was still being read when its screen was left has gone on since.
+  const look = useEffectEvent(() => void answer.refresh())
+  useEffect(() => look(), [])
   return (
     <section className="t-stack t-gap-4 t-shrink">
       <h2 className="t-lead t-heavy">{words.choose.title}</h2>

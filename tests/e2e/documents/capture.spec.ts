@@ -185,7 +185,6 @@ test('a file that won’t do is told so before anything is sent', async ({ page 
     ],
     ['cut.jpg', good.subarray(0, good.length / 2), 'El archivo está dañado. Elige otro o toma una foto.'],
     ['garbled.jpg', garbled, 'El archivo está dañado. Elige otro o toma una foto.'],
-    ['locked.pdf', pdf('/Encrypt 3 0 R'), 'El PDF pide contraseña. Elige uno sin contraseña.'],
     ['bomb.jpg', bomb, 'La foto es demasiado grande. Tómala con menos resolución.'],
   ]
   for (const [name, bytes, sentence] of cases) {

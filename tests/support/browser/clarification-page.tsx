@@ -8,7 +8,6 @@ import { setSession } from '#core/session/session-state.ts'
 import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { ClarificationsDialog } from '#features/requests/clarifications/clarifications-screen.tsx'
 import { requestAt } from '#features/requests/routes.tsx'
-import { forms } from '../pages/forms.ts'
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -31,7 +30,7 @@ export function row(id: number, more: Partial<Clarification> = {}): Clarificatio
     fechaRegistro: '2026-11-15',
     FIN_CADPER: `20260${id}`,
     periodo: `${id} / 2026`,
-    motivo: `${forms.reason.label} ${id}`,
+    motivo: `Motivo ${id}`,
     estatus: 'Cerrada',
     nivelSatisfaccion: 4,
     comentarioGral: `Pregunta ${id}`,

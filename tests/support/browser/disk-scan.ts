@@ -64,7 +64,7 @@ export async function scanFolder(
         if (holds(bytes, each)) traces.push({ word, encoding, file: path.slice(folder.length + 1) })
       }
     }
-    if (wanted.some(({ bytes }) => Buffer.from(entry.name).includes(bytes))) {
+    if (wanted.some((each) => holds(Buffer.from(entry.name), each))) {
       traces.push({ word: entry.name, encoding: 'file name', file: path.slice(folder.length + 1) })
     }
   }
