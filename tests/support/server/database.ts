@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { companyDate } from '#domain/dates.ts'
 import { type Connection, migrationsFolder } from '#server/db/connect.ts'
@@ -137,9 +146,18 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
+const DAY_MS = 86_400_000
+
 async function keepCopy(folder: string, file: string, dump: Blob): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const old = readdirSync(folder).filter((name) => name.startsWith('seeded-') && name.endsWith('.tar'))
+  // A test of another day makes its own copy while other workers still read today's.
+  const isOld = (name: string) => {
+    const there = statSync(join(folder, name), { throwIfNoEntry: false })
+    return there !== undefined && Date.now() - there.mtimeMs > DAY_MS
+  }
+  const old = readdirSync(folder).filter(
+    (name) => name.startsWith('seeded-') && name.endsWith('.tar') && isOld(name),
+  )
   const draft = join(folder, `${randomBytes(6).toString('hex')}.draft`)
   writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
   renameSync(draft, file)
