@@ -189,11 +189,14 @@ const server: UserConfig = {
     target: 'node',
   },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist-server',
     target: 'node20',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', library: 'server/library.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 }
 

@@ -27,7 +27,7 @@ export async function build({ force = false } = {}) {
   await vite(['build', '--outDir', `${WORK}/client`, '--emptyOutDir'])
   checkBudgets(`${WORK}/client`)
   say('Construyendo el servidor…')
-  await vite(['build', '--ssr', 'server/main.ts', '--outDir', `${WORK}/server`, '--emptyOutDir'])
+  await vite(['build', '--ssr', '--outDir', `${WORK}/server`, '--emptyOutDir'])
   // Of the app that was just built; the server alone reads it.
   const words = [`${root}scripts/own-words.mjs`, `${WORK}/server/own-words.json`, `${WORK}/client/assets`]
   const { code, output } = await runTool('tsx/dist/cli.mjs', words, { quiet: true })

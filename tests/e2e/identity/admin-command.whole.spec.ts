@@ -27,7 +27,7 @@ test('crear in a fresh folder, sign in, and a password of one’s own', async ({
   const folder = mkdtempSync(join(tmpdir(), 'turno-crear-'))
   const { stdout } = await admin(folder, 'crear', '1001', ...person, ...company, ...rest)
   const password = /: ([a-z]+(?:-[a-z0-9]+)+)/.exec(stdout)?.[1] ?? ''
-  const portal = await startPortal({ environment: { DEMO: '0', DATA_DIR: folder } })
+  const portal = await startPortal({ hasOwnProcess: true, environment: { DEMO: '0', DATA_DIR: folder } })
   // Somebody administers: the server offers no second door.
   expect(portal.log()).not.toContain('PrimeraVez')
   const refused = await admin(folder, 'crear', '1002', ...person).catch((cause: unknown) => cause)

@@ -146,7 +146,7 @@ test('from an empty server to a person on a phone, and the end of the account', 
   complaints,
 }) => {
   test.slow()
-  const portal = await startPortal({ environment: { DEMO: '0' } })
+  const portal = await startPortal({ hasOwnProcess: true, environment: { DEMO: '0' } })
   const code = /Código de un solo uso: ([A-Z0-9-]+)/.exec(portal.log())?.[1]
   if (!code) throw new Error(portal.log())
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -128,9 +128,9 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await page.context().setOffline(false)
 
   for (const { context } of [gainer, second, again]) await context.close()
-  await portal.dispose()
   expect(second.complaints).toEqual([])
   expect(complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED/.test(complaint))).toEqual([])
+  await portal.dispose()
 })
 
 const LOOKS = [

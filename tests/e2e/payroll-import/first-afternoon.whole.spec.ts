@@ -23,7 +23,7 @@ import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 let portal: Portal
 test.beforeEach(async () => {
-  portal = await startPortal({ environment: { DEMO: '0' } })
+  portal = await startPortal({ hasOwnProcess: true, environment: { DEMO: '0' } })
 })
 test.afterEach(() => portal.dispose())
 

@@ -21,7 +21,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 let portal: Portal
 let payee: Payee
 test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  portal = await startPortal({ hasOwnProcess: true, template: process.env.TURNO_DATA_TEMPLATE })
   // The server is off while somebody looks into its database.
   await portal.stop()
   const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())

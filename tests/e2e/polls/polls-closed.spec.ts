@@ -65,6 +65,7 @@ test('answered without a network while it closed: refused, never counted for the
 }) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: ROUTES }).tap()
+  await expect(option(page, '¿Usas el transporte', 'No')).toBeVisible()
   await page.context().setOffline(true)
   await option(page, '¿Usas el transporte', 'No').tap()
   await forms.send(page, EXACT).tap()

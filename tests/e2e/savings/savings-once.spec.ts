@@ -18,7 +18,7 @@ import { startOf } from '#tests/support/pages/locators.ts'
 const WHO = '100102'
 let portal: Portal
 test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+  portal = await startPortal({ hasOwnProcess: true, template: process.env.TURNO_DATA_TEMPLATE })
 })
 test.afterEach(() => portal.dispose())
 

@@ -32,7 +32,7 @@ test(
         },
       )
     build('--outDir', 'dist')
-    build('--ssr', 'server/main.ts', '--outDir', 'dist-server')
+    build('--ssr', '--outDir', 'dist-server')
     const portal = await startPortal({ main: join(copy, 'dist-server/main.js') })
     await page.goto(portal.url)
     await signIn(page, '100101')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listPolls } from '#contract/polls.ts'
 import { transportTexts } from '#server/texts.ts'
 import { lazyRoutes } from '#tests/faults/lazy-routes.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
@@ -108,8 +109,11 @@ test('what the server lacks stands aside in Más, and comes back once it is answ
   await page.reload()
   await expect(aside.getByRole('link', polls)).toBeVisible({ timeout: 60_000 })
   older.bringUpToDate()
+  // Whoever leaves before the answer comes has heard nothing of the update.
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(listPolls.path) && answer.ok())
   await aside.getByRole('link', polls).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Encuestas' })).toBeVisible()
+  await answered
   await expect(page.getByText(transportTexts.unknownOperation)).toHaveCount(0, { timeout: 60_000 })
   await page.goto(`${older.url}/#/Mas`)
   await expect(daily.getByRole('link', polls)).toBeVisible()

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../../dist-server/main.js', import.meta.url))
+const HOST = fileURLToPath(new URL('portals.mjs', import.meta.url))
 const READY_MS = 60_000
 
 /**
@@ -14,15 +15,15 @@ const READY_MS = 60_000
  */
 export const SHORT_LIFE = ['--liftoff-only', '--interrupt-budget=1400000']
 
-/** The built server as a process of its own, on its own port and data folder. */
+/** The built server on its own port and data folder. */
 export interface Portal {
   url: string
   dataDir: string
   /** Ends it as an operator would; the data and the port stay for `start()`. */
   stop(): Promise<void>
-  /** As when the power goes: what it was doing is cut off. */
+  /** As when the power goes: what it was doing is cut off. Of a portal with a process of its own. */
   kill(): Promise<void>
-  start(environment?: Record<string, string>): Promise<void>
+  start(environment?: Environment): Promise<void>
   /** Ends it and throws the data away. */
   dispose(): Promise<void>
   /** What it has written so far. */
@@ -32,56 +33,62 @@ export interface Portal {
 export interface PortalOptions {
   /** A data folder to copy, so that the demo people are not made again each time. */
   template?: string
-  environment?: Record<string, string>
+  environment?: Environment
   /** Another build's server. */
   main?: string
   /** It runs exactly as `npm start` runs it. */
   isMeasured?: boolean
+  /** A process of its own: it can be killed, and its log begins with what the command says. */
+  hasOwnProcess?: boolean
 }
 
-/** Starts a server and waits until /api/salud answers. */
+type Environment = Record<string, string>
+type Write = (text: string) => void
+
+/** One start of a server. */
+interface Running {
+  stop(): Promise<void>
+  kill(): Promise<void>
+  hasEnded(): boolean
+}
+
+/**
+ * Starts a server and waits until /api/salud answers. Those of a worker live in one process, one after another, unless
+ * they ask for one of their own.
+ */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'turno-data-'))
   if (options.template) await cp(options.template, dataDir, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
-  let child: ChildProcess | null = null
+  let running: Running | null = null
   let output = ''
 
   // A slow machine refuses nobody in a story that is about something else.
-  const patience: Record<string, string> = options.isMeasured ? {} : { LONGEST_QUEUE_MS: '60000' }
+  const patience: Environment = options.isMeasured ? {} : { LONGEST_QUEUE_MS: '60000' }
+  const isAlone = options.hasOwnProcess || options.isMeasured || options.main !== undefined
 
-  async function start(environment: Record<string, string> = {}): Promise<void> {
-    const started = spawn(
-      process.execPath,
-      [...(options.isMeasured ? [] : SHORT_LIFE), options.main ?? MAIN],
-      {
-        env: {
-          ...process.env,
-          ...patience,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          ...options.environment,
-          ...environment,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
-    child = started
-    started.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    started.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    await ready(url, started, () => output)
+  async function start(environment: Environment = {}): Promise<void> {
+    const variables = {
+      ...patience,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...options.environment,
+      ...environment,
+    }
+    const write: Write = (text) => (output += text)
+    // A process has one clock (moved-clock.ts).
+    const needsOwn = isAlone || 'NODE_OPTIONS' in variables
+    running = needsOwn ? spawned(options, variables, write) : await hosted(variables, write)
+    await ready(url, running, () => output)
   }
 
-  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const running = child
-    child = null
-    if (!running || running.exitCode !== null) return
-    const ended = new Promise((resolve) => running.once('exit', resolve))
-    running.kill(signal)
-    await ended
+  async function end(signal: 'stop' | 'kill'): Promise<void> {
+    const ending = running
+    running = null
+    await ending?.[signal]()
   }
-  const stop = () => end('SIGTERM')
+  const stop = () => end('stop')
 
   await start()
   return {
@@ -89,7 +96,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     dataDir,
     start,
     stop,
-    kill: () => end('SIGKILL'),
+    kill: () => end('kill'),
     dispose: async () => {
       await stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -98,15 +105,85 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   }
 }
 
-async function ready(url: string, child: ChildProcess, log: () => string): Promise<void> {
+function spawned({ isMeasured, main }: PortalOptions, variables: Environment, write: Write): Running {
+  const child = spawn(process.execPath, [...(isMeasured ? [] : SHORT_LIFE), main ?? MAIN], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => write(chunk.toString()))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  return {
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+  }
+}
+
+/** The process of this worker's portals, and what waits for its answers. */
+let host: ChildProcess | null = null
+const waiting = new Map<number, (said: string | undefined) => void>()
+const writers = new Map<number, Write>()
+let calls = 0
+
+async function hosted(variables: Environment, write: Write): Promise<Running> {
+  const portal = (calls += 1)
+  writers.set(portal, write)
+  await askHost({ portal, variables })
+  return {
+    stop: () => askHost({ portal }),
+    kill: () => Promise.reject(new Error('only a portal with `hasOwnProcess` can be killed')),
+    hasEnded: () => host === null,
+  }
+}
+
+/** @throws Error with what the host said */
+async function askHost(message: { portal: number; variables?: Environment }): Promise<void> {
+  host ??= startHost()
+  const call = (calls += 1)
+  const answered = new Promise<string | undefined>((resolve) => waiting.set(call, resolve))
+  host.channel?.ref()
+  host.send({ call, ...message })
+  const said = await answered
+  waiting.delete(call)
+  // It ends with its worker, which it does not keep from ending.
+  if (waiting.size === 0) host?.channel?.unref()
+  if (said !== undefined) throw new Error(said)
+}
+
+function startHost(): ChildProcess {
+  const child = fork(HOST, { execArgv: [] })
+  child.unref()
+  child.on('message', ({ call, said, portal, line }: Told) => {
+    if (line !== undefined) writers.get(portal ?? 0)?.(`${line}\n`)
+    else waiting.get(call ?? 0)?.(said)
+  })
+  child.once('exit', (code) => {
+    host = null
+    for (const answer of waiting.values()) answer(`the process of the portals ended with ${code}`)
+  })
+  return child
+}
+
+interface Told {
+  call?: number
+  said?: string
+  portal?: number
+  line?: string
+}
+
+async function ready(url: string, running: Running, log: () => string): Promise<void> {
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log()}`)
+    if (running.hasEnded()) throw new Error(`The server ended:\n${log()}`)
     const answer = await fetch(`${url}/api/salud`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  child.kill('SIGKILL')
   throw new Error(`The server did not answer /api/salud within ${READY_MS} ms:\n${log()}`)
 }
 
