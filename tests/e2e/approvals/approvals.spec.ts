@@ -85,10 +85,9 @@ test('a tablet: an incident beside its list, decided on once although its answer
   await expect(page.getByRole('radio')).toHaveCount(2)
 })
 
-test('a phone: a visit rejected with a reason that a lost network keeps; one that was decided elsewhere says so', async ({
-  page,
-  context,
-}) => {
+test('a phone: a visit rejected with a reason that a lost network keeps; one that was decided elsewhere says so', {
+  tag: WHOLE,
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(portal.url)
   await signIn(page, LEADER)

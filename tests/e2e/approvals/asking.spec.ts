@@ -49,10 +49,9 @@ const first = (page: Page) =>
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a leader asks for overtime, is refused for a number of another team, sends it, and takes it back', async ({
-    page,
-    complaints,
-  }) => {
+  test('a leader asks for overtime, is refused for a number of another team, sends it, and takes it back', {
+    tag: WHOLE,
+  }, async ({ page, complaints }) => {
     await signInAt(page, portal.url, 'Solicitudes', '100201')
     await choose(page, 'Tiempo extra')
     await look(page)

@@ -183,7 +183,7 @@ test('where the browser gave up all files, a start without a network says what t
   await portal.dispose()
 })
 
-test('the worker touches nothing but GET, and no service answer ends in a cache', async ({
+test('the worker touches nothing but GET, and no service answer ends in a cache', { tag: WHOLE }, async ({
   page,
   portal,
 }) => {

@@ -162,7 +162,7 @@ test('several photos become one PDF, a page each; a kill in between loses none',
   expect(ready.bytes.toString('latin1').match(/\/Width 1500 \/Height 2000/g)).toHaveLength(2)
 })
 
-test('a file that won’t do is told so before anything is sent', async ({ page }) => {
+test('a file that won’t do is told so before anything is sent', { tag: WHOLE }, async ({ page }) => {
   await open(page)
   const good = await photo(page)
   const bomb = Buffer.from(good)

@@ -180,9 +180,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 
-  test('half an INE is there after a kill; with the other half it goes, and the next document is a tap away', async ({
-    page,
-  }) => {
+  test('half an INE is there after a kill; with the other half it goes, and the next document is a tap away', {
+    tag: WHOLE,
+  }, async ({ page }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await page.getByRole('link', { name: 'Subir INE' }).click()
     await shoot(page, 'INE')

@@ -106,9 +106,9 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   expect(complaints).toEqual([])
 })
 
-test('the session is over in question 17: signed in again, nothing that was tapped is lost', async ({
-  page,
-}) => {
+test('the session is over in question 17: signed in again, nothing that was tapped is lost', {
+  tag: WHOLE,
+}, async ({ page }) => {
   await signInAt(page, portal.url, 'Evaluaciones', WHO)
   await openFirst(page)
   await giveUpTo(page, 16, 8)

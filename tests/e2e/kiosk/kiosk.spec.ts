@@ -43,7 +43,11 @@ const SCREENS = [
 const finishButton = (page: Page) => kioskPage.finish(page)
 const openDialog = (page: Page) => page.getByRole('dialog')
 
-test('is set once by the address and signs in with large keys', async ({ page, portal, complaints }) => {
+test('is set once by the address and signs in with large keys', { tag: WHOLE }, async ({
+  page,
+  portal,
+  complaints,
+}) => {
   await openKiosk(page, portal.url)
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
   await page.goto(portal.url)
@@ -214,7 +218,10 @@ test('Terminar is on every screen, in the same place, and nothing there is small
   }
 })
 
-test('Terminar works from inside a dialog; the next person finds nothing', async ({ page, portal }) => {
+test('Terminar works from inside a dialog; the next person finds nothing', { tag: WHOLE }, async ({
+  page,
+  portal,
+}) => {
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   await goTo(page, 'Recibos')
@@ -251,7 +258,11 @@ test('Terminar works from inside a dialog; the next person finds nothing', async
   }
 })
 
-test('a reload keeps the person, a closed tab does not', async ({ page, portal, context }) => {
+test('a reload keeps the person, a closed tab does not', { tag: WHOLE }, async ({
+  page,
+  portal,
+  context,
+}) => {
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   for (let turn = 0; turn < 3; turn++) {

@@ -106,7 +106,7 @@ for (const look of LOOKS) {
       await page.goto('/')
     })
 
-    test('screens before sign-in', async ({ page }) => {
+    test('screens before sign-in', { tag: WHOLE }, async ({ page }) => {
       for (const route of OPEN_SCREENS) {
         await open(page, route)
         await expectAccessible(page, route)
@@ -143,7 +143,9 @@ test('150 % letters at 320 px lose nothing sideways', { tag: WHOLE }, async ({ p
   }
 })
 
-test('the bar parts no word at 320 px with the largest letters, in either language', async ({ page }) => {
+test('the bar parts no word at 320 px with the largest letters, in either language', { tag: WHOLE }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
   await page.goto('/')

@@ -1,7 +1,11 @@
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 
-test('the sign-in screen comes up on the built app without a complaint', async ({ page, complaints }) => {
+test('the sign-in screen comes up on the built app without a complaint', { tag: WHOLE }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/')
   await expect(signInPage.user(page)).toBeVisible()
   await expect(signInPage.password(page)).toBeVisible()

@@ -233,7 +233,7 @@ test('a sync event that nobody has asked for does nothing and hurts nothing', { 
 test.describe('kiosk', () => {
   test.use(KIOSK)
 
-  test('a kiosk shows nothing and offers nothing', async ({ context, page, portal }) => {
+  test('a kiosk shows nothing and offers nothing', { tag: WHOLE }, async ({ context, page, portal }) => {
     await context.grantPermissions(['notifications'], { origin: portal.url })
     await openKiosk(page, portal.url)
     await readyForOffline(page)

@@ -159,7 +159,7 @@ async function printSlips(page: Page, button: string, file: string): Promise<Map
   return found
 }
 
-/** One administrator alone gives it at once; where there are two the other one confirms (roles.spec.ts). */
+/** One administrator alone gives it at once; where there are two the other one confirms (roles.whole.spec.ts). */
 async function givePayroll(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/Roles`)
   await page.getByRole('link', { name: 'Dar un rol' }).click()

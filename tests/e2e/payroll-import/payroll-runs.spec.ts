@@ -147,7 +147,7 @@ test('a server that is killed half-way goes on by itself, and nothing is lost or
   await expect(figure(page, 'Ya estaban')).toHaveText('0')
 })
 
-test('without a network nothing is sent, and it is said', async ({ page, context }) => {
+test('without a network nothing is sent, and it is said', { tag: WHOLE }, async ({ page, context }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await signInAt(page, portal.url, 'ImportarNomina', '100301')
   await expect(page.getByText('Aún no hay importaciones')).toBeVisible()

@@ -173,9 +173,9 @@ test('somebody outside of the fund finds no way in, and an explanation at its ad
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('without a network a loan is reckoned on what the device holds, with its date, and the month is on paper', async ({
-  browser,
-}) => {
+test('without a network a loan is reckoned on what the device holds, with its date, and the month is on paper', {
+  tag: WHOLE,
+}, async ({ browser }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
   try {

@@ -156,7 +156,7 @@ async function askHost(message: { portal: number; variables?: Environment }): Pr
 }
 
 function startHost(): ChildProcess {
-  const child = fork(HOST, { execArgv: [] })
+  const child = fork(HOST, { execArgv: SHORT_LIFE })
   child.unref()
   child.on('message', ({ call, said, portal, line }: Told) => {
     if (line !== undefined) writers.get(portal ?? 0)?.(`${line}\n`)
