@@ -18,7 +18,7 @@ import { type StepInput, stepInputs } from '#tests/support/people/step-inputs.ts
  * server's is the whole way: wire, handler, and the database with its own constraints.
  */
 
-const INPUTS = isWhole ? 10_000 : 150
+const INPUTS = isWhole ? 10_000 : 60
 const TOGETHER = 8
 
 let server: TestServer

@@ -315,7 +315,7 @@ describe.each(databases)('on %s', (database) => {
   }
   test.each(ROLES)('%s opens its own operations and no others', async (role) => {
     const all = allOperations.filter(({ access }) => Object.values(opened).flat().includes(access))
-    const guarded = sample(`role ${role}`, all, 40, ({ id }) => id)
+    const guarded = sample(`role ${role}`, all, 12, ({ id }) => id)
     const token = await openSession(server, SOMEBODY)
     const refused = async () => {
       const out: string[] = []
