@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
+import { forgetSynced } from '#hooks/operations/sync-state.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
@@ -61,7 +62,13 @@ function PersonApp({ state }: { state: OpenSession }) {
     mustChangePassword: state.phase === 'open' && state.mustChangePassword,
     mustSetSecondStep: state.phase === 'open' && state.mustSetSecondStep === true,
   }
-  useEffect(() => () => client.clear(), [client])
+  useEffect(
+    () => () => {
+      client.clear()
+      forgetSynced()
+    },
+    [client],
+  )
   useAskPasswordAhead()
   return (
     <QueryClientProvider client={client}>

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -7,10 +7,6 @@ import { BarePage } from './bare-page.tsx'
 
 /** A screen that the device does not hold, opened where its file can't be had. */
 
-// What the test file before this one found out about its network.
-/** @own-modules: reads a module's state that other files change. */
-
-beforeEach(() => act(() => noteSynced(1)))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

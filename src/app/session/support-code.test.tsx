@@ -2,48 +2,23 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showAlert, showScreenAlert } from '#hooks/operations/alert.ts'
 import { dismissSnack, keepSnack, showSnack, useSnacks } from '#hooks/operations/snack.ts'
+import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 import { NotHere } from '#ui/feedback/not-here.tsx'
 import { SnackPlace } from '#ui/feedback/snack-bar.tsx'
+import { noteAnswer } from '../../../tests/support/device/noted-answers.ts'
 import { ScreenFailure } from '../page/screen-failure.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { startSupport } from '#media/support/support-code.tsx'
 
-/** @own-modules: reads a module's state that other files change. */
-
-let told: (entries: object[]) => void = () => undefined
-
-class Observer {
-  constructor(take: (list: { getEntries(): object[] }) => void) {
-    told = (entries) => take({ getEntries: () => entries })
-  }
-  observe(): void {}
-  disconnect(): void {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('PerformanceObserver', Observer)
-  startSupport(keepSnack)
-})
+beforeEach(() => startSupport(keepSnack))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
+  delete ErrorBoundary.Support
 })
 
-interface Answer {
-  status?: number
-  path?: string
-  at?: number
-}
-
-function answer(
-  id: string,
-  { status = 500, path = '/General/ws-general.php', at = performance.now() }: Answer = {},
-) {
-  const serverTiming = [{ name: 'id', description: id }]
-  act(() =>
-    told([{ name: `https://portal.example${path}`, responseStatus: status, responseEnd: at, serverTiming }]),
-  )
+function answer(...noted: Parameters<typeof noteAnswer>) {
+  act(() => noteAnswer(...noted))
 }
 
 function show() {
@@ -86,8 +61,9 @@ test('it stands in the alert of a screen that failed, not in any other', async (
 test('it stands in place of a screen that broke', () => {
   render(<ScreenFailure what="broken" onRetry={() => undefined} />)
   answer('FFFFFFFFFFFF')
-  // That of the test before is recent, too.
-  expect(screen.getByText(/Código para soporte/).closest('[role=alert]')?.textContent).toMatch(/[DF]{12}/)
+  expect(screen.getByText(/Código para soporte/).closest('[role=alert]')?.textContent).toContain(
+    'FFFFFFFFFFFF',
+  )
 })
 
 test('it stands in a snack bar of a failure, which stays to be read; in no other', async () => {

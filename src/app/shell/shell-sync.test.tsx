@@ -1,15 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { painted } from '#hooks/operations/painted.ts'
 import { noteBusy, noteShown, noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 import { es } from '../page/texts.es.ts'
 
-// As at a start, whatever another test has left: nothing has come yet.
-/** @own-modules: reads a module's state that other files change. */
-
-beforeEach(() => noteSynced(null as never))
 afterEach(cleanup)
 
 function show() {

@@ -4,6 +4,7 @@ import { examples } from '#contract/approval-links.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { approvalKinds } from '#domain/approvals/kinds.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
+import { noteAnswer } from '../../../tests/support/device/noted-answers.ts'
 import { doneTitle } from './kinds.tsx'
 import { Screen } from './link-screen.tsx'
 import { es } from './texts.es.ts'
@@ -14,17 +15,7 @@ configure({ asyncUtilTimeout: 5000 })
 const user = { Id_Usuario: 7, Nombre: 'EVA', Nickname: 'eva' }
 const profile = { user, menu: null, company: '' } as never
 
-/** What the browser has noted of an answer, told to whoever watches. */
-let note: (list: { getEntries(): object[] }) => void = () => undefined
-class Observer {
-  constructor(take: typeof note) {
-    note = take
-  }
-  observe(): void {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('PerformanceObserver', Observer)
   navigate('/AutorizaVisita/KEY')
   vi.stubGlobal('fetch', async () => Response.json({ ...examples.readLink.response, accion: 'decidir' }))
 })
@@ -59,14 +50,9 @@ test('a portal that answers with an error of its own gives a code for support, w
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   render(<Screen params={{ key: 'KEY' }} />)
   await screen.findByText('Sin internet por ahora')
-  const entry = {
-    name: 'https://portal.example/api/portal/enlaces/leer',
-    responseStatus: 500,
-    responseEnd: performance.now(),
-    serverTiming: [{ name: 'id', description: 'GGGGGGGGGGGG' }],
-  }
+  const at = performance.now()
   await waitFor(() => {
-    act(() => note({ getEntries: () => [entry] }))
+    act(() => noteAnswer('GGGGGGGGGGGG', { path: '/api/portal/enlaces/leer', at }))
     expect(screen.getByText('GGGGGGGGGGGG').parentElement?.textContent).toBe(
       'Código para soporte: GGGGGGGGGGGG',
     )

@@ -1,8 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { noteFailed, noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
-
-/** @own-modules: reads a module's state that other files change. */
+import { forgetSynced, noteFailed, noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
 
 afterEach(cleanup)
 
@@ -41,6 +39,7 @@ test('a page of somebody else in the service’s place brings nothing up to date
 
 test('a lost network stays known until an answer comes or the network is back', () => {
   render(<Probe />)
+  act(() => noteSynced(500))
   act(() => noteUnreached('offline'))
   expect(screen.getByText('500 offline')).toBeTruthy()
   act(() => noteSynced(700))
@@ -48,4 +47,12 @@ test('a lost network stays known until an answer comes or the network is back', 
   act(() => noteUnreached('unavailable'))
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByText('700 reached')).toBeTruthy()
+})
+
+test('the next person starts with nothing fetched, and with no failure of the one before', () => {
+  render(<Probe />)
+  act(() => noteSynced(500))
+  act(() => noteUnreached('offline'))
+  act(forgetSynced)
+  expect(screen.getByText('null reached')).toBeTruthy()
 })

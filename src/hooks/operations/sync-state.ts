@@ -52,6 +52,12 @@ export function noteFailed(failure: Failure): void {
     noteUnreached(failure.kind === 'offline' ? 'offline' : 'unavailable')
 }
 
+/** Another person's app begins: nothing of it was fetched yet. */
+export function forgetSynced(): void {
+  lastSynced = null
+  forgetReach()
+}
+
 /** A call did not reach its service: no network, or the service is out of order. */
 export function noteUnreached(why: 'offline' | 'unavailable'): void {
   reach = why
