@@ -2,37 +2,49 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppConfig } from '#contract/app-config.ts'
-import { type ItemToDecide, listToDecide } from '#contract/approvals.ts'
+import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals.ts'
 import { examples } from '#contract/approvals.examples.ts'
 import { examples as incidentExamples } from '#contract/incident-decisions.examples.ts'
 import { authorizeIncidents, listIncidentsToDecide } from '#contract/incident-decisions.ts'
 import { listPendingVacancies } from '#contract/vacancies.ts'
 import { listPendingVisits } from '#contract/visits.ts'
-import type { Failure } from '#core/transport/failure.ts'
-import { call } from '#core/transport/rpc.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import * as appConfig from '#hooks/operations/app-config.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import type { Pending } from '#models/approvals/pending.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { type Asked, keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { ApprovalsScreen } from './approvals-screen.tsx'
 import { ItemPane } from './item-pane.tsx'
 
-vi.mock('#core/transport/rpc.ts')
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 const ownHost = { deliveryKey: {} } as AppConfig
-const config = vi.spyOn(appConfig, 'useAppConfig')
-const isOnline = vi.spyOn(navigator, 'onLine', 'get')
+let config: AppConfig
+let isOnline: boolean
+let answers: Record<string, () => Response | null>
+let calls: Asked[]
 beforeEach(async () => {
-  isOnline.mockReturnValue(true)
-  config.mockReturnValue(ownHost)
+  isOnline = true
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  config = ownHost
+  vi.spyOn(appConfig, 'useAppConfig').mockImplementation(() => config)
+  answers = {
+    [keyOf(listIncidentsToDecide)]: () => Response.json({ status: 'Ok', incidenciasPorAutorizar: [] }),
+    [keyOf(listPendingVacancies)]: () => Response.json({ status: 'OK', respuesta: [] }),
+    [keyOf(listPendingVisits)]: () => Response.json({ status: 'OK', respuesta: [] }),
+    [keyOf(listToDecide)]: () => Response.json({ status: 'OK', data: [] }),
+  }
+  calls = serviceHere(({ key }) => answers[key]?.() ?? null)
   await openWorkHere()
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await flushDrafts()
   setOpenStore(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const inClient = (what: React.ReactNode) => (
@@ -41,39 +53,36 @@ const inClient = (what: React.ReactNode) => (
   </QueryClientProvider>
 )
 
-const none = {
-  [listIncidentsToDecide.id]: { incidenciasPorAutorizar: [] },
-  [listPendingVacancies.id]: { respuesta: [] },
-  [listPendingVisits.id]: { respuesta: [] },
-  [listToDecide.id]: { status: 'OK', data: [] },
-}
-function answer(failing: Record<string, Failure> = {}) {
-  vi.mocked(call).mockImplementation((async ({ id }: { id: string }) =>
-    failing[id] ? { ok: false, failure: failing[id] } : { ok: true, value: none[id] }) as never)
-}
+const lost = () => null
+const strangePage = () => new Response('<html></html>')
 
-test.each([listIncidentsToDecide.id, listPendingVisits.id])(
-  'that nothing waits is not said while list %s has never come',
-  async (id) => {
-    answer({ [id]: { kind: 'offline' } })
-    render(inClient(<ApprovalsScreen params={{}} />))
-    await screen.findByRole('alert')
-    expect(screen.queryByText('No hay registros')).toBeNull()
-  },
-)
-
-test('a host that has only the contract’s calls: nothing waits is said by theirs alone', async () => {
-  answer({ [listToDecide.id]: { kind: 'malformed', detail: '', isForeign: true } })
-  config.mockReturnValue({ ...ownHost, deliveryKey: undefined })
+test('that nothing waits is said once every list has come', async () => {
   render(inClient(<ApprovalsScreen params={{}} />))
   await screen.findByText('No hay registros')
 })
 
-test.each<Failure>([
-  { kind: 'rejected', code: 'ERROR', message: 'No se pudo.' },
-  { kind: 'malformed', detail: 'P-94: data' },
-])('a list of ours that fails is not taken for a host without one: %o', async (failure) => {
-  answer({ [listToDecide.id]: failure })
+test.each([
+  ['incidents', listIncidentsToDecide],
+  ['visits', listPendingVisits],
+])('that nothing waits is not said while the list of %s has never come', async (_, list) => {
+  answers[keyOf(list)] = lost
+  render(inClient(<ApprovalsScreen params={{}} />))
+  await screen.findByRole('alert')
+  expect(screen.queryByText('No hay registros')).toBeNull()
+})
+
+test('a host that has only the contract’s calls: nothing waits is said by theirs alone', async () => {
+  answers[keyOf(listToDecide)] = strangePage
+  config = { ...ownHost, deliveryKey: undefined }
+  render(inClient(<ApprovalsScreen params={{}} />))
+  await screen.findByText('No hay registros')
+})
+
+test.each([
+  ['refuses', { status: 'ERROR', message: 'No se pudo.' }],
+  ['answers in another shape', { status: 'OK' }],
+])('a list of ours that %s is not taken for a host without one', async (_, answer) => {
+  answers[keyOf(listToDecide)] = () => Response.json(answer)
   render(inClient(<ApprovalsScreen params={{}} />))
   await screen.findByRole('alert')
   expect(screen.queryByText('No hay registros')).toBeNull()
@@ -88,10 +97,10 @@ function Pane({ item }: { item: Pending }) {
 }
 
 test('the network goes while the answer is waited for: it may be decided, and is asked again as the same', async () => {
-  vi.mocked(call).mockImplementation((async () => {
-    isOnline.mockReturnValue(false)
-    return { ok: false, failure: { kind: 'offline' } }
-  }) as never)
+  answers[keyOf(decideApproval)] = () => {
+    isOnline = false
+    return null
+  }
   render(inClient(<Pane item={item} />))
   const ask = () => fireEvent.click(screen.getAllByRole('button', { name: 'Autorizar' })[0] as HTMLElement)
   await waitFor(() => {
@@ -114,10 +123,8 @@ test(
   async () => {
     const [row] = incidentExamples.listIncidentsToDecide.response.incidenciasPorAutorizar ?? []
     const many = Array.from({ length: 1000 }, (_, at) => ({ ...row, id_incidencia: at + 1 }))
-    vi.mocked(call).mockImplementation((async ({ id }: { id: string }) => ({
-      ok: true,
-      value: id === listIncidentsToDecide.id ? { incidenciasPorAutorizar: many } : none[id],
-    })) as never)
+    answers[keyOf(listIncidentsToDecide)] = () =>
+      Response.json({ status: 'Ok', incidenciasPorAutorizar: many })
     render(inClient(<ApprovalsScreen params={{}} />))
     await screen.findByText('1–5 de 1000')
     expect(screen.getByRole('radio', { name: /1000/ })).toBeTruthy()
@@ -130,8 +137,8 @@ test(
     expect(dialog.textContent).toContain('Se autorizan las primeras 200 de 1000.')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Autorizar' }))
     await waitFor(() => {
-      const [, sent] = vi.mocked(call).mock.calls.find(([{ id }]) => id === authorizeIncidents.id) ?? []
-      expect((sent as { idIncidencia: number[] }).idIncidencia).toHaveLength(200)
+      const sent = calls.find(({ key }) => key === keyOf(authorizeIncidents))
+      expect(sent?.body.idIncidencia).toHaveLength(200)
     })
   },
 )
@@ -153,7 +160,7 @@ test('what somebody fulfils: saved once all is answered, and what was answered o
     id: 8,
     more: { ...more, id: 8, clase: 'apego', detalle, sobre: null, semana: null } as unknown as ItemToDecide,
   } as const
-  vi.mocked(call).mockResolvedValue({ ok: true, value: { status: 'OK' } } as never)
+  answers[keyOf(decideApproval)] = () => Response.json({ status: 'OK' })
   const { unmount } = render(inClient(<Pane item={fit} />))
   const save = async () =>
     fireEvent.click((await screen.findAllByRole('button', { name: 'Guardar apego' }))[0] as HTMLElement)
@@ -181,9 +188,9 @@ test('what somebody fulfils: saved once all is answered, and what was answered o
   expect(dialog.textContent).toContain('Sara Luna')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar apego' }))
   await waitFor(() =>
-    expect(vi.mocked(call)).toHaveBeenLastCalledWith(
-      expect.objectContaining({ id: 'P-95' }),
-      expect.objectContaining({ decision: 'autorizar', apego: ['si', 'parcial'] }),
-    ),
+    expect(calls.at(-1)).toMatchObject({
+      key: keyOf(decideApproval),
+      body: { decision: 'autorizar', apego: ['si', 'parcial'] },
+    }),
   )
 })

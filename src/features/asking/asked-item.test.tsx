@@ -2,33 +2,37 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/approvals.examples.ts'
-import type { ApprovalItem } from '#contract/approvals.ts'
-import type { Failure } from '#core/transport/failure.ts'
-import { call } from '#core/transport/rpc.ts'
+import { type ApprovalItem, withdrawApproval } from '#contract/approvals.ts'
+import { BUSY } from '#contract/outcome.ts'
+import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { AskedItem } from './asked-item.tsx'
 
-vi.mock('#core/transport/rpc.ts')
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const item = { ...examples.listAsked.response.data[0], estado: 'waiting' } as ApprovalItem
 
 const lost = 'No llegó la respuesta. Intenta otra vez: cuenta una sola vez.'
-test.each<[Failure, string]>([
-  [{ kind: 'offline' }, lost],
-  [{ kind: 'unavailable', retryAfterMs: null }, lost],
-  [{ kind: 'malformed', detail: '', isForeign: true }, lost],
+test.each<[string, () => Response | null, string]>([
+  ['a lost network', () => null, lost],
+  ['a service out of order', () => new Response('', { status: 503 }), lost],
+  ['another page in its place', () => new Response('<html></html>'), lost],
   [
-    { kind: 'rejected', code: 'ERROR', message: 'Ya no espera respuesta.' },
+    'a refusal',
+    () => Response.json({ status: 'ERROR', message: 'Ya no espera respuesta.' }),
     'No se retiróYa no espera respuesta.',
   ],
   [
-    { kind: 'unavailable', retryAfterMs: 1, isBusy: true },
+    'a crowded service',
+    () => Response.json({ status: BUSY }, { status: 503, headers: { 'retry-after': '1' } }),
     'No se retiróEl servicio no responde. Intenta en unos minutos.',
   ],
-])('a withdrawal after %j, and how it stands is asked for', async (failure, said) => {
-  vi.mocked(call).mockResolvedValue({ ok: false, failure })
+])('a withdrawal after %s, and how it stands is asked for', async (_, answer, said) => {
+  const sent = serviceHere(answer)
   const client = new QueryClient()
   const asked = vi.spyOn(client, 'invalidateQueries')
   render(
@@ -39,7 +43,8 @@ test.each<[Failure, string]>([
   fireEvent.click(screen.getByRole('button', { name: /^Retirar/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Sí, retirar' }))
   expect((await screen.findByRole('alert')).textContent).toBe(said)
-  expect(asked).toHaveBeenCalled()
+  expect(sent).toEqual([{ key: keyOf(withdrawApproval), body: { id: item.id } }])
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
 })
 
 test('to withdraw somebody who is proposed ends their proposal, and is asked so', () => {

@@ -2,13 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/savings-desk.examples.ts'
-import { readSavingsRequest } from '#contract/savings-desk.ts'
-import { call } from '#core/transport/rpc.ts'
+import { decideSavingsRequest, readSavingsRequest } from '#contract/savings-desk.ts'
+import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { Decision } from './decision.tsx'
 
-vi.mock('#core/transport/rpc.ts')
-
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const { response } = examples.readSavingsRequest
 const details = readSavingsRequest.response.parse({
@@ -46,16 +47,19 @@ test('a reason that was written is there again after Cancelar', () => {
   expect((screen.getByLabelText(/^Motivo/) as HTMLTextAreaElement).value).toBe('Falta su comprobante.')
 })
 
-test.each([
-  [{ kind: 'offline' }, 'No sabemos si se guardó'],
-  [{ kind: 'rejected', code: 'ERROR', message: 'El monto cambió.' }, 'No se guardó'],
-] as const)('after %j it says %s, and asks how it is now', async (failure, title) => {
-  vi.mocked(call).mockResolvedValue({ ok: false, failure })
+test.each<[string, () => Response | null, string]>([
+  ['a lost network', () => null, 'No sabemos si se guardó'],
+  ['a refusal', () => Response.json({ status: 'ERROR', message: 'El monto cambió.' }), 'No se guardó'],
+])('after %s it says so, and asks how it is now', async (_, answer, title) => {
+  const sent = serviceHere(answer)
   const asked = vi.spyOn(client, 'invalidateQueries')
   render(show(12_000))
   fireEvent.click(screen.getByRole('button', { name: 'Autorizar' }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Autorizar' }))
   expect((await screen.findByRole('alert')).textContent).toContain(title)
-  expect(asked).toHaveBeenCalled()
+  expect(sent).toMatchObject([
+    { key: keyOf(decideSavingsRequest), body: { monto: 12_000, decision: 'autorizar' } },
+  ])
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   asked.mockRestore()
 })

@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest'
-import type { ItemToDecide } from '#contract/approvals.ts'
-import { call } from '#core/transport/rpc.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { decideApproval, type ItemToDecide } from '#contract/approvals.ts'
+import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { es } from '../texts.es.ts'
 import { type Decision, sendDecision } from './send.ts'
 
-vi.mock('#core/transport/rpc.ts')
+afterEach(() => vi.unstubAllGlobals())
 
 const yes: Decision = { authorizes: true }
 const no: Decision = { authorizes: false, reason: 'Le falta experiencia' }
@@ -16,7 +16,11 @@ test.each([
   ['candidato', no, 'La persona no sigue. Avisamos a quien lo pidió.'],
   ['tiempo_extra', no, 'Rechazada. Ya avisamos.'],
 ] as const)('what is said of %s after %o', async (kind, decision, text) => {
-  vi.mocked(call).mockResolvedValue({ ok: true, value: { status: 'OK' } } as never)
+  const sent = serviceHere(() => Response.json({ status: 'OK' }))
   const more = { id: 8, token: 'x' } as ItemToDecide
   expect(await sendDecision({ kind, id: 8, more }, decision, es.decision)).toEqual({ ok: true, text })
+  const said = decision.authorizes
+    ? { decision: 'autorizar' }
+    : { decision: 'rechazar', comentario: decision.reason }
+  expect(sent).toEqual([{ key: keyOf(decideApproval), body: { id: 8, token: 'x', ...said } }])
 })
