@@ -8,6 +8,8 @@ import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { REQUIRED_TYPES } from '#domain/documents.ts'
 import { countUnratedClarifications } from '#contract/clarifications.ts'
 import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
+import * as reminders from '#features/reminders/routes.tsx'
+import { lazyPart } from '#parts/lazy-part.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
 /** One dialog a visit: certifications, PTU, survey, block flag, documents have their turn one after the other. */
@@ -68,6 +70,7 @@ afterEach(async () => {
   // What it had written into the history is taken back a moment later.
   await new Promise((resolve) => setTimeout(resolve, 50))
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function visit(client = new QueryClient()) {
@@ -134,6 +137,30 @@ test('one a visit, each once a day; what lets nobody by comes after them', async
   }
   visit()
   await theDialog('Mis documentos')
+})
+
+test('a dialog whose file has not come takes no Back: only what is seen is closed by it', async () => {
+  const watched = vi.fn()
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super()
+      watched()
+    }
+    destroy() {}
+  }
+  vi.stubGlobal('CloseWatcher', CloseWatcher)
+  const screenFile = await reminders.loadReminders()
+  let come = () => undefined as void
+  const fetched = new Promise<typeof screenFile>((resolve) => (come = () => resolve(screenFile)))
+  const ask = vi.fn(() => fetched)
+  vi.spyOn(reminders, 'loadReminders', 'get').mockReturnValue(lazyPart(ask))
+  visit()
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  await nothingOpens()
+  expect(watched).not.toHaveBeenCalled()
+  come()
+  await theDialog('Certificaciones exprés')
+  await waitFor(() => expect(watched).toHaveBeenCalledOnce())
 })
 
 test('what was shown longest ago comes first, so that each is reached by somebody who comes once a day', async () => {

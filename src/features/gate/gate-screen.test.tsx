@@ -3,20 +3,17 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/gate.examples.ts'
 import { markAtGate } from '#contract/gate-mark.ts'
-import { copiesHere } from '#core/outbox/copies-here.ts'
+import { readGate } from '#contract/gate.ts'
+import { deviceDatabase, type SealedRow } from '#core/store/device-store.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { call } from '#core/transport/rpc.ts'
 import { noteClock, serverNow } from '#core/transport/server-clock.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { companyDate, companyTime } from '#domain/dates.ts'
-import { showSnack } from '#hooks/operations/snack.ts'
+import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { snackHere } from '../../../tests/support/device/snack-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { GateScreen } from './gate-screen.tsx'
 import { placeFor } from './mark-place.ts'
-
-vi.mock('#core/outbox/copies-here.ts')
-vi.mock('#core/transport/rpc.ts')
-vi.mock('#hooks/operations/snack.ts')
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
@@ -24,7 +21,6 @@ configure({ asyncUtilTimeout: 5000 })
 const BEHIND_MS = 3 * 60 * 60 * 1000
 
 beforeEach(async () => {
-  vi.mocked(copiesHere).mockResolvedValue([])
   await openWorkHere()
 })
 afterEach(() => {
@@ -32,6 +28,8 @@ afterEach(() => {
   noteClock(0)
   setCurrentToken(null)
   setOpenStore(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function show(more: object[] = []) {
@@ -39,15 +37,17 @@ function show(more: object[] = []) {
   const [entry] = examples.readGate.response.data
   const day = { marca: null, dia: today, diaFin: today }
   const data = [{ ...entry, ...day }, ...more.map((each) => ({ ...entry, ...day, ...each }))]
-  vi.mocked(call).mockImplementation((async ({ id }: { id: string }) =>
-    id === markAtGate.id
-      ? { ok: false, failure: { kind: 'rejected', code: 'ERROR', message: 'No puede pasar.' } }
-      : { ok: true, value: { status: 'OK', data } }) as never)
+  const answers: Record<string, object> = {
+    [keyOf(readGate)]: { status: 'OK', data },
+    [keyOf(markAtGate)]: { status: 'ERROR', message: 'No puede pasar.' },
+  }
+  const calls = serviceHere(({ key }) => Response.json(answers[key] ?? {}))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <GateScreen />
     </QueryClientProvider>,
   )
+  return calls
 }
 
 test('a tablet whose clock is hours behind offers to mark the hour that is marked', async () => {
@@ -62,21 +62,31 @@ test('a tablet whose clock is hours behind offers to mark the hour that is marke
 test('where nothing can be kept, who may not pass is told in the server’s words', async () => {
   setOpenStore(null)
   setCurrentToken('token')
-  show()
+  const calls = show()
   fireEvent.click(await screen.findByRole('button', { name: /Mariana/ }))
   fireEvent.click(screen.getByRole('button', { name: /^Marcar/ }))
-  await waitFor(() => expect(showSnack).toHaveBeenCalledWith({ text: 'No puede pasar.', tone: 'error' }))
+  await waitFor(() => expect(snackHere()).toEqual({ text: 'No puede pasar.', tone: 'error' }))
+  const id = examples.readGate.response.data[0]?.id
+  expect(calls).toContainEqual({
+    key: keyOf(markAtGate),
+    body: expect.objectContaining({ id, via: 'entra' }),
+  })
 })
 
 test('marks of the guard before, which have not arrived, count in the evacuation list', async () => {
   const id = examples.readGate.response.data[0]?.id ?? 0
   const at = serverNow() - 60_000
   const place = (of: number, via: 'entra' | 'sale') => placeFor({ id: of, via, clase: 'visita', at })
-  vi.mocked(copiesHere).mockResolvedValue([
-    { ...place(id, 'entra'), state: 'needs-session', at },
-    { ...place(id + 1, 'entra'), state: 'queued', at },
-    { ...place(id + 2, 'entra'), state: 'rejected', at },
-  ])
+  const operation = markAtGate.id
+  const copies = [
+    { ...place(id, 'entra'), operation, state: 'needs-session', at },
+    { ...place(id + 1, 'entra'), operation, state: 'queued', at },
+    { ...place(id + 2, 'entra'), operation, state: 'rejected', at },
+    { ...place(id + 3, 'entra'), operation: 'P-1', state: 'queued', at },
+  ] as SealedRow[]
+  vi.mocked(deviceDatabase.sealed.filter).mockImplementation(
+    (isWanted) => ({ toArray: async () => copies.filter(isWanted) }) as never,
+  )
   show()
   const open = await screen.findByRole('button', { name: 'Lista de evacuación' })
   await screen.findByText('2 marcas pendientes de enviar')

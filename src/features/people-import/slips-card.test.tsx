@@ -7,10 +7,14 @@ import { ImportScreen } from './import-screen.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-const saved = vi.hoisted(() => [] as string[])
-vi.mock('#media/pdf/save-file.ts', () => ({
-  downloadFile: (_bytes: ArrayBuffer, name: string) => saved.push(name),
-}))
+/** Names of the files that the browser was given to keep. */
+const saved: string[] = []
+function keepFile(event: Event) {
+  const link = event.target
+  if (!(link instanceof HTMLAnchorElement) || link.download === '') return
+  event.preventDefault()
+  saved.push(link.download)
+}
 
 /** Who waits, by department, as the service has them; a print takes 160 at most. */
 let waiting: Map<string, number>
@@ -19,6 +23,7 @@ let refuses: boolean
 
 beforeEach(() => {
   saved.length = 0
+  document.addEventListener('click', keepFile, true)
   refuses = false
   estado = 'terminada'
   waiting = new Map([
@@ -64,6 +69,7 @@ function answer({ departamento }: { departamento: string | null }) {
 
 afterEach(() => {
   cleanup()
+  document.removeEventListener('click', keepFile, true)
   vi.unstubAllGlobals()
 })
 

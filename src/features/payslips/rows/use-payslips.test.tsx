@@ -4,7 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/login.examples.ts'
 import { listPayslipHistory } from '#contract/payslips.ts'
-import type { readKept } from '#core/store/kept.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import type { PersonStore } from '#core/store/person-store.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { addDays } from '#domain/dates.ts'
 import type { PayslipPeriod } from '#domain/payslip.ts'
@@ -31,17 +32,21 @@ const weeks = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => weekAgo(from + index))
 
 let kept: PayslipPeriod[]
-vi.mock('#core/store/kept.ts', () => ({
-  readKept: (async (operation) =>
-    operation.id === listPayslipHistory.id ? { value: { data: kept }, at: 1 } : null) as typeof readKept,
-  peekKept: () => null,
-  keep: async () => undefined,
-}))
+const store: Partial<PersonStore> = {
+  readValue: async (name) =>
+    name.startsWith(`answer|${listPayslipHistory.id}|`)
+      ? { value: { status: 'OK', data: kept }, at: 1 }
+      : undefined,
+  peekValue: () => undefined,
+  writeValue: async () => undefined,
+  close: () => undefined,
+}
 
 const historyCalls = vi.fn()
 let historyAnswer: () => Response
 
 beforeEach(() => {
+  setOpenStore(store as PersonStore)
   historyCalls.mockClear()
   historyAnswer = () => Response.json({ status: 'OK', data: weeks(1, 60) })
   vi.stubGlobal('fetch', async (input: Request | string) => {
@@ -54,10 +59,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  setOpenStore(null)
   vi.unstubAllGlobals()
 })
 
-/** `Folio`: whose history came in this visit is remembered by it. */
+/** `Folio`: whose history came in this visit is remembered by it, so each test has its own. */
 function show(Folio: string): void {
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('no example')
@@ -87,7 +93,7 @@ function List() {
 
 test('a history of half a year ago is fetched anew, by itself and once', async () => {
   kept = weeks(26, 60)
-  show('1')
+  show('gap-1')
   expect(await screen.findByText('60 rows, gap after null, lacks up to null, no failure')).toBeTruthy()
   expect(historyCalls).toHaveBeenCalledTimes(1)
 })
@@ -95,14 +101,14 @@ test('a history of half a year ago is fetched anew, by itself and once', async (
 test('without an answer the gap stays known', async () => {
   kept = weeks(26, 60)
   historyAnswer = () => new Response('no', { status: 503 })
-  show('2')
+  show('gap-2')
   const end = weekAgo(26).end_date
   expect(await screen.findByText(`48 rows, gap after ${end}, lacks up to 2026, unavailable`)).toBeTruthy()
 })
 
 test('one that reaches into the current payslips is left alone', async () => {
   kept = weeks(12, 60)
-  show('3')
+  show('gap-3')
   expect(await screen.findByText('60 rows, gap after null, lacks up to null, no failure')).toBeTruthy()
   expect(historyCalls).not.toHaveBeenCalled()
 })

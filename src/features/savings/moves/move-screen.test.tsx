@@ -1,83 +1,111 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/savings.examples.ts'
-import { readFund } from '#models/savings/fund.ts'
-import { type FundState, useFund } from '#models/savings/use-fund.ts'
-import { useDraft } from '#hooks/work/use-draft.ts'
+import { readSavings } from '#contract/savings.ts'
+import { examples as rates } from '#contract/savings-moves.examples.ts'
+import { listPendingMovements, readLoanVariables } from '#contract/savings-moves.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
+import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
+import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
 import { moveScreen } from './move-screen.tsx'
 
-vi.mock('#models/savings/use-fund.ts')
-vi.mock('#hooks/work/use-draft.ts')
-
-afterEach(cleanup)
+// Queries by role are slow without a browser, and slower on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 const Cancel = moveScreen('cancelar/:movimiento')
 const user = { ...examples.readSavings.response.data, c294: 1 }
-const nothing = { caja: [], fechaNomina: '2026-11-30' }
+const nothing = { status: 'OK', caja: [], fechaNomina: '2026-11-30' }
+const SAVINGS = keyOf(readSavings).replace('{userid}', '9')
+const MOVEMENTS = keyOf(listPendingMovements)
+const RATES = keyOf(readLoanVariables)
+const never = () => new Promise<never>(() => undefined)
 
-function show(
-  movements: typeof nothing | null,
-  change: Partial<FundState> = {},
-  { Screen = Cancel, canKeep = true } = {},
-): void {
-  vi.mocked(useDraft).mockReturnValue({
-    isReady: true,
-    values: null,
-    kept: null,
-    state: 'none',
-    at: null,
-    message: null,
-    isUnexplained: false,
-    base: [],
-    save: vi.fn(),
-    flush: () => Promise.resolve(),
-    canKeep,
-  })
-  vi.mocked(useFund).mockReturnValue({
-    fund: readFund(user, { movements, variables: null }, '2026-11-18'),
-    at: 0,
-    failure: null,
-    isLoading: false,
-    isRefreshing: false,
-    refresh: () => Promise.resolve(),
-    ...change,
-  })
+let work: WorkStore
+let client: QueryClient
+/** What is not here is not to be had. */
+let answers: Record<string, () => Response | Promise<Response>>
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T18:00:00Z') })
+  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  work = await openWorkHere()
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  answers = {
+    [MOVEMENTS]: () => Response.json(nothing),
+    [RATES]: () => Response.json(rates.readLoanVariables.response),
+  }
+  has(user)
+  serviceHere(({ key }) => answers[key]?.() ?? null)
+})
+afterEach(async () => {
+  cleanup()
+  await flushDrafts()
+  setOpenStore(null)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function has(data: object): void {
+  answers = { ...answers, [SAVINGS]: () => Response.json({ status: 'OK', data }) }
+}
+
+function show(Screen = Cancel): void {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Screen params={{ movimiento: '1031' }} />
     </QueryClientProvider>,
   )
 }
 
 const gone = () => screen.queryByText('Ese movimiento ya no está en proceso.')
+/** The account has come, and is drawn. */
+async function seesAccount(): Promise<void> {
+  await waitFor(() => expect(client.getQueriesData({ queryKey: [readSavings.id] })[0]?.[1]).toBeTruthy())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}
 
-test('a movement is gone when the service has just said so, and not before', () => {
-  show(null, { isRefreshing: true, isLoading: true })
+test('a movement is gone when the service has just said so, and not before', async () => {
+  answers[MOVEMENTS] = never
+  show()
+  await seesAccount()
   expect(gone()).toBeNull()
   cleanup()
-  show(null, { failure: { kind: 'offline' } })
+  client.clear()
+  delete answers[MOVEMENTS]
+  show()
+  expect(await screen.findByRole('button', { name: 'Intentar otra vez' })).toBeTruthy()
+  await seesAccount()
   expect(gone()).toBeNull()
-  expect(screen.getByRole('button', { name: 'Intentar otra vez' })).toBeTruthy()
   cleanup()
-  show(nothing, { isRefreshing: true })
+  client.clear()
+  // As the device has kept it, while the service is asked.
+  client.setQueryData([listPendingMovements.id, {}], { value: nothing, at: 1 }, { updatedAt: 0 })
+  let answer = () => undefined as void
+  answers[MOVEMENTS] = () => new Promise((resolve) => (answer = () => resolve(Response.json(nothing))))
+  show()
+  await seesAccount()
   expect(gone()).toBeNull()
-  cleanup()
-  show(nothing)
-  expect(gone()).not.toBeNull()
+  answer()
+  await waitFor(() => expect(gone()).not.toBeNull())
 })
 
-test('on a full device nothing typed is said to stay', () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const fund = readFund({ ...user, c294: 0 }, { movements: nothing, variables: null }, '2026-11-18')
-  const Screen = moveScreen('retirar')
-  show(nothing, { fund }, { Screen })
-  expect(screen.getByText('Necesitas internet para pedirlo. Lo que escribes se queda aquí.')).toBeTruthy()
-  cleanup()
-  show(nothing, { fund }, { Screen, canKeep: false })
+test('on a full device nothing typed is said to stay', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  has({ ...user, c294: 0 })
+  const Withdraw = moveScreen('retirar')
+  show(Withdraw)
+  const stays = 'Necesitas internet para pedirlo. Lo que escribes se queda aquí.'
+  expect(await screen.findByText(stays)).toBeTruthy()
+  vi.spyOn(work, 'seal').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+  fireEvent.change(screen.getByLabelText('¿Cuánto quieres retirar?'), { target: { value: '500' } })
+  expect(await screen.findByText('Este equipo no tiene espacio: lo que escribes no se guarda.')).toBeTruthy()
   expect(screen.queryByText(/se queda aquí/)).toBeNull()
-  expect(screen.getByText('Este equipo no tiene espacio: lo que escribes no se guarda.')).toBeTruthy()
-  online.mockRestore()
 })
 
 /** Everything that BR-02 asks for is missing; then one thing after the other is there. */
@@ -106,14 +134,19 @@ const asked: [change: object, words: string | null][] = [
   [{ cantidadPrestamo: 600 }, null],
 ]
 
-test('BR-02: each refusal of a loan stands on the screen, alone and in its order, byte for byte', () => {
+test('BR-02: each refusal of a loan stands on the screen, alone and in its order, byte for byte', async () => {
   const Screen = moveScreen('prestamo')
   const all = asked.flatMap(([, words]) => words ?? [])
   let now = user
+  delete answers[RATES]
   for (const [change, words] of asked) {
     now = { ...now, ...change }
-    show(nothing, { fund: readFund(now, { movements: nothing, variables: null }, '2026-11-18') }, { Screen })
+    has(now)
+    show(Screen)
+    // Whoever may have one is asked for what is missing to reckon it.
+    await screen.findByText(words ?? 'Aún no sabemos la tasa de la caja. Conéctate a internet.')
     expect(all.filter((each) => screen.queryByText(each) !== null)).toEqual(words === null ? [] : [words])
     cleanup()
+    client.clear()
   }
 })
