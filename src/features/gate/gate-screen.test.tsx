@@ -10,7 +10,7 @@ import { noteClock, serverNow } from '#core/transport/server-clock.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { companyDate, companyTime } from '#domain/dates.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
-import { snackHere } from '../../../tests/support/device/snack-here.ts'
+import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { GateScreen } from './gate-screen.tsx'
 import { placeFor } from './mark-place.ts'
@@ -62,10 +62,11 @@ test('a tablet whose clock is hours behind offers to mark the hour that is marke
 test('where nothing can be kept, who may not pass is told in the server’s words', async () => {
   setOpenStore(null)
   setCurrentToken('token')
+  const snacks = watchSnacks()
   const calls = show()
   fireEvent.click(await screen.findByRole('button', { name: /Mariana/ }))
   fireEvent.click(screen.getByRole('button', { name: /^Marcar/ }))
-  await waitFor(() => expect(snackHere()).toEqual({ text: 'No puede pasar.', tone: 'error' }))
+  await waitFor(() => expect(snacks).toEqual([{ text: 'No puede pasar.', tone: 'error' }]))
   const id = examples.readGate.response.data[0]?.id
   expect(calls).toContainEqual({
     key: keyOf(markAtGate),

@@ -11,7 +11,9 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { losesWords } from '#core/store/update-readiness.ts'
+import * as capture from '#media/capture/capture-lazy.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
+import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { blankIdea, type IdeaPhoto, newIdeaPlace, photosOf } from './idea-drafts.ts'
 import { IdeaPhotoField } from './idea-photo.tsx'
@@ -22,25 +24,23 @@ import { useIdeaForm } from './use-idea-form.ts'
 configure({ asyncUtilTimeout: 5000 })
 
 let result: Partial<CaptureResult>
-vi.mock('#media/capture/capture-lazy.ts', () => ({
-  loadCapture: async () => ({
-    Capture: ({ onReady }: { onReady: (given: unknown) => void }) => (
-      <button type="button" onClick={() => onReady(result)}>
-        Usar
-      </button>
-    ),
-  }),
-}))
-const snack = vi.hoisted(() => vi.fn())
-vi.mock('#hooks/operations/snack.ts', () => ({ showSnack: snack }))
-vi.mock('#media/capture/use-camera-kind.ts', () => ({ useLacksCamera: () => false }))
+const Capture = ({ onReady }: { onReady: (given: unknown) => void }) => (
+  <button type="button" onClick={() => onReady(result)}>
+    Usar
+  </button>
+)
+let snacks: ReturnType<typeof watchSnacks>
 
 const photo: IdeaPhoto = { data: 'data:image/jpeg;base64,/9j/', preview: null }
 
-beforeEach(() => snack.mockReset())
+beforeEach(() => {
+  vi.spyOn(capture, 'loadCapture').mockResolvedValue({ Capture } as never)
+  snacks = watchSnacks()
+})
 afterEach(() => {
   cleanup()
   setOpenStore(null)
+  vi.restoreAllMocks()
 })
 
 test('a photo that the device can not read after all is told, and the form takes another', async () => {
@@ -54,7 +54,7 @@ test('a photo that the device can not read after all is told, and the form takes
   render(<IdeaPhotoField place={newIdeaPlace} photos={[]} onChange={change} />)
   fireEvent.click(screen.getByRole('button', { name: texts.es.form.addPhoto }))
   fireEvent.click(await screen.findByRole('button', { name: 'Usar' }))
-  await waitFor(() => expect(snack).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' })))
+  await waitFor(() => expect(snacks).toEqual([{ text: texts.es.form.photoUnread, tone: 'error' }]))
   expect(change).not.toHaveBeenCalled()
   result = { blob: new Blob(['x']), kind: 'jpg', preview: null }
   fireEvent.click(screen.getByRole('button', { name: texts.es.form.addPhoto }))
@@ -68,7 +68,7 @@ test('a photo that could not be kept is one that a new page would lose', async (
   expect(losesWords()).toBe(false)
   // No store is open: nothing can be kept.
   await act(() => form.current.putPhotos([photo]))
-  expect(snack).toHaveBeenCalled()
+  expect(snacks).toEqual([{ text: texts.es.form.photoNotKept, tone: 'error' }])
   expect(losesWords()).toBe(true)
   await openWorkHere()
   await act(() => form.current.putPhotos([photo]))

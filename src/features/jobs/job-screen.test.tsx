@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/jobs.examples.ts'
+import { sendApplication } from '#contract/job-application.ts'
 import {
   listAreas,
   listJobQuestions,
@@ -12,59 +13,53 @@ import {
 import { setSession } from '#core/session/session-state.ts'
 import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { ANSWERS_STEP, jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { forgetApplication } from '#models/jobs/use-own-applications.ts'
-import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import {
+  answerConfirmed,
+  openWorkHere,
+  putRefused,
+  sendCopiesHere,
+} from '../../../tests/support/device/work-here.ts'
 import { AreasScreen } from './areas-screen.tsx'
 import { JobScreen } from './job-screen.tsx'
-
-/** What goes through the outbox, whose own tests it has (tests/flows/jobs/jobs-device.test.ts). */
-const sendRequest = vi.hoisted(() => vi.fn())
-const discard = vi.hoisted(() => vi.fn())
-vi.mock('#core/outbox/withdraw.ts', () => ({ discard, retryNow: vi.fn() }))
-vi.mock('#models/requests/send-request.ts', () => ({ sendRequest }))
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** By option: the services for vacancies share their address. */
+/** What is not here is not to be had. */
 let answers: Record<string, () => object>
-const keyOf = ({ path, opcion }: { path: string; opcion?: unknown }) => `${path} ${String(opcion)}`
+let work: WorkStore
 const question = { respuesta: '', clase: 'texto', opciones: [], obligatoria: true }
 const CHANGED = 'Cambiaron las preguntas. Revísalas y envía otra vez.'
 
 beforeEach(async () => {
   const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  await openWorkHere()
-  sendRequest.mockReset()
+  work = await openWorkHere()
   answers = {
-    [keyOf(listAreas as never)]: () => examples.listAreas.response as object,
-    [keyOf(listJobs as never)]: () => examples.listJobs.response as object,
-    [keyOf(listJobQuestions as never)]: () => examples.listJobQuestions.response as object,
-    [keyOf(readEligibility as never)]: () => examples.readEligibility.response as object,
-    [keyOf(listOwnApplications as never)]: () => ({ status: 'OK', data: [] }),
+    [keyOf(listAreas)]: () => examples.listAreas.response as object,
+    [keyOf(listJobs)]: () => examples.listJobs.response as object,
+    [keyOf(listJobQuestions)]: () => examples.listJobQuestions.response as object,
+    [keyOf(readEligibility)]: () => examples.readEligibility.response as object,
+    [keyOf(listOwnApplications)]: () => ({ status: 'OK', data: [] }),
   }
-  vi.stubGlobal('fetch', async (request: Request | URL) => {
-    if (request instanceof URL) return Response.json({})
-    const body = (await request.json().catch(() => ({}))) as Record<string, unknown>
-    const key = `${new URL(request.url).pathname} ${String(body.Opcion)}`
-    const answer = answers[key]
-    if (!answer) throw new TypeError('Failed to fetch')
-    return Response.json(answer())
-  })
+  serviceHere(({ key }) => answers[key]?.() ?? null)
 })
 afterEach(async () => {
   cleanup()
+  vi.restoreAllMocks()
   await flushDrafts()
   setOpenStore(null)
+  setCurrentToken(null)
   vi.unstubAllGlobals()
 })
 
 const tap = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const sent = () =>
-  sendRequest.mock.calls.map(([entry]) => (entry as { input: { datos: object[] } }).input.datos)
 
 test('refused because it asks something else by now: that is what is asked next', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -76,9 +71,7 @@ test('refused because it asks something else by now: that is what is asked next'
   await tap(/postularme/i)
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Quiero crecer' } })
   await tap(/^revisar/i)
-  const failure = { kind: 'rejected', code: '', message: CHANGED }
-  sendRequest.mockResolvedValueOnce({ kind: 'failed', failure, isKept: true })
-  answers[keyOf(listJobQuestions as never)] = () => ({
+  answers[keyOf(listJobQuestions)] = () => ({
     status: 'OK',
     preguntas: [
       { ...question, id: 1, pregunta: '¿Por qué te interesa?' },
@@ -86,21 +79,19 @@ test('refused because it asks something else by now: that is what is asked next'
     ],
   })
   await tap(/^enviar/i)
+  await answerConfirmed(work, CHANGED)
   expect(await screen.findByRole('heading', { name: '¿Qué turno prefieres?' })).toBeTruthy()
   expect(await screen.findByText(CHANGED)).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'El primero' } })
   await tap(/^revisar/i)
-  sendRequest.mockResolvedValueOnce({ kind: 'registered' })
   await tap(/^enviar/i)
-  await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]).toEqual([
+  expect((await answerConfirmed(work, null)).datos).toEqual([
     { id: 1, respuesta: 'Quiero crecer' },
     { id: 2, respuesta: 'El primero' },
   ])
 }, 60_000)
 
 test('answers that another tab sends once more are not called deleted', async () => {
-  const work = await openWorkHere()
   const form = jobForm(1, 501)
   const values = { name: 'Analista', contact: '', questions: [], answers: {} }
   await writeDraft(form, ANSWERS_STEP, values)
@@ -108,10 +99,10 @@ test('answers that another tab sends once more are not called deleted', async ()
   const sent = work.db.drafts.where({ form, step: REQUEST_STEP })
   await sent.modify({ state: 'rejected', opId: 'op-1' })
   // Its entry stands there no more, and its copy is being sent.
-  discard.mockResolvedValueOnce(false)
+  const endSending = sendCopiesHere()
   expect(await forgetApplication(form)).toBe(false)
   expect(await readDraft(form, ANSWERS_STEP)).toMatchObject({ values })
-  discard.mockResolvedValueOnce(true)
+  endSending()
   expect(await forgetApplication(form)).toBe(true)
   expect(await readDraft(form, ANSWERS_STEP)).toBeNull()
 })
@@ -123,7 +114,7 @@ test('applied from another device: what is left of it here can be let go', async
     questions: [],
     answers: { 1: 'A' },
   })
-  answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+  answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
@@ -136,7 +127,7 @@ test('applied from another device: what is left of it here can be let go', async
 
 test('an area without vacancies says so, and leads nowhere', async () => {
   const [area] = examples.listAreas.response.areas
-  answers[keyOf(listAreas as never)] = () => ({
+  answers[keyOf(listAreas)] = () => ({
     ...examples.listAreas.response,
     areas: [
       { ...area, id: 1, nombre: 'Producción', vacantes: 0 },
@@ -154,7 +145,7 @@ test('an area without vacancies says so, and leads nowhere', async () => {
 })
 
 test('whoever may not apply finds more ways on than other vacancies', async () => {
-  answers[keyOf(readEligibility as never)] = () => ({
+  answers[keyOf(readEligibility)] = () => ({
     status: 'OK',
     data: { mesesIngreso: 1, mesesOferta: 1, cuadrante: 1 },
   })
@@ -192,40 +183,45 @@ const values = {
 }
 const NOT_SAVED = /^No pudimos guardar tu postulación. Comunícate con Reclutamiento: Rosa, extensión 214/
 
-test.each([
+test.each<[string, before: () => void, after: () => unknown, reason: string]>([
+  ['refused at once', () => undefined, () => answerConfirmed(work, CHANGED), CHANGED],
   [
-    'refused at once',
-    { kind: 'failed', failure: { kind: 'rejected', code: '', message: CHANGED }, isKept: true },
-    CHANGED,
-  ],
-  [
-    'the service out of order',
-    { kind: 'failed', failure: { kind: 'unavailable' }, isKept: false },
+    'the service out of order, where nothing can be kept',
+    () => {
+      setOpenStore(null)
+      setCurrentToken('t')
+      answers[keyOf(sendApplication)] = () => new Response('', { status: 503 })
+    },
+    () => undefined,
     'El portal no responde. Intenta más tarde.',
   ],
-  ['no room on the device', null, 'Aquí ya no cabe: tu postulación no se guardó ni se envió.'],
+  [
+    'no room on the device',
+    () => vi.spyOn(work, 'seal').mockRejectedValue(new DOMException('full', 'QuotaExceededError')),
+    () => undefined,
+    'Aquí ya no cabe: tu postulación no se guardó ni se envió.',
+  ],
 ])(
   'JOB-14: %s: not saved, with the contact of recruitment and the reason',
-  async (_, end, reason) => {
-    if (end) sendRequest.mockResolvedValueOnce(end)
-    else sendRequest.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+  async (_, before, after, reason) => {
     show()
     await tap(/postularme/i)
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Quiero crecer' } })
     await tap(/^revisar/i)
+    before()
     await tap(/^enviar/i)
+    await after()
     const told = await screen.findByRole('alert')
     expect(told.textContent).toMatch(NOT_SAVED)
     expect(told.textContent).toContain(reason)
     // Still here to be sent again.
     expect(screen.getByText('Quiero crecer')).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^enviar/i })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^enviar/i })).toBeTruthy()
   },
   60_000,
 )
 
 test('JOB-14: refused while it waited: the same where it was written, and of a vacancy that is gone its own contact', async () => {
-  const work = await openWorkHere()
   const refused = { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: CHANGED }
   await putRefused(work, refused)
   show()
@@ -233,7 +229,7 @@ test('JOB-14: refused while it waited: the same where it was written, and of a v
   expect(told.textContent).toMatch(NOT_SAVED)
   expect(told.textContent).toContain(CHANGED)
   cleanup()
-  answers[keyOf(listJobs as never)] = () => ({ status: 'VACIO', vacantes: [] })
+  answers[keyOf(listJobs)] = () => ({ status: 'VACIO', vacantes: [] })
   show()
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Comunícate con Reclutamiento: Elena, extensión 300',
@@ -241,7 +237,6 @@ test('JOB-14: refused while it waited: the same where it was written, and of a v
 })
 
 test('taken back where it waited: it lies on this device, and is gone on with', async () => {
-  const work = await openWorkHere()
   await putRefused(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: '' })
   await work.db.outbox.clear()
   await work.db.drafts.toCollection().modify({ state: 'draft' })
@@ -254,7 +249,6 @@ test('taken back where it waited: it lies on this device, and is gone on with', 
 })
 
 test('begun once more after a former one was delivered: it is among what lies here', async () => {
-  const work = await openWorkHere()
   await writeDraft(form, REQUEST_STEP, values)
   await work.db.drafts.toCollection().modify({ state: 'synced' })
   showAreas()
@@ -267,10 +261,9 @@ test('begun once more after a former one was delivered: it is among what lies he
 })
 
 test('another device was first: it is there, and nobody is told that it could not be saved', async () => {
-  const work = await openWorkHere()
   const EXISTS = 'Ya te postulaste a esta vacante.'
   await putRefused(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: EXISTS })
-  answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+  answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
   show()
   expect(await screen.findByText(/^Tu postulación: /)).toBeTruthy()
   expect(await screen.findByText(EXISTS)).toBeTruthy()
@@ -281,16 +274,13 @@ test('another device was first: it is there, and nobody is told that it could no
 
 test('another device is first while it is sent from here: the same', async () => {
   const message = 'Ya te postulaste a esta vacante.'
-  const failure = { kind: 'rejected', code: 'EXISTE', message }
   show()
   await tap(/postularme/i)
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Quiero crecer' } })
   await tap(/^revisar/i)
-  sendRequest.mockImplementationOnce(async () => {
-    answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
-    return { kind: 'failed', failure, isKept: true }
-  })
   await tap(/^enviar/i)
+  answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
+  await answerConfirmed(work, message)
   expect(await screen.findByText(message)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(/^No pudimos guardar tu postulación/)).toBeNull())
 }, 60_000)

@@ -2,6 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/recognition.examples.ts'
+import { recognise } from '#contract/recognition-give.ts'
+import { countRecognitions, listPrinciples } from '#contract/recognition.ts'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { writeDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -9,15 +12,17 @@ import { draftId } from '#core/store/work-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
-import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
+import {
+  answerConfirmed,
+  openWorkHere,
+  putQueued,
+  putRefused,
+} from '../../../tests/support/device/work-here.ts'
 import { GiveScreen } from './give-screen.tsx'
 
 /** What the catalogue has the form say when the values can't be loaded, or nothing is saved (spec 001 §8). */
-
-const sendRequest = vi.hoisted(() => vi.fn())
-const showSnack = vi.hoisted(() => vi.fn())
-vi.mock('#models/requests/send-request.ts', () => ({ sendRequest }))
-vi.mock('#hooks/operations/snack.ts', () => ({ showSnack }))
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -32,28 +37,28 @@ const typed = {
   reason: 'Apoyó al equipo.',
 }
 
-let values: () => Response
+/** What is not here is not to be had. */
+let answers: Record<string, () => Response | object>
 let work: Awaited<ReturnType<typeof openWorkHere>>
+let snacks: ReturnType<typeof watchSnacks>
 
 beforeEach(async () => {
   const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   work = await openWorkHere()
-  sendRequest.mockReset()
-  showSnack.mockReset()
-  values = () => Response.json(examples.listPrinciples.response)
-  vi.stubGlobal('fetch', async (request: Request | URL) => {
-    if (request instanceof URL) return Response.json({})
-    const body = (await request.json().catch(() => ({}))) as { Opcion?: number }
-    if (body.Opcion === 1) return values()
-    if (body.Opcion === 4) return Response.json(examples.countRecognitions.response)
-    throw new TypeError('Failed to fetch')
-  })
+  snacks = watchSnacks()
+  answers = {
+    [keyOf(listPrinciples)]: () => examples.listPrinciples.response,
+    [keyOf(countRecognitions)]: () => examples.countRecognitions.response,
+  }
+  serviceHere(({ key }) => answers[key]?.() ?? null)
 })
 afterEach(async () => {
   cleanup()
+  vi.restoreAllMocks()
   await flushDrafts()
   setOpenStore(null)
+  setCurrentToken(null)
   vi.unstubAllGlobals()
 })
 
@@ -68,9 +73,8 @@ function open() {
 /** Confirmed on this device, and how far it is. */
 async function put(state: 'queued' | 'rejected') {
   const step = REQUEST_STEP
-  await putRefused(work, { operation: 'VAL-05', form: RECOGNITION_FORM, step, values: typed, message: '' })
-  await work.db.outbox.toCollection().modify({ state })
-  await work.db.drafts.where({ form: RECOGNITION_FORM, step }).modify({ state })
+  const entry = { operation: 'VAL-05', form: RECOGNITION_FORM, step, values: typed }
+  await (state === 'queued' ? putQueued(work, entry) : putRefused(work, { ...entry, message: '' }))
 }
 async function end(state: 'synced' | 'draft' | 'rejected', message = '') {
   const form = RECOGNITION_FORM
@@ -82,37 +86,48 @@ async function end(state: 'synced' | 'draft' | 'rejected', message = '') {
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Reconocer a Brenda' }))
 
 test.each([
-  ['refused', () => Response.json({ status: 'ERROR' })],
+  ['refused', () => ({ status: 'ERROR' })],
   ['not to be had', () => new Response('', { status: 500 })],
 ])(
   'RECO-10: the values are %s: it is told in the spec’s words, and asked again by hand',
   async (_, failed) => {
-    values = failed
+    answers[keyOf(listPrinciples)] = failed
     open()
     expect(await screen.findByText(VALUES_FAILED)).toBeTruthy()
-    values = () => Response.json(examples.listPrinciples.response)
+    answers[keyOf(listPrinciples)] = () => examples.listPrinciples.response
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByText('Ayudar al equipo')).toBeTruthy()
     expect(screen.queryByText(VALUES_FAILED)).toBeNull()
   },
 )
 
-test.each([
-  ['the server does not answer', { kind: 'failed', failure: { kind: 'unavailable' }, isKept: false }],
+test.each<[string, before: () => void, after: () => unknown]>([
   [
-    'it refuses without a reason',
-    { kind: 'failed', failure: { kind: 'rejected', message: '' }, isKept: true },
+    'the server does not answer, where nothing can be kept',
+    () => {
+      const nowhere = async () => null
+      setOpenStore(null, { name: 'work', find: async () => work, make: nowhere, close: () => undefined })
+      setCurrentToken('t')
+      answers[keyOf(recognise)] = () => new Response('', { status: 503 })
+    },
+    () => undefined,
   ],
-  ['the device has no room', null],
-])('RECO-12: %s: not saved is told, never saved, and what was typed stays', async (_, end) => {
+  ['it refuses without a reason', () => undefined, () => answerConfirmed(work, '')],
+  [
+    'the device has no room',
+    () => vi.spyOn(work, 'seal').mockRejectedValue(new DOMException('full', 'QuotaExceededError')),
+    () => undefined,
+  ],
+])('RECO-12: %s: not saved is told, never saved, and what was typed stays', async (_, before, after) => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
-  if (end) sendRequest.mockResolvedValueOnce(end)
-  else sendRequest.mockRejectedValueOnce(new Error('no room'))
   open()
-  await send()
+  const button = await screen.findByRole('button', { name: 'Reconocer a Brenda' })
+  before()
+  fireEvent.click(button)
+  await after()
   expect(await screen.findByText(NOT_SAVED)).toBeTruthy()
-  expect(showSnack).not.toHaveBeenCalled()
-  expect(screen.getByDisplayValue('Apoyó al equipo.')).toBeTruthy()
+  expect(snacks).toEqual([])
+  expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
 })
 
 test('RECO-12: refused while it waited on the device: told where it was written', async () => {
@@ -124,18 +139,16 @@ test('RECO-12: refused while it waited on the device: told where it was written'
 
 test('RECO-01, RECO-11: principle, colleague and reason go to the service, and «Valor asignado con éxito.» is told once it has them', async () => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
-  let answer: (end: object) => void = () => undefined
-  const ends = (resolve: typeof answer) => (answer = resolve)
-  sendRequest.mockReturnValueOnce(new Promise(ends))
   open()
   await send()
-  await waitFor(() => expect(sendRequest).toHaveBeenCalledTimes(1))
-  expect(sendRequest.mock.calls[0]?.[0]).toMatchObject({
-    input: { valorado: '100103', razon: 'Apoyó al equipo.', valor: 'Ayudar al equipo' },
+  await waitFor(async () => expect(await work.db.outbox.count()).toBe(1))
+  expect(snacks).toEqual([])
+  expect(await answerConfirmed(work, null)).toMatchObject({
+    valorado: '100103',
+    razon: 'Apoyó al equipo.',
+    valor: 'Ayudar al equipo',
   })
-  expect(showSnack).not.toHaveBeenCalled()
-  answer({ kind: 'registered' })
-  await waitFor(() => expect(showSnack.mock.calls).toEqual([[{ text: SAVED, tone: 'success' }]]))
+  await waitFor(() => expect(snacks).toEqual([{ text: SAVED, tone: 'success' }]))
   expect(screen.queryByDisplayValue('Apoyó al equipo.')).toBeNull()
 })
 
@@ -143,9 +156,9 @@ test('RECO-11: what waited here is told as given when the server has it', async 
   await put('queued')
   open()
   expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
-  expect(showSnack).not.toHaveBeenCalled()
+  expect(snacks).toEqual([])
   await end('synced')
-  await waitFor(() => expect(showSnack.mock.calls).toEqual([[{ text: SAVED, tone: 'success' }]]))
+  await waitFor(() => expect(snacks).toEqual([{ text: SAVED, tone: 'success' }]))
 })
 
 test('taken back where it waited, in another tab: never called given, and gone on with', async () => {
@@ -155,7 +168,7 @@ test('taken back where it waited, in another tab: never called given, and gone o
   await end('draft')
   expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reconocer a Brenda' })).toBeTruthy()
-  expect(showSnack).not.toHaveBeenCalled()
+  expect(snacks).toEqual([])
 })
 
 test('taken back before it is looked at: gone on with, too', async () => {
@@ -171,21 +184,16 @@ test('the session ended while it waited: nothing is said of it', async () => {
   expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
   await act(async () => setOpenStore(null))
   await waitFor(() => expect(screen.queryByText('Pendiente de enviar')).toBeNull())
-  expect(showSnack).not.toHaveBeenCalled()
+  expect(snacks).toEqual([])
 })
 
 test('sent from here, waited, and refused while it is looked at: its words stand in the form again', async () => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
-  sendRequest.mockImplementationOnce(async () => {
-    await put('queued')
-    await work.db.drafts.where({ form: RECOGNITION_FORM, step: TYPED_STEP }).delete()
-    noteWorkChange()
-    return { kind: 'waiting' }
-  })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open()
   await send()
   expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
-  await end('rejected', GONE)
+  await act(() => answerConfirmed(work, GONE))
   expect((await screen.findAllByText(GONE)).length).toBeGreaterThan(0)
   expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
   // Another one has to be chosen, and that is where it is said.

@@ -7,6 +7,8 @@ export interface Asked {
   body: Record<string, unknown>
 }
 
+type Answer = Response | object | null
+
 export function keyOf(operation: AnyOperation): string {
   return operationKey(operation.path, operation.kind === 'legacy' ? operation.opcion : null)
 }
@@ -14,9 +16,9 @@ export function keyOf(operation: AnyOperation): string {
 /**
  * Stands in for the service, at fetch, until `vi.unstubAllGlobals()`: notes each call and answers it. The host's settings
  * are empty.
- * @param answer null: the network is lost
+ * @param answer null: the network is lost; what is no Response is sent as JSON
  */
-export function serviceHere(answer: (asked: Asked) => Response | null | Promise<Response | null>): Asked[] {
+export function serviceHere(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
   const calls: Asked[] = []
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
@@ -26,7 +28,7 @@ export function serviceHere(answer: (asked: Asked) => Response | null | Promise<
     calls.push(asked)
     const response = await answer(asked)
     if (response === null) throw new TypeError('Failed to fetch')
-    return response
+    return response instanceof Response ? response : Response.json(response)
   })
   return calls
 }

@@ -3,7 +3,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { deviceDatabase } from '#core/store/device-store.ts'
 import type { DraftContent } from '#core/outbox/drafts.ts'
+import type { Payload } from '#core/outbox/outbox.ts'
+import { acknowledge, refuse } from '#core/outbox/settle.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
 import {
   draftId,
   type OutboxRow,
@@ -12,11 +15,14 @@ import {
   workStore,
   type WorkTables,
 } from '#core/store/work-store.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+
+const none = { toArray: async () => [], first: async () => undefined }
+const noCopies = { anyOf: () => none, equals: () => none }
 
 /** Drafts and an outbox for component tests: the real tables over a database in memory; nothing is sealed here. */
 export async function openWorkHere(): Promise<WorkStore> {
-  const none = { toArray: async () => [], first: async () => undefined }
-  vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue({ anyOf: () => none, equals: () => none } as never)
+  vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue(noCopies as never)
   vi.spyOn(deviceDatabase.sealed, 'filter').mockReturnValue(none as never)
   const run = ((...given: unknown[]) => (given.at(-1) as () => unknown)()) as never
   vi.spyOn(deviceDatabase, 'transaction').mockImplementation(run)
@@ -34,26 +40,46 @@ export async function openWorkHere(): Promise<WorkStore> {
   return work
 }
 
-interface Refused {
+/** Copies are on their way to the server, so that nothing can be taken back. @returns ends that */
+export function sendCopiesHere(): () => void {
+  const sent = { first: async () => ({ state: 'sending' }), modify: async () => 0 }
+  const where = vi.mocked(deviceDatabase.sealed.where)
+  where.mockReturnValue({ equals: () => sent } as never)
+  return () => void where.mockReturnValue(noCopies as never)
+}
+
+interface Entry {
   operation: string
   form: string
   step: string
   values: unknown
   input?: Record<string, unknown>
-  message: string
   at?: number
 }
 
+/** One that was confirmed here and waits. */
+export function putQueued(work: WorkStore, entry: Entry): Promise<OutboxRow> {
+  return put(work, entry, 'queued', '')
+}
+
 /** One that the server has refused. */
-export async function putRefused(work: WorkStore, refused: Refused): Promise<OutboxRow> {
-  const { operation, form, step, values, input = {}, message, at = 1 } = refused
+export function putRefused(work: WorkStore, entry: Entry & { message: string }): Promise<OutboxRow> {
+  return put(work, entry, 'rejected', entry.message)
+}
+
+async function put(
+  work: WorkStore,
+  { operation, form, step, values, input = {}, at = 1 }: Entry,
+  state: 'queued' | 'rejected',
+  message: string,
+): Promise<OutboxRow> {
   const opId = crypto.randomUUID()
   const row: OutboxRow = {
     opId,
     form,
     step,
     operation,
-    state: 'rejected',
+    state,
     isSealed: false,
     isEdit: false,
     at,
@@ -64,6 +90,29 @@ export async function putRefused(work: WorkStore, refused: Refused): Promise<Out
   }
   const content = await work.seal('drafts', draftId(form, step), { values, message } satisfies DraftContent)
   await work.db.outbox.add(row)
-  await work.db.drafts.put({ form, step, state: 'rejected', at, opId, content })
+  await work.db.drafts.put({ form, step, state, at, opId, content })
   return row
+}
+
+/**
+ * Plays the server's answer to what a screen has confirmed: waits for its entry and ends it, as a delivery does.
+ * @param refusal the server's words; null: accepted
+ * @returns the request that was confirmed
+ */
+export async function answerConfirmed(
+  work: WorkStore,
+  refusal: string | null,
+): Promise<Record<string, unknown>> {
+  const row = await vi.waitFor(
+    async () => {
+      const waiting = await work.db.outbox.filter(({ state }) => state === 'queued').first()
+      if (!waiting) throw new Error('nothing was confirmed')
+      return waiting
+    },
+    { timeout: 10_000 },
+  )
+  const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
+  await (refusal === null ? acknowledge(work, row, serverNow()) : refuse(work, row, refusal))
+  noteWorkChange()
+  return input
 }

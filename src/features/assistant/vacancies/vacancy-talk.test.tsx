@@ -13,13 +13,11 @@ import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
-import { openWorkHere, putRefused } from '../../../../tests/support/device/work-here.ts'
+import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
+import { answerConfirmed, openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'
 import { VacancyTalk } from './vacancy-talk.tsx'
 
 /** What the talk says where somebody can't apply: what is so, and no other reason (JOB-06 … 10, JOB-14). */
-
-const sendRequest = vi.hoisted(() => vi.fn())
-vi.mock('#models/requests/send-request.ts', () => ({ sendRequest }))
 
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -27,9 +25,8 @@ configure({ asyncUtilTimeout: 10_000 })
 const REFUSAL = 'Por ahora no cumples los requisitos para postularte.'
 const APPLIED = 'Ya te postulaste a esta vacante.'
 
-/** By option: the services for vacancies share their address. */
+/** What is not here is not to be had. */
 let answers: Record<string, () => object>
-const keyOf = ({ path, opcion }: { path: string; opcion?: unknown }) => `${path} ${String(opcion)}`
 let work: Awaited<ReturnType<typeof openWorkHere>>
 
 beforeEach(async () => {
@@ -37,27 +34,21 @@ beforeEach(async () => {
   const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   work = await openWorkHere()
-  sendRequest.mockReset()
   answers = {
-    [keyOf(listAreas as never)]: () => examples.listAreas.response as object,
-    [keyOf(listJobs as never)]: () => examples.listJobs.response as object,
-    [keyOf(listJobQuestions as never)]: () => examples.listJobQuestions.response as object,
-    [keyOf(readEligibility as never)]: () => examples.readEligibility.response as object,
-    [keyOf(listOwnApplications as never)]: () => ({ status: 'OK', data: [] }),
+    [keyOf(listAreas)]: () => examples.listAreas.response as object,
+    [keyOf(listJobs)]: () => examples.listJobs.response as object,
+    [keyOf(listJobQuestions)]: () => examples.listJobQuestions.response as object,
+    [keyOf(readEligibility)]: () => examples.readEligibility.response as object,
+    [keyOf(listOwnApplications)]: () => ({ status: 'OK', data: [] }),
   }
-  vi.stubGlobal('fetch', async (request: Request | URL) => {
-    if (request instanceof URL) return Response.json({})
-    const body = (await request.json().catch(() => ({}))) as Record<string, unknown>
-    const answer = answers[`${new URL(request.url).pathname} ${String(body.Opcion)}`]
-    if (!answer) throw new TypeError('Failed to fetch')
-    return Response.json(answer())
-  })
+  serviceHere(({ key }) => answers[key]?.() ?? null)
 })
 afterEach(async () => {
   cleanup()
   await flushDrafts()
   setOpenStore(null)
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
@@ -78,7 +69,7 @@ async function openTalk() {
 const said = (text: string) => screen.queryAllByText(text).length
 
 test('whoever may not apply and says yes hears why', async () => {
-  answers[keyOf(readEligibility as never)] = () => ({
+  answers[keyOf(readEligibility)] = () => ({
     status: 'OK',
     data: { mesesIngreso: 1, mesesOferta: 9, cuadrante: 0 },
   })
@@ -93,7 +84,7 @@ test('whoever may not apply and says yes hears why', async () => {
 })
 
 test('whoever has applied and says yes is not told that they may not', async () => {
-  answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
+  answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
   await openTalk()
   expect(await screen.findByText(APPLIED)).toBeTruthy()
   type('sí')
@@ -104,8 +95,7 @@ test('whoever has applied and says yes is not told that they may not', async () 
 test('whose application waits and says yes does not begin it once more', async () => {
   const values = { name: '', contact: '', questions: [], answers: { 1: 'Crecer' } }
   const form = jobForm(1, 501)
-  await putRefused(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: '' })
-  await work.db.drafts.toCollection().modify({ state: 'queued' })
+  await putQueued(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values })
   await openTalk()
   const waits = 'Tu postulación está pendiente de enviar.'
   expect(await screen.findByText(waits)).toBeTruthy()
@@ -115,7 +105,7 @@ test('whose application waits and says yes does not begin it once more', async (
 })
 
 test('where nobody knows yet whether they may, yes is no refusal', async () => {
-  delete answers[keyOf(readEligibility as never)]
+  delete answers[keyOf(readEligibility)]
   await openTalk()
   const offline = 'Para ver vacantes necesitas internet. Conéctate e intenta otra vez.'
   expect(await screen.findByText(offline)).toBeTruthy()
@@ -132,12 +122,12 @@ test.each([
   await tap('Sí')
   type('Quiero crecer')
   const message = isThere ? APPLIED : 'Cambiaron las preguntas. Revísalas y envía otra vez.'
-  sendRequest.mockImplementationOnce(async () => {
-    if (isThere)
-      answers[keyOf(listOwnApplications as never)] = () => examples.listOwnApplications.response as object
-    return { kind: 'failed', failure: { kind: 'rejected', code: '', message }, isKept: true }
-  })
   await tap('Enviar postulación')
+  if (isThere) answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
+  expect(await answerConfirmed(work, message)).toMatchObject({
+    idVacante: 501,
+    datos: [{ respuesta: 'Quiero crecer' }],
+  })
   const unsaved = `No pudimos guardar tu postulación. Comunícate con Reclutamiento: Rosa, extensión 214 ${message}`
   if (!isThere) return expect(await screen.findByText(unsaved)).toBeTruthy()
   await waitFor(() => expect(said(APPLIED)).toBe(2))

@@ -1,45 +1,56 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setOpenStore } from '#core/store/open-store.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
+import { REQUEST_STEP } from '#domain/request-forms.ts'
+import { watchSnacks } from '../../../../tests/support/device/snacks-here.ts'
+import { openWorkHere, putRefused, sendCopiesHere } from '../../../../tests/support/device/work-here.ts'
 import { Discard } from './clarification-discard.tsx'
 import { clarificationTexts } from './clarification-texts.es.ts'
 
-const { snack, discardQueued } = vi.hoisted(() => ({ snack: vi.fn(), discardQueued: vi.fn() }))
-vi.mock('#hooks/operations/snack.ts', async (original) => ({
-  ...(await original<object>()),
-  showSnack: snack,
-}))
-vi.mock('#hooks/work/use-outbox.ts', async (original) => ({ ...(await original<object>()), discardQueued }))
-
 const es = clarificationTexts.es.form
 const onBack = vi.fn()
+let work: WorkStore
+let snacks: ReturnType<typeof watchSnacks>
 
-beforeEach(() => {
-  for (const each of [snack, discardQueued, onBack]) each.mockReset()
-  render(<Discard row={{ form: 'aclaracion-1', step: 'solicitud', opId: 'op-1' }} onBack={onBack} />)
+beforeEach(async () => {
+  onBack.mockReset()
+  work = await openWorkHere()
+  const refused = { operation: 'NOM-10', form: 'aclaracion-1', step: REQUEST_STEP, values: {}, message: 'No' }
+  const row = await putRefused(work, refused)
+  snacks = watchSnacks()
+  render(<Discard row={row} onBack={onBack} />)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  vi.restoreAllMocks()
+})
 
 const discard = () => fireEvent.click(screen.getByRole('button', { name: es.discard }))
-const snackOf = (text: string) =>
-  waitFor(() => expect(snack).toHaveBeenCalledWith(expect.objectContaining({ text })))
+const entries = async () => [await work.db.outbox.count(), await work.db.drafts.count()]
 
 test('what the device could not take back stays open, and the person is told', async () => {
-  discardQueued.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
+  vi.spyOn(work.db.outbox, 'where').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
   discard()
-  await snackOf(es.notTaken)
+  await waitFor(() => expect(snacks).toEqual([{ text: es.notTaken, tone: 'error' }]))
   expect(onBack).not.toHaveBeenCalled()
+  expect(await entries()).toEqual([1, 1])
 })
 
 test('one that is on its way is said to be, and closes', async () => {
-  discardQueued.mockResolvedValueOnce(false)
+  sendCopiesHere()
   discard()
-  await snackOf(es.tooLate)
+  await waitFor(() => expect(snacks).toEqual([{ text: es.tooLate, tone: 'info' }]))
   expect(onBack).toHaveBeenCalledOnce()
+  expect(await entries()).toEqual([1, 1])
 })
 
 test('one that was taken back is gone', async () => {
-  discardQueued.mockResolvedValueOnce(true)
   discard()
-  await snackOf(es.discarded)
+  await waitFor(() => expect(snacks).toEqual([{ text: es.discarded, tone: 'info' }]))
   expect(onBack).toHaveBeenCalledOnce()
+  expect(await entries()).toEqual([0, 0])
 })

@@ -1,4 +1,5 @@
 import {
+  act,
   cleanup,
   configure,
   fireEvent,
@@ -8,9 +9,13 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setOpenStore } from '#core/store/open-store.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
+import { REQUEST_STEP } from '#domain/request-forms.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
+import { watchSnacks } from '../../../../tests/support/device/snacks-here.ts'
+import { openWorkHere, putQueued, sendCopiesHere } from '../../../../tests/support/device/work-here.ts'
 import { blankDispute } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 import { DisputesWaiting } from './dispute-waiting.tsx'
@@ -19,28 +24,30 @@ import { useDisputePhotos } from './use-dispute-photos.ts'
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
-const { snack, discardQueued } = vi.hoisted(() => ({ snack: vi.fn(), discardQueued: vi.fn() }))
-vi.mock('#hooks/operations/snack.ts', () => ({ showSnack: snack }))
-vi.mock('#hooks/work/use-outbox.ts', async (original) => ({ ...(await original<object>()), discardQueued }))
+let work: WorkStore
+let snacks: ReturnType<typeof watchSnacks>
 
-beforeEach(() => {
-  snack.mockReset()
-  discardQueued.mockReset()
+beforeEach(async () => {
+  work = await openWorkHere()
+  snacks = watchSnacks()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  vi.restoreAllMocks()
+})
 
 const es = disputeTexts.es
 
 async function takeBack(): Promise<void> {
-  const row = {
+  const values = { ...blankDispute, reason: 'Descuento', day: '2026-11-20', photos: [], photoCount: 0 }
+  const entry = await putQueued(work, {
+    operation: 'P-06',
     form: 'inconformidad-1',
-    step: 'solicitud',
-    opId: 'op-1',
-    state: 'queued',
-    at: 1,
-    message: '',
-    values: { ...blankDispute, reason: 'Descuento', day: '2026-11-20', photos: [], photoCount: 0 },
-  } as const
+    step: REQUEST_STEP,
+    values,
+  })
+  const row = { ...entry, state: 'queued', message: '', values } as const
   render(<DisputesWaiting rows={[row]} onCorrect={() => undefined} />)
   fireEvent.click(screen.getByRole('button', { name: /^No enviar/ }))
   const dialog = await screen.findByRole('dialog')
@@ -48,15 +55,26 @@ async function takeBack(): Promise<void> {
 }
 
 test('a dispute that the device could not take back is not passed over in silence', async () => {
-  discardQueued.mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
+  vi.spyOn(work.db.outbox, 'where').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
   await takeBack()
-  await waitFor(() => expect(snack).toHaveBeenCalledWith({ text: es.notTaken, tone: 'error' }))
+  await waitFor(() => expect(snacks).toEqual([{ text: es.notTaken, tone: 'error' }]))
 })
 
 test('one that is on its way is said to be', async () => {
-  discardQueued.mockResolvedValueOnce(false)
+  sendCopiesHere()
   await takeBack()
-  await waitFor(() => expect(snack).toHaveBeenCalledWith({ text: es.tooLate, tone: 'info' }))
+  await waitFor(() => expect(snacks).toEqual([{ text: es.tooLate, tone: 'info' }]))
+  expect(await work.db.outbox.count()).toBe(1)
+})
+
+test('one that was taken back is on the device no more, and nothing is said of it', async () => {
+  await takeBack()
+  await waitFor(async () =>
+    expect([await work.db.outbox.count(), await work.db.drafts.count()]).toEqual([0, 0]),
+  )
+  expect(snacks).toEqual([])
 })
 
 test('a photo that can’t be read is said to be, and those before it stay', async () => {
@@ -66,6 +84,6 @@ test('a photo that can’t be read is said to be, and those before it stay', asy
   const gone = { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }
   const unread = { blob: new Blob(['x']), kind: 'jpg', preview: gone } as unknown as CaptureResult
   await act(() => result.current.take(unread, 1))
-  expect(snack).toHaveBeenCalledWith(expect.objectContaining({ text: es.form.photoUnread, tone: 'error' }))
+  expect(snacks).toEqual([{ text: es.form.photoUnread, tone: 'error' }])
   expect(result.current.photos).toEqual([first])
 })

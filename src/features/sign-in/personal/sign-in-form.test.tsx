@@ -1,25 +1,29 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { SignInResult } from '#core/session/session-state.ts'
-import { loadSession } from '#hooks/session/load-session.ts'
+import * as loading from '#hooks/session/load-session.ts'
 import { rememberName } from '../frame/remembered-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { es } from '../texts.es.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-vi.mock('#hooks/session/load-session.ts', () => ({ loadSession: vi.fn() }))
-
 type SignIn = (user: string, password: string, onBusy: (isWaiting: boolean) => void) => Promise<SignInResult>
 
 const signIn = vi.fn<SignIn>()
 const knowsAnybody = vi.fn<() => Promise<boolean>>()
+let loadSession: MockInstance<typeof loading.loadSession>
 
 beforeEach(() => {
   signIn.mockReset()
   knowsAnybody.mockReset().mockResolvedValue(false)
-  vi.mocked(loadSession).mockResolvedValue({ signIn, knowsAnybody } as never)
+  // The session's own tests have a device (tests/flows/identity); here is only what its answers say on the screen.
+  const session = { signIn, knowsAnybody } as never
+  loadSession = vi.spyOn(loading, 'loadSession').mockResolvedValue(session)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 function Form() {
   return <SignInForm form={useSignIn()} />
@@ -50,7 +54,6 @@ describe('SignInForm', () => {
     show()
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByText(es.login.offlineHint) !== null).toBe(isKept)
-    vi.restoreAllMocks()
   })
 
   it('asks for what is missing, beside the fields and in a summary that leads to them', () => {
@@ -88,7 +91,7 @@ describe('SignInForm', () => {
     expect(form.user.form?.dataset.busy).toBeUndefined()
     let answer: (result: SignInResult) => void = () => undefined
     signIn.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    const loads = vi.mocked(loadSession).mock.calls.length
+    const loads = loadSession.mock.calls.length
     form.send()
     form.send()
     expect(form.user.form?.dataset.busy).toBe('true')
@@ -149,7 +152,7 @@ describe('SignInForm', () => {
   })
 
   it('says so when its own code can not be fetched', async () => {
-    vi.mocked(loadSession).mockRejectedValue(new Error('chunk'))
+    loadSession.mockRejectedValue(new Error('chunk'))
     const form = show()
     form.fill()
     form.send()

@@ -1,0 +1,15 @@
+import { renderHook } from '@testing-library/react'
+import { useEffect } from 'react'
+import { type Snack, useSnacks } from '#hooks/operations/snack.ts'
+
+/** Notes each snack bar from now on, as the shell would show it, until `cleanup()`. */
+export function watchSnacks(): Pick<Snack, 'text' | 'tone'>[] {
+  const shown: Pick<Snack, 'text' | 'tone'>[] = []
+  renderHook(() => {
+    const [snack] = useSnacks()
+    useEffect(() => {
+      if (snack) shown.push({ text: snack.text, tone: snack.tone })
+    }, [snack])
+  })
+  return shown
+}
