@@ -10,7 +10,7 @@ await runMain(async () => {
   await setup()
   const args = process.argv.slice(2)
   const mode = args.includes('--watch') ? 'watch' : 'run'
-  const projects = ['unit', 'screens', 'own-modules'].map((name) => `--project=${name}`)
+  const projects = ['unit', 'screens'].map((name) => `--project=${name}`)
   const { code } = await runTool('vitest/vitest.mjs', [
     mode,
     `--config=${CONFIG}`,

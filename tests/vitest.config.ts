@@ -1,18 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isWhole = process.env.TURNO_TEST_WHOLE === '1'
-
-/**
- * Screens that replace a module, or read a module's own state: each gets modules of its own. All others share theirs,
- * which takes a quarter of the time.
- */
-const withOwnModules = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
-  .map((name) => `src/${name.replaceAll('\\', '/')}`)
-  .filter((file) => file.endsWith('.test.tsx'))
-  .filter((file) => /^\s*vi\.mock\(|@own-modules/m.test(readFileSync(root + file, 'utf8')))
 
 const exclude = [
   '**/node_modules/**',
@@ -28,8 +18,6 @@ const servers = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
 }
-const screens = { ...units, environment: 'happy-dom' }
-const dialogsHere = 'tests/support/browser/dialogs-here.ts'
 /** Counts hashed passwords by replacing a module. */
 const counting = ['tests/flows/wire/equal-work.whole.test.ts']
 
@@ -56,21 +44,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...screens,
+          ...units,
           name: 'screens',
+          environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          exclude: [...exclude, ...withOwnModules],
           setupFiles: [
-            dialogsHere,
+            'tests/support/browser/dialogs-here.ts',
             'tests/support/device/own-device.ts',
             'tests/support/device/few-rounds.ts',
           ],
           isolate: false,
         },
-      },
-      {
-        extends: true,
-        test: { ...screens, name: 'own-modules', include: withOwnModules, setupFiles: [dialogsHere] },
       },
       {
         extends: true,
