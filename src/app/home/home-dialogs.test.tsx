@@ -153,7 +153,7 @@ test('a dialog whose file has not come takes no Back: only what is seen is close
   let come = () => undefined as void
   const fetched = new Promise<typeof screenFile>((resolve) => (come = () => resolve(screenFile)))
   const ask = vi.fn(() => fetched)
-  vi.spyOn(reminders, 'loadReminders', 'get').mockReturnValue(lazyPart(ask))
+  vi.spyOn(reminders as { loadReminders: unknown }, 'loadReminders', 'get').mockReturnValue(lazyPart(ask))
   visit()
   await waitFor(() => expect(ask).toHaveBeenCalledOnce())
   await nothingOpens()

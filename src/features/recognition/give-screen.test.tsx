@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/recognition.examples.ts'
+import { examples as given } from '#contract/recognition-give.examples.ts'
 import { recognise } from '#contract/recognition-give.ts'
 import { countRecognitions, listPrinciples } from '#contract/recognition.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
@@ -70,6 +71,12 @@ function open() {
     </QueryClientProvider>,
   )
 }
+/** As on a device that has lost its store meanwhile: what was typed is still on the screen. */
+function keepNothing() {
+  const make = async () => null
+  setOpenStore(null, { name: 'work', find: async () => work, make, close: () => undefined })
+  setCurrentToken('t')
+}
 /** Confirmed on this device, and how far it is. */
 async function put(state: 'queued' | 'rejected') {
   const step = REQUEST_STEP
@@ -105,9 +112,7 @@ test.each<[string, before: () => void, after: () => unknown]>([
   [
     'the server does not answer, where nothing can be kept',
     () => {
-      const nowhere = async () => null
-      setOpenStore(null, { name: 'work', find: async () => work, make: nowhere, close: () => undefined })
-      setCurrentToken('t')
+      keepNothing()
       answers[keyOf(recognise)] = () => new Response('', { status: 503 })
     },
     () => undefined,
@@ -149,7 +154,19 @@ test('RECO-01, RECO-11: principle, colleague and reason go to the service, and �
     valor: 'Ayudar al equipo',
   })
   await waitFor(() => expect(snacks).toEqual([{ text: SAVED, tone: 'success' }]))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(snacks).toHaveLength(1)
   expect(screen.queryByDisplayValue('Apoyó al equipo.')).toBeNull()
+})
+
+test('RECO-11: where nothing can be kept it is told once the server has answered', async () => {
+  await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
+  answers[keyOf(recognise)] = () => given.recognise.response
+  open()
+  const button = await screen.findByRole('button', { name: 'Reconocer a Brenda' })
+  keepNothing()
+  fireEvent.click(button)
+  await waitFor(() => expect(snacks).toEqual([{ text: SAVED, tone: 'success' }]))
 })
 
 test('RECO-11: what waited here is told as given when the server has it', async () => {
@@ -193,6 +210,7 @@ test('sent from here, waited, and refused while it is looked at: its words stand
   open()
   await send()
   expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
+  expect(snacks).toEqual([])
   await act(() => answerConfirmed(work, GONE))
   expect((await screen.findAllByText(GONE)).length).toBeGreaterThan(0)
   expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/jobs.examples.ts'
+import { sendApplication } from '#contract/job-application.ts'
 import {
   listAreas,
   listJobQuestions,
@@ -10,6 +11,7 @@ import {
   readEligibility,
 } from '#contract/jobs.ts'
 import { setSession } from '#core/session/session-state.ts'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { jobForm, REQUEST_STEP } from '#domain/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
@@ -47,6 +49,7 @@ afterEach(async () => {
   cleanup()
   await flushDrafts()
   setOpenStore(null)
+  setCurrentToken(null)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -114,22 +117,45 @@ test('where nobody knows yet whether they may, yes is no refusal', async () => {
   expect(said(REFUSAL)).toBe(0)
 })
 
-test.each([
-  ['another device was first', true],
-  ['JOB-14: not saved, with the contact of recruitment and the reason', false],
-])('sent: %s', async (_, isThere) => {
-  await openTalk()
+const UNSAVED = 'No pudimos guardar tu postulación. Comunícate con Reclutamiento: Rosa, extensión 214'
+async function sendFromHere() {
   await tap('Sí')
   type('Quiero crecer')
-  const message = isThere ? APPLIED : 'Cambiaron las preguntas. Revísalas y envía otra vez.'
   await tap('Enviar postulación')
-  if (isThere) answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
+}
+const isThere = () => {
+  answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
+}
+
+test('sent: JOB-14: not saved, with the contact of recruitment and the reason', async () => {
+  await openTalk()
+  await sendFromHere()
+  const message = 'Cambiaron las preguntas. Revísalas y envía otra vez.'
   expect(await answerConfirmed(work, message)).toMatchObject({
     idVacante: 501,
     datos: [{ respuesta: 'Quiero crecer' }],
   })
-  const unsaved = `No pudimos guardar tu postulación. Comunícate con Reclutamiento: Rosa, extensión 214 ${message}`
-  if (!isThere) return expect(await screen.findByText(unsaved)).toBeTruthy()
+  expect(await screen.findByText(`${UNSAVED} ${message}`)).toBeTruthy()
+})
+
+test('sent: another device was first', async () => {
+  await openTalk()
+  await sendFromHere()
+  isThere()
+  await answerConfirmed(work, APPLIED)
   await waitFor(() => expect(said(APPLIED)).toBe(2))
-  expect(said(unsaved)).toBe(0)
+  expect(said(`${UNSAVED} ${APPLIED}`)).toBe(0)
+})
+
+test('sent where nothing can be kept: another device was first', async () => {
+  setOpenStore(null)
+  setCurrentToken('t')
+  answers[keyOf(sendApplication)] = () => {
+    isThere()
+    return { status: 'EXISTE', message: APPLIED }
+  }
+  await openTalk()
+  await sendFromHere()
+  await waitFor(() => expect(said(APPLIED)).toBe(2))
+  expect(said(`${UNSAVED} ${APPLIED}`)).toBe(0)
 })
