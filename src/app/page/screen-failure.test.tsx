@@ -40,9 +40,9 @@ test('a network that the browser believes in and nobody answers through is none'
   open()
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
   act(() => noteUnreached('offline'))
-  expect(screen.getByRole('heading', { name: 'Esta pantalla necesita internet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Esta pantalla necesita internet' })).toBeTruthy()
   act(() => noteSynced(1))
-  expect(screen.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
 })
 
 test('with one it says no more than it knows, and whoever must do something first has the way out that is theirs', async () => {

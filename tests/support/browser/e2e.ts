@@ -28,12 +28,16 @@ export const test = base.extend<{ complaints: string[]; seen: undefined }, { por
 
 export { expect } from '@playwright/test'
 
+/** What a call says that a story has cut off itself. */
+const CUT_OFF = /ERR_INTERNET_DISCONNECTED/
+
 /** Call it before the first navigation. The list grows while the page lives. */
 export async function listenForComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${message.location().url}`)
+    if (message.type() !== 'error' || CUT_OFF.test(message.text())) return
+    complaints.push(`console: ${message.text()} ${message.location().url}`)
   })
   await page.exposeFunction('__complain', (text: string) => void complaints.push(text))
   await page.addInitScript(() => {
