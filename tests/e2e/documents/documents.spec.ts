@@ -208,9 +208,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 
-  test('comments and the recommendation of 100102; a document is read, kept and read again offline', {
-    tag: WHOLE,
-  }, async ({ page, context }) => {
+  test('comments and the recommendation of 100102; a document is read, kept and read again offline', async ({
+    page,
+    context,
+  }) => {
     await signInAt(page, portal.url, 'Documentos', '100102')
     await expect(page.getByText('Actualiza tus documentos')).toBeVisible()
     await expect(page.getByText('Son de otro año: Comprobante de domicilio.')).toBeVisible()
