@@ -39,7 +39,7 @@ interface Setting {
     | 'clock-offset'
     /** Server time in ms at which the present session ends, for the worker; null without a session. */
     | 'session-ends'
-    /** Services that answered a bare 401, for which the page was reloaded (session-signals.ts). */
+    /** Hosts and operations that answered a bare 401, for which the page was reloaded (session-signals.ts). */
     | 'reloaded-after-401'
     /** The worker's language (hooks/worker-locale.ts). */
     | 'locale'

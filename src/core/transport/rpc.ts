@@ -82,11 +82,11 @@ async function callOnce<Op extends AnyOperation>(
   const isOfThisSession = token === currentToken()
   if (!result.ok && result.failure.kind === 'expired' && isOfThisSession) {
     // A bare 401 reloads the page once before it counts (K-11); the contract's own words count at once.
-    await (result.failure.isBare ? reportUnauthorized(operation.host) : reportExpired())
+    await (result.failure.isBare ? reportUnauthorized(operation) : reportExpired())
   }
   // An answer in the wrong shape is an answer all the same.
   const isAnswer = result.ok || result.failure.kind === 'malformed'
-  if (token !== null && isHeard && isAnswer) reportWorking(operation.host)
+  if (token !== null && isHeard && isAnswer) reportWorking(operation)
   return result
 }
 

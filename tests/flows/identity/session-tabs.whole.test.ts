@@ -238,12 +238,13 @@ describe('the end', () => {
     app.session.onReloadWanted(() => {
       reloads += 1
     })
-    await Promise.all([app.signals.reportUnauthorized('api'), app.signals.reportUnauthorized('api')])
+    const refused = { id: 'NOM-11', host: 'api' }
+    await Promise.all([app.signals.reportUnauthorized(refused), app.signals.reportUnauthorized(refused)])
     expect(reloads).toBe(1)
     // What was answered well beside them does not wipe the mark.
     expect(await isAnswered(app)).toBe(true)
     const again = await device.start()
-    await again.signals.reportUnauthorized('api')
+    await again.signals.reportUnauthorized(refused)
     expect(again.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
   })
 })

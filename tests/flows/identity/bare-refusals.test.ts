@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { listClarificationReasons, listClarifications } from '#contract/clarifications.ts'
+import { readCompany } from '#contract/general.ts'
+import { createDevice, type App, type Device } from '#tests/support/device/device.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+/** CLAR-32, K-11: a 401 reloads the page once; the second 401 of the same operation is an expired session. */
+
+const PASSWORD = 'Portal.2026'
+const EXPIRED = { phase: 'signed-out', reason: 'expired' }
+let server: TestServer
+let device: Device
+/** Opcion numbers of the payroll service that the host refuses with a 401 and an empty body. */
+let refused: Set<number>
+
+beforeAll(async () => {
+  server = await startServer({ database: 'pglite' })
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  device = createDevice(server.url)
+  refused = new Set()
+  device.between = async (request, send) => {
+    if (!/nominas\.php$/i.test(request.url)) return send()
+    const { Opcion } = (await request.clone().json()) as { Opcion: number }
+    return refused.has(Opcion) ? new Response('', { status: 401 }) : send()
+  }
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Starts the page, which counts the reloads that it wants. */
+async function startPage(): Promise<{ app: App; reloads: () => number }> {
+  const app = await device.start()
+  let count = 0
+  app.session.onReloadWanted(() => {
+    count += 1
+  })
+  return { app, reloads: () => count }
+}
+
+const readList = (app: App) => app.rpc.call(listClarifications, { perfil: 'usuario' })
+
+it('ends the session at the second 401 of an operation although all others of its host work', async () => {
+  refused.add(11)
+  const first = await startPage()
+  expect(await first.app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+  await readList(first.app)
+  expect(first.reloads()).toBe(1)
+  const second = await startPage()
+  expect(second.app.state.currentSession()).toMatchObject({ phase: 'open' })
+  expect(await second.app.rpc.call(readCompany, {})).toMatchObject({ ok: true })
+  await readList(second.app)
+  expect([second.reloads(), second.app.state.currentSession()]).toEqual([0, EXPIRED])
+})
+
+it('ends the session when another operation is refused first after the reload', async () => {
+  refused.add(11).add(9)
+  const first = await startPage()
+  await first.app.session.signIn('100101', PASSWORD)
+  await readList(first.app)
+  const second = await startPage()
+  await second.app.rpc.call(listClarificationReasons, {})
+  expect([second.reloads(), second.app.state.currentSession()]).toEqual([0, EXPIRED])
+})
+
+it('forgets the refusal of an operation that has worked since', async () => {
+  refused.add(11)
+  const first = await startPage()
+  await first.app.session.signIn('100101', PASSWORD)
+  await readList(first.app)
+  refused.clear()
+  const second = await startPage()
+  expect(await readList(second.app)).toMatchObject({ ok: true })
+  refused.add(11)
+  await readList(second.app)
+  expect([second.reloads(), second.app.state.currentSession().phase]).toEqual([1, 'open'])
+})
+
+it('reloads once in the next session, too', async () => {
+  refused.add(11)
+  const first = await startPage()
+  await first.app.session.signIn('100101', PASSWORD)
+  await readList(first.app)
+  const second = await startPage()
+  await readList(second.app)
+  expect(await second.app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
+  await readList(second.app)
+  expect([second.reloads(), second.app.state.currentSession().phase]).toEqual([1, 'open'])
+})
