@@ -43,9 +43,10 @@ export function idOf(value: unknown): number | null {
   return isDigits(text) && text.length < 10 ? Number(text) : null
 }
 
-/** Several ids, each once, in the order of choosing; one alone is taken as well. null when one is no id. */
+/** Several ids, each once, in the order of choosing. null when one is no id, or when it is no list. */
 export function idsOf(value: unknown): number[] | null {
-  const given = Array.isArray(value) ? (value as unknown[]) : denseOf(value) === '' ? [] : [value]
+  if (!Array.isArray(value)) return denseOf(value) === '' ? [] : null
+  const given = value as unknown[]
   const ids: number[] = []
   for (const entry of given) {
     const id = idOf(entry)

@@ -53,6 +53,10 @@ export interface StepContext {
   companyMailDomain: string
   /** As answered in step 2; null while it is not known. */
   maritalStatus: number | null
-  /** Ids of the server's lists, where they are known: an id outside is refused. */
-  choices?: { maritalStatuses?: readonly number[]; activities?: readonly number[] }
+  /** The server's lists, where they are known: an id outside is refused. */
+  choices?: {
+    maritalStatuses?: readonly number[]
+    activities?: readonly number[]
+    educationLevels?: readonly { id: number; name: string }[]
+  }
 }

@@ -1,5 +1,13 @@
-import { type Fields, idOf, isRealMonth, isYesOrNo, listProblems, textOf } from './data-form-fields.ts'
-import type { StepProblem } from './data-form-rules.ts'
+import {
+  type Fields,
+  idOf,
+  isDigits,
+  isRealMonth,
+  isYesOrNo,
+  listProblems,
+  textOf,
+} from './data-form-fields.ts'
+import type { StepContext, StepProblem } from './data-form-rules.ts'
 
 /** The contract has them and no screen does (FORM4-06). */
 export const masterFields = [
@@ -32,8 +40,11 @@ export function emptyEducation(): EducationValues {
   return { nivelEstudios: '', carrera: '', nombre: '', fechaEscolaridad: '', tituladoEscolaridad: null }
 }
 
-export function checkEducation(given: Fields): { datos: EducationDatos; problems: StepProblem[] } {
-  const nivelEstudios = textOf(given.nivelEstudios)
+export function checkEducation(
+  given: Fields,
+  { choices }: Pick<StepContext, 'choices'>,
+): { datos: EducationDatos; problems: StepProblem[] } {
+  const nivelEstudios = levelOf(textOf(given.nivelEstudios), choices?.educationLevels)
   const carrera = textOf(given.carrera)
   const nombre = textOf(given.nombre)
   const fechaEscolaridad = textOf(given.fechaEscolaridad)
@@ -41,6 +52,7 @@ export function checkEducation(given: Fields): { datos: EducationDatos; problems
   const problems = listProblems()
   const tituladoEscolaridad = textOf(given.tituladoEscolaridad)
   problems.require({ nivelEstudios, carrera, nombre, tituladoEscolaridad, fechaEscolaridad })
+  if (isDigits(nivelEstudios)) problems.add('nivelEstudios', 'choice')
   if (!isRealMonth(fechaEscolaridad)) problems.add('fechaEscolaridad', 'dateInvalid')
   if (!isYesOrNo(degree)) problems.add('tituladoEscolaridad', 'choice')
   const master = readMaster(given)
@@ -49,6 +61,11 @@ export function checkEducation(given: Fields): { datos: EducationDatos; problems
     datos: { nivelEstudios, carrera, nombre, fechaEscolaridad, tituladoEscolaridad: degree ?? 0, ...master },
     problems: problems.found,
   }
+}
+
+/** A level by its id in Opcion 30 becomes its name; an unknown id stays digits, which are no name. */
+function levelOf(text: string, levels: readonly { id: number; name: string }[] = []): string {
+  return levels.find(({ id }) => String(id) === text)?.name ?? text
 }
 
 function readMaster(given: Fields): Partial<Record<MasterField, string>> {

@@ -109,7 +109,8 @@ function readLanguage(row: Fields, place: string, problems: ProblemList): Langua
   const nombreOtroIdioma = textOf(row.nombreOtroIdioma)
   problems.limit({ [`${place}.nombreOtroIdioma`]: nombreOtroIdioma })
   const level = (name: 'hablaIdioma' | 'leeIdioma' | 'escribeIdioma') => {
-    const given = textOf(row[name]) === '' ? 0 : idOf(row[name])
+    // A slider that nobody moved says nothing; blanks are no level.
+    const given = (row[name] ?? '') === '' ? 0 : idOf(row[name])
     if (given === null || !skillLevels.includes(given)) problems.add(`${place}.${name}`, 'choice')
     return given ?? 0
   }

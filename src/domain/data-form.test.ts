@@ -168,7 +168,15 @@ test('step 4', () => {
     [{ fechaEscolaridad: '2012-12' }, []],
     [{ tituladoEscolaridad: 0 }, ['tituladoEscolaridad choice']],
     [{ nombreMaestria: x(121) }, ['nombreMaestria tooLong']],
+    // Digits are an id, never a name.
+    [{ nivelEstudios: 99 }, ['nivelEstudios choice']],
+    [{ nivelEstudios: '3' }, ['nivelEstudios choice']],
   ])
+  const choices = { educationLevels: [{ id: 3, name: 'Preparatoria' }] }
+  const byId = (nivelEstudios: number) =>
+    checkStep(4, { ...goodSteps[4], nivelEstudios }, { ...context, choices })
+  expect(byId(3)).toEqual({ ok: true, datos: { ...goodSteps[4], nivelEstudios: 'Preparatoria' } })
+  expect(byId(99)).toMatchObject({ ok: false, problems: [{ field: 'nivelEstudios', rule: 'choice' }] })
   const master = { addMaestria: 1, nombreMaestria: ' Calidad ', fechaMaestria: '' }
   expect(checkStep(4, { ...goodSteps[4], ...master }, context)).toEqual({
     ok: true,
@@ -198,6 +206,8 @@ test('step 5', () => {
     [{ idiomas: [language, { ...language, hablaIdioma: 15 }] }, ['idiomas.1.hablaIdioma choice']],
     [{ idiomas: [{ ...language, leeIdioma: 110 }] }, ['idiomas.0.leeIdioma choice']],
     [{ idiomas: [{ ...language, escribeIdioma: '100' }] }, []],
+    [{ idiomas: [{ ...language, escribeIdioma: ' ' }] }, ['idiomas.0.escribeIdioma choice']],
+    [{ idiomas: [{ ...language, escribeIdioma: null }] }, []],
     [
       { cursos: [{ nombreCurso: 'a', fechaCurso: '2020-13', certificado: 1 }] },
       ['cursos.0.fechaCurso dateInvalid'],
@@ -222,6 +232,8 @@ test('step 6', () => {
   expectCases(6, [
     [{ enfermedad: [] }, ['enfermedad incomplete']],
     [{ enfermedad: [6] }, ['enfermedad choice']],
+    [{ enfermedad: '1' }, ['enfermedad choice']],
+    [{ identificacionPersonal: 1 }, ['identificacionPersonal choice']],
     [{ enfermedad: [1, 2, 3, 4, 5] }, []],
     [{ identificacionPersonal: [7] }, ['identificacionPersonal choice']],
     [{ estatura: '1.09' }, ['estatura choice']],

@@ -15,7 +15,7 @@ import { recordOf } from './record.ts'
 import { readProgress } from './progress.ts'
 import { overwrite, saveOn } from './save-step.ts'
 
-const { formStepNames, maritalStatuses, physicalActivities, employees } = tables
+const { educationLevels, formStepNames, maritalStatuses, physicalActivities, employees } = tables
 
 /** Lists that a step's ids come from; read only for the steps that have some. */
 async function choicesOf(tx: Tx, step: StepNumber): Promise<Pick<StepContext, 'choices'>> {
@@ -24,6 +24,7 @@ async function choicesOf(tx: Tx, step: StepNumber): Promise<Pick<StepContext, 'c
     const rows = await tx.select({ id: maritalStatuses.id }).from(maritalStatuses)
     return { choices: { maritalStatuses: idsOf(rows) } }
   }
+  if (step === 4) return { choices: { educationLevels: await tx.select().from(educationLevels) } }
   if (step !== 6) return {}
   const rows = await tx.select({ id: physicalActivities.id }).from(physicalActivities)
   return { choices: { activities: idsOf(rows) } }

@@ -3,8 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import type { FieldValues } from 'react-hook-form'
 import { checkStep } from '#domain/data-form.ts'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
+import { step1 } from '../steps/step-1.tsx'
 import { step6 } from '../steps/step-6.tsx'
 import type { AnyStep } from '../state/steps.ts'
+import { es } from '../texts.es.ts'
 import { useStepProblems } from './use-step-problems.ts'
 
 afterEach(cleanup)
@@ -48,6 +50,16 @@ test('an answer that takes a question off the screen takes its error along', () 
   expect(form.errorOf('tabacoEdadInicio')).toBe('Escribe la edad, no el año: de 1 a 99.')
   form.change('tabaco', 2)
   expect(form.summary()).toBeNull()
+})
+
+test('FORM1-15: an empty mail gets the spec’s sentence about mails, above and below its field', () => {
+  const values: FieldValues = { ...goodSteps[1], mail: '' }
+  const hook = renderHook(() => useStepProblems(step1 as unknown as AnyStep, () => values, context))
+  const check = checkStep(1, values, context)
+  if (check.ok) throw new Error('an empty mail passes')
+  act(() => hook.result.current.show(check.problems, true))
+  expect(hook.result.current.summary?.title).toBe('Debes ingresar un correo valido')
+  expect(hook.result.current.errorOf('mail')).toBe(es.fieldErrors.mailInvalid)
 })
 
 test('what is not there yet was written in no letters: words above and below the field say that it is missing', () => {

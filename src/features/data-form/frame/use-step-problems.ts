@@ -54,7 +54,7 @@ export function useStepProblems(
       if (!problem) return null
       if (problem.fieldRule) return words.fieldRules[problem.fieldRule]
       // What is not there yet has no wrong length.
-      if (values()[field] === '') return words.fieldErrors.incomplete
+      if (isMissing(problem, values())) return words.fieldErrors.incomplete
       return definition.errorText?.(field, problem.rule) ?? words.fieldErrors[problem.rule]
     },
     show: (problems, isQuiet = false) => {
@@ -75,7 +75,13 @@ export function useStepProblems(
 
 /** Where all that is wrong is not there yet, nothing of it was written as letters or too short. */
 function ruleOf(problems: readonly StepProblem[], first: StepProblem, values: FieldValues): StepRule {
-  return problems.every(({ field }) => values[field] === '') ? 'incomplete' : first.rule
+  const isEmpty = first.rule !== 'mailInvalid' && problems.every(({ field }) => values[field] === '')
+  return isEmpty ? 'incomplete' : first.rule
+}
+
+/** FORM1-15: the spec has a sentence of its own for a mail without '@', also for one that is not there. */
+function isMissing({ field, rule }: StepProblem, values: FieldValues): boolean {
+  return rule !== 'mailInvalid' && values[field] === ''
 }
 
 /** As they stand on the screen; the rules find them in an order of their own. */
