@@ -7,7 +7,7 @@ export const examples: Examples<typeof import('./jobs.ts')> = {
     response: { status: 'OK', areas: [{ id: 1, nombre: 'Producción', vacantes: 2 }] },
   },
   listJobs: {
-    request: { idArea: 1 },
+    request: { area: 1, idArea: 1 },
     response: {
       status: 'OK',
       vacantes: [

@@ -48,7 +48,11 @@ export const listJobs = operation({
   path: '/Login/ws-alu.php',
   opcion: 2,
   summary: 'Internal vacancies of an area',
-  request: () => z.object({ idArea: id }),
+  /** The spec does not name the field; the contract spells it both ways, so both are sent and either is taken. */
+  request: () =>
+    z
+      .object({ area: z.optional(id), idArea: z.optional(id) })
+      .check(z.refine(({ area, idArea }) => (area ?? idArea) !== undefined)),
   response: () =>
     z.object({
       status,
@@ -71,6 +75,8 @@ export const listJobs = operation({
     }),
   outcome: hasField('vacantes', 'ERROR'),
 })
+/** The body of ALU-02 in both spellings. */
+export const jobsOf = (areaId: number) => ({ area: areaId, idArea: areaId })
 export type Job = z.infer<typeof listJobs.response>['vacantes'][number]
 
 /** ALU-03 (JOB-04, JOB-12): in their order. A host of the spec has texts alone, each of them needed. */

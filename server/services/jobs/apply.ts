@@ -4,7 +4,7 @@ import type { RequestOf } from '#contract/operation.ts'
 import { companyDate } from '#domain/dates.ts'
 import { isLive } from '#domain/jobs/application.ts'
 import { isEligible } from '#domain/jobs/eligibility.ts'
-import { answerProblem } from '#domain/jobs/questions.ts'
+import { answerOf, answerProblem } from '#domain/jobs/questions.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
@@ -86,12 +86,13 @@ async function goodAnswers(tx: Tx, vacancyId: number, given: RequestOf<typeof op
   const rows = await questionsOf(tx, vacancyId)
   const byId = new Map(given.map(({ id, respuesta }) => [id, respuesta]))
   const isForeign = given.some(({ id }) => !rows.some((row) => row.id === id))
-  const isWrong = rows.some(
-    (row) => answerProblem({ ...row, text: row.question }, byId.get(row.id) ?? '') !== null,
-  )
-  if (isForeign || isWrong || byId.size !== given.length) throw new WireFault('PREGUNTAS', texts.changed)
-  return rows.flatMap(({ id }) => {
-    const answer = byId.get(id)
-    return answer === undefined ? [] : [{ questionId: id, answer }]
+  const isMissing = rows.some(({ id, isRequired }) => isRequired && !byId.has(id))
+  if (isForeign || isMissing || byId.size !== given.length) throw new WireFault('PREGUNTAS', texts.changed)
+  return rows.flatMap((row, at) => {
+    const typed = byId.get(row.id)
+    if (typed === undefined) return []
+    if (answerProblem({ ...row, text: row.question }, typed) !== null)
+      throw new WireFault('RESPUESTA', texts.wrongAnswer(at + 1))
+    return [{ questionId: row.id, answer: answerOf(row, typed) }]
   })
 }

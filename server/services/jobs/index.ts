@@ -31,8 +31,9 @@ const reading = defineService(operations, {
     areas: await listAreasOn(tx, companyDate(clock.now().getTime())),
   }),
 
-  async listJobs({ idArea }, { tx, clock }) {
-    const vacantes = await listJobsOn(tx, idArea, companyDate(clock.now().getTime()))
+  async listJobs({ area, idArea }, { tx, clock }) {
+    // The contract demands one of both.
+    const vacantes = await listJobsOn(tx, idArea ?? area ?? 0, companyDate(clock.now().getTime()))
     return { status: vacantes.length > 0 ? 'OK' : 'VACIO', vacantes }
   },
 

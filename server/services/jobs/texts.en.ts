@@ -10,6 +10,12 @@ export const jobTexts: English<typeof es.jobTexts> = {
   notEligible: 'You don’t meet what it asks for right now.',
   exists: 'You have applied to this vacancy already.',
   changed: 'The questions have changed. Check them and send again.',
+  wrongAnswer: [
+    [
+      'La respuesta {0} no es válida. Revísala y envía otra vez.',
+      'Answer {0} is not valid. Check it and send again.',
+    ],
+  ],
   manyOfDay: 'You have applied to many vacancies today. Go on tomorrow.',
 
   unknownApplication: 'We did not find that application.',

@@ -19,6 +19,7 @@ export const jobTexts = {
   notEligible: 'Por ahora no cumples los requisitos para postularte.',
   exists: 'Ya te postulaste a esta vacante.',
   changed: 'Cambiaron las preguntas. Revísalas y envía otra vez.',
+  wrongAnswer: (place: number) => `La respuesta ${place} no es válida. Revísala y envía otra vez.`,
   manyOfDay: 'Hoy ya te postulaste a muchas vacantes. Sigue mañana.',
 
   unknownApplication: 'No encontramos esa postulación.',

@@ -12,7 +12,7 @@ import {
 import { type Applying, type ApplyingEvent, answersToSend, applying, startOfApplying } from './applying.ts'
 import { areaIds, isAreaId } from './areas.ts'
 import { conditionsOf, factsOn, isEligible } from './eligibility.ts'
-import { answerProblem, type JobQuestion, moved, questionProblem } from './questions.ts'
+import { answerOf, answerProblem, type JobQuestion, moved, questionProblem } from './questions.ts'
 
 test('JOB-02: the eight areas, in their order', () => {
   expect(areaIds).toEqual([1, 2, 6, 7, 10, 11, 9, 12])
@@ -137,9 +137,30 @@ describe('answers and questions', () => {
     [2, '1e9', 'number'],
     [2, '-1', 'number'],
     [3, 'si', null],
+    [3, 'Sí', null],
+    [3, ' NO. ', null],
+    [1, 'SEGUNDO', null],
     [3, 'quizá', 'yesNo'],
   ] as const)('question %s, %s: %s', (at, answer, problem) => {
     expect(answerProblem(questions[at] as JobQuestion, answer)).toBe(problem)
+  })
+
+  test.each([
+    [3, 'Sí', 'si'],
+    [3, ' ¡SI! ', 'si'],
+    [3, 'No', 'no'],
+    [3, 'sin duda', 'sin duda'],
+    [1, 'segundo', 'Segundo'],
+    [1, 'Segundo turno', 'Segundo turno'],
+    [0, ' Sí ', 'Sí'],
+  ] as const)('question %s, %s is stored as %s', (at, typed, stored) => {
+    expect(answerOf(questions[at] as JobQuestion, typed)).toBe(stored)
+  })
+
+  test('an option that differs from another by an accent alone is typed to the letter', () => {
+    const options = ['Llego', 'Llegó']
+    expect(answerOf({ kind: 'opcion', options }, 'Llegó')).toBe('Llegó')
+    expect(answerOf({ kind: 'opcion', options }, 'LLEGO')).toBe('LLEGO')
   })
 
   test('a question needs its text, and one of several at least two that differ', () => {

@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { lengthOf } from '../text-length.ts'
 
 /** What recruitment asks whoever applies (JOB-04, JOB-12). */
@@ -26,9 +27,24 @@ const MOST = 1_000_000_000
 
 export type AnswerProblem = 'missing' | 'long' | 'option' | 'number' | 'yesNo'
 
+/** Small letters without accents, blanks and full stop around: "Sí." is read as "si". */
+function plain(text: string): string {
+  return fold(text).replace(/^[\s¡¿]+|[\s.!]+$/g, '')
+}
+
+/** Returns the answer as it is stored: yes, no and options in their own spelling, however they were typed. */
+export function answerOf({ kind, options }: Pick<JobQuestion, 'kind' | 'options'>, typed: string): string {
+  const answer = typed.trim()
+  if (kind !== 'sino' && kind !== 'opcion') return answer
+  const known = kind === 'sino' ? [YES, NO] : options
+  const [only, other] = known.filter((each) => plain(each) === plain(answer))
+  // Two options that differ by an accent alone have to be typed to the letter.
+  return only === undefined || other !== undefined ? answer : only
+}
+
 /** Why an answer, as it is typed, can't be sent; null: it can. */
 export function answerProblem(question: JobQuestion, typed: string): AnswerProblem | null {
-  const answer = typed.trim()
+  const answer = answerOf(question, typed)
   if (answer === '') return question.isRequired ? 'missing' : null
   switch (question.kind) {
     case 'texto':

@@ -1,4 +1,4 @@
-import { type Job, listJobs } from '#contract/jobs.ts'
+import { type Job, jobsOf, listJobs } from '#contract/jobs.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
@@ -20,7 +20,7 @@ import { type es, texts } from './texts.es.ts'
 export function AreaScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const idArea = Number(params.idArea) || 0
-  const jobs = useOperation(listJobs, { idArea })
+  const jobs = useOperation(listJobs, jobsOf(idArea))
   const { icon: Icon, tone } = areaLook(idArea)
   // All of one area: the longest word of a vacancy needs the room.
   const isLarge = useLetter() !== '1'

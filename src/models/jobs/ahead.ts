@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listAreas, listJobQuestions, listJobs, readEligibility } from '#contract/jobs.ts'
+import { jobsOf, listAreas, listJobQuestions, listJobs, readEligibility } from '#contract/jobs.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
@@ -17,7 +17,7 @@ export async function bringAhead(client: QueryClient): Promise<void> {
   // A host that counts none per area is not asked for each of the eight.
   for (const { id, vacantes } of answer.areas) {
     if (!vacantes) continue
-    const jobs = await fetchMissing(client, listJobs, { idArea: id })
+    const jobs = await fetchMissing(client, listJobs, jobsOf(id))
     for (const job of jobs?.vacantes ?? []) {
       if (left === 0) break
       left -= 1

@@ -5,6 +5,7 @@ import {
   type Job,
   listAreas,
   listJobQuestions,
+  jobsOf,
   listJobs,
   listOwnApplications,
   readEligibility,
@@ -60,7 +61,7 @@ export function useApplying(place?: Place) {
   const areaId = state.areaId ?? 0
   const vacancyId = state.vacancyId ?? 0
   const areas = useOperation(listAreas, {}, { isShown: place === undefined })
-  const jobs = useOperation(listJobs, { idArea: areaId }, { enabled: areaId !== 0 })
+  const jobs = useOperation(listJobs, jobsOf(areaId), { enabled: areaId !== 0 })
   const questions = useOperation(listJobQuestions, { idVacante: vacancyId }, { enabled: vacancyId !== 0 })
   const eligibility = useOperation(readEligibility, {})
   const form = jobForm(areaId, vacancyId)

@@ -114,16 +114,18 @@ describe.each(databases)('on %s', (database) => {
   test('answers that fit no question of today are refused whole', async () => {
     const message = 'Cambiaron las preguntas. Revísalas y envía otra vez.'
     const good = await on.answers()
-    const wrong = [
-      [],
-      good.slice(1),
-      [...good, { id: 999_999, respuesta: 'a' }],
-      [...good, good[0]],
-      await on.answers(['Crecer', 'tres', 'Segundo']),
-      await on.answers(['Crecer', '3', 'Cuarto']),
-    ]
+    const wrong = [[], good.slice(1), [...good, { id: 999_999, respuesta: 'a' }], [...good, good[0]]]
     for (const datos of wrong) {
       expect(await on.apply('100101', { datos })).toEqual({ status: 'PREGUNTAS', message })
+    }
+    for (const [place, texts] of [
+      [2, ['Crecer', 'tres', 'Segundo']],
+      [3, ['Crecer', '3', 'Cuarto']],
+    ] as const) {
+      expect(await on.apply('100101', { datos: await on.answers(texts) })).toEqual({
+        status: 'RESPUESTA',
+        message: `La respuesta ${place} no es válida. Revísala y envía otra vez.`,
+      })
     }
     expect(await on.applicationOf('100101')).toBeUndefined()
   })
