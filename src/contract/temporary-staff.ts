@@ -29,7 +29,7 @@ const done = () => z.object({ status: status() })
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const reason = () => neededText(z.trim(), z.minLength(1), z.maxLength(REASON_LENGTH))
 export const employeeNumber = () => neededText(z.trim(), z.minLength(1), z.maxLength(20))
-/** The list's row, of which the server reads the id alone. */
+/** The list's row as listed, of which the server reads the id alone. */
 export const item = () => z.object({ id: staffId })
 /** The default filter (TEMP-10). */
 export const ALL_STATUSES = 'all_incidencias'
@@ -252,7 +252,8 @@ export const extendContract = operation({
   summary: 'Extend the contract of a temporary person',
   request: () =>
     z.object({
-      id: staffId,
+      /** Not of the spec, whose body names nobody: without it the dates have to leave one person alone. */
+      id: z.optional(staffId),
       perfil: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),
       mes: wireNumber.check(z.int(), z.minimum(1), z.maximum(3)),
       justificacion: reason(),

@@ -9,7 +9,7 @@ import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { notify } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
-import { MOST_LISTED, searchPeople } from '../temporary-staff/collaborators.ts'
+import { memberFault, MOST_LISTED, searchPeople } from '../temporary-staff/collaborators.ts'
 import { tellEvaluator } from '../temporary-staff/evaluators.ts'
 import { requireStep } from '../temporary-staff/facts.ts'
 import { requireStaffOf } from '../temporary-staff/index.ts'
@@ -105,8 +105,9 @@ const service = defineService(operations, {
     await requireStep(context, staff, 'changeSurvey', view)
     if (survey.kind === surveyKinds.boss || survey.kind === surveyKinds.self)
       throw new WireFault('ERROR', texts.onlyOthers)
-    const [found] = await findWithAccount(tx, await companyOf(tx, staff), [emplid])
-    if (!found) throw new WireFault('ERROR', staffTexts.unknownMember(emplid))
+    const company = await companyOf(tx, staff)
+    const [found] = await findWithAccount(tx, company, [emplid])
+    if (!found) throw await memberFault(tx, company, emplid)
     const other = found.employee
     const others = await tx
       .select({ evaluatorId: evaluationSurveys.evaluatorId })

@@ -2,10 +2,14 @@ import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-
 import type { Collaborator } from '#contract/temporary-staff.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
+import type { User } from '../../identity/user.ts'
 import { accents } from '../../texts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { employeeOf } from '../own-data.ts'
 import { type Employee, type Staff, wholeName } from './rows.ts'
+import { staffTexts as texts } from './texts.es.ts'
 
-const { employees, users } = tables
+const { employees, temporaryStaff, users } = tables
 
 /** More than anybody looks through; whoever is not among them is found by name. */
 export const MOST_LISTED = 2000
@@ -56,6 +60,55 @@ export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string
     .orderBy(...byName)
     .limit(MOST_LISTED)
   return rows.map(({ person }) => toCollaborator(person))
+}
+
+/**
+ * TMP-19 with `pares` alone, as the spec has it: nobody says whom it is for. They are one of the caller's people who
+ * wait for evaluators, under the boss of these peers where some are chosen. None of those people is offered, nor
+ * their subordinates, nor that boss.
+ */
+export async function listClientsBeside(
+  tx: Tx,
+  user: User,
+  peers: readonly string[],
+): Promise<Collaborator[]> {
+  const own = employeeOf(user)
+  const leaders = (await findByNumbers(tx, user.company, peers)).flatMap(({ leaderId }) => leaderId ?? [])
+  const waiting = await tx
+    .select({ id: employees.id, bossId: temporaryStaff.responsibleId, company: employees.companyCode })
+    .from(temporaryStaff)
+    .innerJoin(employees, eq(employees.id, temporaryStaff.employeeId))
+    .where(
+      and(
+        eq(temporaryStaff.status, 2),
+        isNull(temporaryStaff.removedAt),
+        user.isHumanResources ? undefined : eq(temporaryStaff.responsibleId, own),
+        leaders.length > 0 ? inArray(temporaryStaff.responsibleId, leaders) : undefined,
+      ),
+    )
+  const evaluees = waiting.map(({ id }) => id)
+  const bosses = leaders.length > 0 ? waiting.flatMap(({ bossId }) => bossId ?? []) : []
+  const left = [...evaluees, ...bosses, ...(user.isHumanResources ? [] : [own])]
+  const rows = await selectAnswering(tx)
+    .where(
+      and(
+        inArray(employees.companyCode, [user.company, ...waiting.map(({ company }) => company)]),
+        left.length > 0 ? notInArray(employees.id, left) : undefined,
+        evaluees.length > 0
+          ? or(isNull(employees.leaderId), notInArray(employees.leaderId, evaluees))
+          : undefined,
+        peers.length > 0 ? notInArray(employees.number, [...peers]) : undefined,
+      ),
+    )
+    .orderBy(...byName)
+    .limit(MOST_LISTED)
+  return rows.map(({ person }) => toCollaborator(person))
+}
+
+/** Returns why a number can't be chosen: it is unknown, or the person has no account that is open. */
+export async function memberFault(tx: Tx, company: string, number: string): Promise<WireFault> {
+  const [person] = await findByNumbers(tx, company, [number])
+  return new WireFault('ERROR', person ? texts.memberWithoutAccount(number) : texts.unknownMember(number))
 }
 
 /** By number, or by the beginnings of words of the name; accents don't matter. `canAnswer`: with an open account alone. */

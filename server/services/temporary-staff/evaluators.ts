@@ -11,6 +11,7 @@ import type { Services } from '../../facilities/services.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { notify } from '../notifications/notify.ts'
+import { memberFault } from './collaborators.ts'
 import { requireStep } from './facts.ts'
 import { findWithAccount, move } from './move.ts'
 import { hasAccount, holdStaff, type Staff, wholeName } from './rows.ts'
@@ -90,16 +91,19 @@ async function requireEvaluators(
     subordinates: subordinates.map(({ number }) => number),
   }
   if (new Set(peers).size < peers.length) throw new WireFault('ERROR', texts.twice)
+  if (peers.includes(evaluee.number)) throw new WireFault('ERROR', texts.ownPeer)
   for (const [at, client] of clients.entries()) {
     const why = whyNoClient(client, around, peers, clients.slice(0, at))
     if (why) throw new WireFault('ERROR', why === 'chosen' ? texts.twice : texts.wrongClient)
   }
-  const found = await findWithAccount(tx, evaluee.companyCode, [...peers, ...clients])
+  const all = [...peers, ...clients]
+  const found = await findWithAccount(tx, evaluee.companyCode, all)
+  const lacking = all.find((number) => !found.some(({ employee }) => employee.number === number))
+  if (lacking !== undefined) throw await memberFault(tx, evaluee.companyCode, lacking)
   const idOf = (number: string, isPeer: boolean) => {
     const row = found.find(({ employee }) => employee.number === number)
     if (!row) throw new WireFault('ERROR', texts.unknownMember(number))
-    const isWrong = row.employee.leaderId !== boss.id || row.employee.id === evaluee.id
-    if (isPeer && isWrong) throw new WireFault('ERROR', texts.wrongPeer)
+    if (isPeer && row.employee.leaderId !== boss.id) throw new WireFault('ERROR', texts.wrongPeer)
     return row.employee.id
   }
   const members = [{ isLeader: true }, { isLeader: false }, ...peers.map(() => ({ isLeader: false }))]

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm'
 import * as operations from '#contract/temporary-staff.ts'
 import { companyDate } from '#domain/dates.ts'
 import { monthsAfter } from '#domain/months.ts'
@@ -12,9 +12,9 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import {
   findByNumbers,
+  listClientsBeside,
   listClientsOf,
   listPeersOf,
-  MOST_LISTED,
   searchPeople,
   toCollaborator,
 } from './collaborators.ts'
@@ -25,7 +25,7 @@ import { readLifeOf } from './life.ts'
 import { listPeople } from './list.ts'
 import { closeSurveys, move, tellStaffNews } from './move.ts'
 import { register } from './register.ts'
-import { findStaff, hasAccount, holdStaff, type Staff, viewOfCaller } from './rows.ts'
+import { findStaff, hasAccount, type Held, holdStaff, type Staff, viewOfCaller } from './rows.ts'
 import { staffTexts as texts, statusNames } from './texts.es.ts'
 
 const { employees, jobCodes, temporaryStaff } = tables
@@ -50,8 +50,7 @@ const service = defineService(operations, {
     const { staff, view } = await holdStaff(tx, user, item.id)
     // Human resources advances as view 1; view 3 activates (K-52).
     const to = await requireStep(context, staff, 'advance', view === 3 ? 1 : view)
-    if (!(await hasAccount(tx, staff.responsibleId)))
-      throw new WireFault('RESPONSABLEVACIO', texts.noResponsible)
+    await requireResponsible(tx, staff)
     await move(context, staff, 'evaluadores', { status: to as 2 })
     return { status: 'OK', estatus: to as 2 }
   },
@@ -82,7 +81,7 @@ const service = defineService(operations, {
   async listPossibleClients({ pares, item }, { tx, user }) {
     const colaboradores = item
       ? await listClientsOf(tx, (await findStaff(tx, user, item.id)).staff, pares)
-      : await listClientsOfAll(tx, user, pares)
+      : await requireStaffOf(tx, user).then(() => listClientsBeside(tx, user, pares))
     return { status: colaboradores.length > 0 ? 'OK' : 'VACIO', colaboradores }
   },
 
@@ -125,7 +124,7 @@ const service = defineService(operations, {
 
   async extendContract(input, context) {
     const { tx, user, clock } = context
-    const { staff, view } = await holdStaff(tx, user, input.id)
+    const { staff, view } = await holdExtended(tx, user, input)
     // Only human resources acts as such; whoever leads may not say so of themselves (K-53).
     if (input.perfil !== 2 && view !== 3) throw new WireFault('ERROR', texts.refusals.view)
     const to = await requireStep(context, staff, 'extend', input.perfil as StaffView)
@@ -149,6 +148,7 @@ const service = defineService(operations, {
     try {
       const { staff, view } = await holdStaff(context.tx, context.user, idEvaluado)
       const to = await requireStep(context, staff, 'activate', view)
+      await requireResponsible(context.tx, staff)
       await move(context, staff, 'evaluadores', { status: to as 2 })
     } catch (cause) {
       if (!(cause instanceof WireFault)) throw cause
@@ -181,6 +181,40 @@ const service = defineService(operations, {
   }),
 })
 
+/** @throws WireFault where nobody with an account leads the person (TEMP-52) */
+async function requireResponsible(tx: Tx, staff: Staff): Promise<void> {
+  if (!(await hasAccount(tx, staff.responsibleId)))
+    throw new WireFault('RESPONSABLEVACIO', texts.noResponsible)
+}
+
+/**
+ * The spec's TMP-24 names nobody: it is for the only one of the caller's people with this application date.
+ * @throws WireFault where there is none, or more than one
+ */
+async function holdExtended(
+  tx: Tx,
+  user: User,
+  { id, fecha_aplicacion }: { id?: number; fecha_aplicacion: string },
+): Promise<Held> {
+  if (id !== undefined) return holdStaff(tx, user, id)
+  const own = employeeOf(user)
+  const rows = await tx
+    .select({ id: temporaryStaff.id })
+    .from(temporaryStaff)
+    .where(
+      and(
+        isNull(temporaryStaff.removedAt),
+        lte(temporaryStaff.status, 4),
+        eq(temporaryStaff.applicationDate, fecha_aplicacion),
+        user.isHumanResources ? ne(temporaryStaff.employeeId, own) : eq(temporaryStaff.responsibleId, own),
+      ),
+    )
+    .limit(2)
+  const [only] = rows
+  if (!only || rows.length > 1) throw new WireFault('ERROR', texts.whoseExtension)
+  return holdStaff(tx, user, only.id)
+}
+
 /** The process of an employee number that is not over, of somebody whom the caller sees. */
 async function ofNumber(tx: Tx, user: User, number: string): Promise<Staff> {
   const [row] = await tx
@@ -207,25 +241,6 @@ export async function requireStaffOf(tx: Tx, user: User): Promise<void> {
     )
     .limit(1)
   if (!row) throw new WireFault('ERROR', texts.noView)
-}
-
-/** Without a person nobody else can be left out than the peers and the caller's own people (a host's own front end). */
-async function listClientsOfAll(tx: Tx, user: User, peers: readonly string[]) {
-  await requireStaffOf(tx, user)
-  const own = employeeOf(user)
-  const rows = await tx
-    .select()
-    .from(employees)
-    .where(
-      and(
-        eq(employees.companyCode, user.company),
-        ne(employees.id, own),
-        or(isNull(employees.leaderId), ne(employees.leaderId, own)),
-      ),
-    )
-    .orderBy(asc(employees.firstName), asc(employees.paternalName), asc(employees.id))
-    .limit(MOST_LISTED)
-  return rows.filter(({ number }) => !peers.includes(number)).map(toCollaborator)
 }
 
 export { service as temporaryStaffService }

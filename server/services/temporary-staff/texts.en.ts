@@ -39,6 +39,11 @@ export const staffTexts: English<typeof es.staffTexts> = {
     manyLeaders: 'Choose only one leader.',
   },
   unknownMember: [['No encontramos el número {0}.', 'We did not find the number {0}.']],
+  memberWithoutAccount: [
+    ['El número {0} no tiene cuenta en el portal.', 'The number {0} has no account in the portal.'],
+  ],
+  ownPeer: 'The evaluated person can’t be their own peer.',
+  whoseExtension: 'We do not know whose extension this is. Send the person’s id.',
   oneself: 'Somebody else makes your own registration.',
   leaderWithoutAccount: 'The leader has no account in the portal.',
   noDate: 'Write from when on each person can be evaluated.',

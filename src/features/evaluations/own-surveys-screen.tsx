@@ -126,7 +126,7 @@ function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
           </StateChip>
         ) : state === 'rejected' ? (
           <CorrectButton name={name} onClick={() => navigate(place)} />
-        ) : (
+        ) : survey.vence === '' ? null : (
           <StateChip tone={isLate ? 'error' : 'warn'} icon={isLate ? <IconAlertTriangle /> : <IconClock />}>
             {isLate ? words.list.overdue(due) : words.list.due(due)}
           </StateChip>

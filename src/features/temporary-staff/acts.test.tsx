@@ -13,6 +13,8 @@ import { act as settle, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/temporary-staff.examples.ts'
 import { readDraft } from '#core/outbox/drafts.ts'
+import type { Profile } from '#core/keys/profile.ts'
+import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { addDays, companyDate, formatDate } from '#domain/dates.ts'
 import { STAFF_FORM } from '#domain/request-forms.ts'
@@ -174,6 +176,31 @@ test('an extension says what it costs whoever is being evaluated', async () => {
   }
 })
 
+test('Iniciar evaluación finds the own survey among all, on a host that does not list own surveys', async () => {
+  const profile = { user: { Folio: '100201' }, menu: null } as unknown as Profile
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  const { miEncuesta: _, ...listed } = row
+  const survey = { id: 301, evaluador: '100201', NAME: 'EVA', tipo: 'Jefe', Puntos: 0, estadoActual: '' }
+  const others = { ...survey, id: 300, evaluador: '20012', estatus: 0 }
+  for (const [estatus, address] of [
+    [1, ''],
+    [0, '#/Evaluaciones/301'],
+  ] as const) {
+    const encuestas = [others, { ...survey, estatus }]
+    answers[9] = { status: 'OK', result: { encuestas, total: 2, completados: 0 } }
+    window.location.hash = ''
+    show(
+      <NextStep person={personOf({ ...listed, estatus: 3 }, jobs, today)} staff={staff} isBeside={false} />,
+      2,
+    )
+    press('Iniciar evaluación')
+    await waitFor(() => expect(sent(9)).toHaveLength(address === '' ? 1 : 2))
+    await waitFor(() => expect(window.location.hash).toBe(address))
+    cleanup()
+  }
+  expect(sent(9)[0]).toMatchObject({ idEvaluacion: 12 })
+})
+
 test('EVAL-05 … 10: three of each at most, a peer is no client, and both are saved together', async () => {
   const people = ['ANA', 'EVA', 'LUIS', 'NORA', 'OMAR', 'RITA'].map((NAME, index) => ({
     EMPLID: String(20012 + index),
@@ -206,7 +233,7 @@ test('EVAL-05 … 10: three of each at most, a peer is no client, and both are s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(20)).toHaveLength(1)
   expect(sent(3)).toMatchObject([
-    { pares: ['20012', '20013', '20015'], clientes: ['20014'], item: { id: 12 } },
+    { pares: ['20012', '20013', '20015'], clientes: ['20014'], item: { ...row, estatus: 2 } },
   ])
 })
 
@@ -266,7 +293,8 @@ test('with absences there is only «Entendido»; without them it goes on', async
   press('Revisar kardex')
   fireEvent.click(await (await dialog()).findByRole('button', { name: 'Continuar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent(22)).toMatchObject([{ item: { id: 12 } }])
+  // Spec 002 §7.1: the row as it was listed.
+  expect(sent(22)).toMatchObject([{ item: { ...row, JOBCODE: 'K1' } }])
 })
 
 test('BR-44: seven characters let a plant date go out; what it is only the server says', async () => {

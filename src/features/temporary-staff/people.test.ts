@@ -65,7 +65,7 @@ test('BR-38, the kardex’s jobs, and a host that sends nothing of ours', () => 
   } = row
   expect(personOf({ ...bare, estatus: 3 }, new Set(), TODAY)).toMatchObject({
     due: null,
-    row: { total: 0, miEncuesta: 0, responsable: null },
+    row: { total: 0, miEncuesta: null, responsable: null },
   })
 })
 
@@ -86,6 +86,12 @@ describe('what comes next, in the list as on the person’s page', () => {
     nextOf(person({ JOBCODE: '', fecha_aplicacion: TODAY, ...more }), view, TODAY).next
   test.each([
     ['nobody’s own survey', 2, { estatus: 3, miEncuesta: 0 }, null],
+    [
+      'a host that does not say whether there is one',
+      2,
+      { estatus: 3, miEncuesta: undefined },
+      'startEvaluation',
+    ],
     ['one’s own survey', 2, { estatus: 3, miEncuesta: 7 }, 'startEvaluation'],
     ['scores that wait to be told', 3, { estatus: 4 }, 'finish'],
     ['a day ahead', 3, { estatus: 1, fecha_aplicacion: addDays(TODAY, 1) }, null],

@@ -169,6 +169,7 @@ export const texts = {
       6: 'nothing, in the plant already',
     },
     noLeader: 'register them with who is responsible',
+    noSurvey: 'You have no survey to answer about this person.',
     register: 'Register with who is responsible',
     answered: {
       calculate: 'calculate the scores',

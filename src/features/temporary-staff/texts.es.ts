@@ -178,6 +178,7 @@ export const es = {
       6: 'nada, ya es de planta',
     } satisfies Record<ProcessStatus, string>,
     noLeader: 'regístrala con su responsable',
+    noSurvey: 'No tienes una encuesta por contestar sobre esta persona.',
     register: 'Registrar con su responsable',
     /** Every survey is answered. */
     answered: {

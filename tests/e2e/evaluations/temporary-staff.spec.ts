@@ -128,7 +128,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
 
   await signInAt(tablet, portal.url, 'MiEquipo/Temporal', LEADER)
   await expect(tablet.getByRole('region', { name: 'Atrasada' }).getByRole('link')).toHaveCount(1)
-  await expect(tablet.getByRole('radio', { name: /^16 ?Todas$/ })).toBeChecked()
+  await expect(tablet.getByRole('radio', { name: /^16 ?Todos$/ })).toBeChecked()
   await look(tablet, 'the list')
   await evaluationsPage.waiting(tablet).first().click()
   await expect(tablet.getByRole('link', { name: /Karla/ })).toHaveCount(0)
@@ -142,7 +142,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await expect(tablet.getByText('Se ha registrado correctamente')).toBeVisible()
   await expect(current(tablet)).toContainText('Elegir evaluadores')
   await press(tablet, lists.clearSearch.label)
-  await tablet.getByText('Todas', { exact: true }).click()
+  await tablet.getByText('Todos', { exact: true }).click()
 
   await press(tablet, 'Elegir evaluadores')
   const dialog = tablet.getByRole('dialog')

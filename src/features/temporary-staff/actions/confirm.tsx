@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One question, one answer: on to the next step, the training, the end of an evaluation. */
-export function Confirm({ act, person: { id, name }, onClose }: Props) {
+export function Confirm({ act, person: { id, item, name }, onClose }: Props) {
   const words = useTexts(actionTexts)
   const { cancel } = useTexts(texts)
   const sender = useAct()
@@ -31,7 +31,7 @@ export function Confirm({ act, person: { id, name }, onClose }: Props) {
         return done && (done.respuesta.message || words.registered)
       }
       case 'advance':
-        return (await sender.act(advance, { item: { id } })) && words.registered
+        return (await sender.act(advance, { item })) && words.registered
       case 'finish':
         return (await sender.act(finishEvaluation, { idEvaluacion: id })) && words.finish.done
       case 'confirmTraining':

@@ -22,7 +22,7 @@ import classes from './actions.module.css'
 import { actionTexts } from './texts.es.ts'
 
 /** Whom the kardex alone decides about goes on without absences, and waits with them (TEMP-27 … 31). */
-export function KardexCheck({ person: { id, name, row }, onClose }: ActProps) {
+export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) {
   const { kardex: words, notDone, sending, wait } = useTexts(actionTexts)
   const shared = useTexts(texts)
   const today = useToday()
@@ -33,7 +33,7 @@ export function KardexCheck({ person: { id, name, row }, onClose }: ActProps) {
   const proceed = async () => {
     if (isSending) return
     if (isEarly) return void showScreenAlert(wait(formatDate(row.fecha_aplicacion)))
-    if ((await act(continueByKardex, { item: { id } })) === null) return
+    if ((await act(continueByKardex, { item })) === null) return
     showSnack({ text: words.done, tone: 'success', ms: 6000 })
     onClose()
   }

@@ -20,7 +20,7 @@ const ENOUGH = 7
 const STAYS_MS = 2000
 
 /** The first day on the plant's payroll (TEMP-40 … 44). */
-export function Plant({ person: { id, name, row }, typed, onClose }: ActProps) {
+export function Plant({ person: { item, name, row }, typed, onClose }: ActProps) {
   const { plant: words, notDone, sending } = useTexts(actionTexts)
   const shared = useTexts(texts)
   const { act, isSending, problem } = useAct()
@@ -41,7 +41,7 @@ export function Plant({ person: { id, name, row }, typed, onClose }: ActProps) {
     if (isSending || !isEnough || done !== null) return
     const answer = await act(assignPlant, {
       form: { nomina, titulo: words.title, tipo: words.kind, subtitulo: words.subtitle },
-      item: { id },
+      item,
     })
     if (answer === null) return
     await typed.forget('plant')

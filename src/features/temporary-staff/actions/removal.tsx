@@ -10,13 +10,13 @@ import type { ActProps } from '../parts/act-props.ts'
 import { actionTexts } from './texts.es.ts'
 
 /** Out of the list, with a reason that stays written until the server has it (TEMP-49). */
-export function Removal({ person: { id, name, row }, typed, onClose }: ActProps) {
+export function Removal({ person: { item, name, row }, typed, onClose }: ActProps) {
   const { removal: words, notDone } = useTexts(actionTexts)
   const justify = useTexts(justifyTexts)
   const shared = useTexts(texts)
   const { act, isSending, problem } = useAct()
   const remove = async (justificacionBaja: string) => {
-    if ((await act(removeStaff, { item: { id }, justificacionBaja })) === null) return
+    if ((await act(removeStaff, { item, justificacionBaja })) === null) return
     await typed.forget('removal')
     showSnack({ text: words.done, tone: 'success' })
     onClose()

@@ -28,7 +28,7 @@ const nobody = { peers: [], clients: [] }
 const numbersOf = (people: readonly Collaborator[]) => people.map(({ EMPLID }) => EMPLID)
 
 /** Two tables, at most three of each (EVAL-05 … 14, BR-39); who was chosen stays on the device until it is saved. */
-export function EvaluatorsDialog({ person: { id, name, row }, typed, onClose }: ActProps) {
+export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClose }: ActProps) {
   const words = useTexts(evaluatorTexts)
   const { notDone, sending } = useTexts(actionTexts)
   const shared = useTexts(texts)
@@ -36,10 +36,9 @@ export function EvaluatorsDialog({ person: { id, name, row }, typed, onClose }: 
   const [isShort, setShort] = useState(false)
   const [isPicking, setPicking] = useState(false)
   const { peers, clients } = typed.values.evaluators ?? nobody
-  const item = { id }
   const pares = numbersOf(peers)
   const possiblePeers = useOperation(listPeers, { emplid: row.emplid }, { isKept: false })
-  const possibleClients = useOperation(listPossibleClients, { pares, item }, { isKept: false })
+  const possibleClients = useOperation(listPossibleClients, { pares, item: { id } }, { isKept: false })
   // More than three are cut to the first three (EVAL-10); who becomes a peer is no client any more (DICT-08).
   const choose = (next: { peers?: Collaborator[]; clients?: Collaborator[] }) => {
     const chosen = firstThree(next.peers ?? peers).chosen
@@ -53,7 +52,7 @@ export function EvaluatorsDialog({ person: { id, name, row }, typed, onClose }: 
     if (isSending) return
     if (peers.length + clients.length === 0) return setShort(true)
     // TMP-20 comes before TMP-03 (EVAL-11); whoever has left since the latter refuses by number.
-    if (peers.length > 0 && (await act(resolvePeers, { pares, item })) === null) return
+    if (peers.length > 0 && (await act(resolvePeers, { pares, item: { id } })) === null) return
     const done = await act(saveEvaluators, { clientes: numbersOf(clients), pares, item })
     if (done === null) return
     await typed.forget('evaluators')

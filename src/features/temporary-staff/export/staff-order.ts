@@ -2,11 +2,12 @@ import { properName, sentenceCase } from '#domain/person-name.ts'
 import { TRAINED_GROUP } from '#domain/temporary/process.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import type { Person } from '../parts/people.ts'
+import { statusNameOf } from '../parts/status-name.ts'
 import { texts } from '../texts.es.ts'
 import type { SheetOrder, SheetRow } from './staff-sheet.ts'
 
-function rowOf({ row, facts, name, status, due, day }: Person): SheetRow {
-  const { list, statuses, table, training } = wordsOf(texts)
+function rowOf({ row, facts, name, status, statusName, due, day }: Person): SheetRow {
+  const { list, table, training } = wordsOf(texts)
   const isOpening = due?.kind === 'opens'
   return {
     texts: [row.emplid, name, ...[row.DESCR, row.descr1, row.Area].map(sentenceCase)],
@@ -14,7 +15,7 @@ function rowOf({ row, facts, name, status, due, day }: Person): SheetRow {
     after: [
       sentenceCase(row.grupo_Trabajo),
       row.grupo_Trabajo !== TRAINED_GROUP ? training.none : facts.isTrained ? training.yes : training.no,
-      statuses[status],
+      statusNameOf(status, statusName),
       row.revision > 1 ? sentenceCase(list.extended(row.revision - 1)) : table.notExtended,
       properName(row.responsable ?? ''),
     ],

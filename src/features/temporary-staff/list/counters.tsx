@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ALL_STATUSES } from '#contract/temporary-staff.ts'
 import { processStatuses } from '#domain/temporary/process.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { statusNameOf } from '../parts/status-name.ts'
 import type { Staff } from '../parts/use-staff.ts'
 import { texts } from '../texts.es.ts'
 import type { ListView } from './use-list-view.ts'
@@ -10,11 +11,12 @@ import classes from './counters.module.css'
 interface Props {
   /** null: on their way, and have their place by now. */
   counters: Staff['counters'] | null
+  names: Staff['names']
   view: ListView
 }
 
 /** How many stand where, and the way to see them alone (TEMP-09, 10): native radio buttons, so arrows work. */
-export function Counters({ counters, view }: Props) {
+export function Counters({ counters, names, view }: Props) {
   const words = useTexts(texts)
   const name = useId()
   const options = [ALL_STATUSES, ...processStatuses.map(String)]
@@ -37,7 +39,7 @@ export function Counters({ counters, view }: Props) {
             />
             <span className={classes.face}>
               <span className={classes.count}>{counters === null ? '\u00a0' : (counter?.num ?? 0)}</span>
-              <span>{status === undefined ? words.list.all : words.statuses[status]}</span>
+              <span>{statusNameOf(status, counter?.nombre || (names.get(status ?? 0) ?? ''))}</span>
             </span>
           </label>
         )

@@ -6,6 +6,7 @@ import { DueChip } from '../parts/due-chip.tsx'
 import { Face } from '../parts/face.tsx'
 import { groupOf, groups, type Person } from '../parts/people.ts'
 import { personPath, usePlace } from '../parts/place.ts'
+import { statusNameOf } from '../parts/status-name.ts'
 import { texts } from '../texts.es.ts'
 import { RowsInSight } from '../parts/rows-in-sight.tsx'
 import classes from './list.module.css'
@@ -78,11 +79,11 @@ export function Nobody({ onAll }: { onAll: () => void }) {
 
 /** Drawn anew when the person is another: a letter of the search draws no row that stays. */
 const Row = memo(function Row({ person, isOpen }: { person: Person; isOpen: boolean }) {
-  const { list, statuses } = useTexts(texts)
-  const { row, status, name } = person
+  const { list } = useTexts(texts)
+  const { row, status, statusName, name } = person
   const place = usePlace()
   const more = [
-    status === 3 && list.answered(row.completados, row.total),
+    status === 3 && row.total > 0 && list.answered(row.completados, row.total),
     row.revision > 1 && list.extended(row.revision - 1),
   ].filter((part) => part !== false)
   return (
@@ -92,7 +93,7 @@ const Row = memo(function Row({ person, isOpen }: { person: Person; isOpen: bool
       chevron={false}
       lead={<Face name={name} number={row.emplid} photo={row.foto} size={48} />}
       title={name}
-      text={[statuses[status], ...more].join(' · ')}
+      text={[statusNameOf(status, statusName), ...more].join(' · ')}
       chip={<DueChip person={person} />}
     />
   )

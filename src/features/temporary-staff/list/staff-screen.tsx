@@ -76,7 +76,9 @@ function Desk({ place, openId }: { place: Place; openId: number | null }) {
   return (
     <div ref={measure} className="t-stack t-gap-4 t-shrink">
       <div ref={measureColumns} hidden={isInPlace} className={isInPlace ? undefined : 't-stack t-gap-3'}>
-        {(hasRows || isLoading) && <Counters counters={isLoading ? null : staff.counters} view={view} />}
+        {(hasRows || isLoading) && (
+          <Counters counters={isLoading ? null : staff.counters} names={staff.names} view={view} />
+        )}
       </div>
       <div
         className={

@@ -5,6 +5,7 @@ import { DueChip } from '../parts/due-chip.tsx'
 import { nextOf } from '../parts/next.ts'
 import type { Person } from '../parts/people.ts'
 import { personPath, usePlace } from '../parts/place.ts'
+import { statusNameOf } from '../parts/status-name.ts'
 import { TrainingChip } from '../parts/training-chip.tsx'
 import { useToday } from '../parts/use-staff.ts'
 import { texts } from '../texts.es.ts'
@@ -107,6 +108,7 @@ const Row = memo(function Row({
   const words = useTexts(texts)
   const place = usePlace()
   const { row, name, status } = person
+  const statusName = statusNameOf(status, person.statusName)
   // Which jobs the kardex decides is a list of its own: before it is there nothing is promised.
   const next = hasJobs ? nextOf(person, place.view, today).next : null
   const extended =
@@ -129,9 +131,9 @@ const Row = memo(function Row({
       </td>
       <td>
         <span className="t-stack t-start t-gap-1">
-          {status === 3
-            ? `${words.statuses[status]} · ${words.list.answered(row.completados, row.total)}`
-            : words.statuses[status]}
+          {status === 3 && row.total > 0
+            ? `${statusName} · ${words.list.answered(row.completados, row.total)}`
+            : statusName}
           <DueChip person={person} plain />
         </span>
       </td>

@@ -13,10 +13,11 @@ import { texts } from '../texts.es.ts'
 import { isAnswered } from './next.ts'
 import { groupOf, type Person } from './people.ts'
 
-/** From when on, or until when: a date that means something. */
+/** From when on, or until when. A host of the spec's own sends no last day of an evaluation, and gets no chip. */
 export function DueChip({ person, plain = false }: { person: Person; plain?: boolean }) {
   const words = useTexts(texts).due
   const { due, status, day } = person
+  if (due === null && status < 4) return null
   if (due === null) {
     const [Icon, tone, text] =
       status === 6

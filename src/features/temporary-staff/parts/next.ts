@@ -23,7 +23,7 @@ export function nextOf(
   const { facts, row } = person
   const offers = offered(facts, view, today)
     // One's own questionnaire is offered to whoever has one.
-    .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta > 0)
+    .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta !== 0)
     // Whose scores are there waits to be told, not to be looked at.
     .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))
   const [first] = offers

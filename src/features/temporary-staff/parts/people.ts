@@ -12,14 +12,19 @@ const withOurs = (row: StaffRow) => ({
   total: row.total ?? 0,
   completados: row.completados ?? 0,
   responsable: row.responsable ?? null,
-  miEncuesta: row.miEncuesta ?? 0,
+  /** null: such a host does not say whether there is one. */
+  miEncuesta: row.miEncuesta ?? null,
 })
 
 /** A row as screens show it. */
 export interface Person {
   id: number
   row: ReturnType<typeof withOurs>
+  /** The row as it was listed, which travels with every act upon it (spec 002 §7.1, `item`). */
+  item: StaffRow
   status: ProcessStatus
+  /** Name of the status in the host's words; '' where it has none. */
+  statusName: string
   facts: ProcessFacts
   due: Due
   /** YYYY-MM-DD of `due`; '' without one. */
@@ -29,14 +34,24 @@ export interface Person {
   searched: string
 }
 
+export type StatusNames = ReadonlyMap<number, string>
+
 export const groups = ['late', 'soon', 'later'] as const
 export type Group = (typeof groups)[number]
 
 /** What is due within so many days stands in a group of its own. */
 const SOON_DAYS = 7
 
-/** @param jobs those that the kardex alone decides; unknown ones are left out, and the server refuses (TMP-23) */
-export function personOf(given: StaffRow, jobs: ReadonlySet<string>, today: string): Person {
+/**
+ * @param jobs those that the kardex alone decides; unknown ones are left out, and the server refuses (TMP-23)
+ * @param names of the statuses where a row has none (TMP-15)
+ */
+export function personOf(
+  given: StaffRow,
+  jobs: ReadonlySet<string>,
+  today: string,
+  names: StatusNames = new Map(),
+): Person {
   const row = withOurs(given)
   const status = processStatuses.find((each) => each === row.estatus) ?? 1
   const date = status <= 2 ? row.fecha_aplicacion : row.vence
@@ -45,7 +60,9 @@ export function personOf(given: StaffRow, jobs: ReadonlySet<string>, today: stri
   return {
     id: row.id,
     row,
+    item: given,
     status,
+    statusName: given.nombreEstatus || (names.get(status) ?? ''),
     due,
     day: due === null ? '' : due.kind === 'opens' ? date : lastDayOf(status, date),
     name,

@@ -19,6 +19,11 @@ function refusalOf(failure: Failure, unexplained?: string): string {
   )
 }
 
+/** A listed row changes while nothing was decided anew: its id alone tells whether an act is the same. */
+function nameOfItem(key: string, value: unknown): unknown {
+  return key === 'item' ? (value as { id: number }).id : value
+}
+
 /**
  * One act at a time, each once: after a lost answer the same act goes out under the same id.
  * @param unexplained where the service refuses without a word
@@ -29,7 +34,7 @@ export function useAct(unexplained?: string) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isOnItsWay = useRef(false)
-  const sent = useRef({ what: '', id: '' })
+  const sent = useRef<{ what: string; body: object }>({ what: '', body: {} })
 
   /** @returns the answer; null when there is none, and `problem` says why */
   async function act<Op extends AnyOperation>(
@@ -45,14 +50,14 @@ export function useAct(unexplained?: string) {
     isOnItsWay.current = true
     setSending(true)
     setProblem(null)
-    const what = `${operation.id} ${JSON.stringify(body)}`
-    if (sent.current.what !== what) sent.current = { what, id: crypto.randomUUID() }
-    const named = { ...(body as object), idOperacion: sent.current.id } as RequestOf<Op>
-    const answer = await call(operation, named)
+    const what = `${operation.id} ${JSON.stringify(body, nameOfItem)}`
+    if (sent.current.what !== what)
+      sent.current = { what, body: { ...(body as object), idOperacion: crypto.randomUUID() } }
+    const answer = await call(operation, sent.current.body as RequestOf<Op>)
     isOnItsWay.current = false
     setSending(false)
     const isHeard = answer.ok || answer.failure.kind === 'rejected'
-    if (isHeard) sent.current = { what: '', id: '' }
+    if (isHeard) sent.current = { what: '', body: {} }
     // A refusal, too, says that something here is old: somebody was faster.
     if (isHeard) void refresh()
     if (answer.ok) return answer.value

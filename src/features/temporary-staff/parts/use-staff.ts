@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ALL_STATUSES, listKardexJobs, listStaff } from '#contract/temporary-staff.ts'
+import { ALL_STATUSES, listKardexJobs, listStaff, listStatuses } from '#contract/temporary-staff.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import { useNow } from '#hooks/device/use-now.ts'
@@ -19,13 +19,19 @@ export function useToday(): string {
 export function useStaff({ view, ruta }: Place) {
   const answer = useOperation(listStaff, { ruta, rol: view, estatus: ALL_STATUSES })
   const jobs = useOperation(listKardexJobs, {}, { isShown: false })
+  const statuses = useOperation(listStatuses, {}, { isShown: false })
   const today = useToday()
   const rows = answer.data?.personalTemporal
   const codes = jobs.data?.data
+  const named = statuses.data?.estatusPlantas
+  const names = useMemo(
+    () => new Map(named?.map(({ estatus, nombre }) => [estatus, nombre] as const)),
+    [named],
+  )
   const people = useMemo(() => {
     const known = codes ? new Set(codes.map(({ JOBCODE }) => JOBCODE)) : none
-    return (rows ?? []).map((row) => personOf(row, known, today)).sort(byDue)
-  }, [rows, codes, today])
-  return { answer, jobs, people, counters: answer.data?.contadores ?? [], hasJobs: jobs.data !== null }
+    return (rows ?? []).map((row) => personOf(row, known, today, names)).sort(byDue)
+  }, [rows, codes, today, names])
+  return { answer, jobs, people, names, counters: answer.data?.contadores ?? [], hasJobs: jobs.data !== null }
 }
 export type Staff = ReturnType<typeof useStaff>

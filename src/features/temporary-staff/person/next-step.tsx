@@ -7,6 +7,7 @@ import {
   IconSend,
   IconUsersPlus,
 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
@@ -14,7 +15,9 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { findOwnSurvey } from '#models/evaluations/find-survey.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLetter } from '#ui/theme/letter.ts'
 import { ActDialog, type Act } from './act-dialog.tsx'
@@ -55,6 +58,7 @@ export function NextStep({ person, staff, isBeside }: Props) {
   const today = useToday()
   const isOnline = useOnline()
   const typed = useTyped(personPath(place, person.id))
+  const client = useQueryClient()
   const [open, setOpen] = useState<Act | null>(null)
   const isLarge = Number(useLetter()) > 1
   const { status, facts, row } = person
@@ -66,9 +70,16 @@ export function NextStep({ person, staff, isBeside }: Props) {
       : next === null
         ? words.next.waits[status]
         : words.next.lead[next]
+  const startEvaluation = async () => {
+    if (row.miEncuesta !== null) return navigate(paths.evaluation(row.miEncuesta))
+    const found = await findOwnSurvey(client, person.item)
+    if (!found.ok) return void showScreenAlert(failureText(found.failure, words.failure))
+    if (found.value === null) return void showScreenAlert(words.next.noSurvey)
+    navigate(paths.evaluation(found.value))
+  }
   const start = (offer: Offer) => {
     if (offer === 'viewProcess') return navigate(surveysPath(place, person.id))
-    if (offer === 'startEvaluation') return navigate(paths.evaluation(row.miEncuesta))
+    if (offer === 'startEvaluation') return void startEvaluation()
     if (isEarly(person, offer, today)) return void showScreenAlert(act.wait(formatDate(row.fecha_aplicacion)))
     setOpen(offer)
   }

@@ -21,7 +21,7 @@ export function SurveyActions({ survey, onOpen }: Props) {
   const name = properName(survey.NAME)
   const remind = async () => {
     if (isSending) return
-    const done = await act(remindEvaluator, { item: { id: survey.id } })
+    const done = await act(remindEvaluator, { item: survey })
     if (done === null) return
     // Where no mail went the server says what was done instead.
     if (done.message) showSnack({ text: done.message, tone: 'info' })

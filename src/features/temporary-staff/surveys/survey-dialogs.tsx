@@ -27,7 +27,7 @@ export function RemoveSurvey({ survey, onLast, onClose }: RemoveProps) {
   const { cancel } = useTexts(texts)
   const { act, isSending, problem } = useAct()
   const remove = async () => {
-    const done = await act(removeSurvey, { item: { id: survey.id } })
+    const done = await act(removeSurvey, { item: survey })
     if (done === null) return
     showSnack({ text: words.done, tone: 'success' })
     onClose()

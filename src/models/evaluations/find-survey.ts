@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listSurveys } from '#contract/evaluations.ts'
+import type { ResponseOf } from '#contract/operation.ts'
+import { listOwnSurveys, type OwnSurvey } from '#contract/questionnaire.ts'
+import type { StaffRow } from '#contract/temporary-staff.ts'
+import { currentSession } from '#core/session/session-state.ts'
+import { keep } from '#core/store/kept.ts'
+import { openStore } from '#core/store/open-store.ts'
+import { fail, type Result, succeed } from '#core/transport/failure.ts'
+import { call } from '#core/transport/rpc.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+
+type Own = ResponseOf<typeof listOwnSurveys>
+
+/**
+ * Finds the caller's unanswered survey about a listed person among all surveys about that person (TMP-09), for a host
+ * that has no list of own surveys (P-123). The survey is kept as that list would have it, so that its screen opens
+ * and it can be answered offline.
+ * @returns the survey's id; null when the caller has none to answer
+ */
+export async function findOwnSurvey(client: QueryClient, row: StaffRow): Promise<Result<number | null>> {
+  const session = currentSession()
+  if (session.phase !== 'open') return fail({ kind: 'expired' })
+  const store = openStore()
+  const answer = await call(listSurveys, { idEvaluacion: row.id })
+  if (!answer.ok) return answer
+  const number = session.profile.user.Folio
+  const { encuestas } = answer.value.result
+  const own = encuestas.find(({ evaluador, estatus }) => evaluador === number && estatus === 0)
+  if (!own) return succeed(null)
+  const survey: OwnSurvey = {
+    idEncuesta: own.id,
+    idEvaluacion: row.id,
+    idTipo: row.id_tipo,
+    tipo: own.tipo,
+    numero: row.emplid,
+    nombre: row.nombre,
+    puesto: row.DESCR,
+    departamento: row.descr1,
+    foto: row.foto,
+    vence: row.vence ?? '',
+    terminada: false,
+    preguntas: 0,
+    contestadas: 0,
+  }
+  const key = [listOwnSurveys.id, {}]
+  const former = client.getQueryData<{ value: Own }>(key)?.value
+  const others = (former?.data ?? []).filter(({ idEncuesta }) => idEncuesta !== own.id)
+  const value: Own = { status: 'OK', data: [...others, survey], tieneResultado: former?.tieneResultado ?? false }
+  const kept = { value, at: serverNow() }
+  client.setQueryData(key, kept)
+  await keep(store, listOwnSurveys, {}, kept)
+  return succeed(own.id)
+}
