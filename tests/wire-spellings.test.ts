@@ -94,9 +94,12 @@ function drawn(name: string, operations: readonly AnyOperation[]): AnyOperation[
 
 const specById = new Map(specOperations.map((each) => [each.id, each]))
 const specified = allOperations.filter(({ id }) => specById.has(id))
+/** Numbers that the contract gives to a proposal, or we to an operation of our own. */
+const isOurs = (id: string) => id.startsWith('P-')
 
 test('every operation of the spec that is built is in the table, and has its path and number', () => {
-  expect(specified.map(({ id }) => id).sort()).toEqual([...specById.keys()].sort())
+  const built = allOperations.filter(({ id }) => !isOurs(id) || specById.has(id))
+  expect(built.map(({ id }) => id).sort()).toEqual([...specById.keys()].sort())
   for (const operation of specified) {
     const spec = specById.get(operation.id)
     const paths = spec?.paths.map((path) => path.toLowerCase())

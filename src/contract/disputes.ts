@@ -90,7 +90,7 @@ export const listDisputes = operation({
   opcion: 2,
   summary: "The person's payroll disputes",
   offline: 'cache',
-  request: () => z.object({ ruta: neededText(z.maxLength(40)) }),
+  request: () => z.object({ ruta: z.optional(neededText(z.maxLength(40))) }),
   response: () => z.object({ status: z.string(), inconformidad: z.optional(wireList(dispute())) }),
   outcome: statusIs('OK'),
 })

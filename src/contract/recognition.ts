@@ -41,8 +41,8 @@ const colleague = () => z.object({ EMPLID: wireText, NAME: wireText, Area: wireT
 export type Colleague = z.infer<ReturnType<typeof colleague>>
 
 /**
- * RECO-04: colleagues of the caller's company. `buscar`, ours: beginnings of words of the name, or of the number; without
- * it those of the caller's own area. A host that doesn't know it answers with everybody.
+ * RECO-04: colleagues of the caller's company, at most 100, those of the caller's own area first. `buscar`, ours: beginnings
+ * of words of the name, or of the number; '': those of the caller's own area alone. A host that doesn't know it answers with everybody.
  */
 export const listColleagues = operation({
   id: 'VAL-07',

@@ -3,7 +3,6 @@ import type { RequestOf } from '#contract/operation.ts'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { cashAndVouchers, payslipPeriodCode, readPeriodCode } from '#domain/payslip.ts'
 import { defineService, type HandlerContext } from '../../operations/service.ts'
-import { transportTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { receiptRfc } from '../payslips/queries.ts'
@@ -13,7 +12,6 @@ import { serviceTexts as texts } from './texts.ts'
 /** More than twenty years of weeks. */
 const STAMPED_LIMIT = 1200
 /** Who asks: the list of older payslips, or the form of a clarification (K-18). */
-const PAYSLIP_LIST = 'nomina'
 const CLARIFICATION = 'aclaracion'
 const dayConcepts = [701, 702, 703, 704, 705]
 
@@ -58,11 +56,8 @@ const service = defineService(payroll, {
     }
   },
 
-  // The caller's own, whatever gPago says.
+  // The caller's own, whatever gPago says. The spec names no value of formulario: any other gets the ordinary list.
   async listStampedPayrolls({ formulario }, { tx, user }) {
-    if (formulario !== PAYSLIP_LIST && formulario !== CLARIFICATION) {
-      throw new WireFault('ERROR', transportTexts.invalidField('formulario'))
-    }
     const rows = (await listStamped(tx, employeeOf(user), STAMPED_LIMIT)).map(toStamped)
     // A clarification is about a period, so each stands there once.
     const list = formulario === CLARIFICATION ? firstOfEachPeriod(rows) : rows

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Colleague } from '#contract/recognition.ts'
 import { fold } from '#domain/fold.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -9,17 +9,20 @@ import { isLeaver } from './leavers.ts'
 
 const { departments, employees } = tables
 
-/** Found by a search, and of one's own area. */
+/** Found by a search, and listed without one. */
 const MOST_FOUND = 20
-const MOST_OF_AREA = 100
+const MOST_LISTED = 100
 
-/** RECO-04: of the caller's company, without the caller and without leavers. */
+/**
+ * RECO-04: of the caller's company, without the caller and without leavers; the own area comes first.
+ * @param searched null lists them; '' is our app's, whose device keeps nobody of another area
+ */
 export async function findColleagues(
   tx: Tx,
   caller: { employeeId: number; company: string },
-  searched: string,
+  searched: string | null,
 ): Promise<Colleague[]> {
-  const words = wordsOf(searched)
+  const words = wordsOf(searched ?? '')
   const ownArea = sql`${employees.departmentId} = (select own.department_id from employees own where own.id = ${caller.employeeId})`
   const rows = await tx
     .select({ person: employees, area: departments.name })
@@ -30,12 +33,12 @@ export async function findColleagues(
         eq(employees.companyCode, caller.company),
         ne(employees.id, caller.employeeId),
         sql`not ${isLeaver(employees.id)}`,
-        ...(words.length === 0 ? [ownArea] : []),
+        ...(searched === '' ? [ownArea] : []),
         ...words.map((word) => isNamed(employees, word)),
       ),
     )
-    .orderBy(asc(employees.firstName), asc(employees.paternalName), asc(employees.id))
-    .limit(words.length === 0 ? MOST_OF_AREA : MOST_FOUND)
+    .orderBy(desc(ownArea), asc(employees.firstName), asc(employees.paternalName), asc(employees.id))
+    .limit(words.length === 0 ? MOST_LISTED : MOST_FOUND)
   return rows.map(({ person, area }) => ({ EMPLID: person.number, NAME: wholeName(person), Area: area }))
 }
 

@@ -35,7 +35,7 @@ const service = defineService(operations, {
 
   async listColleagues({ buscar }, { tx, user }) {
     const caller = { employeeId: employeeOf(user), company: user.company }
-    return { status: 'OK', colaboradores: await findColleagues(tx, caller, buscar ?? '') }
+    return { status: 'OK', colaboradores: await findColleagues(tx, caller, buscar ?? null) }
   },
 
   async readWall(input, { tx, user }) {

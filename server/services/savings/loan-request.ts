@@ -2,7 +2,7 @@ import { isWeeklyLoan } from '#domain/loan.ts'
 import { type LoanPlan, loanTerms, planLoan } from '#domain/loan-plan.ts'
 import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { ask, fault, type OpenFund, refuseFor, requirePayday } from './open-fund.ts'
+import { ask, fault, type OpenFund, requirePayday } from './open-fund.ts'
 import { firstPaymentAfter, type Parameters } from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
@@ -30,7 +30,7 @@ function isAgreedTo({ instalment, interest, payments }: LoanPlan, { abono, inter
 export async function askForLoan(tx: Tx, fund: OpenFund, wish: LoanWish) {
   const { employeeId, payGroupId } = fund
   const { amount, plazo: term, parameters, at } = wish
-  if (!loanTerms(payGroupId).includes(term)) refuseFor('amount')
+  if (!loanTerms(payGroupId).includes(term)) throw fault(texts.wrongTerm)
   const plan = planLoan({ amount, term, payGroup: payGroupId }, parameters)
   if (!isAgreedTo(plan, wish)) throw fault(texts.costChanged)
   const first = await firstPaymentAfter(tx, await requirePayday(tx, fund))

@@ -6,6 +6,7 @@ export const savingsTexts: English<typeof es.savingsTexts> = {
   noPayday: 'The payroll calendar does not reach that date. Go to human resources.',
   changed: 'Your balances have changed. Check them and confirm again.',
   costChanged: 'The loan’s cost has changed. Check it and confirm again.',
+  wrongTerm: 'That term is not available. Choose another.',
   noMovement: 'You have no such movement in process.',
   tooLate: 'The pre-payroll has closed. Go to human resources.',
   lapsed: 'Nobody authorized it before your payroll. Nothing was deducted.',

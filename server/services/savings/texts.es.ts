@@ -4,6 +4,7 @@ export const savingsTexts = {
   noPayday: 'El calendario de nómina no llega a la fecha. Acude con recursos humanos.',
   changed: 'Tus saldos cambiaron. Revísalos y confirma otra vez.',
   costChanged: 'El costo del préstamo cambió. Revísalo y confirma otra vez.',
+  wrongTerm: 'Ese plazo no está disponible. Elige otro.',
   noMovement: 'No tienes ese movimiento en proceso.',
   tooLate: 'La prenómina ya cerró. Acude con recursos humanos.',
   lapsed: 'Nadie la autorizó antes de tu nómina. No se te descontó nada.',

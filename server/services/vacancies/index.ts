@@ -56,10 +56,13 @@ const service = defineService(vacancies, {
     }
   },
 
-  async authorizeVacancy({ id, psw }, context) {
+  async authorizeVacancy({ id, estatus, psw }, context) {
     const { token } = context
     const shown = token === psw ? await openItemToken(context, token) : null
     if (shown?.approvalId !== id) throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
+    // Spec 002 §4.6: with the Estatus that the item has now.
+    if (estatus !== WAITING)
+      return { status: 'OK', respuesta: { estatusPass: 'DENIED', message: approvalTexts.itemUsed } }
     const { employeeId, userId } = shown
     try {
       await decide(

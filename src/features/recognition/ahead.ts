@@ -7,6 +7,6 @@ import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 export async function bringAhead(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   await fetchMissing(client, listPrinciples, {})
-  await fetchMissing(client, listColleagues, {})
+  await fetchMissing(client, listColleagues, { buscar: '' })
   await fetchMissing(client, countRecognitions, {})
 }

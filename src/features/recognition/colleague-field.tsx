@@ -77,10 +77,14 @@ function Search({ error, onChoose }: SearchProps) {
   const isKiosk = useIsKiosk()
   const [text, setText] = useState('')
   const searched = useRested(text.trim())
-  const answer = useOperation(listColleagues, searched === '' ? {} : { buscar: searched }, {
-    // One's own area is all that a person's own device keeps of colleagues, a kiosk nothing.
-    isKept: searched === '' && !isKiosk,
-  })
+  const answer = useOperation(
+    listColleagues,
+    { buscar: searched },
+    {
+      // One's own area is all that a person's own device keeps of colleagues, a kiosk nothing.
+      isKept: searched === '' && !isKiosk,
+    },
+  )
   // A host of its own answers with everybody.
   const found = (answer.data?.colaboradores ?? [])
     .filter(({ EMPLID, NAME }) => foundIn(`${EMPLID} ${NAME}`, searched))

@@ -336,8 +336,7 @@ describe.each(databases)('on %s', (database) => {
     })
 
     test.each([
-      { formulario: 'otro', gPago: 1 },
-      { formulario: '', gPago: 1 },
+      { formulario: 'x'.repeat(41), gPago: 1 },
       { formulario: 'nomina' },
       { formulario: 'nomina', gPago: 'x' },
       { gPago: 1 },
