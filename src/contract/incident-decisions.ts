@@ -37,6 +37,7 @@ function changeOutcome(answer: unknown): Outcome {
 export const decideIncident = operation({
   id: 'IAU-01',
   path,
+  says401InText: true,
   opcion: 1,
   summary: 'Authorize or reject one incident',
   access: 'employee',
@@ -57,6 +58,7 @@ export const INCIDENTS_AT_ONCE = 200
 export const authorizeIncidents = operation({
   id: 'IAU-02',
   path,
+  says401InText: true,
   opcion: 2,
   summary: 'Authorize all incidents',
   access: 'employee',
@@ -88,6 +90,7 @@ export type IncidentToDecide = z.infer<ReturnType<typeof incidentToDecide>>
 export const listIncidentsToDecide = operation({
   id: 'IAU-03',
   path,
+  says401InText: true,
   opcion: 3,
   summary: 'List pending incidents',
   access: 'employee',

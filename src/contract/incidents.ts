@@ -28,6 +28,7 @@ export type IncidentRow = z.infer<ReturnType<typeof incidentRow>>
 export const readIncidents = operation({
   id: 'IAU-04',
   path,
+  says401InText: true,
   opcion: 4,
   summary: 'Incident detail, and pending incidents',
   access: 'employee',
@@ -42,6 +43,7 @@ export const readIncidents = operation({
 export const countIncidents = operation({
   id: 'IAU-05',
   path,
+  says401InText: true,
   opcion: 5,
   summary: 'Count of incidents to authorize',
   access: 'employee',
@@ -55,6 +57,7 @@ export const countIncidents = operation({
 export const requestIncident = operation({
   id: 'P-08',
   path,
+  says401InText: true,
   opcion: 6,
   summary: 'Request an incident',
   access: 'employee',

@@ -68,6 +68,8 @@ interface Declaration<Request, Response> {
   sendsToken?: boolean
   /** EXPSESSION says that the item's token is over, not the session, which goes on (K-07, K-10). */
   expiryIsItems?: boolean
+  /** An error text that holds 401 is a 401 (K-11, spec 002 §8: incident calls). */
+  says401InText?: boolean
   /** Its handler lists and decides on nobody but whom the caller's role reaches (server/identity/scope.ts). */
   heedsScope?: boolean
   /** Bytes of JSON that a call may have; without one, what is enough for every form (server/wire/body.ts). */

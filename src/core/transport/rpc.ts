@@ -245,7 +245,7 @@ function failureOf(
   // The provider's token is not the session's: if it is refused, the PDF fails and no session has expired.
   const isOurs = operation.access !== 'public' && operation.access !== 'provider'
   if (isOurs && operation.expiryIsItems !== true && saysExpired(answer)) return { kind: 'expired' }
-  if (isOurs && response.status === 401) return { kind: 'expired', isBare: true }
+  if (isOurs && isUnauthorized(operation, response, answer)) return { kind: 'expired', isBare: true }
   if (response.status >= 500 || response.status === 408 || response.status === 429) {
     const retryAfterMs = retryAfter(response.headers.get('retry-after'))
     const message = answerMessage(answer)
@@ -260,6 +260,15 @@ function failureOf(
   // service.
   const speaks = isOwn && (operation.answers === 'text' || answerMessage(answer) !== '' || hasStatus(answer))
   return speaks ? { kind: 'rejected', ...outcome } : malformed(operation.id, isOwn)
+}
+
+/** By the answer's status, or by its words where the spec's client looks for them (K-11). */
+function isUnauthorized(operation: AnyOperation, { status }: Response, answer: unknown): boolean {
+  if (status === 401 || operation.says401InText !== true) return status === 401
+  const outcome = operation.outcome(answer)
+  if (outcome === 'ok' || outcome === 'empty') return false
+  const text = typeof answer === 'string' ? answer : outcome.message
+  return /\b401\b/.test(text)
 }
 
 function hasStatus(answer: unknown): boolean {

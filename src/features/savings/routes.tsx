@@ -49,8 +49,12 @@ export const routes: FeatureRoute[] = [
     path: paths.savings,
     title: () => wordsOf(titles).savings.savings,
     back: paths.home,
+    isAhead: true,
     load: lazyPart(() =>
-      import('./savings-screen.tsx').then(({ SavingsScreen }) => ({ Screen: SavingsScreen })),
+      import('./savings-screen.tsx').then(({ bringAhead, SavingsScreen }) => ({
+        Screen: SavingsScreen,
+        bringAhead,
+      })),
     ),
   },
   {

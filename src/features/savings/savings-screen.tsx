@@ -14,6 +14,8 @@ import { Summary } from './statement/summary.tsx'
 import { type Savings, useSavings } from './statement/use-savings.ts'
 import classes from './savings-screen.module.css'
 
+export { bringAhead } from './ahead.ts'
+
 /** Account statement of the savings fund (spec 001 §2): what is saved, what is owed, and every movement of both. */
 export function SavingsScreen() {
   const savings = useSavings()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listClarificationReasons, listClarifications } from '#contract/clarifications.ts'
+import { countIncidents } from '#contract/incidents.ts'
 import { readCompany } from '#contract/general.ts'
 import { createDevice, type App, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -61,6 +62,29 @@ it('ends the session when another operation is refused first after the reload', 
   const second = await startPage()
   await second.app.rpc.call(listClarificationReasons, {})
   expect([second.reloads(), second.app.state.currentSession()]).toEqual([0, EXPIRED])
+})
+
+it.each([
+  [
+    'with status 200',
+    () => Response.json({ status: 'ERROR', message: 'Request failed with status code 401' }),
+  ],
+  ['with status 500', () => Response.json({ status: 'ERROR', message: 'Error 401' }, { status: 500 })],
+])('K-11: an error text of an incident call that holds 401 reloads the page, %s', async (_, answer) => {
+  const page = await startPage()
+  await page.app.session.signIn('100101', PASSWORD)
+  device.between = async (request, send) => (/incidencias/i.test(request.url) ? answer() : send())
+  expect(await page.app.rpc.call(countIncidents, {})).toMatchObject({ failure: { kind: 'expired' } })
+  expect(page.reloads()).toBe(1)
+})
+
+it('takes a number 401 in an answer that worked for what it is', async () => {
+  const page = await startPage()
+  await page.app.session.signIn('100101', PASSWORD)
+  device.between = async (request, send) =>
+    /incidencias/i.test(request.url) ? Response.json({ status: 'Ok', count: 401, message: '401' }) : send()
+  expect(await page.app.rpc.call(countIncidents, {})).toMatchObject({ ok: true })
+  expect(page.reloads()).toBe(0)
 })
 
 it('forgets the refusal of an operation that has worked since', async () => {

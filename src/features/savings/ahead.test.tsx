@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples as savings } from '#contract/savings.examples.ts'
+import { examples as statements } from '#contract/savings-statement.examples.ts'
+import type { Profile } from '#core/keys/profile.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { bringAhead } from './ahead.ts'
+
+/** SHELL-32: company 00100 fetches the account statement without its screen. */
+
+let asked: string[]
+let existe: number
+
+beforeEach(async () => {
+  await openWorkHere()
+  asked = []
+  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null } as unknown as Profile
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  const fund = savings.readSavings.response
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { pathname } = new URL(request.url)
+    asked.push(pathname)
+    if (pathname.includes('datos-por-empleado'))
+      return Response.json({ ...fund, data: { ...fund.data, existe } })
+    return Response.json(
+      pathname.includes('getEstadoCuenta') ? statements.readAccountStatement.response : { status: 'VACIO' },
+    )
+  })
+})
+afterEach(() => {
+  setOpenStore(null)
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [1, true],
+  [0, false],
+])('with existe %i the statement is fetched: %s', async (exists, isFetched) => {
+  existe = exists
+  await bringAhead(new QueryClient())
+  expect(asked.includes('/api/getEstadoCuenta')).toBe(isFetched)
+})

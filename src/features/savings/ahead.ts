@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readSavings } from '#contract/savings.ts'
+import { readAccountStatement, readLoan } from '#contract/savings-statement.ts'
+import { currentSession } from '#core/session/session-state.ts'
+import { deviceMode } from '#core/store/device-mode.ts'
+import { isEnrolled } from '#domain/can.ts'
+import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
+
+/** SHELL-32: brings a member's statement and loan to their own device before they look at them. */
+export async function bringAhead(client: QueryClient): Promise<void> {
+  const session = currentSession()
+  if (session.phase !== 'open' || deviceMode() !== 'personal') return
+  const { Id_Usuario, Folio } = session.profile.user
+  const fund = await fetchMissing(client, readSavings, { userId: String(Id_Usuario) })
+  if (!fund || !isEnrolled(fund.data)) return
+  await fetchMissing(client, readAccountStatement, {})
+  await fetchMissing(client, readLoan, { folio: Folio })
+}
