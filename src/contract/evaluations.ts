@@ -38,9 +38,13 @@ const surveyRow = () =>
   })
 export type SurveyRow = z.infer<ReturnType<typeof surveyRow>>
 
-/** EVAL-31, 44. `evaluado`: scores from status 4 on. */
+/**
+ * EVAL-31, 44. `evaluado`: scores from status 4 on. Who leads the person gets their own survey alone, to start it
+ * (spec 002 §4.1), and no scores: who gave how many points is human resources'.
+ */
 export const listSurveys = operation({
   ...common,
+  access: 'employee',
   id: 'TMP-09',
   opcion: 9,
   summary: 'Surveys of an evaluation',

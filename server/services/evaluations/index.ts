@@ -29,23 +29,27 @@ const { employees, evaluations, evaluationSurveys } = tables
 /** Surveys about temporary people, of human resources (TMP-09 … 13, 18, GEN-11, P-120 … 122). */
 const service = defineService(operations, {
   async listSurveys({ idEvaluacion }, { tx, user }) {
-    const { staff } = await findStaff(tx, user, idEvaluacion)
-    const encuestas = await listSurveysOf(tx, staff)
+    const { staff, view } = await findStaff(tx, user, idEvaluacion)
+    const all = await listSurveysOf(tx, staff)
     const [row] = await tx
       .select()
       .from(evaluations)
       .where(and(eq(evaluations.staffId, staff.id), eq(evaluations.revision, staff.revision)))
+    const isWhole = view === 3
+    const scores = isWhole ? row : undefined
     return {
       status: 'OK',
       result: {
-        encuestas,
-        total: encuestas.length,
-        completados: encuestas.filter(({ estatus }) => estatus === 1).length,
+        encuestas: all.flatMap(({ evaluatorId, ...survey }) =>
+          isWhole || evaluatorId === employeeOf(user) ? [survey] : [],
+        ),
+        total: all.length,
+        completados: all.filter(({ estatus }) => estatus === 1).length,
         evaluado: {
-          calificacion: row?.score ?? null,
-          nivel: row?.level ?? null,
-          auto_calificacion: row?.selfScore ?? null,
-          auto_nivel: row?.selfLevel ?? null,
+          calificacion: scores?.score ?? null,
+          nivel: scores?.level ?? null,
+          auto_calificacion: scores?.selfScore ?? null,
+          auto_nivel: scores?.selfLevel ?? null,
           estatus: staff.status,
         },
       },

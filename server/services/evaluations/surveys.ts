@@ -20,6 +20,7 @@ export async function listSurveysOf(tx: Tx, staff: Staff) {
     .orderBy(asc(evaluationSurveys.kind), asc(employees.firstName), asc(evaluationSurveys.id))
   return rows.map(({ survey, person }) => ({
     id: survey.id,
+    evaluatorId: survey.evaluatorId,
     evaluador: person.number,
     NAME: wholeName(person),
     tipo: survey.kind,

@@ -15,7 +15,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
-import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
+import { chooseEvaluators, evaluationsPage } from '#tests/support/pages/evaluations.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
 /**
@@ -106,19 +106,6 @@ async function register(desk: Page): Promise<void> {
   await expect(desk.getByText('Se registró a 1 persona.')).toBeVisible()
 }
 
-/** Two peers and two possible clients, searched by their numbers. */
-async function chooseEvaluators(tablet: Page): Promise<void> {
-  const dialog = tablet.getByRole('dialog')
-  for (const [title, search, numbers] of [
-    ['Pares', 'Buscar par', [COLLEAGUE, '100104']],
-    ['Posibles clientes', 'Buscar cliente', ['100102', '100401']],
-  ] as const)
-    for (const number of numbers) {
-      await dialog.getByLabel(search).fill(number)
-      await dialog.getByRole('table', { name: title }).getByRole('checkbox').first().check()
-    }
-}
-
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
 test('from the first day to the plant', async ({ page: tablet, context, browser }) => {
@@ -132,46 +119,46 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await look(tablet, 'the list')
   await evaluationsPage.waiting(tablet).first().click()
   await expect(tablet.getByRole('link', { name: /Karla/ })).toHaveCount(0)
-  await tablet.getByLabel('Buscar por nombre o número').fill('brenda sol')
+  await evaluationsPage.search(tablet).fill('brenda sol')
   await tablet.getByRole('link', { name: NAME }).click()
   await expect(tablet.getByRole('heading', { level: 2, name: NAME })).toBeFocused()
   await expect(current(tablet)).toContainText(evaluationsPage.waiting.label)
   await look(tablet, 'somebody who waits')
-  await press(tablet, 'Pasar al siguiente paso')
-  await press(tablet, 'Sí, pasar')
+  await evaluationsPage.advance(tablet).click()
+  await evaluationsPage.confirmAdvance(tablet).click()
   await expect(tablet.getByText('Se ha registrado correctamente')).toBeVisible()
-  await expect(current(tablet)).toContainText('Elegir evaluadores')
+  await expect(current(tablet)).toContainText(evaluationsPage.choose.label)
   await press(tablet, lists.clearSearch.label)
   await tablet.getByText('Todos', { exact: true }).click()
 
-  await press(tablet, 'Elegir evaluadores')
+  await evaluationsPage.choose(tablet).click()
   const dialog = tablet.getByRole('dialog')
-  await chooseEvaluators(tablet)
+  await chooseEvaluators(tablet, { peers: [COLLEAGUE, '100104'], clients: ['100102', '100401'] })
   await look(tablet, 'who evaluates')
 
   // Without a network what was chosen stays, and the list is read with its date.
   await readyForOffline(tablet)
   await context.setOffline(true)
-  await press(tablet, 'Guardar evaluadores')
+  await evaluationsPage.saveEvaluators(tablet).click()
   await expect(dialog.getByRole('alert')).toContainText(
     'Sin internet no se puede. Lo que escribiste sigue aquí.',
   )
   await tablet.reload()
   await expect(tablet.getByRole('heading', { level: 2, name: NAME })).toBeVisible()
   await expect(syncStatus.dataOf(tablet).first()).toBeVisible()
-  await tablet.getByRole('button', { name: 'Elegir evaluadores' }).click({ force: true })
+  await evaluationsPage.choose(tablet).click({ force: true })
   await expect(
     tablet.getByText('Sin internet puedes leer. Para cambiar algo, conéctate.').first(),
   ).toBeVisible()
   await look(tablet, 'somebody without a network')
   await context.setOffline(false)
 
-  await press(tablet, 'Elegir evaluadores')
+  await evaluationsPage.choose(tablet).click()
   await expect(dialog.getByText('2 de 3', { exact: true })).toHaveCount(2)
-  await press(tablet, 'Guardar evaluadores')
+  await evaluationsPage.saveEvaluators(tablet).click()
   await expect(tablet.getByText('Encustas registradas correctamente')).toBeVisible()
   await expect(current(tablet)).toContainText('0 de 6 encuestas contestadas')
-  await expect(tablet.getByRole('button', { name: 'Iniciar evaluación' })).toBeVisible()
+  await expect(evaluationsPage.start(tablet)).toBeVisible()
 
   // A colleague on a phone, the leader on the tablet; two others, whose screens are the same.
   const phone = await openPhone(browser)
@@ -195,7 +182,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   )
   await look(desk, 'all columns')
   await desk.getByRole('link', { name: NAME }).click()
-  await press(desk, 'Ver el proceso')
+  await evaluationsPage.process(desk).click()
   await expect(desk.getByText('5 de 6 contestadas.')).toBeVisible()
   await look(desk, 'the surveys')
   await desk.getByRole('button', { name: /^Quitar a/ }).click()
@@ -209,7 +196,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await expect(
     desk.getByText('Calificaciones registradas, vuelva a ingresar para notificar y terminar el proceso'),
   ).toBeVisible()
-  await press(desk, 'Ver el proceso')
+  await evaluationsPage.process(desk).click()
   // Theirs, and her own beside it.
   for (const score of ['68.75', '62.50'])
     await expect(desk.getByText(`${score} de 100`, { exact: true })).toBeVisible()
@@ -250,7 +237,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   // Their leader sees it, and who decided what.
   await tablet.goto(`${portal.url}/#/MiEquipo/Temporal`)
   await tablet.reload()
-  await tablet.getByLabel('Buscar por nombre o número').fill('brenda sol')
+  await evaluationsPage.search(tablet).fill('brenda sol')
   await tablet.getByRole('link', { name: NAME }).click()
   const life = tablet.getByRole('list', { name: 'Su camino a la planta' })
   await expect(life.getByRole('listitem').last()).toContainText('Planta asignada')

@@ -4,6 +4,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
+import { jobsPage } from '#tests/support/pages/jobs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
@@ -40,7 +41,7 @@ test('applied for on a phone, half of it without a network, and moved on by recr
   await expect(page.getByText('Cumples 3 de 3')).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'a vacancy')
-  await page.getByRole('button', { name: 'Postularme' }).tap()
+  await jobsPage.apply(page).tap()
 
   await page.context().setOffline(true)
   await forms.next(page).tap()

@@ -4,7 +4,17 @@ import { post } from '#tests/support/browser/approval-links.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { atDesk, button, closeAtDesk, option, question } from '#tests/support/pages/polls.ts'
+import {
+  answerFirstStep,
+  atDesk,
+  BENEFITS,
+  button,
+  closeAtDesk,
+  option,
+  pollsPage,
+  question,
+  ROUTES,
+} from '#tests/support/pages/polls.ts'
 import { elsewhere } from '#tests/support/server/other-device.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
@@ -24,10 +34,7 @@ const WHO = '100106'
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 test.use(PHONE)
 
-const BENEFITS = 'Prestaciones flexibles'
-const ROUTES = 'Rutas de transporte'
 const CANTEEN = 'Comedor de la planta'
-const SAVED = 'Se ah registrado sus respuestas.'
 const NOT_SAVED = 'No se ah registrado sus respuestas.'
 
 let portal: Portal
@@ -43,11 +50,7 @@ const own = (complaints: readonly string[]) =>
 /** BENE-01: the first four. */
 async function firstStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Paso 1 de 2' })).toBeVisible()
-  await option(page, '¿Conoces las prestaciones', 'Algunas').tap()
-  await option(page, '¿Qué tanto te sirven?', 'Mucho').tap()
-  await option(page, '¿Cuántas personas dependen', 'Una o dos').tap()
-  await expect(forms.next(page, EXACT)).toBeDisabled()
-  await option(page, '¿Te gustaría elegir', 'Sí').tap()
+  await answerFirstStep(page)
   await expect(forms.next(page, EXACT)).toBeEnabled()
 }
 
@@ -130,7 +133,7 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
 
   await again.context().setOffline(false)
   await forms.send(again, EXACT).tap()
-  await expect(again.getByText(SAVED)).toBeVisible()
+  await expect(pollsPage.saved(again)).toBeVisible()
   // BENE-24: by itself.
   await expect(again).toHaveURL(/#\/Encuestas$/)
   await expect(again.getByRole('link', { name: BENEFITS })).toHaveCount(0)
@@ -161,7 +164,7 @@ test('routes: with «No» nothing else is asked; with «Sí» all three are', { 
   await expect(question(page, '¿Qué ruta tomas?')).toHaveCount(0)
   await expect(forms.send(page, EXACT)).toBeEnabled()
   await forms.send(page, EXACT).tap()
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(pollsPage.saved(page)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   await expect(page.getByRole('link', { name: ROUTES })).toHaveCount(0)
   expect(complaints).toEqual([])
@@ -192,13 +195,13 @@ test('one of human resources from its task: waits without a network, and arrives
   await forms.send(page, EXACT).tap()
   // Never called sent before the server has it.
   await expect(syncStatus.willBeSent(page.getByRole('main'))).toBeVisible()
-  await expect(page.getByText(SAVED)).toHaveCount(0)
+  await expect(pollsPage.saved(page)).toHaveCount(0)
   await dialogs.close(page, EXACT).last().tap()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText(
     syncStatus.waiting.label,
   )
   await page.context().setOffline(false)
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(pollsPage.saved(page)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
   // What the server has counted stays on no device.
   await page.goto(`${portal.url}/#/PorEnviar`)
@@ -253,7 +256,7 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await option(page, '¿Cómo calificas la limpieza', '4').tap()
   await forms.review(page, EXACT).tap()
   await forms.send(page, EXACT).tap()
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(pollsPage.saved(page)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
@@ -266,7 +269,7 @@ test('a link to one that is answered says so, and asks nothing', { tag: WHOLE },
   await signInAt(page, portal.url, 'Encuestas/rutas', WHO)
   await option(page, '¿Usas el transporte', 'No').tap()
   await forms.send(page, EXACT).tap()
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(pollsPage.saved(page)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   // From a notification, say.
   await page.goto(`${portal.url}/#/Encuestas/rutas`)
@@ -322,7 +325,7 @@ test('at a kiosk none opens by itself, and each is answered from the list', { ta
   await expectAccessible(page, 'a kiosk')
   await forms.review(page, EXACT).tap()
   await forms.send(page, EXACT).tap()
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(pollsPage.saved(page)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
   await context.close()
 })

@@ -6,7 +6,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
-import { lists } from '#tests/support/pages/lists.ts'
+import { recognise, recognitionPage } from '#tests/support/pages/recognition.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /** A colleague is recognised on a phone (RECO-01 … RECO-11): 100101 has given one this month; 100102 gets a card. */
@@ -25,14 +25,6 @@ async function look(page: Page, what: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
 }
 
-async function recognise(page: Page, reason: string): Promise<void> {
-  await page.getByText('Hacerlo bien', { exact: true }).tap()
-  await lists.person(page).fill('100102')
-  await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
-  await page.getByLabel('Cuenta qué hizo').fill(reason)
-  await page.getByRole('button', { name: 'Reconocer a Arturo' }).tap()
-}
-
 test('given without a network, three a month, and a card for the colleague', async ({ page, browser }) => {
   await signInAt(page, portal.url, 'Reconocer', '100101')
   await expect(page.getByText('Te quedan 2 este mes')).toBeVisible()
@@ -43,7 +35,7 @@ test('given without a network, three a month, and a card for the colleague', asy
   await look(page, 'what is missing')
 
   await recognise(page, 'Encontró la causa del rechazo.')
-  await expect(page.getByText('Valor asignado con éxito.')).toBeVisible()
+  await expect(recognitionPage.given(page)).toBeVisible()
   await expect(page.getByText('Te queda 1 este mes')).toBeVisible()
 
   // Without a network it waits, and is never called given.
@@ -51,7 +43,7 @@ test('given without a network, three a month, and a card for the colleague', asy
   await page.context().setOffline(true)
   await recognise(page, 'Me explicó el plano.')
   await expect(syncStatus.waiting(page, EXACT).first()).toBeVisible()
-  await expect(page.getByText('Valor asignado con éxito.')).toHaveCount(0)
+  await expect(recognitionPage.given(page)).toHaveCount(0)
   await expect(page.getByText('Para Arturo Mendoza Lara: Hacerlo bien.')).toBeVisible()
   await look(page, 'what waits')
   await page.context().setOffline(false)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as approvals from '#contract/vacancies.ts'
+import * as evaluations from '#contract/evaluations.ts'
 import { listDisputes } from '#contract/disputes.ts'
 import { listStampedPayrolls } from '#contract/legacy-payroll.ts'
 import { listJobs } from '#contract/jobs.ts'
@@ -104,6 +105,21 @@ describe('temporary staff', () => {
     expect(await save(['100101'], ['100102'])).toEqual({ status: 'OK' })
     await setClosed(userId, null)
   })
+})
+
+test('TMP-09 gives a leader their own survey alone, and no scores', async () => {
+  const id = await on.evaluated('100104')
+  await on.answer(id, '100101', 4)
+  const read = async (login: string) =>
+    (await on.said(evaluations.listSurveys, { idEvaluacion: id }, login)).result as {
+      encuestas: { evaluador: string }[]
+      total: number
+      completados: number
+    }
+  const led = await read(LEADER)
+  expect(led.encuestas).toEqual([expect.objectContaining({ evaluador: LEADER, estatus: 0, Puntos: 0 })])
+  expect(led).toMatchObject({ total: 5, completados: 1, evaluado: { calificacion: null, estatus: 3 } })
+  expect((await read(HR)).encuestas).toHaveLength(5)
 })
 
 describe('vacancies', () => {

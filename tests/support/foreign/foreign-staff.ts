@@ -151,7 +151,7 @@ export const foreignStaff = {
   'P-117': ofPerson(staff.readLife, '100221', (id) => ({ id })),
   'P-118': onlyHumanResources(staff.registerFamily),
   'P-119': onlyHumanResources(staff.findCollaborators),
-  'TMP-09': ofHumanResources(evaluations.listSurveys),
+  'TMP-09': ofPerson(evaluations.listSurveys, '100221', (idEvaluacion) => ({ idEvaluacion })),
   'TMP-10': ofHumanResources(evaluations.removeSurvey),
   'TMP-11': ofHumanResources(evaluations.calculateScores),
   'TMP-12': ofHumanResources(evaluations.finishEvaluation),

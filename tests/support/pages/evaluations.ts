@@ -1,4 +1,5 @@
-import { EXACT, heading, type Place, text } from './locators.ts'
+import type { Page } from '@playwright/test'
+import { button, EXACT, field, heading, type Place, text } from './locators.ts'
 
 /** Somebody's way into the plant, and the result of an evaluation. */
 export const evaluationsPage = {
@@ -6,4 +7,28 @@ export const evaluationsPage = {
   /** Points of a result, in plain words. */
   level: (place: Place) => place.getByText(/^Nivel \d de 6$/),
   waiting: text('En espera', EXACT),
+  search: field('Buscar por nombre o número'),
+  advance: button('Pasar al siguiente paso'),
+  confirmAdvance: button('Sí, pasar'),
+  choose: button('Elegir evaluadores'),
+  saveEvaluators: button('Guardar evaluadores'),
+  start: button('Iniciar evaluación'),
+  /** All surveys about a person, of human resources. */
+  process: button('Ver el proceso'),
+}
+
+/** Chooses peers and possible clients in the open dialog, searched by their numbers. */
+export async function chooseEvaluators(
+  page: Page,
+  { peers, clients }: { peers: readonly string[]; clients: readonly string[] },
+): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const [title, search, numbers] of [
+    ['Pares', 'Buscar par', peers],
+    ['Posibles clientes', 'Buscar cliente', clients],
+  ] as const)
+    for (const number of numbers) {
+      await dialog.getByLabel(search).fill(number)
+      await dialog.getByRole('table', { name: title }).getByRole('checkbox').first().check()
+    }
 }

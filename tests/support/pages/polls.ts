@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { post } from '../browser/approval-links.ts'
+import { forms } from './forms.ts'
+import { EXACT, text } from './locators.ts'
 import { elsewhere } from '../server/other-device.ts'
 
 /** What whoever answers a poll taps, and what human resources does with it meanwhile. */
@@ -8,6 +10,22 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const question = (page: Page, words: string) => page.getByRole('region', { name: words })
 export const option = (page: Page, words: string, name: string) =>
   question(page, words).getByLabel(name, { exact: true })
+
+export const BENEFITS = 'Prestaciones flexibles'
+export const ROUTES = 'Rutas de transporte'
+export const pollsPage = {
+  /** M-073, in the spec's spelling. */
+  saved: text('Se ah registrado sus respuestas.'),
+}
+
+/** BENE-01: the first four questions about benefits. */
+export async function answerFirstStep(page: Page): Promise<void> {
+  await option(page, '¿Conoces las prestaciones', 'Algunas').tap()
+  await option(page, '¿Qué tanto te sirven?', 'Mucho').tap()
+  await option(page, '¿Cuántas personas dependen', 'Una o dos').tap()
+  await expect(forms.next(page, EXACT)).toBeDisabled()
+  await option(page, '¿Te gustaría elegir', 'Sí').tap()
+}
 
 const DESK = '/api/portal/encuestas/rh'
 export async function atDesk(url: string, title: string): Promise<{ id: number; contestadas: number }> {

@@ -28,14 +28,19 @@ export async function giveUpTo(page: Page, last: number, from: number): Promise<
 /** All questions about somebody of the own list, a comment, and sent: the server has it. */
 export async function answerAbout(page: Page, who: RegExp, strength: string): Promise<void> {
   await page.getByRole('link', { name: who }).tap()
+  await answerOpen(page, strength)
+  // The list keeps it: the thanks go after 2 s, and are not shown where the server took more than 4 s.
+  await expect(
+    page.getByRole('listitem').filter({ hasText: who }).filter({ hasText: 'Enviada' }),
+  ).toBeVisible()
+}
+
+/** All questions of the open questionnaire, a comment, and sent. */
+export async function answerOpen(page: Page, strength: string): Promise<void> {
   await expect(head(page)).toHaveText('Pregunta 1 de 4 · llevas 0 de 20')
   await giveUpTo(page, QUESTIONS, 1)
   await page.getByRole('button', { name: 'Terminar encuesta' }).tap()
   await page.getByLabel(/^(Su|Tu) fortaleza$/).fill(strength)
   await forms.review(page).tap()
   await forms.send(page).tap()
-  // The list keeps it: the thanks go after 2 s, and are not shown where the server took more than 4 s.
-  await expect(
-    page.getByRole('listitem').filter({ hasText: who }).filter({ hasText: 'Enviada' }),
-  ).toBeVisible()
 }

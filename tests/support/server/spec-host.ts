@@ -59,8 +59,8 @@ export async function startSpecHost(
     const isCall = /\.php$/i.test(path) || path.startsWith('/api/') || path.startsWith('/generate-')
     const bytes = await read(incoming)
     if (!isCall) {
-      const heard = await forward(incoming, incoming.headers, bytes)
-      return path === '/config.json' ? withJson(heard, withoutOurs) : heard
+      if (path !== '/config.json') return forward(incoming, incoming.headers, bytes)
+      return withJson(await forward(incoming, withToken(incoming.headers, current), bytes), withoutOurs)
     }
     const body = parse(bytes) as Record<string, unknown> | null
     const isLegacy = /\.php$/i.test(path)
@@ -160,7 +160,8 @@ function keepFields(
 }
 
 function withToken(headers: IncomingHttpHeaders, current: (token: string) => string): IncomingHttpHeaders {
-  const { authorization, 'x-auth-token': own, ...rest } = headers
+  // A compressed answer could not be read, and would pass with every field of ours.
+  const { authorization, 'x-auth-token': own, 'accept-encoding': _, ...rest } = headers
   const bearer = authorization?.replace(
     /^(Bearer )(.*)$/,
     (_, kind: string, token: string) => kind + current(token),
@@ -173,9 +174,9 @@ function withToken(headers: IncomingHttpHeaders, current: (token: string) => str
 }
 
 function withJson(heard: Heard, change: (value: unknown) => unknown): Heard {
-  const isJson = heard.headers['content-type']?.startsWith('application/json') === true
-  const value = isJson ? parse(heard.bytes) : null
-  return value === null ? heard : { ...heard, bytes: Buffer.from(JSON.stringify(change(value))) }
+  if (heard.headers['content-type']?.startsWith('application/json') !== true) return heard
+  const value: unknown = JSON.parse(heard.bytes.toString('utf8'))
+  return { ...heard, bytes: Buffer.from(JSON.stringify(change(value))) }
 }
 
 /** Settings that only our own server has. */

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { readLife } from '#contract/temporary-staff.ts'
+import { isConfigKnown } from '#core/transport/config.ts'
+import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { useCame } from '#hooks/operations/use-came.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -35,9 +37,12 @@ interface Props {
 export function PersonPane({ id, staff, onClose }: Props) {
   const words = useTexts(texts)
   const { base } = usePlace()
-  const life = useOperation(readLife, { id })
+  // A host of the spec's own knows no line of life: the way is drawn from the status alone.
+  const config = useAppConfig()
+  const isForeign = config !== null && isConfigKnown() && config.deliveryKey === undefined
+  const life = useOperation(readLife, { id }, { enabled: !isForeign })
   // Below a way that is still on its way what is next would be pushed away.
-  const hasLife = useCame(life.data !== null || life.failure !== null)
+  const hasLife = useCame(isForeign || life.data !== null || life.failure !== null)
   const person = staff.people.find((each) => each.id === id)
   if (!person) {
     const { data, failure, isRefreshing, refresh } = staff.answer
@@ -70,9 +75,13 @@ export function PersonPane({ id, staff, onClose }: Props) {
       >
         <Facts person={person} />
         <div className="t-pad-4">
-          <Dated answer={life} loading={words.person.lifeLoading}>
-            {({ data }) => <LifeLine person={person} steps={data} />}
-          </Dated>
+          {isForeign ? (
+            <LifeLine person={person} steps={[]} />
+          ) : (
+            <Dated answer={life} loading={words.person.lifeLoading}>
+              {({ data }) => <LifeLine person={person} steps={data} />}
+            </Dated>
+          )}
         </div>
       </div>
       {hasLife && <NextStep person={person} staff={staff} isBeside={onClose !== null} />}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import { text } from './locators.ts'
+import { lists } from './lists.ts'
+
+/** A recognition, as somebody gives it. */
+export const recognitionPage = {
+  given: text('Valor asignado con éxito.'),
+}
+
+/** Recognises 100102. */
+export async function recognise(page: Page, reason: string): Promise<void> {
+  await page.getByText('Hacerlo bien', { exact: true }).tap()
+  await lists.person(page).fill('100102')
+  await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
+  await page.getByLabel('Cuenta qué hizo').fill(reason)
+  await page.getByRole('button', { name: 'Reconocer a Arturo' }).tap()
+}
