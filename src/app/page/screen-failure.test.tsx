@@ -40,6 +40,7 @@ test('a network that the browser believes in and nobody answers through is none'
   open()
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
   act(() => noteUnreached('offline'))
+  // A picture that came outside of act listens a moment later.
   expect(await screen.findByRole('heading', { name: 'Esta pantalla necesita internet' })).toBeTruthy()
   act(() => noteSynced(1))
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()

@@ -25,8 +25,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  noteClock(0)
-  setCurrentToken(null)
   setOpenStore(null)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -55,7 +55,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await flushDrafts()
   setOpenStore(null)
-  setCurrentToken(null)
   vi.unstubAllGlobals()
 })
 

@@ -59,7 +59,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await flushDrafts()
   setOpenStore(null)
-  setCurrentToken(null)
   vi.unstubAllGlobals()
 })
 

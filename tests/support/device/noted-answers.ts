@@ -2,10 +2,15 @@
  * Stands in for what a browser notes of each answer, for the page's watch of failed answers. The watch begins once a
  * page, so files that share a worker share its observer: they hand in what the browser would note.
  */
-const takers = new Set<(list: { getEntries(): object[] }) => void>()
+type Take = (list: { getEntries(): object[] }) => void
+
+const TAKERS = Symbol.for('turno.noted-answers')
+const worker = globalThis as { [TAKERS]?: Set<Take> }
+// This module may be loaded again in a worker (vi.resetModules), while the watch goes on.
+const takers = (worker[TAKERS] ??= new Set())
 
 class NotedAnswers {
-  constructor(take: (list: { getEntries(): object[] }) => void) {
+  constructor(take: Take) {
     takers.add(take)
   }
   observe(): void {}

@@ -1,17 +1,23 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { noteClock } from '#core/transport/server-clock.ts'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { forgetSynced } from '#hooks/operations/sync-state.ts'
 import { ageFailures } from './noted-answers.ts'
 
 /**
- * The files of a worker share their modules: each test starts on a personal device that has heard nothing of its service,
- * with no message of another test unread.
+ * The files of a worker share their modules: each test starts on a personal device with nobody's store, token or clock. It
+ * has heard nothing of its service, and no message of another test is unread.
  */
 beforeEach(() => {
   noteDeviceMode('personal')
+  setOpenStore(null)
+  setCurrentToken(null)
+  noteClock(0)
   forgetSynced()
   ageFailures()
   const { result, unmount } = renderHook(() => ({ alert: useAlert(), snacks: useSnacks() }))

@@ -49,7 +49,6 @@ afterEach(async () => {
   cleanup()
   await flushDrafts()
   setOpenStore(null)
-  setCurrentToken(null)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
