@@ -24,6 +24,8 @@ const WAITING = '100226'
 
 let portal: Portal
 let host: SpecHost
+// One after the other: four starts at once take longer than an action may.
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 test.beforeEach(async ({ page }) => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
