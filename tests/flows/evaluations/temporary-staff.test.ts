@@ -144,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
         'Un par no trabaja con la misma jefatura. Actualiza la lista.',
       ],
       ['more than three', ['1', '2', '3', '4'], [], 'Como maximo tres colaboradores'],
-      ['somebody without account', ['100211'], [], 'No encontramos el número 100211.'],
+      ['somebody without account', ['100211'], [], 'El número 100211 no tiene cuenta en el portal.'],
     ])('BR-39: %s', async (_, pares, clientes, message) => {
       const { id } = await on.begin('100226', { status: 2 })
       const input = { pares, clientes, item: { id } }
