@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigation.ts'
+import { currentPath, currentSearch, navigate, usePlace } from '#hooks/navigation/navigation.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLocale } from '#i18n/use-texts.ts'
 import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
@@ -79,6 +79,7 @@ function Visitor({ state }: { state: OpenSession }) {
   return (
     <PartPlace
       load={loadSessionApp}
+      place={usePlace()}
       waiting={<Splash />}
       failure={(retry, why) => (
         <ScreenFailure what={why === 'broken' ? why : 'notStarted'} level={1} onRetry={retry} />

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
-import { currentPath } from '#hooks/navigation/navigation.ts'
+import { currentPath, usePlace } from '#hooks/navigation/navigation.ts'
 import { forgetSynced } from '#hooks/operations/sync-state.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
@@ -157,6 +157,7 @@ function LazyKiosk(props: ShellProps & { isBare: boolean }) {
   return (
     <PartPlace
       load={loadKioskShell}
+      place={usePlace()}
       waiting={<Splash />}
       failure={(retry, why) => (
         <ScreenFailure what={why === 'broken' ? why : 'notStarted'} level={1} onRetry={retry} />

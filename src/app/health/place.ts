@@ -13,8 +13,8 @@ export function patternOf(path = currentPath()): string {
   const route = routeOf(path, [...routes, ...entryRoutes])
   if (route === null) return '/'
   const table = route.room && partHere(route.room)?.routes
-  const { path: pattern } = table ? placeInRoom(table, route.path, path).route : route
-  return ROUTE.test(pattern) ? pattern : '/'
+  const pattern = table ? placeInRoom(table, route.path, path)?.route.path : route.path
+  return pattern !== undefined && ROUTE.test(pattern) ? pattern : '/'
 }
 
 const BY_WIDTH = { phone: 'telefono', tablet: 'tableta', wide: 'computadora' } as const

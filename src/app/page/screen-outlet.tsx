@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { currentSession } from '#core/session/session-state.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
+import { usePlace } from '#hooks/navigation/navigation.ts'
 import { currentPlace } from '#core/store/last-start.ts'
 import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -26,6 +27,7 @@ export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
   return (
     <PartPlace
       load={route.load}
+      place={usePlace()}
       waiting={waiting}
       failure={(retry, why) => <ScreenFailure what={why} level={level} onRetry={retry} wayOut={wayOut} />}
     >

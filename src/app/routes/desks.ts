@@ -15,7 +15,7 @@ import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { rolePaths } from '#hooks/navigation/role-paths.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-import { placeInRoom } from './room.ts'
+import { loadUnknownPage, placeInRoom } from './room.ts'
 
 const loadDesks = lazyPart(() => import('./desk-routes.ts'))
 
@@ -106,5 +106,8 @@ export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slic
   views: [view, `dhgeneral/${view}`],
   title: () => '',
   room: loadDesks,
-  load: lazyPart(async () => placeInRoom((await loadDesks()).routes, path, path).route.load()),
+  load: lazyPart(async () => {
+    const place = placeInRoom((await loadDesks()).routes, path, path)
+    return (place?.route.load ?? loadUnknownPage)()
+  }),
 }))

@@ -107,7 +107,8 @@ function find(routes: readonly FeatureRoute[], path: string) {
   return null
 }
 
-function isBelow(path: string, room: string): boolean {
+/** Whether the address is the room's own or lies below it. */
+export function isBelow(path: string, room: string): boolean {
   const depth = room.split('/').filter(Boolean).length
   return isSamePath(path.split('/').filter(Boolean).slice(0, depth).join('/'), room)
 }

@@ -1,7 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Menu } from '#contract/login.ts'
-import { useRoom } from './room.ts'
+import { routes as deskRoutes } from './desk-routes.ts'
+import { desks } from './desks.ts'
+import { placeInRoom, useRoom } from './room.ts'
 
 const menu: Menu = {
   modules: [{ url: '/Caseta', title: 'Visitas de hoy', view: 'x' }],
@@ -23,4 +25,28 @@ test('a room whose table can not be had is called as the menu calls it', async (
   expect(result.current).toMatchObject({ kind: 'wait', title: 'Visitas de hoy' })
   await waitFor(() => expect(result.current).toHaveProperty('retry'))
   expect(result.current).toMatchObject({ kind: 'wait', title: 'Visitas de hoy' })
+})
+
+test.each(['/MiEquipo/ResultadoEvaluacion', '/Especiales/ResultadoEvaluacion', '/Autorizaciones/1/2/3'])(
+  'shows the unknown page at %s, which no screen of its room has',
+  async (path) => {
+    const route = desks.find((desk) => path.startsWith(desk.path))
+    if (!route) throw new Error('a desk has this address')
+    const { result } = renderHook(() => useRoom({ kind: 'show', route, params: {} }, path, menu))
+    await waitFor(() => expect(result.current).toEqual({ kind: 'unknown' }))
+    expect(await route.load()).toHaveProperty('Screen')
+  },
+)
+
+test('every desk opens a screen or the unknown page, whatever follows its address', () => {
+  for (const { path } of desks) {
+    for (const below of ['', '/', '/x', '/x/y', '/x/y/z', '/%']) {
+      const place = placeInRoom(deskRoutes, path, path + below)
+      expect([null, 'object'], path + below).toContain(place === null ? null : typeof place.route)
+    }
+  }
+})
+
+test('an address that the menu gives a room opens its first screen', () => {
+  expect(placeInRoom(deskRoutes, '/Autorizaciones', '/Mi/Lista')?.route.path).toBe('/Autorizaciones')
 })

@@ -3,19 +3,26 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { usePart } from '#ui/feedback/use-part.ts'
 import { matchPath } from '../page/match-path.ts'
-import { type Decision, titleInMenu } from './guard.ts'
+import { type Decision, isBelow, titleInMenu } from './guard.ts'
 
 type Shown = Pick<Extract<Decision, { kind: 'show' }>, 'route' | 'params'>
 
-/** The screen of an address within a room; the menu's own address of it (ROUTE-30) is that of its first screen. */
-export function placeInRoom(routes: readonly FeatureRoute[], room: string, path: string): Shown {
+/** Neither the portal nor the menu has anything at an address: fetched when somebody comes to one. */
+export const loadUnknownPage = lazyPart(() =>
+  import('./unknown-page.tsx').then(({ UnknownPage }) => ({ Screen: UnknownPage })),
+)
+
+/**
+ * The screen of an address within a room, null when no screen has it. An address that the menu gives the room itself
+ * (ROUTE-30) opens the room's first screen.
+ */
+export function placeInRoom(routes: readonly FeatureRoute[], room: string, path: string): Shown | null {
   for (const route of routes) {
     const params = matchPath(route.path, path)
     if (params) return { route, params }
   }
-  const first = routes.find((route) => route.path === room)
-  if (!first) throw new Error(`the room's table has no ${room}`)
-  return { route: first, params: {} }
+  const first = isBelow(path, room) ? undefined : routes.find((route) => route.path === room)
+  return first ? { route: first, params: {} } : null
 }
 
 const loadNoRoom = lazyPart(async () => ({ routes: [] }))
@@ -25,7 +32,10 @@ export function useRoom(decision: Decision, path: string, menu: Menu | null): De
   const door = decision.kind === 'show' ? decision.route : null
   const room = usePart(door?.room ?? loadNoRoom)
   if (!door?.room) return decision
-  if (room.kind === 'ready') return { kind: 'show', ...placeInRoom(room.value.routes, door.path, path) }
+  if (room.kind === 'ready') {
+    const place = placeInRoom(room.value.routes, door.path, path)
+    return place ? { kind: 'show', ...place } : { kind: 'unknown' }
+  }
   const title = titleInMenu(door.path, menu)
   return { kind: 'wait', title, ...(room.kind === 'failed' && { retry: room.retry }) }
 }

@@ -24,9 +24,6 @@ import { entryRoutes } from './public-routes.ts'
 export const loadMaintenance = lazyPart(() =>
   import('./maintenance.tsx').then(({ Maintenance }) => ({ Screen: Maintenance })),
 )
-export const loadUnknownPage = lazyPart(() =>
-  import('./unknown-page.tsx').then(({ UnknownPage }) => ({ Screen: UnknownPage })),
-)
 
 /** Inicio, also under the dialogs that open over it: one screen, which stays mounted. */
 export const loadHome = home[0].load

@@ -34,6 +34,11 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
+/** Path and query as they stand in the address. */
+export function usePlace(): string {
+  return useSyncExternalStore(subscribe, hashText, () => '/')
+}
+
 /** wouter `hook`: the path without its query. */
 export function useHashPath(): [string, typeof navigate] {
   return [useSyncExternalStore(subscribe, currentPath, () => '/'), navigate]

@@ -4,17 +4,28 @@ interface Props {
   children: ReactNode
   /** Drawn in place of what broke; `retry` tries it again. */
   fallback: (retry: () => void) => ReactNode
+  /** The address that the part is drawn for. A failure ends when another one is opened. */
+  place?: string | undefined
+}
+
+interface State {
+  isBroken: boolean
+  place: string | undefined
 }
 
 /** Keeps a broken part from taking the rest of the page, and what is typed there, with it. */
-export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
+export class ErrorBoundary extends Component<Props, State> {
   /** What is read aloud to support; the page sets it once that code has come (media/support), so that no start pays for it. */
   declare static Support?: ComponentType<{ snack?: number }>
 
-  override state = { isBroken: false }
+  override state: State = { isBroken: false, place: this.props.place }
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
+  static getDerivedStateFromError(): Pick<State, 'isBroken'> {
     return { isBroken: true }
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, isBroken: false }
   }
 
   override render(): ReactNode {

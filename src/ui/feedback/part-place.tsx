@@ -10,12 +10,14 @@ interface Props<T> {
   /** In place of what could not be had, or broke when it was drawn. `retry` really asks again. */
   failure: (retry: () => void, why: 'notLoaded' | 'broken') => ReactNode
   children: (part: T) => ReactNode
+  /** As of the boundary (error-boundary.tsx). */
+  place?: string | undefined
 }
 
 /** A part with a boundary of its own: whatever happens in it, what stands around it stays (GRAL-28). */
-export function PartPlace<T>({ waiting = null, failure, ...props }: Props<T>) {
+export function PartPlace<T>({ waiting = null, failure, place, ...props }: Props<T>) {
   return (
-    <ErrorBoundary fallback={(retry) => failure(retry, 'broken')}>
+    <ErrorBoundary fallback={(retry) => failure(retry, 'broken')} place={place}>
       <Suspense fallback={waiting}>
         <Loaded waiting={waiting} failure={failure} {...props} />
       </Suspense>
