@@ -7,6 +7,7 @@ import { forgetSynced } from '#hooks/operations/sync-state.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
+import { useReadAfterActs } from '#hooks/operations/use-read-after-acts.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
@@ -69,6 +70,7 @@ function PersonApp({ state }: { state: OpenSession }) {
     },
     [client],
   )
+  useReadAfterActs(client)
   useAskPasswordAhead()
   return (
     <QueryClientProvider client={client}>

@@ -19,6 +19,7 @@ export const recordVisit = operation({
   summary: 'Record a screen visit',
   access: 'session',
   offline: 'online',
+  isSilent: true,
   request: () => z.object({ pantalla: neededText(z.minLength(1), z.maxLength(80)) }),
   response: () => z.object({ status: z.optional(z.nullable(z.string())) }),
   outcome: statusIs('OK'),
@@ -33,6 +34,7 @@ export const readTokenLife = operation({
   summary: 'Remaining life of the token, in seconds',
   access: 'session',
   offline: 'online',
+  isSilent: true,
   request: () => z.object({}),
   response: () => z.object({ status: z.optional(z.nullable(z.string())), tokenLife: wireNumber }),
   outcome: hasField('tokenLife'),
@@ -69,6 +71,7 @@ export const renewToken = operation({
   summary: 'Renew the token',
   access: 'session',
   offline: 'online',
+  isSilent: true,
   request: () => z.object({}),
   response: () =>
     z.object({
@@ -91,6 +94,7 @@ export const readTickets = operation({
   summary: 'Tickets for sealed delivery',
   access: 'session',
   offline: 'online',
+  isSilent: true,
   request: () => z.object({}),
   response: () => z.object({ status: z.literal('OK'), boletos: z.array(wireText) }),
   outcome: statusIs('OK'),

@@ -93,6 +93,7 @@ export const markNotificationsOpened = endpoint({
   summary: 'Mark notifications as opened',
   access: 'session',
   offline: 'online',
+  isSilent: true,
   request: () =>
     z.object({
       ids: z

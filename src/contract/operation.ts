@@ -60,6 +60,11 @@ interface Declaration<Request, Response> {
   isAnonymous?: boolean
   /** Only asks, although its answer is never kept on a device: it has no part in how much its person may write. */
   onlyAsks?: boolean
+  /**
+   * Changes nothing that a screen of its caller shows, such as the record of a visit: no list is fetched again after
+   * it (core/transport/acts.ts).
+   */
+  isSilent?: boolean
   /** Callable although the password must be changed first (EstatusPass 0). */
   beforePasswordChange?: boolean
   /** Sets up the second step that the caller's role demands (MFA_ROLES). */

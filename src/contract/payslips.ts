@@ -76,6 +76,7 @@ export const requestPayslipPdf = endpoint({
   summary: 'Provider user and token for a payslip PDF',
   access: 'employee',
   offline: 'online',
+  isSilent: true,
   request: () => z.object({ periodo: neededText(z.regex(/^\d{5}[\w ]{1,6}$/)) }),
   response: () => z.object({ status: z.string(), user: wireCode, token: neededText() }),
   outcome: statusIs('OK'),

@@ -30,6 +30,7 @@ export type PushPayload = z.infer<ReturnType<typeof pushPayload>>
 export const subscribePush = endpoint({
   ...post,
   id: 'P-22',
+  isSilent: true,
   path: '/api/portal/push/suscribir',
   summary: 'Send notifications to this device',
   request: () =>
@@ -47,6 +48,7 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   ...post,
   id: 'P-23',
+  isSilent: true,
   path: '/api/portal/push/quitar',
   summary: 'Send this device no more notifications',
   request: () => z.object({ endpoint: address() }),

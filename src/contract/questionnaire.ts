@@ -109,6 +109,7 @@ export const keepAnswers = endpoint({
   path: '/api/portal/evaluaciones/guardar',
   summary: 'Keep some answers of a questionnaire',
   offline: 'online',
+  isSilent: true,
   request: () =>
     z.object({
       idEncuesta: id,

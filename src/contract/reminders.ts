@@ -95,6 +95,7 @@ const own = { ...node, method: 'POST', offline: 'online' } as const
 export const confirmPtuDays = endpoint({
   ...own,
   id: 'P-45',
+  isSilent: true,
   path: '/api/portal/ptu/revisado',
   summary: 'The PTU day count was looked at',
   request: () => z.object({ ejercicio: wireNumber.check(z.int(), z.minimum(1900), z.maximum(2200)) }),

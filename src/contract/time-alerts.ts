@@ -85,6 +85,7 @@ const seen = () =>
     ...common,
     method: 'POST',
     offline: 'online',
+    isSilent: true,
     request: z.object({}),
     /** What the spec shows of it is an empty body: whatever is no refusal has recorded it. */
     response: z.union([z.object({ status: z.optional(z.nullable(status())) }), z.literal(''), z.null()]),

@@ -8,6 +8,7 @@ import type { Payload } from './outbox.ts'
 import { isOvertaken } from './queued.ts'
 import { deliveryKey, queueSealed, sealRequest } from './sealing.ts'
 import { queuedOf } from './queued-operation.ts'
+import { noteAct } from '../transport/acts.ts'
 import { isDue, retryDelay } from '../transport/retry.ts'
 import { writeFirst } from '../store/room.ts'
 import { call } from '../transport/rpc.ts'
@@ -81,6 +82,7 @@ export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): 
     await changeDraft(db, row, 'acknowledged', { at })
   }
   await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, db.receipts, write))
+  noteAct()
   // How long it took, for whoever measures the portal (app/health).
   performance.mark('turno.envio', { detail: Math.max(0, at - row.at) })
 }

@@ -7,6 +7,7 @@ import {
   type ResponseOf,
 } from '#contract/operation.ts'
 import { answerMessage, saysBusy, saysExpired } from '#contract/outcome.ts'
+import { isAct, noteAct } from './acts.ts'
 import { loadConfig } from './config.ts'
 import { eitherSignal } from './either-signal.ts'
 import { type Failure, fail, isUnheard, type Result, succeed } from './failure.ts'
@@ -29,6 +30,8 @@ export interface CallOptions {
   token?: string
   /** The request goes on although the page is left. */
   keepalive?: boolean
+  /** An answer to show: nothing is done by asking for it. */
+  isRead?: boolean
   /** Used in place of fetch, such as a sender that tells its progress (counted-send.ts). */
   send?: (request: Request) => Promise<Response>
 }
@@ -41,6 +44,16 @@ export async function call<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
   options: CallOptions = {},
+): Promise<Result<ResponseOf<Op>>> {
+  const result = await callWithToken(operation, input, options)
+  if (result.ok && options.isRead !== true && isAct(operation)) noteAct()
+  return result
+}
+
+async function callWithToken<Op extends AnyOperation>(
+  operation: Op,
+  input: RequestOf<Op>,
+  options: CallOptions,
 ): Promise<Result<ResponseOf<Op>>> {
   const token = tokenFor(operation, options)
   const era = sessionEra()

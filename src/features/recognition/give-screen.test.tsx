@@ -22,6 +22,7 @@ import {
   putRefused,
 } from '../../../tests/support/device/work-here.ts'
 import { GiveScreen } from './give-screen.tsx'
+import { WallScreen } from './wall-screen.tsx'
 
 /** What the catalogue has the form say when the values can't be loaded, or nothing is saved (spec 001 §8). */
 
@@ -62,11 +63,11 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-function open() {
+function open(Screen = GiveScreen) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <GiveScreen />
+      <Screen />
     </QueryClientProvider>,
   )
 }
@@ -217,4 +218,13 @@ test('sent from here, waited, and refused while it is looked at: its words stand
   expect(document.getElementById('a-quien-error')?.textContent).toBe(GONE)
   fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
   await waitFor(() => expect(document.getElementById('a-quien-error')).toBeNull())
+})
+
+test('what waits on this device is in the list of what its person gave', async () => {
+  await put('queued')
+  open(WallScreen)
+  const waiting = await screen.findByRole('link', { name: /Brenda Soto Luna/ })
+  expect(waiting.textContent).toContain('Pendiente de enviar')
+  await end('synced')
+  await waitFor(() => expect(screen.queryByText('Pendiente de enviar')).toBeNull())
 })

@@ -1,4 +1,4 @@
-import { IconEye, IconEyeOff, IconHeart } from '@tabler/icons-react'
+import { IconCloudUpload, IconEye, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   applaud,
@@ -10,21 +10,25 @@ import {
 } from '#contract/recognition.ts'
 import { formatDate } from '#domain/dates.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
+import { RECOGNITION_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
 import { recognitionPaths } from '#hooks/navigation/recognition-paths.ts'
 import { absenceOf, oldnessOf } from '#hooks/operations/failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StackAction } from '#ui/actions/stack-action.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { ListRow } from '#ui/lists/list-card.tsx'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
 import { PrincipleDrawing } from './principle-drawing.tsx'
 import classes from './recognition.module.css'
 import { texts } from './texts.es.ts'
 import { useChange } from './use-change.ts'
+import type { Typed } from './use-giving.ts'
 import { WallFigures } from './wall-figures.tsx'
 
 type List = 'muro' | 'recibidos' | 'dados'
@@ -82,6 +86,8 @@ export function WallScreen() {
           onChange={(event) => setDepartment(event.currentTarget.value)}
         />
       </div>
+
+      {lista !== 'recibidos' && <Waiting />}
       {lista === 'muro' && <WallFigures />}
       <PagedList
         list={{ ...paged, page, turnTo }}
@@ -93,6 +99,27 @@ export function WallScreen() {
         {(row) => <Row key={row.id} row={row} />}
       </PagedList>
     </div>
+  )
+}
+
+/** The recognition that was given on this device and has not left it. */
+function Waiting() {
+  const words = useTexts(texts).give
+  const { state, kept } = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)
+  if (state !== 'queued' || !kept?.colleague) return null
+  return (
+    <ListCard label={words.waiting}>
+      <ListRow
+        href={`#${recognitionPaths.give}`}
+        title={properName(kept.colleague.NAME)}
+        text={<span lang="es-MX">{kept.principle}</span>}
+        chip={
+          <StateChip tone="warn" icon={<IconCloudUpload />}>
+            {words.waiting}
+          </StateChip>
+        }
+      />
+    </ListCard>
   )
 }
 

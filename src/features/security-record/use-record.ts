@@ -49,7 +49,7 @@ export function useRecord() {
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
       const input = { ...search, ...(pageParam === null ? {} : { despues: pageParam }) }
-      const answer = await call(listEvents, input, { signal })
+      const answer = await call(listEvents, input, { signal, isRead: true })
       if (!answer.ok) throw new OperationError(answer.failure)
       return answer.value
     },

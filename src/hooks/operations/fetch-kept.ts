@@ -13,7 +13,7 @@ export async function fetchKept<Op extends AnyOperation>(
 ): Promise<ResponseOf<Op> | null> {
   // The store of whoever asks now: when the answer arrives, somebody else may be signed in.
   const store = openStore()
-  const answer = await call(operation, input)
+  const answer = await call(operation, input, { isRead: true })
   if (!answer.ok || openStore() !== store) return null
   const fetched = { value: answer.value, at: serverNow() }
   client.setQueryData([operation.id, input], fetched)

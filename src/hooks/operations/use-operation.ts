@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
@@ -21,6 +21,8 @@ export interface OperationState<T> {
   isLoading: boolean
   isRefreshing: boolean
   refresh: () => Promise<void>
+  /** The answer is from before something that the person has done since. */
+  isOutdated?: boolean
 }
 
 /** How long an answer is fresh: no refresh by itself before then. */
@@ -42,10 +44,12 @@ export function useOperation<Op extends AnyOperation>(
   } = {},
 ): OperationState<ResponseOf<Op>> {
   const { enabled = true, isKept = true, isShown = true } = options
+  const client = useQueryClient()
   const queryKey: QueryKey = [operation.id, input]
   const query = useQuery<Kept<ResponseOf<Op>>>({
     queryKey,
     enabled,
+    meta: { isAnswer: true },
     networkMode: 'always',
     ...busyRetry,
     staleTime: FRESH_MS,
@@ -63,7 +67,7 @@ export function useOperation<Op extends AnyOperation>(
       // What the device knew is drawn first: a dozen questions that set out at once cost a slow phone that picture.
       const known = client.getQueryState(queryKey)
       if (known?.data !== undefined && known.dataUpdatedAt === 0) await painted()
-      const answer = await call(operation, input, { signal })
+      const answer = await call(operation, input, { signal, isRead: true })
       if (!answer.ok) {
         noteFailed(answer.failure)
         throw new OperationError(answer.failure)
@@ -88,6 +92,7 @@ export function useOperation<Op extends AnyOperation>(
     failure,
     isLoading: query.data === undefined && query.isFetching,
     isRefreshing: query.isFetching,
+    isOutdated: client.getQueryState(queryKey)?.isInvalidated ?? false,
     refresh: async () => {
       setAsked((count) => count + 1)
       await query.refetch()

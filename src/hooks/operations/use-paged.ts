@@ -28,6 +28,7 @@ interface Answer<Row> {
   data: { data: readonly Row[]; total: number } | null
   failure: Failure | null
   isRefreshing: boolean
+  isOutdated?: boolean
   refresh: () => Promise<void>
 }
 
@@ -39,8 +40,10 @@ export function usePaged<Row>(answer: Answer<Row>, rowsPerPage: number, list = '
   const [shown, setShown] = useState({ list, data: answer.data })
   if (answer.data && answer.data !== shown.data) setShown({ list, data: answer.data })
   const { data: rows = null, total = 0 } = answer.data ?? (shown.list === list ? shown.data : null) ?? {}
+  // What the person has just done is on its way into a list that was empty before.
+  const isUncertain = rows?.length === 0 && answer.isOutdated === true && answer.isRefreshing
   return {
-    rows,
+    rows: isUncertain ? null : rows,
     total,
     pages: Math.max(1, Math.ceil(total / rowsPerPage)),
     failure: answer.failure,

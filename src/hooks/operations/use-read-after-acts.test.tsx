@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listAsked } from '#contract/approvals.ts'
+import { recordVisit } from '#contract/general.ts'
+import { requestIncident } from '#contract/incidents.ts'
+import type { AnyOperation, RequestOf } from '#contract/operation.ts'
+import { allOperations } from '#contract/services.ts'
+import { isAct } from '#core/transport/acts.ts'
+import { call } from '#core/transport/rpc.ts'
+import { useOperation } from './use-operation.ts'
+import { usePaged } from './use-paged.ts'
+import { useReadAfterActs } from './use-read-after-acts.ts'
+
+let client: QueryClient
+/** Answers of the list, one after the other; the last one stays. */
+let lists: (object | Promise<object>)[]
+let asked: number
+
+beforeEach(() => {
+  client = new QueryClient()
+  asked = 0
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    if (!request.url.toLowerCase().endsWith(listAsked.path.toLowerCase()))
+      return Response.json({ status: 'Ok' })
+    asked += 1
+    return Response.json(await (lists.length > 1 ? lists.shift() : lists[0]))
+  })
+})
+afterEach(() => {
+  cleanup()
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+function Wrapper({ children }: { children: ReactNode }) {
+  useReadAfterActs(client)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+const useList = () => usePaged(useOperation(listAsked, { pagina: 1 }), 20)
+const ask = {
+  tipo: 'Permiso',
+  fechaInIncidencia: '2026-11-30',
+  fechaFiIncidencia: '2026-11-30',
+} as RequestOf<typeof requestIncident>
+const none = { status: 'OK', data: [], total: 0 }
+const more = { ...none, total: 3 }
+
+test('a list on the screen is fetched again as soon as its person has done something', async () => {
+  lists = [none, more]
+  const { result } = renderHook(useList, { wrapper: Wrapper })
+  await waitFor(() => expect(result.current.rows).toEqual([]))
+  await act(() => call(requestIncident, ask))
+  await waitFor(() => expect(result.current.total).toBe(3))
+})
+
+test('a list opened after an act never says that there is nothing, only because its answer is on the way', async () => {
+  let come: (answer: object) => void = () => undefined
+  lists = [none, new Promise((resolve) => (come = resolve))]
+  const before = renderHook(useList, { wrapper: Wrapper })
+  await waitFor(() => expect(before.result.current.rows).toEqual([]))
+  before.unmount()
+  const still = renderHook(() => null, { wrapper: Wrapper })
+  await act(() => call(requestIncident, ask))
+  await waitFor(() => expect(client.getQueryState([listAsked.id, { pagina: 1 }])?.isInvalidated).toBe(true))
+  const { result } = renderHook(useList, { wrapper: Wrapper })
+  await waitFor(() => expect(asked).toBe(2))
+  expect(result.current.rows).toBeNull()
+  come(none)
+  await waitFor(() => expect(result.current.rows).toEqual([]))
+  still.unmount()
+})
+
+test('the record of a visit, and a list itself, fetch nothing again', async () => {
+  lists = [none]
+  const { result } = renderHook(useList, { wrapper: Wrapper })
+  await waitFor(() => expect(result.current.rows).toEqual([]))
+  await act(() => call(recordVisit, { pantalla: 'Inicio' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect([client.isFetching(), asked]).toEqual([0, 1])
+})
+
+test('everything that waits on a device to be sent is an act', () => {
+  const queued = (allOperations as readonly AnyOperation[]).filter(({ offline }) => offline === 'queue')
+  expect(queued.filter((operation) => !isAct(operation)).map(({ id }) => id)).toEqual([])
+})
