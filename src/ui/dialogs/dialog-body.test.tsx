@@ -48,3 +48,31 @@ it('a summary of errors keeps the focus from a dialog that focuses its first fie
   vi.useRealTimers()
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
+
+it('a dialog that focuses its first field late leaves the person in the field where they are', () => {
+  vi.useFakeTimers()
+  render(
+    <DialogBody opened title="Retener a una persona" closeLabel="Cerrar" onClose={() => undefined}>
+      <input aria-label="Persona" data-autofocus />
+      <input aria-label="Motivo" />
+    </DialogBody>,
+  )
+  screen.getByLabelText('Motivo').focus()
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(document.activeElement).toBe(screen.getByLabelText('Motivo'))
+})
+
+it.each(['Persona', 'Motivo'])('a dialog that nobody is in yet focuses the field it names: %s', (name) => {
+  vi.useFakeTimers()
+  render(
+    <DialogBody opened title="Retener a una persona" closeLabel="Cerrar" onClose={() => undefined}>
+      {['Persona', 'Motivo'].map((each) => (
+        <input key={each} aria-label={each} {...(each === name && { 'data-autofocus': true })} />
+      ))}
+    </DialogBody>,
+  )
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(document.activeElement).toBe(screen.getByLabelText(name))
+})

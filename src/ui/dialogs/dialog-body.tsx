@@ -12,6 +12,7 @@ import { PHONE } from '../theme/phone.ts'
 import { useMedia } from '../theme/use-media.ts'
 import { useSharedDevice } from '../theme/shared-device.ts'
 import { UiProvider } from '../theme/ui-provider.tsx'
+import { FirstFocus } from './first-focus.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -64,6 +65,7 @@ export function DialogBody({
       >
         <Modal.Overlay />
         <Modal.Content>
+          <FirstFocus />
           {/* A page header of its own would be a second banner for the screen reader. */}
           <Modal.Header role="presentation">
             <Modal.Title>{title}</Modal.Title>

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import classes from './page-dialog.module.css'
 import { UiProvider } from '../theme/ui-provider.tsx'
+import { FirstFocus } from './first-focus.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -35,6 +36,7 @@ export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: P
         classNames={{ inner: classes.inner ?? '', content: look.content ?? '', body: look.body ?? '' }}
       >
         <Modal.Content>
+          <FirstFocus />
           {header((title) => (
             <Modal.Title>{title}</Modal.Title>
           ))}

@@ -20,8 +20,7 @@ export function ErrorSummary({ title, items = [], action, attempt }: Props) {
     box.current?.focus()
   }, [attempt])
   return (
-    // In a dialog that is still about to focus its first field, this is that place.
-    <div ref={box} className={classes.summary} role="alert" tabIndex={-1} data-autofocus>
+    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <div className={classes.head}>
         <IconAlertTriangle aria-hidden="true" size={24} />
         <p className="t-strong t-airy">{title}</p>

@@ -1,0 +1,28 @@
+const CANDIDATES = 'a[href], button, input, select, textarea, [tabindex="0"]'
+
+/** Leaves the focus where the person, or a part of the dialog, has put it. */
+function focusFirst(dialog: Element): void {
+  if (dialog.contains(document.activeElement)) return
+  const wanted = dialog.querySelectorAll<HTMLElement>('[data-autofocus]:not([hidden])')
+  const all = [...wanted, ...dialog.querySelectorAll<HTMLElement>(CANDIDATES)]
+  all.find((each) => {
+    each.focus({ preventScroll: true })
+    return each === document.activeElement
+  })
+}
+
+function takeOver(mark: HTMLElement | null): void {
+  if (!mark) return
+  mark.focus = () => {
+    const dialog = mark.closest('[role="dialog"], [role="alertdialog"]')
+    if (dialog) focusFirst(dialog)
+  }
+}
+
+/**
+ * First child of a dialog. Mantine's trap focuses the first [data-autofocus] when its timer fires, also after somebody
+ * has gone to another field; it finds this mark, which takes the focus from nobody.
+ */
+export function FirstFocus() {
+  return <span ref={takeOver} hidden data-autofocus />
+}
