@@ -1,5 +1,6 @@
 export interface Build {
   size(file: string): number
+  chunks: readonly { file: string; modules: readonly string[] }[]
   filesFor(sources: readonly string[]): Set<string>
 }
 export interface BudgetRow {
@@ -9,6 +10,7 @@ export interface BudgetRow {
   unit: 'KB' | 'files'
 }
 export const LOGIN: readonly string[]
+export const ENTER: readonly string[]
 export const HOME: readonly string[]
 export function readBuild(folder: string): Build
 export function readPrecache(folder: string): string[]

@@ -9,6 +9,7 @@ import { loadDialogs } from '#ui/dialogs/dialog.tsx'
 import { SnackPlace } from '#ui/feedback/snack-bar.tsx'
 import { AlertDialog } from './session/alert-dialog.tsx'
 import { startDelivery } from './session/delivery.ts'
+import { whenWelcome } from './page/ahead.ts'
 import { askToLeave } from './session/leave-questions.ts'
 import { KioskUpdate } from './kiosk/kiosk-update.tsx'
 import { watchSessionWorker } from './session/session-worker.ts'
@@ -32,6 +33,18 @@ function watchHealth(): void {
     )
 }
 
+/** All that no picture of this page needs. */
+function bringAhead(): void {
+  void loadSupport().then(
+    ({ startSupport }) => startSupport(keepSnack),
+    // Without it failures have no code.
+    () => undefined,
+  )
+  setTimeout(watchHealth, HEALTH_AFTER_MS)
+  // Only ahead: who opens one asks again.
+  void loadDialogs().catch(() => undefined)
+}
+
 /** What may appear over any page: snack bars, alerts, the prompt for a new version. */
 export function Outlets() {
   const isKiosk = useIsKiosk()
@@ -41,15 +54,8 @@ export function Outlets() {
     startDelivery()
     watchSessionWorker()
     copyPlainMinus()
-    void loadSupport().then(
-      ({ startSupport }) => startSupport(keepSnack),
-      // Without it failures have no code.
-      () => undefined,
-    )
-    setTimeout(watchHealth, HEALTH_AFTER_MS)
-    // Only ahead: who opens one asks again.
-    void loadDialogs().catch(() => undefined)
     setLeavingQuestion(askToLeave)
+    return whenWelcome(bringAhead)
   }, [])
   return (
     <Suspense fallback={null}>

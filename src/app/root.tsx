@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { currentPath, currentSearch, navigate, usePlace } from '#hooks/navigation/navigation.ts'
+import { useAlert } from '#hooks/operations/alert.ts'
+import { useSnacks } from '#hooks/operations/snack.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLocale } from '#i18n/use-texts.ts'
 import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
 import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
+import { isDear, whenWelcome } from './page/ahead.ts'
 import { BarePage } from './page/bare-page.tsx'
 import { enterGate, type Gate, type OpenSession, useGate, warmUp } from './page/gate.ts'
 import { guardStranger } from './routes/guard.ts'
@@ -46,11 +49,12 @@ export async function preloadVisit(): Promise<void> {
 export function Root() {
   const gate = useGate()
   useLocale()
-  const isSettled = useAfterFirstPaint()
+  const mayFetch = useAfterFirstPaint()
+  const hasNews = useHasNews()
   return (
     <>
       <Content gate={gate} />
-      {isSettled && <Outlets />}
+      {(mayFetch || hasNews) && <Outlets />}
     </>
   )
 }
@@ -95,20 +99,38 @@ function Outlets() {
   return <QuietPart load={loadOutlets}>{({ Outlets: Loaded }) => <Loaded />}</QuietPart>
 }
 
+/** Something is to be said that nothing in the first picture can say. */
+function useHasNews(): boolean {
+  const snacks = useSnacks()
+  return useAlert() !== null || snacks.length > 0
+}
+
+/** Whether files beyond the first picture may be fetched, and what comes with them. */
 function useAfterFirstPaint(): boolean {
   const [isAfter, setAfter] = useState(false)
   useEffect(() => {
+    let callOff = () => undefined as void
     const settle = () => {
-      setAfter(true)
-      warmUp()
-      void loadAhead(loadSessionApp)
+      // A kiosk's page brings the worker, which keeps the app for everybody who comes to it.
+      if (!isDear()) setAfter(true)
+      callOff = whenWelcome(() => {
+        setAfter(true)
+        warmUp()
+        void loadAhead(loadSessionApp)
+      })
     }
     if ('requestIdleCallback' in window) {
       const idle = window.requestIdleCallback(settle, { timeout: 3000 })
-      return () => window.cancelIdleCallback(idle)
+      return () => {
+        window.cancelIdleCallback(idle)
+        callOff()
+      }
     }
     const timer = setTimeout(settle, 400)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      callOff()
+    }
   }, [])
   return isAfter
 }

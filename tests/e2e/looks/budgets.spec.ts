@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { HOME, LOGIN, readBuild } from '../../../scripts/budgets.mjs'
+import { ENTER, HOME, LOGIN, readBuild } from '../../../scripts/budgets.mjs'
 import { expect, test } from '#tests/support/browser/e2e.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { WHOLE } from '#tests/support/server/whole.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 // scripts/budgets.mjs says which files the sign-in screen and Inicio need. The browser is asked whether that is so:
@@ -40,6 +42,27 @@ test('the sign-in screen needs what its budget counts', async ({ page }) => {
   const fetched = await fetchedBefore(page, await shownAt(page))
   expect(fetched).not.toEqual([])
   expect(fetched).toEqual([...lastBuild().filesFor(LOGIN)].sort())
+})
+
+test('with Save-Data the sign-in screen fetches what makes "Entrar" work, and no more', {
+  tag: WHOLE,
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: true })
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  })
+  await page.goto('/')
+  await expect(signInPage.enter(page)).toBeVisible()
+  const { chunks, filesFor } = lastBuild()
+  const fetchedByNow = () => fetchedBefore(page, Number.POSITIVE_INFINITY)
+  const session = chunks.find(({ modules }) => modules.includes('src/core/session/session.ts'))?.file
+  await expect.poll(fetchedByNow).toContain(session)
+  // Everything else that comes ahead is asked for within three seconds, by an idle callback.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await settled(page)
+  expect(await fetchedByNow()).toEqual([...filesFor(ENTER)].sort())
+  await signInPage.submit(page, '100101')
+  await expect(page).toHaveURL(/#\/Inicio/)
 })
 
 test('Inicio needs what its budget counts', async ({ page }) => {
