@@ -43,7 +43,7 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
   const problemText = useProblemText()
   const refresh = useRefreshReview()
   const types = useOperation(listDocumentTypes, { empleado, ...ADMIN }, { isKept: false })
-  const problem = useFailureAlert(types.failure, types.data !== null, useTexts(failureTexts))
+  const problem = useFailureAlert(types.failure, types.data !== null, useTexts(failureTexts), true)
   useBackCloses(onClose)
   useFocusBack()
   const settle = async (failure: Failure | null): Promise<string | null> => {

@@ -12,11 +12,17 @@ export interface AlertWords extends FailureWords {
  * GRAL-19: on the screens of document 002 a failed call is the alert 'Ocurrió un error: {detail}'. An expired
  * session is handled by the session, not here. Where older data is on screen, the text is also written above
  * it, so that it stays after the alert is closed.
+ * @param isSaidHere the screen says in its own place that there is no network: nothing lies over it then
  * @returns the text, null when nothing failed
  */
-export function useFailureAlert(failure: Failure | null, hasData: boolean, words: AlertWords): string | null {
+export function useFailureAlert(
+  failure: Failure | null,
+  hasData: boolean,
+  words: AlertWords,
+  isSaidHere = false,
+): string | null {
   const text = failure === null || failure.kind === 'expired' ? null : words.text(failureText(failure, words))
-  const isAlert = text !== null && !hasData
+  const isAlert = text !== null && !hasData && !(isSaidHere && failure?.kind === 'offline')
   const told = useRef<Failure | null>(null)
   useEffect(() => {
     // A failed second try by the person is said again; a failed repetition by the app is not.

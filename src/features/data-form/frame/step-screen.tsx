@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { FieldValues } from 'react-hook-form'
 import type { StepNumber } from '#domain/data-form-rules.ts'
@@ -45,6 +45,9 @@ function Step({ step }: { step: StepNumber }) {
   // What the device has is shown at once; without it, what another device saved is worth a moment.
   const isServerAwaited = registration.isLoading || (isAhead && !saved.isSettled)
   const isReady = draft.isReady && context.isReady && (draft.values !== null || !isServerAwaited)
+  // Somebody may be typing: what comes later finds its place in the open form (use-step-values.ts).
+  const [wasReady, setReady] = useState(isReady)
+  if (isReady && !wasReady) setReady(true)
   const { isChange } = readPlace(useSearch())
   const canChange = useCanChange()
   const isRegistered = registration.isRegistered === true
@@ -58,7 +61,7 @@ function Step({ step }: { step: StepNumber }) {
   useEffect(() => {
     if (isAsking) navigate(paths.myDataChoice(step), { replace: true })
   }, [isAsking, step])
-  if (!isReady || isAsking) {
+  if ((!isReady && !wasReady) || isAsking) {
     return (
       <div className={classes.body}>
         <h1 className="t-hidden">{words.title}</h1>

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCloudUpload } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Papers } from '#models/documents/use-papers.ts'
@@ -14,20 +14,26 @@ interface Props {
   papers: Papers
   /** A step lacks something: nobody is told then that they have finished. */
   isLacking: boolean
+  /** How many steps the server does not have; null while that is looked up. */
+  unsent: number | null
 }
 
 /** That all seven steps are saved (FORM-22), and what is true of the documents (FORM-14). */
-export function DataHead({ papers, isLacking }: Props) {
+export function DataHead({ papers, isLacking, unsent }: Props) {
   const words = useTexts(reviewTexts).done
   const { missing, isComplete, task } = papers
-  if (isLacking) {
+  if (unsent === null) return null
+  if (isLacking || unsent > 0) {
     return (
       <Card>
         <div className="t-row t-gap-3">
-          <Tile tone="warn" icon={<IconAlertTriangle size={24} />} />
+          <Tile
+            tone="warn"
+            icon={isLacking ? <IconAlertTriangle size={24} /> : <IconCloudUpload size={24} />}
+          />
           <div className="t-grow t-shrink">
-            <h2 className="t-lead">{words.lacking}</h2>
-            <p className="t-quiet">{words.lackingText}</p>
+            <h2 className="t-lead">{isLacking ? words.lacking : words.unsent(unsent)}</h2>
+            <p className="t-quiet">{isLacking ? words.lackingText : words.unsentText}</p>
             {missing ? <p className="t-quiet">{words.missing(missing)}</p> : null}
           </div>
         </div>

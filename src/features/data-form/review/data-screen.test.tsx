@@ -254,3 +254,18 @@ test('what can’t be given up says so and stays', async () => {
   expect(await screen.findByText('No se pudo descartar. Lo que escribiste sigue aquí.')).toBeTruthy()
   expect(address.getByRole('link', { name: 'Seguir con Domicilio y contacto' })).toBeTruthy()
 })
+
+test('nobody has finished while a step waits to be sent', async () => {
+  const row = { opId: 'a', form: FORM, step: '7', operation: 'DOC-12', at: 1, state: 'queued' as const }
+  const more = { isSealed: true, wifiOnly: false, isLacked: undefined, progress: null }
+  const waiting = vi.spyOn(queue, 'useQueued').mockReturnValue(null)
+  show()
+  await card('Domicilio y contacto')
+  expect(screen.queryByText('Terminaste tus 7 pasos')).toBeNull()
+  waiting.mockReturnValue([{ ...row, ...more }])
+  cleanup()
+  show()
+  expect(await screen.findByRole('heading', { name: 'Falta enviar 1 paso' })).toBeTruthy()
+  expect(screen.getByText('Se envía solo cuando hay internet.')).toBeTruthy()
+  expect(screen.queryByText('Terminaste tus 7 pasos')).toBeNull()
+})

@@ -32,6 +32,8 @@ export function DataScreen() {
   const { RecordTabs, SyncBanner, canOpen } = useShellParts()
   const review = useReview({ isChange: true })
   const papers = usePapers()
+  const queued = useQueued()
+  const unsent = queued?.filter(({ form }) => form === FORM).length ?? null
   const canGoHome = !isKiosk && canOpen(paths.home)
   return (
     <div className={classes.page}>
@@ -44,8 +46,12 @@ export function DataScreen() {
         <RecordTabs current="myData" />
         {review && (
           <>
-            <DataHead papers={papers} isLacking={review.entries.some((entry) => lacks(entry, review))} />
-            <Steps review={review} />
+            <DataHead
+              papers={papers}
+              isLacking={review.entries.some((entry) => lacks(entry, review))}
+              unsent={unsent}
+            />
+            <Steps review={review} queued={queued ?? []} />
           </>
         )}
       </div>
@@ -61,12 +67,11 @@ export function DataScreen() {
 }
 
 /** Nothing to show where the host tells nobody what it holds, and this device has sent none of it. */
-function Steps({ review }: { review: Review }) {
+function Steps({ review, queued }: { review: Review; queued: readonly Queued[] }) {
   const words = useTexts(reviewTexts).data
   const names = useStepNames()
   const known = useCanChange()
   const canChange = known === true
-  const queued = useQueued()
   const isKiosk = useIsKiosk()
   const mask = useMask()
   const isMasked = isKiosk && !mask.shown
@@ -98,7 +103,7 @@ function Steps({ review }: { review: Review }) {
             canChange={canChange}
             isMasked={isMasked}
             toggle={toggle}
-            waiting={waitingOf(queued ?? [], entry.step)}
+            waiting={waitingOf(queued, entry.step)}
           />
         ))}
       </div>

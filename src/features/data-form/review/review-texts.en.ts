@@ -26,6 +26,8 @@ export const texts = {
     title: 'You finished your 7 steps',
     lacking: 'Something is missing in your data',
     lackingText: 'Check what is marked below.',
+    unsent: (count) => (count === 1 ? '1 step is not sent yet' : `${count} steps are not sent yet`),
+    unsentText: 'It is sent by itself when there is internet.',
     documents: 'Upload your documents',
     missing: (count) => (count === 1 ? '1 document is missing.' : `${count} documents are missing.`),
     complete: 'Your 6 documents are here.',

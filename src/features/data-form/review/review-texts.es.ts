@@ -28,6 +28,8 @@ export const es = {
     title: 'Terminaste tus 7 pasos',
     lacking: 'Falta algo en tus datos',
     lackingText: 'Revisa lo que está marcado abajo.',
+    unsent: (count: number) => (count === 1 ? 'Falta enviar 1 paso' : `Falta enviar ${count} pasos`),
+    unsentText: 'Se envía solo cuando hay internet.',
     documents: 'Sube tus documentos',
     missing: (count: number) => (count === 1 ? 'Falta 1 documento.' : `Faltan ${count} documentos.`),
     complete: 'Ya están tus 6 documentos.',

@@ -40,7 +40,7 @@ export function Detail({ kind, total }: Props) {
   // The summary counts none: there is nothing to ask for, and an empty detail is no failure.
   const isNone = total === 0
   const { data, failure, at, isRefreshing, refresh } = useDetail(kind, !isNone)
-  const problem = useFailureAlert(isNone ? null : failure, data !== null, useTexts(failureTexts))
+  const problem = useFailureAlert(isNone ? null : failure, data !== null, useTexts(failureTexts), true)
   const rows = useMemo(() => data && toDetailRows(data), [data])
   const retry = () => void refresh()
   useEmptyAlert(!isNone && rows !== null && rows.length === 0 && !isRefreshing)

@@ -185,6 +185,17 @@ test('a failed call is an alert with its detail, and so is a second one (GRAL-19
   expect(await alertText()).toBe('Ocurrió un error: Folio ajeno')
 })
 
+test.each([undefined, '2'])(
+  'without a network the screen says so in its own place alone: %s',
+  async (tipo) => {
+    for (const opcion of [1, 2, 3, 4, 5, 6, 7]) answers[opcion] = 'offline'
+    open(tipo)
+    expect(await screen.findAllByText(/Cuando haya internet|Sin internet/)).not.toEqual([])
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(screen.queryByTestId('alert')).toBeNull()
+  },
+)
+
 test('where the days are known and their sums alone are not, no more than that is said to be missing', async () => {
   answers[6] = 'offline'
   open()

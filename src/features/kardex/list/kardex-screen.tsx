@@ -102,7 +102,7 @@ interface SummaryProps {
 function Summary({ summary, openKind, mayRead }: SummaryProps) {
   const words = useTexts(texts).summary
   const { data, failure, at, isRefreshing, refresh } = summary
-  const problem = useFailureAlert(failure, data !== null, useTexts(failureTexts))
+  const problem = useFailureAlert(failure, data !== null, useTexts(failureTexts), true)
   const retry = () => void refresh()
   if (data) {
     return (

@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkRegistration } from '#contract/documents.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
+import { loadStep } from '../state/steps.ts'
+import { StepScreen } from './step-screen.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+await loadStep(1)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('an open step stays open, with what is typed, when the server turns out to be further', async () => {
+  const profile = { user: { Id_Usuario: 7, Folio: 'F7' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  let tell: (answer: Response) => void = () => undefined
+  const further = new Promise<Response>((resolve) => (tell = resolve))
+  let hasAskedForSaved = false
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { Opcion } = (await request.json().catch(() => ({}))) as { Opcion?: number }
+    if (Opcion === 10) return further
+    hasAskedForSaved ||= Opcion === 13
+    return Opcion === 13
+      ? new Promise<Response>(() => undefined)
+      : Response.json({ status: 'VACIO', data: [] })
+  })
+  const client = new QueryClient()
+  const kept = { value: { status: 'VACIO', bandera: 1 }, at: 1 }
+  client.setQueryData([checkRegistration.id, {}], kept, { updatedAt: 0 })
+  render(
+    <QueryClientProvider client={client}>
+      <Suspense fallback={null}>
+        <ShellPartsProvider value={shellAlone}>
+          <StepScreen params={{ paso: '1' }} />
+        </ShellPartsProvider>
+      </Suspense>
+    </QueryClientProvider>,
+  )
+  const [street] = await screen.findAllByRole('textbox')
+  if (!street) throw new Error('no field')
+  fireEvent.change(street, { target: { value: '06600' } })
+  await act(async () => tell(Response.json({ status: 'VACIO', bandera: 3 })))
+  await waitFor(() => expect(hasAskedForSaved).toBe(true))
+  expect(street.isConnected).toBe(true)
+  expect((street as HTMLInputElement).value).toBe('06600')
+})
