@@ -101,7 +101,7 @@ function Documents({ turn }: { turn: Turn }) {
   const isKiosk = useIsKiosk()
   const close = () => {
     turn.papers.noteAdvised()
-    // A kiosk that lacks a camera says so once.
+    // Once a visit: a queue stands behind the person.
     if (isKiosk) turn.leave()
     else turn.close()
   }

@@ -3,6 +3,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
+import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { useDuePolls } from '#models/polls/due.ts'
 import { useExpressCertifications, usePtuDays, useSurvey } from '#models/reminders/use-reminders.ts'
 import { useUnratedClarifications } from '#models/requests/unrated-clarifications.ts'
@@ -50,6 +51,7 @@ export interface Turn {
 export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn {
   const { user } = useProfile()
   const isKiosk = useIsKiosk()
+  const lacksCamera = useLacksCamera()
   const [chosen, setChosen] = useState<SelfOpened | null | undefined>()
   const papers = useDuePapers(chosen === null)
   const rating = useUnratedClarifications()
@@ -66,7 +68,8 @@ export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn 
   const isDue = (kind: SelfOpened, before: Shown): boolean => {
     if (taken?.day === today && !(taken.kind === kind && isInsistent(kind))) return false
     if (kind === 'rating') return rating.isFresh && rating.count > 0
-    if (kind === 'documents') return papers.isDialogDue
+    // Nothing can be photographed there: a dialog could only say so.
+    if (kind === 'documents') return papers.isDialogDue && !lacksCamera
     if (isKiosk || before[kind] === today) return false
     if (kind === 'privacy' || kind === 'benefits' || kind === 'routes') return polls.dialogs.includes(kind)
     return kind === 'prompt' ? papers.prompt !== null : states[kind].isPending && states[kind].isFresh

@@ -58,6 +58,7 @@ export const texts = {
     offline: 'No internet',
     unanswered: 'No answer',
     offlineWith: (date: string) => `No internet. You see data of ${date}.`,
+    offlineForm: 'No internet. What you write is kept here.',
     busyWith: (date: string) => `Many people are coming in. We keep trying. You see data of ${date}.`,
     busyWithout: 'Many people are coming in. We keep trying…',
     unavailableWith: (date: string) => `We could not update. You see data of ${date}.`,

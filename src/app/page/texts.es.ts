@@ -60,6 +60,7 @@ export const es = {
     offline: 'Sin internet',
     unanswered: 'Sin respuesta',
     offlineWith: (date: string) => `Sin internet. Ves datos del ${date}.`,
+    offlineForm: 'Sin internet. Lo que escribes se guarda aquí.',
     busyWith: (date: string) => `Mucha gente está entrando. Seguimos intentando. Ves datos del ${date}.`,
     busyWithout: 'Mucha gente está entrando. Seguimos intentando…',
     unavailableWith: (date: string) => `No pudimos actualizar. Ves datos del ${date}.`,

@@ -8,11 +8,11 @@ import { es } from '../page/texts.es.ts'
 
 afterEach(cleanup)
 
-function show() {
+function show(isForm = false) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SyncMark look="line" />
-      <SyncBanner />
+      <SyncBanner isForm={isForm} />
     </QueryClientProvider>,
   )
 }
@@ -85,4 +85,15 @@ test('an hour of another day stands with its day', () => {
   show()
   act(() => noteSynced(Date.parse('2026-11-20T14:02:00Z')))
   expect(screen.getByText('Al día · 20/11/2026')).toBeTruthy()
+})
+
+test('without a network a form says that what is typed is kept, and not of when its data are', async () => {
+  act(() => noteUnreached('offline'))
+  show(true)
+  const part = {}
+  noteShown(part, Date.parse('2026-11-20T18:00:00Z'))
+  await act(painted)
+  expect(screen.getByText('Sin internet. Lo que escribes se guarda aquí.')).toBeTruthy()
+  expect(screen.queryByText(/Ves datos del/)).toBeNull()
+  noteShown(part, null)
 })

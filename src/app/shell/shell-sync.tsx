@@ -103,8 +103,9 @@ function isPoor(kind: Sync['kind']): kind is keyof typeof icons {
  * The strip when what is shown may be old, under the header, where that is known as the page comes; it keeps its place
  * until the page goes. What comes to light later is announced, and stands in the header's line (SyncMark); only a
  * password that is wanted has a button, and makes room for it.
+ * @param isForm the screen keeps what is typed, which matters more to its person than the day of the data
  */
-export function SyncBanner() {
+export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
   const words = useTexts(texts).sync
   const sync = useSync()
   const [isAsking, setAsking] = useState(false)
@@ -113,6 +114,7 @@ export function SyncBanner() {
   const now = useNow()
   const isHead = useState(isPoor(kind))[0]
   const said = (date: string | null) => {
+    if (kind === 'offline' && isForm) return words.offlineForm
     if (kind === 'offline') return date === null ? words.offline : words.offlineWith(date)
     if (kind === 'password') return date === null ? words.passwordAlone : words.passwordNeeded(date)
     if (kind === 'busy') return date === null ? words.busyWithout : words.busyWith(date)
@@ -139,7 +141,7 @@ export function SyncBanner() {
           {/* The place of the words that come with the first date. */}
           <span
             className={classes.said}
-            data-place={isHead ? words.offlineWith('00/00/0000, 00:00') : undefined}
+            data-place={isHead && !isForm ? words.offlineWith('00/00/0000, 00:00') : undefined}
           >
             <span>{text}</span>
           </span>

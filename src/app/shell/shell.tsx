@@ -80,7 +80,7 @@ export function Shell({ decision, visitor }: ShellProps) {
               hasBell={route?.path !== paths.notifications}
             />
           )}
-          {!isOwnHeader && <SyncBanner />}
+          {!isOwnHeader && <SyncBanner isForm={route?.keepsTyped === true} />}
           <div className={isOwnHeader ? 't-stack t-grow t-wide' : classes.body}>
             <ShellPartsProvider value={parts}>
               <ShellBody decision={decision} />

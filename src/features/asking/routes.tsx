@@ -33,6 +33,7 @@ export const routes: FeatureRoute[] = [
   {
     ...asking,
     path: paths.askFor(':clase'),
+    keepsTyped: true,
     title: () => wordsOf(titles).asking.fill,
     back: paths.newAsking,
     idle: 'form',

@@ -14,6 +14,7 @@ export const routes: FeatureRoute[] = [
   {
     ...own,
     path: improvementPaths.register,
+    keepsTyped: true,
     title: () => wordsOf(titles).improvements.register,
     back: improvementPaths.followUp,
     idle: 'form',

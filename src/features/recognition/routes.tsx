@@ -20,6 +20,7 @@ export const routes: FeatureRoute[] = [
   {
     ...recognition,
     path: recognitionPaths.give,
+    keepsTyped: true,
     title: () => wordsOf(titles).recognition.give,
     back: paths.more,
     idle: 'form',

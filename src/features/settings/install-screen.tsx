@@ -1,5 +1,6 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { install, useInstallWay } from '#hooks/device/install.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+import { install, installMenu, useInstallWay, useIsInstalled } from '#hooks/device/install.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { HalfDiscBadge } from '#ui/drawings/half-disc.tsx'
@@ -10,21 +11,26 @@ import { Button } from '#ui/actions/button.tsx'
 
 const drawings = [<ShareDrawing key="share" />, <HomeScreenDrawing key="home" />, <AddDrawing key="add" />]
 
-/** The system's own question where it has one, else the three steps of an iPhone in pictures. */
+/** The system's own question where it has one, else the three steps of this browser, an iPhone's in pictures. */
 export function Screen() {
   const words = useTexts(texts).install
   const way = useInstallWay()
+  const isInstalled = useIsInstalled()
+  const isKiosk = useIsKiosk()
+  const menu = way === null && !isInstalled && !isKiosk ? installMenu() : null
+  const steps = way === 'steps' ? words.steps : menu === null ? [] : words.menus[menu]
+  const lead = isKiosk ? words.shared : isInstalled ? words.done : (way ?? menu) ? words.why : words.none
   return (
     <div className={classes.page}>
-      <p className="t-row-text">{way === null ? words.done : words.why}</p>
+      <p className="t-row-text">{lead}</p>
       {way === 'ask' && (
         <Button leftSection={<IconDeviceMobileDown size={22} aria-hidden />} onClick={() => void install()}>
           {words.action}
         </Button>
       )}
-      {way === 'steps' && (
+      {steps.length > 0 && (
         <ol className="t-list t-stack t-gap-3 t-wide">
-          {words.steps.map((step, index) => (
+          {steps.map((step, index) => (
             <li key={step}>
               <Card className="t-row t-wrap t-gap-3">
                 <HalfDiscBadge tone="maiz">{index + 1}</HalfDiscBadge>
@@ -32,12 +38,13 @@ export function Screen() {
                   <span className="t-hidden">{words.step(index + 1)}: </span>
                   {step}
                 </p>
-                <div className={classes.drawing}>{drawings[index]}</div>
+                {way === 'steps' && <div className={classes.drawing}>{drawings[index]}</div>}
               </Card>
             </li>
           ))}
         </ol>
       )}
+      {menu !== null && <p className="t-quiet">{words.notListed}</p>}
     </div>
   )
 }

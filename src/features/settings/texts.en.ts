@@ -43,6 +43,23 @@ export const texts = {
     action: 'Install Turno',
     steps: ['Tap Share in the bar below.', 'Choose Add to Home Screen.', 'Tap Add. Done.'],
     step: (number: number) => `Step ${number}`,
-    done: 'Turno is already installed here, or this browser cannot install it.',
+    menus: {
+      android: [
+        'Tap the three dots of the browser.',
+        'Choose Install app or Add to Home screen.',
+        'Tap Install. Done.',
+      ],
+      samsung: ['Tap the three lines below.', 'Choose Add page to.', 'Tap Home screen. Done.'],
+      computer: [
+        'Open the browser’s menu of three dots.',
+        'Find Install Turno; it may be in Cast, save and share.',
+        'Choose Install. Done.',
+      ],
+      mac: ['Open the File menu.', 'Choose Add to Dock.', 'Choose Add. Done.'],
+    },
+    notListed: 'If you do not see that option, it is installed already: look among your apps.',
+    done: 'Turno is already installed on this device.',
+    shared: 'This device is everybody’s: Turno is not installed here.',
+    none: 'This browser installs no pages. Open the portal in Chrome, Edge or Safari.',
   },
 } satisfies Translation<typeof es>

@@ -42,7 +42,29 @@ export const es = {
     action: 'Instalar Turno',
     steps: ['Toca Compartir en la barra de abajo.', 'Elige Agregar a inicio.', 'Toca Agregar. Listo.'],
     step: (number: number) => `Paso ${number}`,
-    done: 'Turno ya está instalado aquí, o este navegador no puede instalarlo.',
+    menus: {
+      android: [
+        'Toca los tres puntos del navegador.',
+        'Elige Instalar app o Agregar a la pantalla principal.',
+        'Toca Instalar. Listo.',
+      ],
+      samsung: [
+        'Toca las tres rayas de abajo.',
+        'Elige Agregar página a.',
+        'Toca Pantalla de inicio. Listo.',
+      ],
+      computer: [
+        'Abre el menú de tres puntos del navegador.',
+        'Busca Instalar Turno; puede estar en Transmitir, guardar y compartir.',
+        'Elige Instalar. Listo.',
+      ],
+      mac: ['Abre el menú Archivo.', 'Elige Agregar al Dock.', 'Elige Agregar. Listo.'],
+    },
+    /** Chrome shows no such entry where the page is installed. */
+    notListed: 'Si no ves esa opción, ya está instalado: búscalo entre tus aplicaciones.',
+    done: 'Turno ya está instalado en este dispositivo.',
+    shared: 'Este equipo es de todos: Turno no se instala aquí.',
+    none: 'Este navegador no instala páginas. Abre el portal en Chrome, Edge o Safari.',
   },
 }
 

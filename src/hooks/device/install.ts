@@ -58,6 +58,25 @@ function installWay(): InstallWay {
   return isApplePhone() ? 'steps' : null
 }
 
+/** The menu in which a browser that makes no offer installs a page; null where it has none. */
+export type InstallMenu = 'android' | 'samsung' | 'computer' | 'mac' | null
+
+export function installMenu({ userAgent }: Pick<Navigator, 'userAgent'> = window.navigator): InstallMenu {
+  if (userAgent.includes('SamsungBrowser')) return 'samsung'
+  if (userAgent.includes('Android')) return 'android'
+  if (/Chrome|Chromium|Edg/.test(userAgent)) return 'computer'
+  return /Macintosh.*Version\/.*Safari/.test(userAgent) ? 'mac' : null
+}
+
+/** Whether this page runs as an installed app, or was installed just now. */
+export function useIsInstalled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isInstalled || isStandalone(),
+    () => false,
+  )
+}
+
 /** Shows the system's own question. An offer can be used once. */
 export async function install(): Promise<void> {
   const offer = event

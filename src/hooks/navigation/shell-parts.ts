@@ -14,7 +14,7 @@ export interface ShellParts {
    */
   SyncMark: ComponentType<{ look: 'line' | 'chip' | 'brand' }>
   /** "Sin internet. Ves datos del …", a full-width strip; draws nothing when data is fresh. */
-  SyncBanner: ComponentType
+  SyncBanner: ComponentType<{ isForm?: boolean }>
   /** The link to the notifications, with the number of new ones. sun: on the sun of Inicio. */
   Bell: ComponentType<{ look: 'page' | 'sun' }>
   /** The tabs of "Mi expediente"; draws nothing where there is only one. */

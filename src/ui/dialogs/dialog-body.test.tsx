@@ -76,3 +76,23 @@ it.each(['Persona', 'Motivo'])('a dialog that nobody is in yet focuses the field
   vi.useRealTimers()
   expect(document.activeElement).toBe(screen.getByLabelText(name))
 })
+
+it.each([true, undefined])(
+  'a small dialog has a close icon where nobody has asked for it: %s',
+  (hasClose) => {
+    const dialog = (
+      <DialogBody
+        opened
+        size="small"
+        title="Aviso"
+        closeLabel="Cerrar"
+        onClose={() => undefined}
+        {...(hasClose && { hasClose })}
+      >
+        <button type="button">Actualizar</button>
+      </DialogBody>
+    )
+    render(dialog)
+    expect(screen.queryByRole('button', { name: 'Cerrar' }) !== null).toBe(hasClose === true)
+  },
+)

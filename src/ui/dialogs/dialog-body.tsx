@@ -32,6 +32,7 @@ export function DialogBody({
   staysOpen = persistent,
   returnFocus = true,
   onTop = false,
+  hasClose,
   aside,
 }: DialogProps) {
   const isPhone = useMedia(PHONE)
@@ -70,7 +71,7 @@ export function DialogBody({
           <Modal.Header role="presentation">
             <Modal.Title>{title}</Modal.Title>
             {aside}
-            {!persistent && isLarge && (
+            {!persistent && (hasClose ?? isLarge) && (
               <Modal.CloseButton aria-label={closeLabel} size="var(--t-target)" iconSize={24} />
             )}
             {isLarge ? shared?.dialogAside : shared?.alertAside}

@@ -29,6 +29,8 @@ export interface DialogProps {
   onTop?: boolean
   /** false: whoever closes it says where the focus goes. */
   returnFocus?: boolean
+  /** A close icon in a small dialog, too: for what opens without anybody having asked for it. */
+  hasClose?: boolean
   /** At the right of the header, such as a chip. */
   aside?: ReactNode
 }

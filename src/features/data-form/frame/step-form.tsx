@@ -100,7 +100,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
           ? {}
           : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
       />
-      <SyncBanner />
+      <SyncBanner isForm />
       <div className={classes.body}>
         {seenAt !== null && <p className={classes.note}>{words.seen(formatInstant(seenAt))}</p>}
         {problems.summary && isOfHere(problems.summary.items) && (

@@ -53,7 +53,7 @@ export function ReviewScreen() {
           ? {}
           : { backLabel: words.back, onBack: () => navigate(paths.myData, { replace: true }) })}
       />
-      <SyncBanner />
+      <SyncBanner isForm />
       {review === null || isOver ? (
         <div className={classes.body}>
           <SkeletonRows rows={7} label={words.loading} slowText={words.slow} retryText={words.again} />

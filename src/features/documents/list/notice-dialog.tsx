@@ -25,7 +25,14 @@ export function NoticeDialog({ prompt, check, onClose, onFollow }: Props) {
   // Nothing is asked for that is there already.
   const message = prompt === 'Actualizar' && hasNoticeTick(check) ? 'form' : prompt
   return (
-    <Dialog opened size="small" title={words.notice.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog
+      opened
+      size="small"
+      hasClose
+      title={words.notice.title}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
       <div className="t-stack t-gap-4">
         <p>{words.notice.message[message]}</p>
         <ul className={classes.ticks}>

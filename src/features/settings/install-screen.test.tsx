@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { noteDeviceMode } from '#core/store/device-mode.ts'
+import { Screen } from './install-screen.tsx'
+
+/** @own-modules: sets the mode of this page. */
+
+afterEach(() => {
+  cleanup()
+  noteDeviceMode('personal')
+  vi.restoreAllMocks()
+})
+
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
+const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4'
+
+function open(userAgent: string, maxTouchPoints = 0) {
+  vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  vi.spyOn(window.navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints)
+  render(<Screen />)
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+test.each([
+  ['Chrome of Android', 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0 Mobile', 'Toca los tres puntos'],
+  ['Firefox of Android', 'Mozilla/5.0 (Android 14; Mobile) Firefox/140.0', 'Toca los tres puntos'],
+  ['Samsung', 'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/25.0 Chrome/121.0', 'Toca las tres rayas'],
+  [
+    'Chrome of a computer',
+    'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
+    'Abre el menú de tres puntos',
+  ],
+  ['Safari of a Mac', `${MAC} ${SAFARI} Safari/605.1.15`, 'Abre el menú Archivo'],
+])('without an offer of the browser its own menu is named: %s', (_, userAgent, first) => {
+  const steps = open(userAgent)
+  expect(steps).toHaveLength(3)
+  expect(steps[0]).toContain(first)
+  expect(screen.getByText(/Si no ves esa opción, ya está instalado/)).toBeTruthy()
+})
+
+test('an iPhone keeps its own three steps', () => {
+  expect(open('Mozilla/5.0 (iPhone; CPU iPhone OS 17_4)', 5)[0]).toContain('Toca Compartir')
+})
+
+test('a browser that can not install says so, and where it can be done', () => {
+  expect(open('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0')).toEqual([])
+  expect(screen.getByText(/Abre el portal en Chrome, Edge o Safari/)).toBeTruthy()
+})
+
+test('only an installed page says that it is installed', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('standalone'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as never,
+  )
+  expect(open('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0 Mobile')).toEqual([])
+  expect(screen.getByText('Turno ya está instalado en este dispositivo.')).toBeTruthy()
+})
