@@ -83,6 +83,7 @@ test('marks of the guard before, which have not arrived, count in the evacuation
     { ...place(id + 2, 'entra'), operation, state: 'rejected', at },
     { ...place(id + 3, 'entra'), operation: 'P-1', state: 'queued', at },
   ] as SealedRow[]
+  // oxlint-disable-next-line typescript/unbound-method -- its mock is set, not called
   vi.mocked(deviceDatabase.sealed.filter).mockImplementation(
     (isWanted) => ({ toArray: async () => copies.filter(isWanted) }) as never,
   )

@@ -46,7 +46,11 @@ export async function findOwnSurvey(client: QueryClient, row: StaffRow): Promise
   const key = [listOwnSurveys.id, {}]
   const former = client.getQueryData<{ value: Own }>(key)?.value
   const others = (former?.data ?? []).filter(({ idEncuesta }) => idEncuesta !== own.id)
-  const value: Own = { status: 'OK', data: [...others, survey], tieneResultado: former?.tieneResultado ?? false }
+  const value: Own = {
+    status: 'OK',
+    data: [...others, survey],
+    tieneResultado: former?.tieneResultado ?? false,
+  }
   const kept = { value, at: serverNow() }
   client.setQueryData(key, kept)
   await keep(store, listOwnSurveys, {}, kept)

@@ -43,6 +43,7 @@ export async function openWorkHere(): Promise<WorkStore> {
 /** Copies are on their way to the server, so that nothing can be taken back. @returns ends that */
 export function sendCopiesHere(): () => void {
   const sent = { first: async () => ({ state: 'sending' }), modify: async () => 0 }
+  // oxlint-disable-next-line typescript/unbound-method -- its mock is set, not called
   const where = vi.mocked(deviceDatabase.sealed.where)
   where.mockReturnValue({ equals: () => sent } as never)
   return () => void where.mockReturnValue(noCopies as never)

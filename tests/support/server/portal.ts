@@ -69,7 +69,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const isAlone = options.hasOwnProcess || options.isMeasured || options.main !== undefined
 
   async function start(environment: Environment = {}): Promise<void> {
-    const variables = {
+    const variables: Environment = {
       ...patience,
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -8,16 +8,18 @@ import { readEnvironment, startServer } from '../../../dist-server/library.js'
 process.umask(0o077)
 const running = new Map()
 
-process.on('message', async ({ call, portal, variables }) => {
-  try {
-    if (variables) running.set(portal, await startServer(readEnvironment(variables), loggerOf(portal)))
-    else await running.get(portal).stop()
-    process.send({ call })
-  } catch (cause) {
-    process.send({ call, said: String(cause.stack) })
-  }
+process.on('message', ({ call, ...asked }) => {
+  answer(asked).then(
+    () => process.send({ call }),
+    (cause) => process.send({ call, said: String(cause.stack) }),
+  )
 })
 process.on('disconnect', () => process.exit())
+
+async function answer({ portal, variables }) {
+  if (variables) running.set(portal, await startServer(readEnvironment(variables), loggerOf(portal)))
+  else await running.get(portal).stop()
+}
 
 /** Each line as the server's own log would write it. */
 function loggerOf(portal) {
