@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { forgetSynced, noteFailed, noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
 
 afterEach(cleanup)
@@ -49,10 +49,19 @@ test('a lost network stays known until an answer comes or the network is back', 
   expect(screen.getByText('700 reached')).toBeTruthy()
 })
 
-test('the next person starts with nothing fetched, and with no failure of the one before', () => {
+test('the next person starts with nothing fetched or shown, and with no failure of the one before', async () => {
   render(<Probe />)
   act(() => noteSynced(500))
   act(() => noteUnreached('offline'))
+  // Its picture never comes.
+  vi.useFakeTimers()
+  noteShown({}, 100)
+  vi.useRealTimers()
   act(forgetSynced)
   expect(screen.getByText('null reached')).toBeTruthy()
+  const list = {}
+  noteShown(list, 300)
+  expect(await screen.findByText('300 reached')).toBeTruthy()
+  noteShown(list, null)
+  expect(await screen.findByText('null reached')).toBeTruthy()
 })

@@ -52,12 +52,6 @@ export function noteFailed(failure: Failure): void {
     noteUnreached(failure.kind === 'offline' ? 'offline' : 'unavailable')
 }
 
-/** Another person's app begins: nothing of it was fetched yet. */
-export function forgetSynced(): void {
-  lastSynced = null
-  forgetReach()
-}
-
 /** A call did not reach its service: no network, or the service is out of order. */
 export function noteUnreached(why: 'offline' | 'unavailable'): void {
   reach = why
@@ -90,6 +84,15 @@ export function noteShown(part: object, at: number | null): void {
 function forgetReach(): void {
   reach = 'reached'
   publish()
+}
+
+/** Another person's app begins: nothing of it is shown or was fetched yet. */
+export function forgetSynced(): void {
+  busy.clear()
+  shown.clear()
+  lastSynced = null
+  soon = null
+  forgetReach()
 }
 
 function subscribe(listener: () => void): () => void {
