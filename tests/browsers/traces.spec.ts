@@ -71,7 +71,11 @@ test.describe('a kiosk', () => {
     expect(await filesWith(driver, telling)).toEqual([])
     await hand.tap({ kind: 'button', name: kioskPage.finish.label })
     await hand.sees(kioskPage.keptForADay.label)
-    await hand.tap({ kind: 'button', name: kioskPage.finish.label, within: kioskPage.finishQuestion.label })
+    await hand.tap({
+      kind: 'button',
+      name: kioskPage.saveAndFinish.label,
+      within: kioskPage.finishQuestion.label,
+    })
     await hand.sees(kioskPage.next.label)
     await expect.poll(() => kinds(hand), { timeout: 60_000 }).toEqual(['d-', 'po'])
 
@@ -79,7 +83,11 @@ test.describe('a kiosk', () => {
     await openForm(driver)
     await expect.poll(() => placeOf(driver), { timeout: 60_000 }).toBe(PLACE)
     await hand.tap({ kind: 'button', name: kioskPage.finish.label })
-    await hand.tap({ kind: 'button', name: kioskPage.finish.label, within: kioskPage.finishQuestion.label })
+    await hand.tap({
+      kind: 'button',
+      name: kioskPage.saveAndFinish.label,
+      within: kioskPage.finishQuestion.label,
+    })
     await hand.sees(kioskPage.next.label)
     await expect.poll(() => kinds(hand), { timeout: 60_000 }).toEqual(['d-', 'po'])
     await driver.end()

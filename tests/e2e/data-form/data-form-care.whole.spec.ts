@@ -157,7 +157,7 @@ test.describe('on a kiosk', () => {
     await dialogs.stayHere(question).tap()
     await expect(dataFormPage.birthPlace(page)).toHaveValue('Ciudad Canario')
     await kioskPage.finish(page).tap()
-    await question.getByRole('button', { name: 'Guardar y terminar' }).tap()
+    await kioskPage.saveAndFinish(question).tap()
     await expect(kioskPage.next(page)).toBeVisible()
 
     await signInAtKiosk(page, '100103')

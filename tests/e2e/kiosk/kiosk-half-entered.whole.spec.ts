@@ -59,7 +59,7 @@ test('who is asked for a former password can go back, and nobody else answers fo
     await expect(question).toBeVisible()
     // The way out that asks does not stand beside its own question.
     await expect(kioskPage.finish(question, EXACT)).toHaveCount(0)
-    await question.getByRole('button', { name: 'Guardar y terminar' }).tap()
+    await kioskPage.saveAndFinish(question).tap()
     await expect(start(page)).toBeVisible()
     const token = await elsewhere(portal.url, '100101')
     const change = { Opcion: 6, token, password: PASSWORD, nuevo: NEXT, dispositivos: [] }

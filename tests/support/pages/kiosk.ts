@@ -10,6 +10,7 @@ export const kioskPage = {
   erase: button('Borrar'),
   finish: button('Terminar'),
   finishQuestion: dialog('¿Terminar?'),
+  saveAndFinish: button('Guardar y terminar'),
   keptForADay: text('Lo guardamos 24 horas con tu contraseña'),
 }
 
