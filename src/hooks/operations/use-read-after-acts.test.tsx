@@ -26,7 +26,7 @@ beforeEach(() => {
     if (!request.url.toLowerCase().endsWith(listAsked.path.toLowerCase()))
       return Response.json({ status: 'Ok' })
     asked += 1
-    return Response.json(await (lists.length > 1 ? lists.shift() : lists[0]))
+    return Response.json(await Promise.resolve(lists.length > 1 ? lists.shift() : lists[0]))
   })
 })
 afterEach(() => {

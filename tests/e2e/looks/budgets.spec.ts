@@ -53,14 +53,14 @@ test('with Save-Data the sign-in screen fetches what makes "Entrar" work, and no
   })
   await page.goto('/')
   await expect(signInPage.enter(page)).toBeVisible()
-  const { chunks, filesFor } = lastBuild()
+  const built = lastBuild()
   const fetchedByNow = () => fetchedBefore(page, Number.POSITIVE_INFINITY)
-  const session = chunks.find(({ modules }) => modules.includes('src/core/session/session.ts'))?.file
+  const session = built.chunks.find(({ modules }) => modules.includes('src/core/session/session.ts'))?.file
   await expect.poll(fetchedByNow).toContain(session)
   // Everything else that comes ahead is asked for within three seconds, by an idle callback.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await settled(page)
-  expect(await fetchedByNow()).toEqual([...filesFor(ENTER)].sort())
+  expect(await fetchedByNow()).toEqual([...built.filesFor(ENTER)].sort())
   await signInPage.submit(page, '100101')
   await expect(page).toHaveURL(/#\/Inicio/)
 })
