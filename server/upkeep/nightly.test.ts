@@ -111,6 +111,6 @@ test('none of a restored copy at rest: it would lie among the portal’s own', a
   expect(runs).toEqual([])
   release({ dataDir: join(root, 'data') })
   await pass(MINUTE * 10)
+  await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 30_000 })
   nightly.stop()
-  expect(runs).toHaveLength(1)
 })

@@ -29,7 +29,7 @@ export type AnswerProblem = 'missing' | 'long' | 'option' | 'number' | 'yesNo'
 
 /** Small letters without accents, blanks and full stop around: "Sí." is read as "si". */
 function plain(text: string): string {
-  return fold(text).replace(/^[\s¡¿]+|[\s.!]+$/g, '')
+  return fold(text).replace(/^[\s\u00a1\u00bf]+|[\s.!]+$/g, '')
 }
 
 /** Returns the answer as it is stored: yes, no and options in their own spelling, however they were typed. */

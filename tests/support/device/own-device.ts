@@ -2,12 +2,20 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import { loadConfig } from '#core/transport/config.ts'
 import { noteClock } from '#core/transport/server-clock.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { forgetSynced } from '#hooks/operations/sync-state.ts'
 import { ageFailures } from './noted-answers.ts'
+
+// The host's settings come before the first test of a worker: behind a `fetch` that never answers they would keep every
+// call of the files after it waiting.
+const { fetch } = globalThis
+globalThis.fetch = async () => Response.json({})
+await loadConfig()
+globalThis.fetch = fetch
 
 /**
  * The files of a worker share their modules: each test starts on a personal device with nobody's store, token or clock. It

@@ -11,7 +11,8 @@ import { StepScreen } from './step-screen.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 
-await loadStep(1)
+// The other steps are fetched ahead, and would come after this file has ended.
+await Promise.all([loadStep(1), loadStep(7)])
 
 afterEach(() => {
   cleanup()
