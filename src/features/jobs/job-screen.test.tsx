@@ -31,7 +31,7 @@ import { JobScreen } from './job-screen.tsx'
 // Queries by role are slow without a browser, and slower on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** What is not here is not to be had. */
+/** Answers by path; every other call fails. */
 let answers: Record<string, () => object>
 let work: WorkStore
 const question = { respuesta: '', clase: 'texto', opciones: [], obligatoria: true }

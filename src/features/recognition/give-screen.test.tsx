@@ -39,7 +39,7 @@ const typed = {
   reason: 'Apoyó al equipo.',
 }
 
-/** What is not here is not to be had. */
+/** Answers by path; every other call fails. */
 let answers: Record<string, () => Response | object>
 let work: Awaited<ReturnType<typeof openWorkHere>>
 let snacks: ReturnType<typeof watchSnacks>
@@ -71,7 +71,7 @@ function open(Screen = GiveScreen) {
     </QueryClientProvider>,
   )
 }
-/** As on a device that has lost its store meanwhile: what was typed is still on the screen. */
+/** Lets the device keep nothing new, as after losing its store; typed text stays on the screen. */
 function keepNothing() {
   const make = async () => null
   setOpenStore(null, { name: 'work', find: async () => work, make, close: () => undefined })

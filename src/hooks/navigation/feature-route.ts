@@ -47,7 +47,7 @@ export interface FeatureRoute {
   hasBar?: false
   /** Where the back arrow leads when there is no history. */
   back?: string
-  /** What is typed on the screen is kept on the device. */
+  /** Typed text is kept on the device. */
   keepsTyped?: true
   /** form: a kiosk waits longer before it asks whether somebody is still there (product.md, "Kiosk mode"). */
   idle?: 'form'

@@ -40,7 +40,7 @@ export function usePaged<Row>(answer: Answer<Row>, rowsPerPage: number, list = '
   const [shown, setShown] = useState({ list, data: answer.data })
   if (answer.data && answer.data !== shown.data) setShown({ list, data: answer.data })
   const { data: rows = null, total = 0 } = answer.data ?? (shown.list === list ? shown.data : null) ?? {}
-  // What the person has just done is on its way into a list that was empty before.
+  // An empty list that is stale after an act shows its skeleton until the new answer.
   const isUncertain = rows?.length === 0 && answer.isOutdated === true && answer.isRefreshing
   return {
     rows: isUncertain ? null : rows,

@@ -10,7 +10,7 @@ interface Props<T> {
   /** In place of what could not be had, or broke when it was drawn. `retry` really asks again. */
   failure: (retry: () => void, why: 'notLoaded' | 'broken') => ReactNode
   children: (part: T) => ReactNode
-  /** As of the boundary (error-boundary.tsx). */
+  /** Same meaning as in error-boundary.tsx. */
   place?: string | undefined
 }
 

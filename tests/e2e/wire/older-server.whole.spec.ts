@@ -109,7 +109,7 @@ test('what the server lacks stands aside in Más, and comes back once it is answ
   await page.reload()
   await expect(aside.getByRole('link', polls)).toBeVisible({ timeout: 60_000 })
   older.bringUpToDate()
-  // Whoever leaves before the answer comes has heard nothing of the update.
+  // Leaving before the answer would abort the request.
   const answered = page.waitForResponse((answer) => answer.url().endsWith(listPolls.path) && answer.ok())
   await aside.getByRole('link', polls).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Encuestas' })).toBeVisible()

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await server.db.delete(rateLimits)
 })
 
-/** Whoever has left is in the company's list, and can't answer. */
+/** Former employees are in the company's list and cannot answer. */
 async function setClosed(userId: number, closedAt: Date | null): Promise<void> {
   await server.db.update(users).set({ closedAt }).where(eq(users.id, userId))
 }

@@ -28,7 +28,7 @@ export const test = base.extend<{ complaints: string[]; seen: undefined }, { por
 
 export { expect } from '@playwright/test'
 
-/** What a call says that a story has cut off itself. */
+/** Console message of a request that the story itself took offline. */
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED/
 
 /** Call it before the first navigation. The list grows while the page lives. */

@@ -21,7 +21,7 @@ export interface Portal {
   dataDir: string
   /** Ends it as an operator would; the data and the port stay for `start()`. */
   stop(): Promise<void>
-  /** As when the power goes: what it was doing is cut off. Of a portal with a process of its own. */
+  /** Kills it at once, as a power failure does. Needs `hasOwnProcess`. */
   kill(): Promise<void>
   start(environment?: Environment): Promise<void>
   /** Ends it and throws the data away. */

@@ -1,5 +1,5 @@
 /**
- * `npm test` has a quarter of an hour: it tries one look of each kind and each thing once in a browser. What carries this tag, the
+ * `npm test` has ten minutes: it tries one look of each kind and each thing once in a browser. What carries this tag, the
  * other looks and the variations of what flows and units prove, is tried by `npm run test:whole`.
  */
 export const WHOLE = '@whole'

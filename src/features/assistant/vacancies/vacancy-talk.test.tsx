@@ -27,7 +27,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const REFUSAL = 'Por ahora no cumples los requisitos para postularte.'
 const APPLIED = 'Ya te postulaste a esta vacante.'
 
-/** What is not here is not to be had. */
+/** Answers by path; every other call fails. */
 let answers: Record<string, () => object>
 let work: Awaited<ReturnType<typeof openWorkHere>>
 

@@ -26,7 +26,7 @@ const never = () => new Promise<never>(() => undefined)
 
 let work: WorkStore
 let client: QueryClient
-/** What is not here is not to be had. */
+/** Answers by path; every other call fails. */
 let answers: Record<string, () => Response | Promise<Response>>
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ test('a movement is gone when the service has just said so, and not before', asy
   expect(gone()).toBeNull()
   cleanup()
   client.clear()
-  // As the device has kept it, while the service is asked.
+  // Shows the kept copy while the request runs.
   client.setQueryData([listPendingMovements.id, {}], { value: nothing, at: 1 }, { updatedAt: 0 })
   let answer = () => undefined as void
   answers[MOVEMENTS] = () => new Promise((resolve) => (answer = () => resolve(Response.json(nothing))))
@@ -143,7 +143,7 @@ test('BR-02: each refusal of a loan stands on the screen, alone and in its order
     now = { ...now, ...change }
     has(now)
     show(Screen)
-    // Whoever may have one is asked for what is missing to reckon it.
+    // Asks an eligible person for the values that are missing.
     await screen.findByText(words ?? 'Aún no sabemos la tasa de la caja. Conéctate a internet.')
     expect(all.filter((each) => screen.queryByText(each) !== null)).toEqual(words === null ? [] : [words])
     cleanup()
